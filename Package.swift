@@ -13,6 +13,7 @@ let package = Package(
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
+    .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],
   swiftLanguageModes: [.v6]
 )
