@@ -7,11 +7,13 @@ let package = Package(
   products: [
     .library(name: "Seams", targets: ["Seams"]),
     .library(name: "TestDoubles", targets: ["TestDoubles"]),
+    .library(name: "StrictDoubles", targets: ["StrictDoubles"]),
   ],
   dependencies: [],
   targets: [
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
+    .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],

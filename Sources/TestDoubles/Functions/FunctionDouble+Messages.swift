@@ -66,11 +66,14 @@ extension FunctionDouble: ScopeMember {
   private func unusedAnswerProblem(in script: Script, _ records: Records) -> Problem? {
     guard let location = script.location, script.used < script.answers.count else { return nil }
     let subject = name.subject(function: records.functions.last.map { "\($0.name)" })
-    let used =
-      script.answers.count == 1
-      ? "This answer was set up and never used"
-      : "Of these \(script.answers.count) answers, \(script.used) were used"
-    return Problem(.unusedAnswer, "\(used), by \(subject).", at: location)
+    let setUp =
+      switch (script.answers.count, script.used) {
+      case (1, _): "An answer was set up here and never used"
+      case (let count, 0): "\(count) answers were set up here and none used"
+      case (let count, let used): "\(count) answers were set up here and \(used) used"
+      }
+    let calls = records.all.isEmpty ? "." : ". What was called:\(list(records))"
+    return Problem(.unusedAnswer, "\(setUp), by \(subject)\(calls)", at: location)
   }
 }
 
