@@ -24,7 +24,9 @@ public struct ContractBehaviour<Subject>: Sendable, CustomStringConvertible {
     do {
       try await body(subject)
     } catch let fault as ContractFault {
-      throw ContractViolation(description: "\(type(of: subject as Any)) breaks its contract: it \(fault.text)")
+      throw ContractViolation(
+        description: "\(type(of: subject as Any)) breaks its contract: it \(fault.text)"
+      )
     }
   }
 }
