@@ -23,15 +23,23 @@ public struct ContractBehaviour<Subject>: Sendable, CustomStringConvertible {
   public func check(_ subject: Subject) async throws {
     do {
       try await body(subject)
-    } catch let fault as ContractFault {
-      throw ContractViolation(
-        description: "\(type(of: subject as Any)) breaks its contract: it \(fault.text)"
-      )
+    } catch {
+      throw ContractViolation(description: "Broke the contract \"\(description)\": \(error)")
     }
   }
 }
 
-/// What a subject did wrong, as the end of a sentence that begins with the subject.
-struct ContractFault: Error {
-  let text: String
+/// What a subject did wrong.
+struct ContractFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Fails a behaviour unless a value is what the contract asks for.
+func require<Value: Equatable>(_ what: String, _ value: Value, is expected: Value) throws {
+  guard value != expected else { return }
+  throw ContractFault("\(what) is \(describe(value)), not \(describe(expected))")
 }

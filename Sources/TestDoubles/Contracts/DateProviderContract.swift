@@ -9,7 +9,7 @@ public enum DateProviderContract {
       for _ in 0..<1000 {
         let date = provider.getCurrentDate()
         guard date >= last else {
-          throw ContractFault(text: "went back by \(last.timeIntervalSince(date)) seconds between two calls")
+          throw ContractFault("it went back by \(last.timeIntervalSince(date)) seconds between two calls")
         }
         last = date
       }
@@ -22,7 +22,7 @@ public enum DateProviderContract {
       let passed = start.duration(to: clock.now) / .seconds(1)
       // The system's clock may be set by a little at any time.
       guard moved <= passed + 1 else {
-        throw ContractFault(text: "moved on by \(moved) seconds between two calls in a row")
+        throw ContractFault("it moved on by \(moved) seconds between two calls in a row")
       }
     },
   ]

@@ -101,9 +101,10 @@ extension MockDataLoader: NetworkLoader {
   /// Records the request and answers it.
   ///
   /// - Throws: The error of the answer. Cancelling the task while the request is held or delayed throws
-  ///   `URLError(.cancelled)`, as `URLSession` does.
+  ///   `URLError(.cancelled)`, as `URLSession` does; in a task that is cancelled already no request is made.
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     do {
+      try Task.checkCancellation()
       let (response, request) = try await finish(begin(request, #function))
       let (data, urlResponse, error) = try await response.contents(for: request)
       if let error {

@@ -28,7 +28,7 @@ import Testing
 
     #expect(
       error?.description
-        == "SteppingProvider breaks its contract: it went back by 2.0 seconds between two calls"
+        == "Broke the contract \"never goes back\": it went back by 2.0 seconds between two calls"
     )
   }
 
@@ -41,7 +41,7 @@ import Testing
 
     #expect(
       error?.description
-        == "SteppingProvider breaks its contract: it moved on by 60.0 seconds between two calls in a row"
+        == "Broke the contract \"doesn't move on faster than time does\": it moved on by 60.0 seconds between two calls in a row"
     )
   }
 }
