@@ -28,6 +28,13 @@ import Testing
   }
 
   @Test(arguments: NetworkLoaderContract.behaviours)
+  func `a URLSession whose traffic goes to MockDataLoader`(_ behaviour: Behaviour) async throws {
+    let loader = MockDataLoader(routes: contractRoutes)
+
+    try await behaviour.check(NetworkLoaderContract.Subject(loader.urlSession, server: doubleURL))
+  }
+
+  @Test(arguments: NetworkLoaderContract.behaviours)
   func `MockDataLoader with a closure`(_ behaviour: Behaviour) async throws {
     let loader = MockDataLoader()
     loader.answers { request in try response(to: request) }
