@@ -37,8 +37,8 @@ extension NetworkLoaderContract {
     }
   }
 
-  /// Four megabytes, no two neighbouring blocks alike.
+  /// A megabyte, no two blocks of it alike.
   static let largeBody = Data(
-    (0..<1_000_000).flatMap { withUnsafeBytes(of: UInt32($0).bigEndian, Array.init) }
+    (0..<250_000).flatMap { withUnsafeBytes(of: UInt32($0).bigEndian, Array.init) }
   )
 }

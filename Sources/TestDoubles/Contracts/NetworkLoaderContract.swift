@@ -173,7 +173,8 @@ private func require(
 ) async throws {
   do {
     let (_, response) = try await subject.loader.data(for: request)
-    throw ContractFault("\(what) is missing, and there is \(response)")
+    let status = (response as? HTTPURLResponse)?.statusCode
+    throw ContractFault("\(what) is missing, and the status is \(describe(status as Any))")
   } catch let error as URLError {
     try require("the code of \(what)", error.code.rawValue, is: code.rawValue)
   }

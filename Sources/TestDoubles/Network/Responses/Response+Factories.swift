@@ -69,16 +69,17 @@ extension MockDataLoader.Response {
   /// Begins a sequence: `.first(.status(503)).then(.json("[]"))` answers the first request with the one, and
   /// all others with the other.
   public static func first(_ first: Self) -> Self {
-    first.asSequence([first])
+    .sequence([first])
   }
 
   /// Goes on with another response. The last one repeats.
   public func then(_ next: Self) -> Self {
-    guard case .sequence(let sequence) = form else { return asSequence([self, next]) }
-    return asSequence(sequence.responses + [next])
+    guard case .sequence(let sequence) = form else { return .sequence([self, next]) }
+    return .sequence(sequence.responses + [next])
   }
 
-  private func asSequence(_ responses: [Self]) -> Self {
+  /// One or more, each in turn.
+  static func sequence(_ responses: [Self]) -> Self {
     var response = Self(data: nil, response: nil, error: nil)
     response.form = .sequence(ResponseSequence(responses))
     return response

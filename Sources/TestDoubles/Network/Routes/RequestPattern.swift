@@ -8,6 +8,8 @@ import Foundation
 struct RequestPattern: Sendable {
   var method: String?
   var path: PathPattern?
+  /// The whole URL, in place of a path.
+  var recordedURL: RecordedURL?
   var query: [String: String] = [:]
   var headers: [String: String] = [:]
   var json: JSONValue?
@@ -54,7 +56,8 @@ struct RequestPattern: Sendable {
     let path = path.flatMap { path in
       path.match(url) == nil ? "the path is \(url.path.isEmpty ? "/" : url.path)" : nil
     }
-    return [origin, path].compactMap(\.self) + queryDifferences(from: url)
+    let recorded = recordedURL.flatMap { $0.matches(url) ? nil : "the URL is \(clip(url.absoluteString))" }
+    return [origin, path, recorded].compactMap(\.self) + queryDifferences(from: url)
   }
 
   private func queryDifferences(from url: URL) -> [String] {
@@ -96,7 +99,7 @@ extension RequestPattern: CustomStringConvertible {
       json.map { "body \(clip($0.description, to: 60))" },
       predicate.map { _ in "a predicate" },
     ]
-    let target = [method ?? (path == nil ? nil : "any method"), path?.text]
+    let target = [method ?? (path == nil ? nil : "any method"), path?.text, recordedURL?.description]
     return ([target.compactMap(\.self).joined(separator: " ")] + conditions.compactMap(\.self))
       .filter { !$0.isEmpty }
       .joined(separator: ", ")

@@ -25,6 +25,8 @@ public struct Route: Sendable {
   let pattern: RequestPattern
   let answer: Answer
   let location: SourceLocation
+  /// Whether a strict test takes it as it is when no request used the route.
+  let mayStayUnused: Bool
 
   /// Makes routes for GET requests.
   public static let get = RouteMaker(method: "GET")
@@ -41,10 +43,16 @@ public struct Route: Sendable {
   /// Makes routes for requests of any method.
   public static let any = RouteMaker(method: nil)
 
-  init(_ pattern: RequestPattern, _ answer: Answer, at location: SourceLocation) {
+  init(
+    _ pattern: RequestPattern,
+    _ answer: Answer,
+    at location: SourceLocation,
+    mayStayUnused: Bool = false
+  ) {
     self.pattern = pattern
     self.answer = answer
     self.location = location
+    self.mayStayUnused = mayStayUnused
   }
 
   /// Makes a route for the requests that a predicate picks out, with one response for all.

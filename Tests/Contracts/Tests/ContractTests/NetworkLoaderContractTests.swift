@@ -35,6 +35,22 @@ import Testing
   }
 
   @Test(arguments: NetworkLoaderContract.behaviours)
+  func `MockDataLoader with what URLSession loaded from the server`(_ behaviour: Behaviour) async throws {
+    let server = try await LoopbackServer()
+    let session = URLSession(configuration: .ephemeral)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).har")
+    let recorder = RecordingLoader(wrapping: session, to: file)
+    try await behaviour.check(NetworkLoaderContract.Subject(recorder, server: server.url))
+    try recorder.save()
+    session.invalidateAndCancel()
+
+    let loader = try MockDataLoader(har: file)
+    try await behaviour.check(NetworkLoaderContract.Subject(loader, server: server.url))
+
+    try FileManager.default.removeItem(at: file)
+  }
+
+  @Test(arguments: NetworkLoaderContract.behaviours)
   func `MockDataLoader with a closure`(_ behaviour: Behaviour) async throws {
     let loader = MockDataLoader()
     loader.answers { request in try response(to: request) }
