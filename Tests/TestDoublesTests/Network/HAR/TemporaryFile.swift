@@ -10,6 +10,14 @@ final class TemporaryFile: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// Writes to the file that is there, without waiting for the disk.
+  func overwrite(with text: String) throws {
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
   var text: String {
     get throws { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
   }
