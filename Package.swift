@@ -12,6 +12,7 @@ let package = Package(
   targets: [
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
+    .target(name: "ListingsModule", dependencies: ["Seams"]),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
   ],
   swiftLanguageModes: [.v6]
