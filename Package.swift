@@ -14,6 +14,7 @@ let package = Package(
     .target(name: "TestDoubles", dependencies: ["Seams"]),
     .target(name: "ListingsModule", dependencies: ["Seams"]),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
+    .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],
   swiftLanguageModes: [.v6]
 )
