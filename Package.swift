@@ -13,6 +13,11 @@ let package = Package(
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
     .target(name: "ListingsModule", dependencies: ["Seams"]),
+    .testTarget(
+      name: "ListingsModuleTests",
+      dependencies: ["ListingsModule", "TestDoubles"],
+      resources: [.process("Fixtures")]
+    ),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],

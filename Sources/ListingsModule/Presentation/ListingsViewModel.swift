@@ -57,11 +57,16 @@ public enum ListingsViewModel: Equatable, Sendable {
     case reduced(from: String)
   }
 
-  /// All rows from top to bottom, whatever their section.
-  public var rows: [Row] {
+  /// The sections from top to bottom; none where there are no flats.
+  public var sections: [Section] {
     switch self {
     case .empty: []
-    case .feed(let sections): sections.flatMap(\.rows)
+    case .feed(let sections): sections
     }
+  }
+
+  /// The rows from top to bottom, whatever their section.
+  public var rows: [Row] {
+    sections.flatMap(\.rows)
   }
 }
