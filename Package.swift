@@ -13,11 +13,13 @@ let package = Package(
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
     .target(name: "ListingsModule", dependencies: ["Seams"]),
+    .executableTarget(name: "listings", dependencies: ["ListingsModule", "TestDoubles"]),
     .testTarget(
       name: "ListingsModuleTests",
       dependencies: ["ListingsModule", "TestDoubles"],
       resources: [.process("Fixtures")]
     ),
+    .testTarget(name: "ListingsTests", dependencies: ["listings", "TestDoubles"]),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],
