@@ -17,6 +17,7 @@ let package = Package(
     .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
     .testTarget(name: "ReadmeTests"),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
+    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],
   swiftLanguageModes: [.v6]
