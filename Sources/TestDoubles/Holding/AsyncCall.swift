@@ -22,10 +22,10 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   let name: DoubleName
   let scope: DoubleScope?
 
-  init(_ call: Call<Input>, hold: Hold<Output, Failure>?, name: DoubleName, scope: DoubleScope?) {
-    input = call.input
-    function = call.function
-    sequence = call.sequence
+  init(_ record: Record<Input>, hold: Hold<Output, Failure>?, name: DoubleName, scope: DoubleScope?) {
+    input = record.input
+    function = record.function
+    sequence = record.sequence
     self.hold = hold
     self.name = name
     self.scope = scope

@@ -74,9 +74,9 @@ private func elide(
 }
 
 /// Cuts a long text in the middle, and says how long it was.
-func clip(_ text: String) -> String {
+func clip(_ text: String, to longest: Int = longestText) -> String {
   // Counting bytes first spares a short text the count of its characters.
-  guard text.utf8.count > longestText, text.count > longestText else { return text }
-  let edge = longestText / 3
+  guard text.utf8.count > longest, text.count > longest else { return text }
+  let edge = longest / 3
   return "\(text.prefix(edge))… (\(text.count) characters) …\(text.suffix(edge))"
 }

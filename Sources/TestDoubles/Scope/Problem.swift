@@ -2,6 +2,7 @@
 package struct Problem: Sendable {
   package enum Kind: Sendable {
     case unansweredCall
+    case unmatchedRequest
     case unusedAnswer
     case heldCall
     /// The test used a double in a way that can't be meant.

@@ -72,16 +72,16 @@ extension Timeline.Outcome: CustomStringConvertible {
 }
 
 extension Timeline.Outcome {
-  init<Output, Failure>(_ outcome: Outcome<Output, Failure>) {
+  init(_ outcome: Outcome) {
     switch outcome {
     case .returned: self = .returned
     case .threw(let error): self = .threw(error)
     case .running: self = .running
     case .held(let hold):
-      switch hold.result {
-      case nil: self = .held
-      case .success: self = .returned
-      case .failure(let error): self = .threw(error)
+      switch hold.state {
+      case .held: self = .held
+      case .returned: self = .returned
+      case .threw(let error): self = .threw(error)
       }
     }
   }
