@@ -3,6 +3,10 @@ import ListingsModule
 import TestDoubles
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The module under test. Doubles stand at its edges only: for the view, the router, the analytics and the
 /// network. The date stands still at 2021-01-01 01:01:01 UTC. The user defaults are real and start empty.
 @MainActor
@@ -34,6 +38,16 @@ struct ListingsScreen {
     screen.presenter.start()
     _ = try await screen.loader.nextCall()
     _ = try await screen.view.showSpy.nextCall()
+    return screen
+  }
+
+  /// A screen that has started, and shows an error since there is no connection.
+  static func showingError() async throws -> ListingsScreen {
+    let screen = try ListingsScreen()
+    screen.loader.throws(URLError(.notConnectedToInternet))
+    screen.presenter.start()
+    _ = try await screen.loader.nextCall()
+    _ = try await screen.view.showErrorSpy.nextCall()
     return screen
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import TestDoubles
+import StrictDoubles
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -7,6 +7,7 @@ import Testing
 #endif
 
 @MainActor
+@Suite(.strictDoubles)
 struct FirstPageTests {
   @Test func `loading is shown until the first page is there`() async throws {
     let screen = try ListingsScreen()
@@ -73,10 +74,7 @@ struct FirstPageTests {
   }
 
   @Test func `retry after an error loads the first page`() async throws {
-    let screen = try ListingsScreen()
-    screen.loader.throws(URLError(.notConnectedToInternet))
-    screen.presenter.start()
-    try await screen.view.showErrorSpy.waitForCalls(1)
+    let screen = try await ListingsScreen.showingError()
     try screen.loader.returns(.firstPage)
 
     screen.presenter.didTapRetry()
@@ -88,10 +86,7 @@ struct FirstPageTests {
   }
 
   @Test func `retry tapped twice asks the server once`() async throws {
-    let screen = try ListingsScreen()
-    screen.loader.throws(URLError(.notConnectedToInternet))
-    screen.presenter.start()
-    try await screen.view.showErrorSpy.waitForCalls(1)
+    let screen = try await ListingsScreen.showingError()
     try screen.loader.returns(.firstPage)
 
     screen.presenter.didTapRetry()

@@ -1,5 +1,5 @@
 import Foundation
-import TestDoubles
+import StrictDoubles
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -7,6 +7,7 @@ import Testing
 #endif
 
 @MainActor
+@Suite(.strictDoubles)
 struct NextPageTests {
   @Test func `loading is shown below the feed until the next page is there`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()

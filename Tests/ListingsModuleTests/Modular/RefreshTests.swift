@@ -1,5 +1,5 @@
 import Foundation
-import TestDoubles
+import StrictDoubles
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -7,6 +7,7 @@ import Testing
 #endif
 
 @MainActor
+@Suite(.strictDoubles)
 struct RefreshTests {
   @Test func `a refresh replaces the feed`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()

@@ -1,8 +1,9 @@
 import ListingsModule
-import TestDoubles
+import StrictDoubles
 import Testing
 
 @MainActor
+@Suite(.strictDoubles)
 struct ScreenGoneTests {
   @Test func `the presenter goes with the screen, even while it is loading`() async throws {
     var screen: ListingsScreen? = try ListingsScreen()
@@ -10,11 +11,12 @@ struct ScreenGoneTests {
     presenter = screen?.presenter
     screen?.loader.suspends()
     screen?.presenter.start()
-    _ = try await screen?.loader.nextCall()
+    let firstPage = try await screen?.loader.nextCall()
 
     screen = nil
 
     #expect(presenter == nil)
+    try firstPage?.resume(returning: .firstPage)
   }
 
   @Test func `the presenter doesn't keep the view`() async throws {
@@ -43,10 +45,11 @@ struct ScreenGoneTests {
       }
     }
     screen?.presenter.start()
-    _ = try await server.nextCall()
+    let firstPage = try await server.nextCall()
 
     screen = nil
     try await cancelSpy.waitForCalls(1)
+    try firstPage.resume(returning: .firstPage)
 
     #expect(Timeline(view).functions == ["showLoading()"])
   }

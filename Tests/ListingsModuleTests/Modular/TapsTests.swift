@@ -1,9 +1,9 @@
 import Foundation
-import TestDoubles
+import StrictDoubles
 import XCTest
 
 @MainActor
-final class TapsTests: XCTestCase {
+final class TapsTests: StrictDoublesTestCase {
   func testTappingAListingOpensIt() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
 
