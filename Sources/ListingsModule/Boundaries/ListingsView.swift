@@ -2,7 +2,7 @@
 /// what it is told.
 @MainActor
 public protocol ListingsView: AnyObject {
-  /// Shows that the feed is being loaded, in place of it.
+  /// Shows that the feed is being loaded, in place of it, until the feed or an error is shown.
   func showLoading()
 
   /// Shows the feed.
@@ -11,7 +11,7 @@ public protocol ListingsView: AnyObject {
   /// Shows why there is no feed, in place of it, with a button to try again.
   func showError(_ message: String)
 
-  /// Shows below the feed that more is being loaded.
+  /// Shows below the feed that more is being loaded, until the feed or a notice is shown.
   func showNextPageLoading()
 
   /// Shows what went wrong, beside the feed, which stays.
