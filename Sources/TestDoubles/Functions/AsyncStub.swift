@@ -45,6 +45,7 @@ extension AsyncStub {
   ///
   /// - Parameter limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
   public nonisolated(nonsending) func nextCall(
     within limit: Duration = .seconds(10)
   ) async throws -> AsyncCall<Input, Output, Failure> {

@@ -36,8 +36,8 @@ struct ListingsScreen {
     let screen = try ListingsScreen(userDefaults: userDefaults)
     try screen.loader.returns(.firstPage)
     screen.presenter.start()
-    _ = try await screen.loader.nextCall()
-    _ = try await screen.view.showSpy.nextCall()
+    try await screen.loader.nextCall()
+    try await screen.view.showSpy.nextCall()
     return screen
   }
 
@@ -46,8 +46,8 @@ struct ListingsScreen {
     let screen = try ListingsScreen()
     screen.loader.throws(URLError(.notConnectedToInternet))
     screen.presenter.start()
-    _ = try await screen.loader.nextCall()
-    _ = try await screen.view.showErrorSpy.nextCall()
+    try await screen.loader.nextCall()
+    try await screen.view.showErrorSpy.nextCall()
     return screen
   }
 }

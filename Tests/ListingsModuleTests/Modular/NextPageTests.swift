@@ -57,7 +57,7 @@ struct NextPageTests {
     let screen = try await ListingsScreen.showingFirstPage()
     try screen.loader.returns(.secondPage)
     screen.presenter.didScrollToEnd()
-    _ = try await screen.view.showSpy.nextCall()
+    try await screen.view.showSpy.nextCall()
 
     screen.presenter.didScrollToEnd()
 

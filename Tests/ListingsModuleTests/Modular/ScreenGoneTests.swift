@@ -34,22 +34,12 @@ struct ScreenGoneTests {
   @Test func `what is loading is cancelled, and nothing is shown`() async throws {
     var screen: ListingsScreen? = try ListingsScreen()
     let view = try #require(screen?.view)
-    let server = AsyncStub<Void, MockDataLoader.Response, any Error>()
-    let cancelSpy = Spy<Void, Void, Never>()
-    server.suspends()
-    screen?.loader.answers { _ in
-      try await withTaskCancellationHandler {
-        try await server()
-      } onCancel: {
-        cancelSpy()
-      }
-    }
+    screen?.loader.suspends()
     screen?.presenter.start()
-    let firstPage = try await server.nextCall()
+    let firstPage = try await screen?.loader.nextCall()
 
     screen = nil
-    try await cancelSpy.waitForCalls(1)
-    try firstPage.resume(returning: .firstPage)
+    try await firstPage?.waitForCancellation()
 
     #expect(Timeline(view).functions == ["showLoading()"])
   }
