@@ -22,7 +22,7 @@ private func describe(_ value: Any, depth: Int) -> String {
     return "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "nowhere")"
   }
   if let error = value as? URLError {
-    return "URLError(\(error.code.rawValue))"
+    return error.codeText
   }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
