@@ -9,8 +9,10 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) async throws(Failure) -> Output {
-    let (answer, sequence) = record(input, function)
-    return try await give(answer, to: input, function, settling: sequence)
+    if let answer = recordPlainCall(input, function) {
+      return answer.value
+    }
+    return try await recordAndGive(input, function)
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.

@@ -1,68 +1,121 @@
 // What happens in a call, once for all four doubles.
 
 extension FunctionDouble {
-  /// The answer for a call that leaves no record.
-  @inlinable final func answer(for input: Input) -> Answer {
+  /// Records a call that gets the standing answer, if there is one: the usual call, and so the one that is
+  /// made fast.
+  ///
+  /// In a debug build, where nothing is specialised, generic code pays for each generic type that it names
+  /// with a look-up. This names one, the array of inputs.
+  @inlinable final func recordPlainCall(_ input: Input, _ function: StaticString) -> Box<Output>? {
     lock.lock()
-    let rule = answers.rules.isEmpty ? nil : matchingRule(for: input)
-    let answer = answers.next(by: rule)
+    guard let plainAnswer else {
+      lock.unlock()
+      return nil
+    }
+    append(input, function, .returned)
+    lock.unlock()
+    return plainAnswer
+  }
+
+  /// The standing answer, if there is one, for a call that leaves no record.
+  @inlinable final func plainCall() -> Box<Output>? {
+    lock.lock()
+    let answer = plainAnswer
     lock.unlock()
     return answer
   }
 
   /// Records a call and takes its answer in one step, so that calls get answers in the order of the records.
-  @inlinable final func record(_ input: Input, _ function: StaticString) -> (answer: Answer, sequence: Int) {
+  final func record(
+    _ input: Input,
+    _ function: StaticString
+  ) -> (answer: Answer, sequence: Int) {
     lock.lock()
-    let rule = answers.rules.isEmpty ? nil : matchingRule(for: input)
-    let answer = answers.next(by: rule)
-    let sequence = records.append(input, function, answer.outcome)
+    let answer = nextAnswer(for: input)
+    let sequence = append(input, function, answer.outcome)
     unlockAndAnnounce()
     return (answer, sequence)
   }
 
+  /// The answer for a call that leaves no record.
+  final func answer(for input: Input) -> Answer {
+    lock.lock()
+    let answer = nextAnswer(for: input)
+    notePlainAnswer()
+    lock.unlock()
+    return answer
+  }
+
+  /// Called with the lock held.
+  @discardableResult
+  @inlinable final func append(_ input: Input, _ function: StaticString, _ outcome: Outcome) -> Int {
+    let sequence = nextSequenceNumber()
+    if records.latestFunction != function.utf8Start {
+      records.calls(from: sequence, comeThrough: function)
+    }
+    records.inputs.append(input)
+    records.notes.append(CallNote(sequence: sequence, outcome: outcome))
+    return sequence
+  }
+
   /// Ends a step that recorded a call: whoever waited for it goes on, with no lock held.
-  @inlinable final func unlockAndAnnounce() {
-    if waitingList.waiting.isEmpty {
-      lock.unlock()
-    } else {
-      let arrivals = waitingList.arrivals(in: records.all)
-      lock.unlock()
-      arrivals.forEach { $0.announce() }
+  final func unlockAndAnnounce() {
+    let arrivals = waitingList.arrivals(count: records.count).map { ($0.waiter, records[$0.index]) }
+    notePlainAnswer()
+    lock.unlock()
+    for (waiter, record) in arrivals {
+      waiter.fill(.reached(record))
     }
   }
 
-  /// The newest rule that matches. Called with the lock held, which it lets go while the rules are asked.
-  @usableFromInline final func matchingRule(for input: Input) -> Answers.Rule? {
+  /// Called with the lock held.
+  private func notePlainAnswer() {
+    plainAnswer = waitingList.isEmpty ? answers.standing.map(Box.init) : nil
+  }
+
+  /// The next answer, by the newest rule that matches. Called with the lock held, which it lets go while the
+  /// rules are asked.
+  private func nextAnswer(for input: Input) -> Answer {
+    guard !answers.rules.isEmpty else { return answers.next(by: nil) }
     let rules = answers.rules
     lock.unlock()
     let rule = rules.last { $0.matches(input) }
     lock.lock()
-    return rule
+    return answers.next(by: rule)
   }
 
   /// Notes how a call ended whose answer had to be worked out; `nil` is a call that left no record.
-  @usableFromInline final func settle(_ sequence: Int?, _ outcome: Outcome<Output, Failure>) {
+  final func settle(_ sequence: Int?, _ outcome: Outcome) {
     guard let sequence else { return }
     lock.withLock { records.settle(sequence, outcome) }
   }
 
   /// The answer that isn't there: an error where the function can throw it, else the end of the process,
   /// since nothing sound can be answered.
-  @usableFromInline final func fail(unanswered input: Input, _ function: StaticString) -> Failure {
+  final func fail(unanswered input: Input, _ function: StaticString) -> Failure {
     let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
     guard let failure = error as? Failure else { fatalError(error.description) }
     scope?.report(Problem(.unansweredCall, error.description))
     return failure
   }
 
-  @usableFromInline final func stop(unimplemented input: Input, _ function: StaticString) -> Never {
+  final func stop(unimplemented input: Input, _ function: StaticString) -> Never {
     fatalError(unansweredMessage(for: input, "\(function)"))
   }
 }
 
 extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
+  /// Records a call and gives it its answer.
+  @usableFromInline final func recordAndGive(
+    _ input: Input,
+    _ function: StaticString
+  ) throws(Failure) -> Output {
+    let (answer, sequence) = record(input, function)
+    return try give(answer, to: input, function, settling: sequence)
+  }
+
   /// Gives a call its answer, and notes in its record how it ended.
-  @inlinable final func give(
+  @usableFromInline final func give(
     _ answer: Answer,
     to input: Input,
     _ function: StaticString,
@@ -91,8 +144,17 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
 }
 
 extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
+  /// Records a call and gives it its answer.
+  @usableFromInline nonisolated(nonsending) final func recordAndGive(
+    _ input: Input,
+    _ function: StaticString
+  ) async throws(Failure) -> Output {
+    let (answer, sequence) = record(input, function)
+    return try await give(answer, to: input, function, settling: sequence)
+  }
+
   /// Gives a call its answer, and notes in its record how it ended.
-  @inlinable nonisolated(nonsending) final func give(
+  @usableFromInline nonisolated(nonsending) final func give(
     _ answer: Answer,
     to input: Input,
     _ function: StaticString,

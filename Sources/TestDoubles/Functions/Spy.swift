@@ -9,8 +9,10 @@ public final class Spy<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) throws(Failure) -> Output {
-    let (answer, sequence) = record(input, function)
-    return try give(answer, to: input, function, settling: sequence)
+    if let answer = recordPlainCall(input, function) {
+      return answer.value
+    }
+    return try recordAndGive(input, function)
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.

@@ -1,23 +1,23 @@
 /// A call that waits to be let go. Safe from any thread.
-@usableFromInline final class Hold<Output, Failure: Error>: Sendable {
+@usableFromInline final class Hold<Output, Failure: Error>: AnyHold, @unchecked Sendable {
   enum Ending {
     case resumed(Result<Output, Failure>, at: SourceLocation)
     case cancelled(Failure)
   }
 
   private let ending = OneShot<Ending>()
-  private let futileCancellation = OneShot<Void>()
 
-  @usableFromInline init() {}
+  /// Raised when the caller's task is cancelled, whether that ends the wait or not.
+  let cancellation = Signal()
 
-  /// How the wait ended; `nil` while the call is held.
-  var result: Result<Output, Failure>? {
-    ending.current?.result
-  }
+  @usableFromInline override init() {}
 
-  /// Whether the caller was cancelled and goes on waiting, since its function can't throw.
-  var isWaitingDespiteCancellation: Bool {
-    futileCancellation.current != nil && result == nil
+  override var state: State {
+    switch ending.current?.result {
+    case nil: .held(despiteCancellation: cancellation.isRaised)
+    case .success: .returned
+    case .failure(let error): .threw(error)
+    }
   }
 
   /// Waits until the test resumes the call. Cancelling the task ends the wait at once, where the function can
@@ -28,9 +28,8 @@
     } onCancel: {
       if let failure = CancellationError() as? Failure {
         self.ending.fill(.cancelled(failure))
-      } else {
-        futileCancellation.fill(())
       }
+      cancellation.raise()
     }
     return try ending.result.get()
   }
