@@ -19,8 +19,7 @@ extension MockDataLoader {
   func begin(_ original: URLRequest, _ function: StaticString) -> Load {
     let request = original.withBodyInMemory
     lock.lock()
-    let rule = answers.rules.isEmpty ? nil : matchingRule(for: request)
-    var answer = answers.next(by: rule)
+    var answer = nextAnswer(for: request)
     if case .unanswered = answer {
       lock.unlock()
       answer = routedAnswer(to: request)
@@ -29,7 +28,7 @@ extension MockDataLoader {
     if case .output(let response) = answer {
       answer = response.answer
     }
-    let sequence = records.append(request, function, answer.outcome)
+    let sequence = append(request, function, answer.outcome)
     unlockAndAnnounce()
     return Load(request: request, function: function, answer: answer, sequence: sequence)
   }

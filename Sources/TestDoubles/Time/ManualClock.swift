@@ -38,8 +38,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let sleeper = lock.withLock { fallAsleep(until: deadline) }
-    guard let (sleeper, arrivals) = sleeper else { return }
-    arrivals.forEach { $0.announce() }
+    guard let (sleeper, waiters) = sleeper else { return }
+    waiters.forEach { $0.fill(.reached(())) }
 
     let ending = await withTaskCancellationHandler {
       await sleeper.alarm.value()
@@ -54,7 +54,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 
   /// Called with the lock held.
-  private func fallAsleep(until deadline: Instant) -> (Sleeper, [SleeperList.Arrival])? {
+  private func fallAsleep(until deadline: Instant) -> (Sleeper, [SleeperList.Waiter])? {
     guard deadline > time else { return nil }
     let sleeper = Sleeper(from: time, until: deadline)
     return (sleeper, sleepers.add(sleeper))
@@ -171,16 +171,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     guard let waiter = lock.withLock({ sleepers.wait(for: count) }) else {
       return try Task.checkCancellation()
     }
-    let deadline = Deadline(after: limit) { [weak self] in
-      self?.end(waiter, by: .timedOut)
+    let ending = await waiter.value(within: limit) { [weak self] ending in
+      self?.end(waiter, by: ending)
     }
-    defer { deadline.cancel() }
-    let ending = await withTaskCancellationHandler {
-      await waiter.value()
-    } onCancel: {
-      end(waiter, by: .cancelled)
-    }
-
     switch ending {
     case .reached: return
     case .cancelled: throw CancellationError()
@@ -189,7 +182,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 
   /// Ends a wait that no sleep has ended.
-  private func end(_ waiter: SleeperList.Waiter, by ending: SleeperList.Ending) {
+  private func end(_ waiter: SleeperList.Waiter, by ending: WaitEnding<Void>) {
     if lock.withLock({ sleepers.remove(waiter) }) {
       waiter.fill(ending)
     }

@@ -1,30 +1,18 @@
 /// Who sleeps on a clock, and who waits for sleepers: state only, guarded by the lock of the clock.
 struct SleeperList {
-  enum Ending {
-    case reached, timedOut, cancelled
-  }
-
-  typealias Waiter = OneShot<Ending>
-
-  /// A waiter whose goal is reached, to be told when no lock is held.
-  struct Arrival {
-    let waiter: Waiter
-
-    func announce() {
-      waiter.fill(.reached)
-    }
-  }
+  typealias Waiter = OneShot<WaitEnding<Void>>
 
   /// The earliest deadline first; of equal ones, who slept first.
   private(set) var all: [Sleeper] = []
   private var waiting: [(count: Int, waiter: Waiter)] = []
 
-  mutating func add(_ sleeper: Sleeper) -> [Arrival] {
+  /// - Returns: The waiters whose goal is reached, to be told when no lock is held.
+  mutating func add(_ sleeper: Sleeper) -> [Waiter] {
     let index = all.firstIndex { sleeper.deadline < $0.deadline } ?? all.endIndex
     all.insert(sleeper, at: index)
     let arrivals = waiting.filter { $0.count <= all.count }
     waiting.removeAll { $0.count <= all.count }
-    return arrivals.map { Arrival(waiter: $0.waiter) }
+    return arrivals.map(\.waiter)
   }
 
   /// - Returns: Whether it still slept.

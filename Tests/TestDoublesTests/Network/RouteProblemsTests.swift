@@ -15,10 +15,9 @@ import Testing
 
     _ = try? await loader.data(for: .to("/a"))
 
-    #expect(scope.allProblems().map(\.kind) == [.unmatchedRequest])
-    #expect(
-      scope.allProblems()[0].message.hasPrefix("GET https://example.com/a matches no route of ") == true
-    )
+    let problems = scope.close().problems
+    #expect(problems.map(\.kind) == [.unmatchedRequest])
+    #expect(problems.first?.message.hasPrefix("GET https://example.com/a matches no route of ") == true)
   }
 
   @Test func `a route that was never used, at its line`() async throws {
@@ -32,12 +31,13 @@ import Testing
 
     _ = try await loader.data(for: .to("/b"))
 
+    let problems = scope.close().problems
     #expect(
-      scope.allProblems().map(\.message) == [
+      problems.map(\.message) == [
         "The route GET /a, query page=1 was set up here, and no request of the MockDataLoader used it."
       ]
     )
-    #expect(scope.allProblems().map(\.location?.line) == [UInt(line + 1)])
+    #expect(problems.map(\.location?.line) == [UInt(line + 1)])
   }
 
   @Test func `a request that is still held`() async throws {
@@ -50,9 +50,9 @@ import Testing
     try loader.loadData(using: .to("/a")) { _, _, _ in }
 
     #expect(
-      scope.allProblems().map(\.message) == [
+      scope.close().problems.map(\.message) == [
         """
-        MockDataLoader.loadData(https://example.com/a) is still held. Resume it, or cancel its \
+        MockDataLoader.loadData(GET https://example.com/a) is still held. Resume it, or cancel its \
         caller, before the test ends.
         """
       ]
@@ -68,7 +68,8 @@ import Testing
 
     _ = try? await loader.data(for: .to("/a"))
 
-    #expect(scope.allProblems().map(\.kind) == [.misuse])
-    #expect(scope.allProblems()[0].message.hasPrefix("There is no fixture nowhere.json in ") == true)
+    let problems = scope.close().problems
+    #expect(problems.map(\.kind) == [.misuse])
+    #expect(problems.first?.message.hasPrefix("There is no fixture nowhere.json in ") == true)
   }
 }

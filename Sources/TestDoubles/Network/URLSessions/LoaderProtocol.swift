@@ -43,14 +43,14 @@ final class LoaderProtocol: URLProtocol {
 
 /// One load on its way from the loader to the client of a protocol.
 private final class Delivery: @unchecked Sendable {
-  private let urlProtocol: LoaderProtocol
   private let origin: LoaderProtocol.Origin
   private let lock = Lock()
+  /// Who is told; `nil` once the load has ended or was stopped. The protocol holds on to its delivery.
+  private var receiver: LoaderProtocol?
   private var task: Task<Void, Never>?
-  private var isStopped = false
 
-  init(to urlProtocol: LoaderProtocol, _ origin: LoaderProtocol.Origin) {
-    self.urlProtocol = urlProtocol
+  init(to receiver: LoaderProtocol, _ origin: LoaderProtocol.Origin) {
+    self.receiver = receiver
     self.origin = origin
   }
 
@@ -60,7 +60,7 @@ private final class Delivery: @unchecked Sendable {
     let task = Task { await run(load) }
     let isStopped = lock.withLock {
       self.task = task
-      return self.isStopped
+      return receiver == nil
     }
     if isStopped {
       task.cancel()
@@ -69,7 +69,7 @@ private final class Delivery: @unchecked Sendable {
 
   func stop() {
     let task = lock.withLock {
-      isStopped = true
+      receiver = nil
       return self.task
     }
     task?.cancel()
@@ -95,18 +95,25 @@ private final class Delivery: @unchecked Sendable {
       if !origin.takesChunks {
         tell { $0.urlProtocol($1, didLoad: body) }
       }
-      tell { $0.urlProtocolDidFinishLoading($1) }
+      tell(andEnd: true) { $0.urlProtocolDidFinishLoading($1) }
     } catch {
       let error = error.asLoadError
-      tell { $0.urlProtocol($1, didFailWithError: error) }
+      tell(andEnd: true) { $0.urlProtocol($1, didFailWithError: error) }
     }
   }
 
   /// Tells the client something, unless the load was stopped: a client must hear no more then.
-  private func tell(_ message: @escaping @Sendable (any URLProtocolClient, URLProtocol) -> Void) {
+  private func tell(
+    andEnd isLast: Bool = false,
+    _ message: @escaping @Sendable (any URLProtocolClient, URLProtocol) -> Void
+  ) {
     origin.run { [self] in
-      guard !lock.withLock({ isStopped }), let client = urlProtocol.client else { return }
-      message(client, urlProtocol)
+      let receiver = lock.withLock {
+        defer { self.receiver = isLast ? nil : self.receiver }
+        return self.receiver
+      }
+      guard let receiver, let client = receiver.client else { return }
+      message(client, receiver)
     }
   }
 }

@@ -13,8 +13,9 @@ final class TemporaryFile: Sendable {
   /// Writes to the file that is there, without waiting for the disk.
   func overwrite(with text: String) throws {
     let handle = try FileHandle(forWritingTo: url)
-    try handle.truncate(atOffset: 0)
     try handle.write(contentsOf: Data(text.utf8))
+    // Last: a file that was empty in between is written to the disk at once by some file systems.
+    try handle.truncate(atOffset: UInt64(text.utf8.count))
     try handle.close()
   }
 
