@@ -3,8 +3,14 @@ extension FunctionDouble {
     let rules = lock.withLock { answers.rules.map(\.location) }
     let unmatched = rules.reversed().map { "when { … } at \($0)" }
     let property = name.propertyName(for: function)
+    let returning =
+      switch name.role {
+      case .getter: "\(property).value = …, of type \(Output.self)"
+      case _ where Output.self == Void.self: "\(property).returns()"
+      default: "\(property).returns(…) with \(Output.self)"
+      }
     let ways = [
-      Output.self == Void.self ? "\(property).returns()" : "\(property).returns(…) with \(Output.self)",
+      returning,
       Failure.self == Never.self ? nil : "\(property).throws(…)",
     ]
     let lines = [
@@ -19,15 +25,20 @@ extension FunctionDouble {
   final func timeOutMessage(for goal: WaitingList<Records.Record>.Goal, after limit: Duration) -> String {
     let records = lock.withLock { self.records }
     let subject = name.subject(function: records.functions.last.map { "\($0.name)" })
-    let came = records.all.count == 1 ? "1 call" : "\(records.all.count) calls"
+    let came = callCountText(records.all.count)
     let headline =
       switch goal {
       case .next where records.all.isEmpty: "the next call of \(subject), and none came."
       case .next: "the next call of \(subject). What had come was handed out before, \(came):"
-      case .count(let count) where records.all.isEmpty: "\(count) calls of \(subject), and none came."
-      case .count(let count): "\(count) calls of \(subject), and \(came) came:"
+      case .count(let count) where records.all.isEmpty:
+        "\(callCountText(count)) of \(subject), and none came."
+      case .count(let count): "\(callCountText(count)) of \(subject), and \(came) came:"
       }
     return "Waited \(limit) for \(headline)\(list(records))"
+  }
+
+  private func callCountText(_ count: Int) -> String {
+    count == 1 ? "1 call" : "\(count) calls"
   }
 
   /// The calls as numbered lines, the newest ten of them.
