@@ -21,14 +21,13 @@ import Testing
   }
 
   @Test func `an async stub answers with what an async closure makes of the input`() async {
-    let nextStub = Stub<Int, Int, Never>(answering: { $0 + 1 })
-    let asyncStub = AsyncStub<Int, Int, Never>(returning: 0)
-    let innerStub = AsyncStub<Int, Int, Never>(answering: { nextStub($0) })
-    asyncStub.answers { await innerStub($0) * 2 }
+    let rateStub = AsyncStub<Void, Int, Never>(returning: 2)
+    let doubleStub = AsyncStub<Int, Int, Never>(returning: 0)
+    doubleStub.answers { await rateStub() * $0 }
 
-    let answers = await [asyncStub(1), asyncStub(2)]
+    let answers = await [doubleStub(1), doubleStub(2)]
 
-    #expect(answers == [4, 6])
+    #expect(answers == [2, 4])
   }
 
   @Test func `an async spy answers with what an async closure makes of the input`() async throws {
