@@ -14,7 +14,10 @@ let package = Package(
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
     .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
+    .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
+    .testTarget(name: "ReadmeTests"),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
+    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],
   swiftLanguageModes: [.v6]

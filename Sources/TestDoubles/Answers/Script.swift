@@ -5,15 +5,15 @@
   /// Where the test set the answers up; `nil` for the first answer that a double is made with.
   let location: SourceLocation?
 
-  @usableFromInline let answers: [Answer]
-  @usableFromInline var used = 0
+  let answers: [Answer]
+  var used = 0
 
   @usableFromInline init(_ answers: [Answer], at location: SourceLocation?) {
     self.answers = answers
     self.location = location
   }
 
-  @inlinable mutating func next() -> Answer {
+  mutating func next() -> Answer {
     if used < answers.count {
       used += 1
     }

@@ -3,15 +3,16 @@ import Foundation
 /// The base class of fakes: objects that really work, in a simpler way than the real ones. It keeps the state,
 /// guards it, and fails on demand.
 ///
-///     final class FakeItemsStore: Fake<[Item]>, ItemsStore {
-///       init() { super.init([]) }
+///     final class FakeItemsStore: Fake<[Item]>, ItemsStore, @unchecked Sendable {
 ///       func save(_ item: Item) throws { try access { items in items.append(item) } }
 ///       func count() -> Int { state.count }
 ///     }
 ///
+///     let store = FakeItemsStore([])
 ///     store.failNext(with: DiskFull())
 ///
-/// Safe from any thread, even where `State` is not `Sendable`: it is touched under a lock only.
+/// The compiler wants a subclass to repeat that it is `@unchecked Sendable`. It is, if all its state is in
+/// ``state``. Safe from any thread, even where `State` is not `Sendable`: it is touched under a lock only.
 open class Fake<State>: TestDouble, @unchecked Sendable {
   private struct Fault {
     let error: any Error

@@ -1,47 +1,91 @@
 // What happens in a call, once for all four doubles.
 
 extension FunctionDouble {
-  /// The answer for a call that leaves no record.
-  @inlinable final func answer(for input: Input) -> Answer {
+  /// Records a call that gets the standing answer, if there is one: the usual call, and so the one that is
+  /// made fast.
+  ///
+  /// In a debug build, where nothing is specialised, generic code pays for each generic type that it names
+  /// with a look-up. This names one, the array of inputs.
+  @inlinable final func recordPlainCall(_ input: Input, _ function: StaticString) -> Box<Output>? {
     lock.lock()
-    let rule = answers.rules.isEmpty ? nil : matchingRule(for: input)
-    let answer = answers.next(by: rule)
+    guard let plainAnswer else {
+      lock.unlock()
+      return nil
+    }
+    append(input, function, .returned)
+    lock.unlock()
+    return plainAnswer
+  }
+
+  /// The standing answer, if there is one, for a call that leaves no record.
+  @inlinable final func plainCall() -> Box<Output>? {
+    lock.lock()
+    let answer = plainAnswer
     lock.unlock()
     return answer
   }
 
   /// Records a call and takes its answer in one step, so that calls get answers in the order of the records.
-  @inlinable final func record(_ input: Input, _ function: StaticString) -> (answer: Answer, sequence: Int) {
+  @usableFromInline final func record(
+    _ input: Input,
+    _ function: StaticString
+  ) -> (answer: Answer, sequence: Int) {
     lock.lock()
-    let rule = answers.rules.isEmpty ? nil : matchingRule(for: input)
-    let answer = answers.next(by: rule)
-    let sequence = records.append(input, function, answer.outcome)
+    let answer = nextAnswer(for: input)
+    let sequence = append(input, function, answer.outcome)
     unlockAndAnnounce()
     return (answer, sequence)
   }
 
+  /// The answer for a call that leaves no record.
+  @usableFromInline final func answer(for input: Input) -> Answer {
+    lock.lock()
+    let answer = nextAnswer(for: input)
+    notePlainAnswer()
+    lock.unlock()
+    return answer
+  }
+
+  /// Called with the lock held.
+  @discardableResult
+  @inlinable final func append(_ input: Input, _ function: StaticString, _ outcome: Outcome) -> Int {
+    let sequence = nextSequenceNumber()
+    if records.latestFunction != function.utf8Start {
+      records.calls(from: sequence, comeThrough: function)
+    }
+    records.inputs.append(input)
+    records.notes.append(Records.Note(sequence: sequence, outcome: outcome))
+    return sequence
+  }
+
   /// Ends a step that recorded a call: whoever waited for it goes on, with no lock held.
-  @inlinable final func unlockAndAnnounce() {
-    if waitingList.waiting.isEmpty {
-      lock.unlock()
-    } else {
-      let arrivals = waitingList.arrivals(in: records.all)
-      lock.unlock()
-      arrivals.forEach { $0.announce() }
+  final func unlockAndAnnounce() {
+    let arrivals = waitingList.arrivals(count: records.count).map { ($0.waiter, records[$0.index]) }
+    notePlainAnswer()
+    lock.unlock()
+    for (waiter, record) in arrivals {
+      waiter.fill(.reached(record))
     }
   }
 
-  /// The newest rule that matches. Called with the lock held, which it lets go while the rules are asked.
-  @usableFromInline final func matchingRule(for input: Input) -> Answers.Rule? {
+  /// Called with the lock held.
+  private func notePlainAnswer() {
+    plainAnswer = waitingList.isEmpty ? answers.standing.map(Box.init) : nil
+  }
+
+  /// The next answer, by the newest rule that matches. Called with the lock held, which it lets go while the
+  /// rules are asked.
+  private func nextAnswer(for input: Input) -> Answer {
+    guard !answers.rules.isEmpty else { return answers.next(by: nil) }
     let rules = answers.rules
     lock.unlock()
     let rule = rules.last { $0.matches(input) }
     lock.lock()
-    return rule
+    return answers.next(by: rule)
   }
 
   /// Notes how a call ended whose answer had to be worked out; `nil` is a call that left no record.
-  @usableFromInline final func settle(_ sequence: Int?, _ outcome: Outcome<Output, Failure>) {
+  @usableFromInline final func settle(_ sequence: Int?, _ outcome: Outcome) {
     guard let sequence else { return }
     lock.withLock { records.settle(sequence, outcome) }
   }

@@ -22,15 +22,15 @@ extension FunctionDouble {
     return lines.compactMap(\.self).joined(separator: "\n  ")
   }
 
-  final func timeOutMessage(for goal: WaitingList<Records.Record>.Goal, after limit: Duration) -> String {
+  final func timeOutMessage(for goal: WaitingList<Record>.Goal, after limit: Duration) -> String {
     let records = lock.withLock { self.records }
-    let subject = name.subject(function: records.functions.last.map { "\($0.name)" })
-    let came = callCountText(records.all.count)
+    let subject = name.subject(function: records.function)
+    let came = callCountText(records.count)
     let headline =
       switch goal {
-      case .next where records.all.isEmpty: "the next call of \(subject), and none came."
+      case .next where records.count == 0: "the next call of \(subject), and none came."
       case .next: "the next call of \(subject). What had come was handed out before, \(came):"
-      case .count(let count) where records.all.isEmpty:
+      case .count(let count) where records.count == 0:
         "\(callCountText(count)) of \(subject), and none came."
       case .count(let count): "\(callCountText(count)) of \(subject), and \(came) came:"
       }
@@ -42,10 +42,10 @@ extension FunctionDouble {
   }
 
   /// The calls as numbered lines, the newest ten of them.
-  private func list(_ records: Records) -> String {
-    let hidden = max(0, records.all.count - 10)
-    let lines = records.all.enumerated().dropFirst(hidden).map { index, record in
-      "\n  \(index + 1). \(name.describeCall(of: records.function(of: record), with: record.input))"
+  private func list(_ records: Records<Input>) -> String {
+    let hidden = max(0, records.count - 10)
+    let lines = (hidden..<records.count).map { index in
+      "\n  \(index + 1). \(name.describeCall(of: records[index].function, with: records[index].input))"
     }
     return (hidden > 0 ? "\n  … \(hidden) more before" : "") + lines.joined()
   }
@@ -61,29 +61,31 @@ extension FunctionDouble: ScopeMember {
       }
   }
 
-  private func heldCallProblems(in records: Records) -> [Problem] {
+  private func heldCallProblems(in records: Records<Input>) -> [Problem] {
     records.all.compactMap { record in
-      guard case .held(let hold) = record.outcome, hold.result == nil else { return nil }
-      let call = name.describeQualifiedCall(of: records.function(of: record), with: record.input)
+      guard case .held(let hold) = record.outcome, case .held(let isCancelled) = hold.state else {
+        return nil
+      }
+      let call = name.describeQualifiedCall(of: record.function, with: record.input)
       return Problem(
         .heldCall,
-        hold.isWaitingDespiteCancellation
+        isCancelled
           ? "\(call) is still held. Its caller was cancelled, but the function can't throw: resume the call."
           : "\(call) is still held. Resume it, or cancel its caller, before the test ends."
       )
     }
   }
 
-  private func unusedAnswerProblem(in script: Script, _ records: Records) -> Problem? {
+  private func unusedAnswerProblem(in script: Script, _ records: Records<Input>) -> Problem? {
     guard let location = script.location, script.used < script.answers.count else { return nil }
-    let subject = name.subject(function: records.functions.last.map { "\($0.name)" })
+    let subject = name.subject(function: records.function)
     let setUp =
       switch (script.answers.count, script.used) {
       case (1, _): "An answer was set up here and never used"
       case (let count, 0): "\(count) answers were set up here and none used"
       case (let count, let used): "\(count) answers were set up here and \(used) used"
       }
-    let calls = records.all.isEmpty ? "." : ". What was called:\(list(records))"
+    let calls = records.count == 0 ? "." : ". What was called:\(list(records))"
     return Problem(.unusedAnswer, "\(setUp), by \(subject)\(calls)", at: location)
   }
 }
@@ -95,7 +97,7 @@ extension FunctionDouble: TestDouble {
     return records.all.map { record in
       Timeline.Entry(
         name: name,
-        function: records.function(of: record),
+        function: record.function,
         input: record.input,
         sequence: record.sequence,
         outcome: Timeline.Outcome(record.outcome)

@@ -1,16 +1,17 @@
 extension FunctionDouble {
   /// Waits for a goal. It ends by the call itself: the thread that records the call resumes the waiter.
   final nonisolated(nonsending) func wait(
-    for goal: WaitingList<Records.Record>.Goal,
+    for goal: WaitingList<Record>.Goal,
     within limit: Duration
-  ) async throws -> Records.Record {
-    let waiter = WaitingList<Records.Record>.Waiter()
+  ) async throws -> Record {
+    let waiter = WaitingList<Record>.Waiter()
     let present = lock.withLock {
-      let present = waitingList.claim(goal, in: records.all)
-      if present == nil {
+      let index = waitingList.claim(goal, count: records.count)
+      if index == nil {
         waitingList.add(waiter, for: goal)
+        plainAnswer = nil
       }
-      return present
+      return index.map { records[$0] }
     }
     if let present {
       return present
@@ -35,20 +36,16 @@ extension FunctionDouble {
 
   /// Ends a wait that no call has ended. One that was promised a call gets it, so that no call is lost.
   private func end(
-    _ waiter: WaitingList<Records.Record>.Waiter,
-    by ending: WaitingList<Records.Record>.Ending
+    _ waiter: WaitingList<Record>.Waiter,
+    by ending: WaitingList<Record>.Ending
   ) {
     if lock.withLock({ waitingList.remove(waiter) }) {
       waiter.fill(ending)
     }
   }
 
-  final func call(_ record: Records.Record) -> Call<Input> {
-    Call(record, lock.withLock { records.function(of: record) })
-  }
-
-  final func asyncCall(_ record: Records.Record) -> AsyncCall<Input, Output, Failure> {
-    let hold: Hold<Output, Failure>? = if case .held(let hold) = record.outcome { hold } else { nil }
-    return AsyncCall(call(record), hold: hold, name: name, scope: scope)
+  final func asyncCall(_ record: Record) -> AsyncCall<Input, Output, Failure> {
+    let hold: AnyHold? = if case .held(let hold) = record.outcome { hold } else { nil }
+    return AsyncCall(record, hold: hold as? Hold<Output, Failure>, name: name, scope: scope)
   }
 }

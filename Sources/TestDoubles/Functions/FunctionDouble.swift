@@ -9,17 +9,21 @@
 public class FunctionDouble<Input, Output, Failure: Error, Body>:
   Answering<Input, Output, Failure, Body>, @unchecked Sendable
 {
-  @usableFromInline typealias Answers = TestDoubles.Answers<Input, Output, Failure, Body>
-  @usableFromInline typealias Records = TestDoubles.Records<Input, Output, Failure>
+  typealias Answers = TestDoubles.Answers<Input, Output, Failure, Body>
+  typealias Record = TestDoubles.Record<Input>
 
   final let name: DoubleName
   final let scope: DoubleScope?
 
-  /// Guards the state below.
+  /// Guards the state below. The compiler needn't check for overlapping accesses as well.
   @usableFromInline final let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline final var answers: Answers
-  @exclusivity(unchecked) @usableFromInline final var records = Records()
-  @exclusivity(unchecked) @usableFromInline final var waitingList = WaitingList<Records.Record>()
+  @exclusivity(unchecked) final var answers: Answers
+  @exclusivity(unchecked) @usableFromInline final var records = Records<Input>()
+  @exclusivity(unchecked) final var waitingList = WaitingList<Record>()
+
+  /// What every call is answered with, and nobody waits for the call: then there is nothing to work out. See
+  /// ``recordPlainCall(_:_:)``.
+  @exclusivity(unchecked) @usableFromInline final var plainAnswer: Box<Output>?
 
   /// What a double of this class is called in messages.
   class var role: DoubleName.Role { .spy }
@@ -50,12 +54,27 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
   }
 
   @usableFromInline override func set(_ script: Script) {
+    change { $0.script = script }
+  }
+
+  /// Changes what the double answers.
+  final func change(_ body: (inout Answers) -> Void) {
     let old = lock.withLock {
-      let old = answers.script
-      answers.script = script
+      let old = answers
+      body(&answers)
+      plainAnswer = nil
       return old
     }
     // What goes out may be a user's object with a deinit: it goes when the lock is free again.
     withExtendedLifetime(old) {}
+  }
+}
+
+/// A value in an object, so that generic code can pass it on without knowing its type.
+@usableFromInline final class Box<Value> {
+  @usableFromInline let value: Value
+
+  init(_ value: Value) {
+    self.value = value
   }
 }

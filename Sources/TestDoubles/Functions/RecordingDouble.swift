@@ -7,12 +7,12 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 {
   /// What the function was called with, in order.
   public var calls: [Input] {
-    lock.withLock { records.all }.map(\.input)
+    lock.withLock { records.inputs }
   }
 
   /// How often the function was called.
   public var callCount: Int {
-    lock.withLock { records.all.count }
+    lock.withLock { records.count }
   }
 
   /// Whether the function was called at all.
@@ -22,13 +22,12 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 
   /// What the function was called with last.
   public var lastCall: Input? {
-    lock.withLock { records.all.last?.input }
+    lock.withLock { records.inputs.last }
   }
 
   /// The calls in order, each with the function's name and its number in the order of all calls.
   public var log: [Call<Input>] {
-    let records = lock.withLock { self.records }
-    return records.all.map { Call($0, records.function(of: $0)) }
+    lock.withLock { records }.all.map(Call.init)
   }
 
   /// Forgets the calls. What the double answers stays, and whoever waits for calls goes on waiting.
@@ -62,7 +61,7 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
   public final nonisolated(nonsending) func nextCall(
     within limit: Duration = .seconds(10)
   ) async throws -> Call<Input> {
-    call(try await wait(for: .next, within: limit))
+    Call(try await wait(for: .next, within: limit))
   }
 }
 

@@ -22,10 +22,10 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   let name: DoubleName
   let scope: DoubleScope?
 
-  init(_ call: Call<Input>, hold: Hold<Output, Failure>?, name: DoubleName, scope: DoubleScope?) {
-    input = call.input
-    function = call.function
-    sequence = call.sequence
+  init(_ record: Record<Input>, hold: Hold<Output, Failure>?, name: DoubleName, scope: DoubleScope?) {
+    input = record.input
+    function = record.function
+    sequence = record.sequence
     self.hold = hold
     self.name = name
     self.scope = scope
@@ -58,7 +58,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   private func resume(with result: Result<Output, Failure>, at location: SourceLocation) {
     guard let hold else {
       fail(
-        "was resumed at \(location), but it was not held. Tell the double to hold calls: suspends().",
+        "was resumed at \(location), but it was not held. Call suspends() before it comes.",
         location
       )
       return
@@ -70,7 +70,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
 
   private func fail(_ mistake: String, _ location: SourceLocation) {
     let message = "\(name.describeQualifiedCall(of: function, with: input)) \(mistake)"
-    guard let scope else { fatalError(message) }
+    guard let scope else { fatalError(message, file: location.filePath, line: location.line) }
     scope.report(Problem(.misuse, message, at: location))
   }
 }

@@ -1,5 +1,5 @@
 /// A call that waits to be let go. Safe from any thread.
-@usableFromInline final class Hold<Output, Failure: Error>: Sendable {
+@usableFromInline final class Hold<Output, Failure: Error>: AnyHold, @unchecked Sendable {
   enum Ending {
     case resumed(Result<Output, Failure>, at: SourceLocation)
     case cancelled(Failure)
@@ -8,16 +8,14 @@
   private let ending = OneShot<Ending>()
   private let futileCancellation = OneShot<Void>()
 
-  @usableFromInline init() {}
+  @usableFromInline override init() {}
 
-  /// How the wait ended; `nil` while the call is held.
-  var result: Result<Output, Failure>? {
-    ending.current?.result
-  }
-
-  /// Whether the caller was cancelled and goes on waiting, since its function can't throw.
-  var isWaitingDespiteCancellation: Bool {
-    futileCancellation.current != nil && result == nil
+  override var state: State {
+    switch ending.current?.result {
+    case nil: .held(despiteCancellation: futileCancellation.current != nil)
+    case .success: .returned
+    case .failure(let error): .threw(error)
+    }
   }
 
   /// Waits until the test resumes the call. Cancelling the task ends the wait at once, where the function can

@@ -10,9 +10,9 @@ public struct Call<Input> {
   /// whatever doubles, the one with the smaller number came first.
   public let sequence: Int
 
-  init<Output, Failure>(_ record: Record<Input, Output, Failure>, _ function: String) {
+  init(_ record: Record<Input>) {
     input = record.input
-    self.function = function
+    function = record.function
     sequence = record.sequence
   }
 }

@@ -19,8 +19,8 @@ extension Timeline {
 
 extension Timeline.Entry {
   fileprivate func arrows(to double: String) -> [String] {
-    let call = "  code->>\(double): \(escape(clip(call, to: 80)))"
-    let outcome = escape(clip("\(outcome)", to: 80))
+    let call = "  code->>\(double): \(escape(clip(call, to: 60)))"
+    let outcome = escape(clip("\(outcome)", to: 60))
     switch self.outcome {
     case .returned: return [call]
     case .threw: return [call, "  \(double)--xcode: \(outcome)"]

@@ -54,7 +54,7 @@ extension Timeline {
 extension Timeline.Entry: CustomStringConvertible {
   /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
   public var description: String {
-    "\(double).\(call) \(outcome)"
+    "\(name.describeQualifiedCall(of: baseFunction, with: input)) \(outcome)"
   }
 }
 
@@ -72,16 +72,16 @@ extension Timeline.Outcome: CustomStringConvertible {
 }
 
 extension Timeline.Outcome {
-  init<Output, Failure>(_ outcome: Outcome<Output, Failure>) {
+  init(_ outcome: Outcome) {
     switch outcome {
     case .returned: self = .returned
     case .threw(let error): self = .threw(error)
     case .running: self = .running
     case .held(let hold):
-      switch hold.result {
-      case nil: self = .held
-      case .success: self = .returned
-      case .failure(let error): self = .threw(error)
+      switch hold.state {
+      case .held: self = .held
+      case .returned: self = .returned
+      case .threw(let error): self = .threw(error)
       }
     }
   }

@@ -1,44 +1,38 @@
 /// Who waits for calls, and which calls were handed out: state only, guarded by the lock of the double.
-@usableFromInline struct WaitingList<Record> {
-  @usableFromInline enum Goal {
+struct WaitingList<Record> {
+  enum Goal {
     /// The next call that was not handed out yet.
     case next
     /// So many calls in all; at least one.
     case count(Int)
   }
 
-  @usableFromInline enum Ending {
+  enum Ending {
     /// By this call.
     case reached(Record)
     case timedOut
     case cancelled
   }
 
-  @usableFromInline typealias Waiter = OneShot<Ending>
+  typealias Waiter = OneShot<Ending>
 
-  /// A waiter whose goal is reached, to be told when no lock is held.
-  @usableFromInline struct Arrival {
-    let waiter: Waiter
-    let record: Record
-
-    @usableFromInline func announce() {
-      waiter.fill(.reached(record))
-    }
-  }
-
-  @usableFromInline private(set) var waiting: [(goal: Goal, waiter: Waiter)] = []
+  private var waiting: [(goal: Goal, waiter: Waiter)] = []
   private var handedOut = 0
 
-  @usableFromInline init() {}
+  var isEmpty: Bool {
+    waiting.isEmpty
+  }
 
-  /// Reaches a goal at once where the calls so far suffice.
-  mutating func claim(_ goal: Goal, in records: [Record]) -> Record? {
+  /// Reaches a goal at once where so many calls suffice.
+  ///
+  /// - Returns: The index of the call that reached it.
+  mutating func claim(_ goal: Goal, count: Int) -> Int? {
     switch goal {
-    case .next where handedOut < records.count:
+    case .next where handedOut < count:
       handedOut += 1
-      return records[handedOut - 1]
-    case .count(let count) where count <= records.count:
-      return records[count - 1]
+      return handedOut - 1
+    case .count(let goal) where goal <= count:
+      return goal - 1
     default:
       return nil
     }
@@ -48,13 +42,13 @@
     waiting.append((goal, waiter))
   }
 
-  /// Takes out all whose goal the calls so far reach, who came first in front.
-  @usableFromInline mutating func arrivals(in records: [Record]) -> [Arrival] {
-    var arrivals: [Arrival] = []
+  /// Takes out all whose goal is reached by so many calls, who came first in front.
+  mutating func arrivals(count: Int) -> [(waiter: Waiter, index: Int)] {
+    var arrivals: [(waiter: Waiter, index: Int)] = []
     var rest: [(goal: Goal, waiter: Waiter)] = []
     for (goal, waiter) in waiting {
-      if let record = claim(goal, in: records) {
-        arrivals.append(Arrival(waiter: waiter, record: record))
+      if let index = claim(goal, count: count) {
+        arrivals.append((waiter, index))
       } else {
         rest.append((goal, waiter))
       }

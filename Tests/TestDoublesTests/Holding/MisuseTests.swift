@@ -43,8 +43,7 @@ import Testing
       result.standardErrorText.contains(
         """
         Fatal error: ItemsServiceSpy.loadItems(page: 1, matching: "flat") was resumed at \
-        TestDoublesTests/MisuseTests.swift:100, but it was not held. \
-        Tell the double to hold calls: suspends().
+        TestDoublesTests/MisuseTests.swift:100, but it was not held. Call suspends() before it comes.
 
         """
       )
