@@ -60,6 +60,17 @@ import Testing
     #expect(zero == 0)
   }
 
+  @Test func `a closure passes the arguments on where the input has labels`() async throws {
+    let calculator = calculator
+    let divideSpy = AsyncSpy<(dividend: Int, divisor: Int), Int, any Error>(answering: {
+      try await calculator.divide($0.dividend, by: $0.divisor)
+    })
+
+    let quotient = try await divideSpy((dividend: 6, divisor: 3))
+
+    #expect(quotient == 2)
+  }
+
   @Test func `what the double is told later replaces the real function`() {
     let addSpy = Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add)
     addSpy.returns(100)
