@@ -33,4 +33,27 @@ import Testing
 
     #expect(UserDefaults.standard.object(forKey: "IsolatedUserDefaultsTests.count") == nil)
   }
+
+  @Test func `leave nothing behind`() throws {
+    let value = UUID().uuidString
+    var defaults: UserDefaults? = .isolated()
+    defaults?.set(value, forKey: "favourite")
+    defaults?.synchronize()
+
+    defaults = nil
+
+    #expect(try preferenceFiles(containing: value) == [])
+  }
+
+  private func preferenceFiles(containing text: String) throws -> [String] {
+    #if canImport(Darwin)
+      let path = "Library/Preferences"
+    #else
+      let path = ".config"
+    #endif
+    let folder = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(path)
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { file in (try? Data(contentsOf: file))?.range(of: Data(text.utf8)) != nil }
+      .map(\.lastPathComponent)
+  }
 }

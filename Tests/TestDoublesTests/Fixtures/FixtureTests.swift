@@ -41,6 +41,12 @@ import Testing
     )
   }
 
+  @Test func `says which file can't be read`() throws {
+    let error = #expect(throws: FixtureError.self) { try Fixture(".", in: .module) }
+
+    #expect(error?.textInBundle.hasPrefix("The fixture . in <bundle> can't be read: ") == true)
+  }
+
   @Test func `says which file is not text`() throws {
     let fixture = try Fixture("latin-1.txt", in: .module)
 
