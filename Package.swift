@@ -14,7 +14,15 @@ let package = Package(
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
     .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "ListingsModule", dependencies: ["Seams"]),
+    .executableTarget(name: "listings", dependencies: ["ListingsModule", "TestDoubles"]),
     .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
+    .testTarget(
+      name: "ListingsModuleTests",
+      dependencies: ["ListingsModule", "StrictDoubles"],
+      resources: [.process("Fixtures")]
+    ),
+    .testTarget(name: "ListingsTests", dependencies: ["listings", "TestDoubles"]),
     .testTarget(name: "ReadmeTests"),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),

@@ -25,20 +25,19 @@ extension FunctionDouble {
   final func timeOutMessage(for goal: WaitingList<Record>.Goal, after limit: Duration) -> String {
     let records = lock.withLock { self.records }
     let subject = name.subject(function: records.function)
-    let came = callCountText(records.count)
+    let came = plural(records.count)
     let headline =
       switch goal {
       case .next where records.count == 0: "the next call of \(subject), and none came."
       case .next: "the next call of \(subject). What had come was handed out before, \(came):"
-      case .count(let count) where records.count == 0:
-        "\(callCountText(count)) of \(subject), and none came."
-      case .count(let count): "\(callCountText(count)) of \(subject), and \(came) came:"
+      case .count(let count) where records.count == 0: "\(plural(count)) of \(subject), and none came."
+      case .count(let count): "\(plural(count)) of \(subject), and \(came) came:"
       }
     return "Waited \(limit) for \(headline)\(list(records))"
   }
 
-  private func callCountText(_ count: Int) -> String {
-    count == 1 ? "1 call" : "\(count) calls"
+  private func plural(_ calls: Int) -> String {
+    calls == 1 ? "1 call" : "\(calls) calls"
   }
 
   /// The calls as numbered lines, the newest ten of them.

@@ -49,4 +49,24 @@ import Testing
       )
     )
   }
+
+  @Test func `waiting for the cancellation of a call that was not held stops the process`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let service = ItemsServiceSpy()
+      service.loadItemsSpy.returns([])
+      _ = try await service.loadItems(page: 1, matching: "flat")
+      let call = try await service.loadItemsSpy.nextCall()
+      try await call.waitForCancellation(line: 100)
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        """
+        Fatal error: ItemsServiceSpy.loadItems(page: 1, matching: "flat") was waited for at \
+        TestDoublesTests/MisuseTests.swift:100, but it was not held. Call suspends() before it comes.
+
+        """
+      )
+    )
+  }
 }

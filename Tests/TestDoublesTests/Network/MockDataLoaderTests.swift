@@ -173,7 +173,7 @@ import Testing
 
     #expect(
       Timeline(loader).description
-        == "1. MockDataLoader.data(for: https://example.com/flats) returned"
+        == "1. MockDataLoader.data(for: GET https://example.com/flats) returned"
     )
   }
 }
