@@ -1,3 +1,4 @@
+import Foundation
 import TestDoubles
 import Testing
 
@@ -60,16 +61,12 @@ import Testing
     #expect(throws: StoreError.locked) { try spy(1) }
   }
 
-  @Test func `an async closure runs where its caller runs`() async {
-    let spy = AsyncSpy<Void, Void, Never>()
-    spy.answers { _ in MainActor.preconditionIsolated() }
+  @MainActor @Test func `an async closure runs where its caller runs`() async {
+    let isMainThreadStub = Stub<Void, Bool, Never>(answering: { _ in Thread.isMainThread })
+    let spy = AsyncSpy<Void, Bool, Never>(answering: { _ in isMainThreadStub() })
 
-    await callOnMainActor(spy)
+    let ranOnMainThread = await spy()
 
-    #expect(spy.callCount == 1)
-  }
-
-  @MainActor private func callOnMainActor(_ spy: AsyncSpy<Void, Void, Never>) async {
-    await spy()
+    #expect(ranOnMainThread)
   }
 }

@@ -154,18 +154,14 @@ import Testing
     #expect(try await caller.value == [[], [Item(id: 1)]])
   }
 
-  @Test func `the main actor goes on while a call made on it is held`() async throws {
-    let items = try await loadOnMainActor()
-
-    #expect(items == [Item(id: 1)])
-  }
-
-  @MainActor private func loadOnMainActor() async throws -> [Item] {
+  @MainActor @Test func `the main actor goes on while a call made on it is held`() async throws {
     service.loadItemsSpy.suspends()
     let caller = Task { try await service.loadItems(page: 1, matching: "flat") }
     let call = try await service.loadItemsSpy.nextCall()
+
     call.resume(returning: [Item(id: 1)])
-    return try await caller.value
+
+    #expect(try await caller.value == [Item(id: 1)])
   }
 
   private func startLoading(

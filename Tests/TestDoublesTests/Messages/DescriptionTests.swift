@@ -42,42 +42,14 @@ import Testing
   }
 
   @Test func `a long text of several lines is cut in the middle`() {
-    let text = String(repeating: "line\n", count: 100)
+    let text = String(repeating: "The flat is gone, and so is the garden.\n", count: 10)
 
     #expect(
       describe(Letter(text: text)) == """
-        line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            … (500 characters) …line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
-            line
+        The flat is gone, and so is the garden.
+            The flat is gone, and so is the garden.
+            … (400 characters) …The flat is gone, and so is the garden.
+            The flat is gone, and so is the garden.
             \
 
         """

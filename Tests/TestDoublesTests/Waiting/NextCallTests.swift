@@ -96,8 +96,10 @@ import Testing
     #expect(inputs.sorted().suffix(100) == Array(1...100))
   }
 
-  @Test func `works on the main actor, with callers on it`() async throws {
-    let call = try await waitOnMainActor()
+  @MainActor @Test func `works on the main actor, with callers on it`() async throws {
+    Task { spy(1) }
+
+    let call = try await spy.nextCall()
 
     #expect(call.input == 1)
   }
@@ -152,10 +154,5 @@ import Testing
       try? await spy.nextCall(within: .zero).input,
     ]
     #expect(handedOut.compactMap(\.self) == [1, 2])
-  }
-
-  @MainActor private func waitOnMainActor() async throws -> Call<Int> {
-    Task { spy(1) }
-    return try await spy.nextCall()
   }
 }

@@ -86,8 +86,10 @@ import Testing
     #expect(service.loadItemsSpy.lastCall?.page == 1)
   }
 
-  @Test func `works on the main actor, with callers on it`() async throws {
-    try await waitOnMainActor()
+  @MainActor @Test func `works on the main actor, with callers on it`() async throws {
+    Task { spy(1) }
+
+    try await spy.waitForCalls(1)
 
     #expect(spy.calls == [1])
   }
@@ -118,10 +120,5 @@ import Testing
     }
 
     try await waiter.value
-  }
-
-  @MainActor private func waitOnMainActor() async throws {
-    Task { spy(1) }
-    try await spy.waitForCalls(1)
   }
 }
