@@ -1,4 +1,3 @@
-import Foundation
 import TestDoubles
 import Testing
 
@@ -62,11 +61,10 @@ import Testing
   }
 
   @MainActor @Test func `an async closure runs where its caller runs`() async {
-    let isMainThreadStub = Stub<Void, Bool, Never>(answering: { _ in Thread.isMainThread })
-    let spy = AsyncSpy<Void, Bool, Never>(answering: { _ in isMainThreadStub() })
+    let spy = AsyncSpy<Void, Bool, Never>(answering: { _ in #isolation === MainActor.shared })
 
-    let ranOnMainThread = await spy()
+    let ranOnMainActor = await spy()
 
-    #expect(ranOnMainThread)
+    #expect(ranOnMainActor)
   }
 }
