@@ -1,3 +1,5 @@
+import Foundation
+
 /// A clock that moves only when the test moves it. A task that sleeps on it wakes when its time has come,
 /// and no real time passes.
 ///
@@ -5,11 +7,11 @@
 ///     let search = Search(service: service, clock: clock)
 ///
 ///     search.type("flat")
-///     try await clock.sleepers(count: 1)
+///     await clock.sleepers(count: 1)
 ///     clock.advance(by: .milliseconds(300))
 ///
 /// A clock can't see whether a task is still on its way to its sleep, so a test never moves it by guess:
-/// ``sleepers(count:within:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
+/// ``sleepers(count:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
 /// then takes its own course: wait for it where it shows, as by `nextCall()` on a spy.
 ///
 /// Moves appear in a ``Timeline``, as `advance(to:)`. Safe from any thread.
@@ -65,13 +67,13 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// It returns when they have been resumed. Woken, they find the clock at the new time: a task that sleeps
   /// again and again wakes once. Use ``advance(by:sleepers:moves:within:)`` for such a task.
   public func advance(by duration: Duration) {
-    precondition(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+    demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
     advance(to: now.advanced(by: duration))
   }
 
   /// Moves the clock to a time, as ``advance(by:)`` does.
   public func advance(to instant: Instant) {
-    precondition(
+    demand(
       instant >= now,
       "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
     )
@@ -96,7 +98,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     moves: Int = 10_000,
     within limit: Duration = .seconds(10)
   ) async throws {
-    precondition(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+    demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
     let target = now.advanced(by: duration)
     try await sleepers(count: count, within: limit)
     var movesLeft = moves
@@ -109,24 +111,26 @@ public final class ManualClock: Clock, @unchecked Sendable {
     move(to: target)
   }
 
-  /// Waits until a task sleeps, and moves the clock to the earliest deadline.
+  /// Moves the clock to the earliest deadline of those who sleep now.
   ///
-  /// - Parameter limit: How long to wait at most.
-  /// - Returns: How far the clock moved.
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public nonisolated(nonsending) func runToNext(within limit: Duration = .seconds(10)) async throws
-    -> Duration
-  {
-    while true {
-      try await sleepers(count: 1, within: limit)
-      // The one that slept may have been cancelled meanwhile.
-      if let next = nextDeadline {
-        let distance = now.duration(to: next)
-        move(to: next)
-        return distance
-      }
-    }
+  /// - Returns: How far the clock moved; not at all, if nobody sleeps.
+  @discardableResult public func runToNext() -> Duration {
+    run { $0.first }
+  }
+
+  /// Moves the clock to the last deadline of those who sleep now, and wakes them in order. Who sleeps again
+  /// meanwhile is woken too, if its time has come.
+  ///
+  /// - Returns: How far the clock moved; not at all, if nobody sleeps.
+  @discardableResult public func runToLast() -> Duration {
+    run { $0.last }
+  }
+
+  private func run(to choose: ([Sleeper]) -> Sleeper?) -> Duration {
+    let (start, target) = lock.withLock { (time, choose(sleepers.all)?.deadline) }
+    guard let target else { return .zero }
+    move(to: target)
+    return start.duration(to: target)
   }
 
   /// Runs an operation to its end, and moves the clock to the earliest deadline whenever a task sleeps.
@@ -150,7 +154,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
       group.addTask(operation: operation)
       group.addTask {
         for _ in 0..<moves {
-          try await self.runToNext(within: limit)
+          try await self.sleepers(count: 1, within: limit)
+          self.runToNext()
         }
         try await self.sleepers(count: 1, within: limit)
         throw self.endlessSleep(after: moves)
@@ -163,12 +168,23 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
   ///
+  /// When they have not come in 10 seconds it gives up: then a strict test fails, and outside of one the
+  /// explanation goes to standard error. ``sleepers(count:within:)`` throws it.
+  public nonisolated(nonsending) func sleepers(count: Int) async {
+    do {
+      try await sleepers(count: count, within: .seconds(10))
+    } catch let error as WaitTimedOut {
+      explain(error.description)
+    } catch {
+      // Cancelled: whoever waits is told by its own next wait.
+    }
+  }
+
+  /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
+  ///
   /// - Parameter limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  public nonisolated(nonsending) func sleepers(
-    count: Int,
-    within limit: Duration = .seconds(10)
-  ) async throws {
+  public nonisolated(nonsending) func sleepers(count: Int, within limit: Duration) async throws {
     guard let waiter = lock.withLock({ sleepers.wait(for: count) }) else {
       return try Task.checkCancellation()
     }
@@ -184,6 +200,14 @@ public final class ManualClock: Clock, @unchecked Sendable {
   private func end(_ waiter: SleeperList.Waiter, with error: () -> any Error) {
     if lock.withLock({ sleepers.remove(waiter) }) {
       waiter.fill(.failure(error()))
+    }
+  }
+
+  private func explain(_ message: String) {
+    if let scope = moves.scope {
+      scope.report(Problem(.misuse, message))
+    } else {
+      FileHandle.standardError.write(Data("\(message)\n".utf8))
     }
   }
 

@@ -131,7 +131,8 @@ import Testing
     }
     async let text = loader.text(of: .to("/a"))
 
-    let delay = try await clock.runToNext()
+    await clock.sleepers(count: 1)
+    let delay = clock.runToNext()
 
     #expect(delay == .seconds(3))
     #expect(try await text == "late")

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: repeats) func `wakes who is due and no one else`(run: Int) async throws {
     let early = startSleeper("early", for: .seconds(1))
     let late = startSleeper("late", for: .seconds(3))
-    try await clock.sleepers(count: 2)
+    await clock.sleepers(count: 2)
 
     clock.advance(by: .seconds(2))
     _ = await early.result
@@ -27,11 +27,11 @@ import Testing
   @Test func `wakes in the order of the deadlines`() async throws {
     let late = startSleeper("late", for: .seconds(3))
     let early = startSleeper("early", for: .seconds(1))
-    try await clock.sleepers(count: 2)
+    await clock.sleepers(count: 2)
 
-    try await clock.runToNext()
+    clock.runToNext()
     _ = await early.result
-    try await clock.runToNext()
+    clock.runToNext()
     _ = await late.result
 
     #expect(wakeSpy.calls == ["early", "late"])
@@ -47,7 +47,9 @@ import Testing
     clock.advance(by: .seconds(10))
     let sleeper = startSleeper("a", for: .seconds(4))
 
-    let distance = try await clock.runToNext()
+    await clock.sleepers(count: 1)
+
+    let distance = clock.runToNext()
 
     #expect(distance == .seconds(4))
     _ = await sleeper.result
@@ -55,7 +57,7 @@ import Testing
 
   @Test(arguments: repeats) func `lets a cancelled task go at once`(run: Int) async throws {
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
-    try await clock.sleepers(count: 1)
+    await clock.sleepers(count: 1)
 
     sleeper.cancel()
 
@@ -64,7 +66,7 @@ import Testing
 
   @Test func `forgets a cancelled sleeper before cancel returns`() async throws {
     let sleeper = startSleeper("a", for: .seconds(1))
-    try await clock.sleepers(count: 1)
+    await clock.sleepers(count: 1)
 
     sleeper.cancel()
 
@@ -89,7 +91,7 @@ import Testing
   @Test func `names who sleeps when too few do`() async throws {
     clock.advance(by: .seconds(3))
     let sleeper = Task(name: "ticker") { try await clock.sleep(for: .seconds(5)) }
-    try await clock.sleepers(count: 1)
+    await clock.sleepers(count: 1)
 
     let error = await #expect(throws: WaitTimedOut.self) {
       try await clock.sleepers(count: 2, within: .zero)
@@ -105,7 +107,7 @@ import Testing
   }
 
   @Test func `stops waiting for sleepers when the test is cancelled`() async {
-    let wait = Task { try await clock.sleepers(count: 1) }
+    let wait = Task { try await clock.sleepers(count: 1, within: .seconds(10)) }
 
     wait.cancel()
 
@@ -114,7 +116,7 @@ import Testing
 
   @Test func `puts its moves on a timeline, before what they set off`() async throws {
     let sleeper = startSleeper("a", for: .seconds(5))
-    try await clock.sleepers(count: 1)
+    await clock.sleepers(count: 1)
 
     clock.advance(by: .seconds(5))
     _ = await sleeper.result
@@ -125,6 +127,24 @@ import Testing
         2. ManualClockTests.startSleeper("a") returned
         """
     )
+  }
+
+  @Test func `runs to the last sleeper, and wakes all in order`() async throws {
+    let late = startSleeper("late", for: .seconds(3))
+    let early = startSleeper("early", for: .seconds(1))
+    await clock.sleepers(count: 2)
+
+    let distance = clock.runToLast()
+
+    #expect(distance == .seconds(3))
+    try await early.value
+    try await late.value
+  }
+
+  @Test func `stays where it is when nobody sleeps`() {
+    #expect(clock.runToNext() == .zero)
+    #expect(clock.runToLast() == .zero)
+    #expect(clock.now == ManualClock.Instant(offset: .zero))
   }
 
   @Test func `runs an operation over all its sleeps`() async throws {

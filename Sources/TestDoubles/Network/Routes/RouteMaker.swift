@@ -61,7 +61,7 @@ public struct RouteMaker: Sendable {
         json: try json.map(JSONValue.init(encoding:))
       )
     } catch {
-      preconditionFailure("The JSON of the route at \(location) can't be encoded: \(faultText(of: error))")
+      fatalError("The JSON of the route at \(location) can't be encoded: \(faultText(of: error))")
     }
   }
 }

@@ -90,7 +90,7 @@ import Testing
 
     search.type("f")
     search.type("flat")
-    try await clock.sleepers(count: 1)  // until the search really waits
+    await clock.sleepers(count: 1)  // until the search really waits
     clock.advance(by: .milliseconds(300))
     try await service.loadItemsSpy.waitForCalls(1)
 
