@@ -32,7 +32,11 @@ let package = Package(
     .testTarget(name: "ReadmeTests"),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
-    .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
+    .testTarget(
+      name: "TestDoublesTests",
+      dependencies: ["TestDoubles"],
+      resources: [.process("Fixtures/Files")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

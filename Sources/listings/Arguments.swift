@@ -6,26 +6,42 @@ package enum Arguments: Equatable {
   case embedded
   /// Tell the story on the feed at this URL.
   case live(URL)
+  /// Tell the story on the feed at this URL, and record the traffic in this file.
+  case recording(URL, to: URL)
+  /// Tell the story on the feed that was recorded in this file.
+  case replay(URL)
   /// Explain the program.
   case help
 
   /// Reads the arguments that follow the program's name.
   package init(_ arguments: [String]) throws(UsageError) {
-    self = .embedded
+    var options: [String: String] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h":
         self = .help
         return
-      case "--url":
+      case "--url", "--record", "--replay":
         guard let text = rest.popFirst() else {
-          throw UsageError("--url needs a URL behind it")
+          throw UsageError("\(argument) needs a \(argument == "--url" ? "URL" : "file") behind it")
         }
-        self = .live(try Self.url(text))
+        options[argument] = text
       default:
         throw UsageError("there is no option \(argument)")
       }
+    }
+    self = try Self.action(options)
+  }
+
+  private static func action(_ options: [String: String]) throws(UsageError) -> Arguments {
+    switch (options["--url"], options["--record"], options["--replay"]) {
+    case (nil, nil, nil): .embedded
+    case (let text?, nil, nil): .live(try url(text))
+    case (let text?, let file?, nil): .recording(try url(text), to: URL(filePath: file))
+    case (nil, nil, let file?): .replay(URL(filePath: file))
+    case (nil, _?, nil): throw UsageError("--record needs --url beside it")
+    case (_, _, _?): throw UsageError("--replay goes with no other option")
     }
   }
 
@@ -40,14 +56,16 @@ package enum Arguments: Equatable {
   package static let helpText = """
     Shows a feed of flats for rent in the terminal: the worked example of swift-test-doubles, running.
 
-    USAGE: listings [--url URL]
+    USAGE: listings [--url URL [--record FILE] | --replay FILE]
 
     Tells a short story of a user and the feed, and ends with the timeline of what the doubles saw. Without
     --url, a MockDataLoader serves the feed, so no network is needed and an error can be provoked.
 
     OPTIONS:
-      --url URL   Load the feed from a live server, page 1 with ?page=1 and so on.
-      --help, -h  Show this text.
+      --url URL      Load the feed from a live server, page 1 with ?page=1 and so on.
+      --record FILE  Record the traffic with the server in a HAR file.
+      --replay FILE  Load the feed from a HAR file, without a server.
+      --help, -h     Show this text.
     """
 }
 

@@ -1,4 +1,9 @@
 import Foundation
+import TestDoubles
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @main
 struct Listings {
@@ -18,6 +23,11 @@ struct Listings {
     case .help: print(Arguments.helpText)
     case .embedded: try await EmbeddedStory(on: terminal).tell()
     case .live(let url): try await LiveStory(at: url, on: terminal).tell()
+    case .recording(let url, let file):
+      let recorder = RecordingLoader(wrapping: URLSession.shared, to: file)
+      try await LiveStory(at: url, loader: recorder, on: terminal).tell()
+      try recorder.save()
+    case .replay(let file): try await LiveStory(replaying: file, on: terminal).tell()
     }
   }
 }

@@ -18,6 +18,20 @@ struct ArgumentsTests {
     #expect(arguments == .live(url))
   }
 
+  @Test func `a live feed can be recorded`() throws {
+    let url = try #require(URL(string: "http://flats.example"))
+
+    let arguments = try Arguments(["--record", "/recordings/feed.har", "--url", "http://flats.example"])
+
+    #expect(arguments == .recording(url, to: URL(filePath: "/recordings/feed.har")))
+  }
+
+  @Test func `a recording can be replayed`() throws {
+    let arguments = try Arguments(["--replay", "/recordings/feed.har"])
+
+    #expect(arguments == .replay(URL(filePath: "/recordings/feed.har")))
+  }
+
   @Test(arguments: [["--help"], ["-h"], ["--url", "http://flats.example", "--help"]])
   func `help is given wherever it is asked for`(texts: [String]) throws {
     let arguments = try Arguments(texts)
@@ -26,7 +40,13 @@ struct ArgumentsTests {
   }
 
   @Test(arguments: [
-    (["--record"], "there is no option --record; see listings --help"),
+    (["--reload"], "there is no option --reload; see listings --help"),
+    (["--record"], "--record needs a file behind it; see listings --help"),
+    (["--record", "feed.har"], "--record needs --url beside it; see listings --help"),
+    (
+      ["--replay", "feed.har", "--url", "http://flats.example"],
+      "--replay goes with no other option; see listings --help"
+    ),
     (["feed"], "there is no option feed; see listings --help"),
     (["--url"], "--url needs a URL behind it; see listings --help"),
     (["--url", "feed"], "feed is not a URL that starts with http:// or https://; see listings --help"),

@@ -72,6 +72,30 @@ struct StoryTests {
     )
   }
 
+  @Test func `a recorded story is told again`() async throws {
+    let loader = MockDataLoader()
+    loader.returns(.json(page(nextPage: "2")), .json(page(nextPage: "null")))
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let recorder = RecordingLoader(wrapping: loader, to: file)
+    try await LiveStory(at: feedURL, loader: recorder, on: Terminal { _ in }).tell()
+    try recorder.save()
+
+    try await LiveStory(replaying: file, on: terminal).tell()
+
+    #expect(writeSpy.calls.contains("  |   Tower, €900 per month [favourite]"))
+    try FileManager.default.removeItem(at: file)
+  }
+
+  @Test func `a recording without traffic tells no story`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try RecordingLoader(wrapping: MockDataLoader(), to: file).save()
+
+    let error = #expect(throws: StoryError.self) { try LiveStory(replaying: file, on: terminal) }
+
+    #expect(error?.description == "\(file.path): There is no traffic in this file")
+    try FileManager.default.removeItem(at: file)
+  }
+
   private var terminal: Terminal {
     Terminal { writeSpy($0) }
   }

@@ -69,7 +69,10 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   /// Makes every so manieth access throw an error from now on: each with 1, the second, fourth and so on
   /// with 2.
   public final func fail(with error: any Error, every count: Int = 1) {
-    precondition(count >= 1, "\(type(of: self)).fail(with:every: \(count)): every must be 1 or more")
+    guard count >= 1 else {
+      // Not a precondition: those say nothing in a release build.
+      fatalError("\(type(of: self)).fail(with:every: \(count)): every must be 1 or more.")
+    }
     lock.withLock { fault = Fault(error: error, every: count) }
   }
 

@@ -77,7 +77,11 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
   ///
-  ///     ItemsServiceSpy(loadItemsSpy: AsyncSpy(forwardingTo: service.loadItems))
+  ///     let addSpy = Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add)
+  ///
+  /// Where `Input` is a labelled tuple, which is not what the function takes, pass the arguments on yourself:
+  ///
+  ///     Spy<(a: Int, b: Int), Int, Never>(answering: { calculator.add($0.a, $0.b) })
   public convenience init<each Argument>(
     forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     owner: String = #function,
@@ -104,7 +108,13 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
   ///
-  ///     ItemsServiceSpy(loadItemsSpy: AsyncSpy(forwardingTo: service.loadItems))
+  ///     let loadSpy = AsyncSpy<(Int, String), [Item], any Error>(forwardingTo: service.loadItems)
+  ///
+  /// Where `Input` is a labelled tuple, which is not what the function takes, pass the arguments on yourself:
+  ///
+  ///     AsyncSpy<(page: Int, query: String), [Item], any Error>(answering: {
+  ///       try await service.loadItems(page: $0.page, matching: $0.query)
+  ///     })
   public convenience init<each Argument>(
     forwardingTo real:
       nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,

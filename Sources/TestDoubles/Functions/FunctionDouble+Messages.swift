@@ -3,8 +3,14 @@ extension FunctionDouble {
     let rules = lock.withLock { answers.rules.map(\.location) }
     let unmatched = rules.reversed().map { "when { … } at \($0)" }
     let property = name.propertyName(for: function)
+    let returning =
+      switch name.role {
+      case .getter: "\(property).value = …, of type \(Output.self)"
+      case _ where Output.self == Void.self: "\(property).returns()"
+      default: "\(property).returns(…) with \(Output.self)"
+      }
     let ways = [
-      Output.self == Void.self ? "\(property).returns()" : "\(property).returns(…) with \(Output.self)",
+      returning,
       Failure.self == Never.self ? nil : "\(property).throws(…)",
     ]
     let lines = [

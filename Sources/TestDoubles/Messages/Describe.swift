@@ -54,6 +54,7 @@ private func describe(_ value: Any, depth: Int) -> String {
 
 private func describe(enumCaseOf value: Any, _ mirror: Mirror, depth: Int) -> String {
   guard let (label, payload) = mirror.children.first, let label else { return ".\(value)" }
+  guard depth < deepestNesting else { return ".\(label)(…)" }
   let payloadText = describe(payload, depth: depth + 1)
   return payloadText.hasPrefix("(") ? ".\(label)\(payloadText)" : ".\(label)(\(payloadText))"
 }
@@ -100,7 +101,9 @@ private func quote(_ text: String) -> String {
 /// Cuts a long text in the middle, and says how long it was.
 func clip(_ text: String, to longest: Int = longestText) -> String {
   // Counting bytes first spares a short text the count of its characters.
-  guard text.utf8.count > longest, text.count > longest else { return text }
+  guard text.utf8.count > longest else { return text }
+  let count = text.count
+  guard count > longest else { return text }
   let edge = longest / 3
-  return "\(text.prefix(edge))… (\(text.count) characters) …\(text.suffix(edge))"
+  return "\(text.prefix(edge))… (\(count) characters) …\(text.suffix(edge))"
 }

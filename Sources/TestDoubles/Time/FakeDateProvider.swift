@@ -2,25 +2,38 @@ import Foundation
 
 /// Tells a date that stands still until the test moves it. Safe from any thread.
 public final class FakeDateProvider: DateProvider, @unchecked Sendable {
+  private let clock: ManualClock?
   private let lock = Lock()
   private var date: Date
+  /// What the clock showed when the date was set.
+  private var start: ManualClock.Instant
 
   /// Makes a provider of a date; of 2021-01-01 01:01:01 UTC unless told.
-  public init(_ date: Date = Date(timeIntervalSince1970: 1_609_462_861)) {
+  ///
+  /// - Parameter clock: A clock to follow, so that dates and delays agree: the date moves on as it does.
+  public init(_ date: Date = Date(timeIntervalSince1970: 1_609_462_861), following clock: ManualClock? = nil)
+  {
     self.date = date
+    self.clock = clock
+    start = clock?.now ?? ManualClock.Instant()
   }
 
-  /// The date as it was set.
+  /// The date as it was set, and moved on.
   public func getCurrentDate() -> Date {
-    lock.withLock { date }
+    let time = clock?.now
+    return lock.withLock { date + (time.map { start.duration(to: $0) / .seconds(1) } ?? 0) }
   }
 
   /// Sets the date.
   public func set(_ date: Date) {
-    lock.withLock { self.date = date }
+    let time = clock?.now
+    lock.withLock {
+      self.date = date
+      start = time ?? start
+    }
   }
 
-  /// Moves the date on by some seconds; back, if they are negative.
+  /// Moves the date on by some seconds; back, if they are negative. A clock that it follows stays.
   public func advance(by interval: TimeInterval) {
     lock.withLock { date += interval }
   }

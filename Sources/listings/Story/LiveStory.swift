@@ -1,5 +1,5 @@
 import Foundation
-import Seams
+import TestDoubles
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -22,6 +22,14 @@ package struct LiveStory {
       timeZone: .current,
       terminal: terminal
     )
+  }
+
+  /// Makes the story of a server that was recorded, from its HAR file.
+  ///
+  /// - Throws: An error that names the file and what is wrong with it.
+  package init(replaying file: URL, on terminal: Terminal) throws {
+    let loader = try MockDataLoader(har: file)
+    self.init(at: try RecordedFeed(contentsOf: file).url, loader: loader, on: terminal)
   }
 
   /// - Throws: ``StoryError`` when the server gives no feed.

@@ -7,14 +7,27 @@ import Foundation
 extension MockDataLoader {
   /// What a request is answered with.
   public struct Response: Sendable {
-    private enum Head: Sendable {
+    enum Head: Sendable {
       case given(URLResponse?)
       case http(status: Int, headers: [String: String])
     }
 
-    let data: Data?
-    let error: (any Error)?
-    private let head: Head
+    enum Form: Sendable {
+      case plain
+      /// The test lets the request go.
+      case held
+      case sequence(ResponseSequence)
+    }
+
+    var form = Form.plain
+    var head: Head
+    var data: Data?
+    /// Ends the load; after the body, where there is one.
+    var error: (any Error)?
+    /// Before the head comes.
+    var delay: Pause?
+    /// Before each chunk of the body.
+    var pacing: (chunkSize: Int, pause: Pause?)?
 
     init(data: Data?, response: URLResponse?, error: (any Error)?) {
       self.data = data
@@ -22,25 +35,9 @@ extension MockDataLoader {
       head = .given(response)
     }
 
-    private init(status: Int, headers: [String: String], body: Data) {
+    init(status: Int, headers: [String: String], body: Data) {
       data = body
-      error = nil
       head = .http(status: status, headers: headers)
-    }
-
-    /// A body, with a status and headers.
-    public static func data(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> Response {
-      Response(status: status, headers: headers, body: body)
-    }
-
-    /// A JSON text as the body, with its content type.
-    public static func json(_ text: String, status: Int = 200) -> Response {
-      .data(Data(text.utf8), status: status, headers: ["Content-Type": "application/json"])
-    }
-
-    /// A status, with an empty body.
-    public static func status(_ status: Int, headers: [String: String] = [:]) -> Response {
-      .data(Data(), status: status, headers: headers)
     }
 
     func urlResponse(to request: URLRequest) -> URLResponse? {
@@ -48,6 +45,12 @@ extension MockDataLoader {
       case .given(let response): response
       case .http(let status, let headers): .http(request, status, headers)
       }
+    }
+
+    /// The response that is due, where this is a sequence.
+    func next() -> Response {
+      guard case .sequence(let sequence) = form else { return self }
+      return sequence.next()
     }
   }
 }

@@ -1,0 +1,45 @@
+/// A behaviour that every implementation of a seam must show, the real one and the double alike.
+///
+/// It belongs to no test framework. With Swift Testing, run each as a case of one test:
+///
+///     @Test(arguments: DateProviderContract.behaviours)
+///     func `keeps the contract`(_ behaviour: ContractBehaviour<any DateProvider>) async throws {
+///       try await behaviour.check(MyDateProvider())
+///     }
+public struct ContractBehaviour<Subject>: Sendable, CustomStringConvertible {
+  /// What the subject does, in a sentence without its subject: `never goes back`.
+  public let description: String
+
+  private let body: @Sendable (Subject) async throws -> Void
+
+  init(_ description: String, _ body: @escaping @Sendable (Subject) async throws -> Void) {
+    self.description = description
+    self.body = body
+  }
+
+  /// Checks that a subject shows the behaviour.
+  ///
+  /// - Throws: ``ContractViolation`` when it doesn't.
+  public func check(_ subject: Subject) async throws {
+    do {
+      try await body(subject)
+    } catch {
+      throw ContractViolation(description: "Broke the contract \"\(description)\": \(error)")
+    }
+  }
+}
+
+/// What a subject did wrong.
+struct ContractFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Fails a behaviour unless a value is what the contract asks for.
+func require<Value: Equatable>(_ what: String, _ value: Value, is expected: Value) throws {
+  guard value != expected else { return }
+  throw ContractFault("\(what) is \(describe(value)), not \(describe(expected))")
+}

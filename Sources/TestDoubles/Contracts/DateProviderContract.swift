@@ -1,0 +1,29 @@
+import Foundation
+
+/// What every date provider does, the system's and the fake alike.
+public enum DateProviderContract {
+  /// The behaviours, each to be checked on a provider.
+  public static let behaviours: [ContractBehaviour<any DateProvider>] = [
+    ContractBehaviour("never goes back") { provider in
+      var last = provider.getCurrentDate()
+      for _ in 0..<1000 {
+        let date = provider.getCurrentDate()
+        guard date >= last else {
+          throw ContractFault("it went back by \(last.timeIntervalSince(date)) seconds between two calls")
+        }
+        last = date
+      }
+    },
+    ContractBehaviour("doesn't move on faster than time does") { provider in
+      let clock = ContinuousClock()
+      let start = clock.now
+      let date = provider.getCurrentDate()
+      let moved = provider.getCurrentDate().timeIntervalSince(date)
+      let passed = start.duration(to: clock.now) / .seconds(1)
+      // The system's clock may be set by a little at any time.
+      guard moved <= passed + 1 else {
+        throw ContractFault("it moved on by \(moved) seconds between two calls in a row")
+      }
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension NetworkLoaderContract {
+  /// What the server of the contract answers.
+  public struct Answer: Sendable {
+    /// The status.
+    public let status: Int
+    /// The headers, apart from those that say how the body is sent.
+    public let headers: [String: String]
+    /// The body.
+    public let body: Data
+
+    init(_ status: Int, headers: [String: String] = [:], body: Data = Data()) {
+      self.status = status
+      self.headers = headers
+      self.body = body
+    }
+  }
+
+  /// What the server answers to a request, whatever its method is.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the request: `/teapot`.
+  ///   - body: The body of the request.
+  /// - Returns: The answer; `nil` when the server must keep the connection open and never answer.
+  public static func answer(to path: String, body: Data) -> Answer? {
+    switch path {
+    case "/teapot": Answer(418, headers: ["X-Contract": "kept"], body: Data("short and stout".utf8))
+    case "/empty": Answer(200)
+    case "/large": Answer(200, body: largeBody)
+    case "/binary": Answer(200, body: Data(0...255))
+    case "/echo": Answer(200, body: body)
+    case "/redirect": Answer(302, headers: ["Location": "/landing"])
+    case "/landing": Answer(200, body: Data("landed".utf8))
+    case "/silent", "/held": nil
+    default: Answer(404, body: Data("not here".utf8))
+    }
+  }
+
+  /// A megabyte, no two blocks of it alike.
+  static let largeBody = Data(
+    (0..<250_000).flatMap { withUnsafeBytes(of: UInt32($0).bigEndian, Array.init) }
+  )
+}

@@ -1,0 +1,83 @@
+/// A recording of network traffic: HAR 1.2, which browsers and proxies export.
+///
+/// Of the format it has what a replay needs, and what a file must have to be one. Fields that a file lacks or
+/// has beyond that, such as those with a `_` in front, are no fault.
+struct HAR: Codable {
+  var log: Log
+
+  struct Log: Codable {
+    var version: String
+    var creator: Creator?
+    var entries: [Entry]
+  }
+
+  struct Creator: Codable {
+    var name: String
+    var version: String
+  }
+
+  struct Entry: Codable {
+    var startedDateTime: String?
+    /// In milliseconds.
+    var time: Double?
+    var request: Request
+    var response: Response
+    var cache: Empty?
+    var timings: Timings?
+    var comment: String?
+  }
+
+  struct Request: Codable {
+    var method: String
+    var url: String
+    var httpVersion: String?
+    var cookies: [Empty]?
+    var headers: [Item]?
+    var queryString: [Item]?
+    var postData: PostData?
+    var headersSize: Int?
+    var bodySize: Int?
+  }
+
+  struct PostData: Codable {
+    var mimeType: String?
+    var text: String?
+    /// Not in the format: a body that is no text has none to be in.
+    var _encoding: String?
+  }
+
+  struct Response: Codable {
+    var status: Int
+    var statusText: String?
+    var httpVersion: String?
+    var cookies: [Empty]?
+    var headers: [Item]?
+    var content: Content?
+    var redirectURL: String?
+    var headersSize: Int?
+    var bodySize: Int?
+    /// Not in the format: why there is no response. The status is 0 then, as with browsers.
+    var _urlErrorCode: Int?
+  }
+
+  struct Content: Codable {
+    var size: Int?
+    var mimeType: String?
+    var text: String?
+    var encoding: String?
+  }
+
+  struct Timings: Codable {
+    var send: Double?
+    var wait: Double?
+    var receive: Double?
+  }
+
+  struct Item: Codable {
+    var name: String
+    var value: String
+  }
+
+  /// An object whose contents don't matter.
+  struct Empty: Codable {}
+}

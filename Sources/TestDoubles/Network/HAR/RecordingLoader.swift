@@ -1,0 +1,112 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Passes requests on to another loader, and records them with their responses in a HAR 1.2 file, for
+/// ``MockDataLoader/init(har:fileID:filePath:line:column:)`` to replay.
+///
+///     let recorder = RecordingLoader(wrapping: URLSession.shared, to: file)
+///     … use it …
+///     try recorder.save()
+///
+/// The usual secrets are redacted; look at the file nonetheless before it is shared. Safe from any thread.
+public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
+  private let wrapped: any NetworkLoader
+  private let file: URL
+  private let redaction: Redaction
+  private let dateProvider: any DateProvider
+  private let lock = Lock()
+  /// In the order in which the loads began; `nil` for one that hasn't ended.
+  private var loads: [[HAR.Entry]?] = []
+
+  /// Makes a loader that records.
+  ///
+  /// - Parameters:
+  ///   - wrapped: The loader that really loads.
+  ///   - file: The file that ``save()`` writes.
+  ///   - redaction: What to keep out of the file.
+  ///   - dateProvider: Where the dates in the file come from.
+  public init(
+    wrapping wrapped: any NetworkLoader,
+    to file: URL,
+    redacting redaction: Redaction = .standard,
+    dateProvider: any DateProvider = SystemDateProvider()
+  ) {
+    self.wrapped = wrapped
+    self.file = file
+    self.redaction = redaction
+    self.dateProvider = dateProvider
+  }
+
+  /// Writes what was recorded so far, in place of what the file held. The file is the old one or the new one,
+  /// never half of one.
+  ///
+  /// - Throws: ``HARError`` when the file can't be written.
+  public func save() throws {
+    let entries = lock.withLock { loads }.compactMap(\.self).flatMap(\.self)
+    let creator = HAR.Creator(name: "swift-test-doubles", version: "1")
+    let har = HAR(log: HAR.Log(version: "1.2", creator: creator, entries: entries))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try encoder.encode(har).write(to: file, options: .atomic)
+    } catch {
+      throw HARError(description: "The HAR file \(file.path) can't be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Loads the data by the wrapped loader, and records what comes.
+  public func loadData(
+    using request: URLRequest,
+    with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) {
+    let recording = begin(request)
+    wrapped.loadData(using: recording.request) { data, response, error in
+      self.end(recording, data, response, error)
+      completion(data, response, error)
+    }
+  }
+
+  /// Loads the data by the wrapped loader, and records what comes.
+  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    let recording = begin(request)
+    do {
+      let (data, response) = try await wrapped.data(for: recording.request)
+      end(recording, data, response, nil)
+      return (data, response)
+    } catch {
+      end(recording, nil, nil, error)
+      throw error
+    }
+  }
+
+  private struct Recording {
+    let index: Int
+    let request: URLRequest
+    let start: Date
+  }
+
+  private func begin(_ request: URLRequest) -> Recording {
+    let start = dateProvider.getCurrentDate()
+    let index = lock.withLock {
+      loads.append(nil)
+      return loads.count - 1
+    }
+    return Recording(index: index, request: request.withBodyInMemory, start: start)
+  }
+
+  private func end(_ recording: Recording, _ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+    let exchange = RecordedExchange(
+      request: recording.request,
+      data: data ?? Data(),
+      response: response,
+      error: error,
+      start: recording.start,
+      end: dateProvider.getCurrentDate()
+    )
+    let entries = exchange.entries(redacting: redaction)
+    lock.withLock { loads[recording.index] = entries }
+  }
+}

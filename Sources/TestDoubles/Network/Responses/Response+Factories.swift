@@ -1,0 +1,95 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension MockDataLoader.Response {
+  /// A body, with a status and headers.
+  public static func data(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> Self {
+    Self(status: status, headers: headers, body: body)
+  }
+
+  /// A JSON text as the body, with its content type.
+  public static func json(_ text: String, status: Int = 200) -> Self {
+    .data(Data(text.utf8), status: status, headers: ["Content-Type": "application/json"])
+  }
+
+  /// A value encoded as JSON, with its content type. If it can't be encoded, the load fails with the encoder's
+  /// error.
+  public static func json(
+    _ value: some Encodable,
+    status: Int = 200,
+    encoder: JSONEncoder = JSONEncoder()
+  ) -> Self {
+    caught {
+      .data(try encoder.encode(value), status: status, headers: ["Content-Type": "application/json"])
+    }
+  }
+
+  /// A file among a test bundle's resources as the body. If it can't be read, the load fails with a
+  /// ``FixtureError``.
+  public static func file(
+    _ name: String,
+    in bundle: Bundle,
+    status: Int = 200,
+    headers: [String: String] = [:]
+  ) -> Self {
+    caught { .data(try Fixture(name, in: bundle).data, status: status, headers: headers) }
+  }
+
+  /// A status, with an empty body.
+  public static func status(_ status: Int, headers: [String: String] = [:]) -> Self {
+    .data(Data(), status: status, headers: headers)
+  }
+
+  /// Sends the client to another URL, which may be relative. The loader follows, as `URLSession` does: with a
+  /// GET after a 303, and after a 301 or 302 to a POST; else with the same method and body.
+  public static func redirect(to location: String, status: Int = 302) -> Self {
+    .status(status, headers: ["Location": location])
+  }
+
+  /// The load fails, by the code's name: `.error(.notConnectedToInternet)`.
+  public static func error(_ code: URLError.Code) -> Self {
+    .error(URLError(code))
+  }
+
+  /// The load fails.
+  public static func error(_ error: any Error) -> Self {
+    Self(data: nil, response: nil, error: error)
+  }
+
+  /// The request waits until the test lets it go: `nextCall()` hands it out.
+  public static var held: Self {
+    var response = Self(data: nil, response: nil, error: nil)
+    response.form = .held
+    return response
+  }
+
+  /// Begins a sequence: `.first(.status(503)).then(.json("[]"))` answers the first request with the one, and
+  /// all others with the other.
+  public static func first(_ first: Self) -> Self {
+    .sequence([first])
+  }
+
+  /// Goes on with another response. The last one repeats.
+  public func then(_ next: Self) -> Self {
+    guard case .sequence(let sequence) = form else { return .sequence([self, next]) }
+    return .sequence(sequence.responses + [next])
+  }
+
+  /// One or more, each in turn.
+  static func sequence(_ responses: [Self]) -> Self {
+    var response = Self(data: nil, response: nil, error: nil)
+    response.form = .sequence(ResponseSequence(responses))
+    return response
+  }
+
+  private static func caught(_ body: () throws -> Self) -> Self {
+    do {
+      return try body()
+    } catch {
+      return .error(error)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A JSON document, to be compared as such: the order of keys, white space and escapes don't count.
+enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(parsing data: Data) throws {
+    self = try JSONDecoder().decode(JSONValue.self, from: data)
+  }
+
+  /// A `String` is taken for JSON text.
+  init(encoding value: any Encodable) throws {
+    let data = try (value as? String).map { Data($0.utf8) } ?? JSONEncoder().encode(value)
+    try self.init(parsing: data)
+  }
+
+  /// Where another value differs first and how, as a sentence: `id is 8, not 7`.
+  func difference(of other: JSONValue, at path: String = "the body") -> String? {
+    switch (self, other) {
+    case (.object(let expected), .object(let found)):
+      let keys = Set(expected.keys).union(found.keys).sorted()
+      return keys.lazy.compactMap { key in
+        let path = "\(path == "the body" ? "" : "\(path).")\(key)"
+        switch (expected[key], found[key]) {
+        case (let expected?, let found?): return expected.difference(of: found, at: path)
+        case (_?, nil): return "\(path) is missing"
+        default: return "\(path) is there"
+        }
+      }.first
+    case (.array(let expected), .array(let found)) where expected.count == found.count:
+      return zip(expected, found).enumerated().lazy.compactMap { index, pair in
+        pair.0.difference(of: pair.1, at: "\(path)[\(index)]")
+      }.first
+    case (.string(Redaction.mark), _),
+      _ where self == other:
+      return nil
+    default:
+      return "\(path) is \(clip(other.description, to: 60)), not \(clip(description, to: 60))"
+    }
+  }
+}
+
+extension JSONValue: Decodable {
+  init(from decoder: any Decoder) throws {
+    if let keyed = try? decoder.container(keyedBy: Key.self) {
+      let pairs = try keyed.allKeys.map { ($0.stringValue, try keyed.decode(JSONValue.self, forKey: $0)) }
+      self = .object(Dictionary(pairs) { _, last in last })
+      return
+    }
+    if var list = try? decoder.unkeyedContainer() {
+      var values: [JSONValue] = []
+      while !list.isAtEnd {
+        values.append(try list.decode(JSONValue.self))
+      }
+      self = .array(values)
+      return
+    }
+    let single = try decoder.singleValueContainer()
+    if single.decodeNil() {
+      self = .null
+    } else if let value = try? single.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? single.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? single.decode(Double.self) {
+      self = .number(value)
+    } else {
+      self = .string(try single.decode(String.self))
+    }
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+      nil
+    }
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The document on one line, with its keys in order.
+  var description: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .string(let value): value.debugDescription
+    case .array(let values): "[\(values.map(\.description).joined(separator: ","))]"
+    case .object(let values):
+      "{\(values.sorted { $0.key < $1.key }.map { "\($0.debugDescription):\($1)" }.joined(separator: ","))}"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The path of a route, with or without an origin: `/listings/{id}`, `https://example.com/**`.
+struct PathPattern: Sendable {
+  private enum Part: Sendable {
+    case literal(String)
+    case any
+    case named(String)
+  }
+
+  let text: String
+  /// Scheme, host and port, where they are given: `https://example.com`.
+  let origin: String?
+  private let parts: [Part]
+  private let isOpenEnded: Bool
+
+  init(_ text: String) {
+    self.text = text
+    var path = text[...]
+    if let schemeEnd = text.range(of: "://") {
+      let hostEnd = text[schemeEnd.upperBound...].firstIndex(of: "/") ?? text.endIndex
+      origin = text[..<hostEnd].lowercased()
+      path = text[hostEnd...]
+    } else {
+      origin = nil
+    }
+    let pieces = pathPieces(path)
+    isOpenEnded = pieces.last == "**"
+    parts = (isOpenEnded ? pieces.dropLast() : pieces[...]).map { piece in
+      switch piece {
+      case "*": .any
+      case _ where piece.hasPrefix("{") && piece.hasSuffix("}"): .named(String(piece.dropFirst().dropLast()))
+      default: .literal(piece)
+      }
+    }
+  }
+
+  var literalCount: Int {
+    parts.count { if case .literal = $0 { true } else { false } }
+  }
+
+  /// How many parts it asks for, of whatever text.
+  var partCount: Int {
+    parts.count
+  }
+
+  /// - Returns: The parts that stood at names; `nil` when the path doesn't match.
+  func match(_ url: URL) -> [String: String]? {
+    let pieces = url.pathPieces
+    guard isOpenEnded ? pieces.count >= parts.count : pieces.count == parts.count else { return nil }
+    var names: [String: String] = [:]
+    for (part, piece) in zip(parts, pieces) {
+      switch part {
+      case .any: break
+      case .named(let name): names[name] = piece
+      case .literal(let literal):
+        guard literal == piece else { return nil }
+      }
+    }
+    return names
+  }
+
+  /// How many parts at the beginning are the same: of two paths that don't match, the nearer has more.
+  func sharedParts(with url: URL) -> Int {
+    zip(parts, url.pathPieces)
+      .prefix { part, piece in if case .literal(let literal) = part { literal == piece } else { true } }
+      .count
+  }
+}
+
+extension URL {
+  /// Scheme, host and port, as a route may name them.
+  var origin: String {
+    let port = port.map { ":\($0)" } ?? ""
+    return "\(scheme ?? "")://\(host ?? "")\(port)".lowercased()
+  }
+
+  fileprivate var pathPieces: [String] {
+    TestDoubles.pathPieces(path(percentEncoded: true)[...])
+  }
+}
+
+private func pathPieces(_ path: Substring) -> [String] {
+  path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+}

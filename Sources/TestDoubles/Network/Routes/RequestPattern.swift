@@ -1,0 +1,120 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a route asks of a request.
+struct RequestPattern: Sendable {
+  var method: String?
+  var path: PathPattern?
+  /// The whole URL, in place of a path.
+  var recordedURL: RecordedURL?
+  var query: [String: String] = [:]
+  var headers: [String: String] = [:]
+  var json: JSONValue?
+  var predicate: (@Sendable (URLRequest) -> Bool)?
+
+  func matches(_ request: URLRequest) -> Bool {
+    differences(from: request).isEmpty
+  }
+
+  /// Greater is more specific.
+  var specificity: [Int] {
+    [
+      predicate == nil ? 0 : 1,
+      path?.origin == nil ? 0 : 1,
+      path?.literalCount ?? 0,
+      path?.partCount ?? 0,
+      query.count + headers.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1),
+    ]
+  }
+
+  /// How far a request is that doesn't match: smaller is nearer.
+  func distance(from request: URLRequest) -> [Int] {
+    [
+      differences(from: request).count,
+      request.url.flatMap { path?.sharedParts(with: $0) }.map(-) ?? 0,
+    ]
+  }
+
+  /// What is otherwise than the pattern asks for, each in a few words.
+  func differences(from request: URLRequest) -> [String] {
+    [methodDifference(from: request)].compactMap(\.self) + urlDifferences(from: request)
+      + headerDifferences(from: request)
+      + [jsonDifference(from: request), predicateDifference(from: request)].compactMap(\.self)
+  }
+
+  private func methodDifference(from request: URLRequest) -> String? {
+    guard let method, method != request.method else { return nil }
+    return "the method is \(request.method)"
+  }
+
+  private func urlDifferences(from request: URLRequest) -> [String] {
+    guard let url = request.url else { return ["there is no URL"] }
+    let origin = path?.origin.flatMap { $0 == url.origin ? nil : "the host is \(url.origin)" }
+    let path = path.flatMap { path in
+      path.match(url) == nil ? "the path is \(url.path.isEmpty ? "/" : url.path)" : nil
+    }
+    let recorded = recordedURL.flatMap { $0.matches(url) ? nil : "the URL is \(clip(url.absoluteString))" }
+    return [origin, path, recorded].compactMap(\.self) + queryDifferences(from: url)
+  }
+
+  private func queryDifferences(from url: URL) -> [String] {
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    return query.sorted { $0.key < $1.key }.compactMap { name, value in
+      let found = items.filter { $0.name == name }.map { $0.value ?? "" }
+      guard let first = found.first else { return "query \(name) is missing" }
+      guard value != "*", !found.contains(value) else { return nil }
+      return "query \(name) is \(first)"
+    }
+  }
+
+  private func headerDifferences(from request: URLRequest) -> [String] {
+    headers.sorted { $0.key < $1.key }.compactMap { name, value in
+      guard let found = request.value(forHTTPHeaderField: name) else { return "header \(name) is missing" }
+      return value == "*" || found == value ? nil : "header \(name) is \(clip(found, to: 60))"
+    }
+  }
+
+  private func jsonDifference(from request: URLRequest) -> String? {
+    guard let json else { return nil }
+    guard let body = request.httpBody, !body.isEmpty else { return "there is no body" }
+    guard let found = try? JSONValue(parsing: body) else { return "the body is not JSON" }
+    return json.difference(of: found)
+  }
+
+  private func predicateDifference(from request: URLRequest) -> String? {
+    guard let predicate, !predicate(request) else { return nil }
+    return "the predicate says no"
+  }
+}
+
+extension RequestPattern: CustomStringConvertible {
+  /// What it asks for on one line: `GET /listings, query page=1`.
+  var description: String {
+    let conditions = [
+      list("query", query, "="),
+      list("header", headers, ": "),
+      json.map { "body \(clip($0.description, to: 60))" },
+      predicate.map { _ in "a predicate" },
+    ]
+    let target = [method ?? (path == nil ? nil : "any method"), path?.text, recordedURL?.description]
+    return ([target.compactMap(\.self).joined(separator: " ")] + conditions.compactMap(\.self))
+      .filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  private func list(_ what: String, _ items: [String: String], _ separator: String) -> String? {
+    guard !items.isEmpty else { return nil }
+    let texts = items.sorted { $0.key < $1.key }.map { "\($0)\(separator)\($1)" }
+    return "\(what) \(texts.joined(separator: " and "))"
+  }
+}
+
+extension URLRequest {
+  /// The method as it is sent.
+  var method: String {
+    (httpMethod ?? "GET").uppercased()
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Which requests a ``MockDataLoader`` answers, and with what.
+///
+///     MockDataLoader {
+///       Route.get("/listings", query: ["page": "1"]) { .json(#"{"listings":[]}"#) }
+///       Route.get("/listings/{id}") { request in .json(#"{"id":"\(request["id"])"}"#) }
+///       Route.post("/favourites", json: Favourite(id: 7)) { .status(201) }
+///       Route(matching: { $0.value(forHTTPHeaderField: "Authorization") == nil }) { .status(401) }
+///     }
+///
+/// Of several routes that match a request the most specific wins, and of equally specific ones the newest. A
+/// route with a predicate is more specific than any without; then counts whether the host is given, then how
+/// many parts of the path are, then how many query items, headers and the rest.
+public struct Route: Sendable {
+  enum Answer: Sendable {
+    case response(MockDataLoader.Response)
+    case body(@Sendable (RoutedRequest) async throws -> MockDataLoader.Response)
+  }
+
+  let pattern: RequestPattern
+  let answer: Answer
+  let location: SourceLocation
+  /// Whether a strict test takes it as it is when no request used the route.
+  let mayStayUnused: Bool
+
+  /// Makes routes for GET requests.
+  public static let get = RouteMaker(method: "GET")
+  /// Makes routes for HEAD requests.
+  public static let head = RouteMaker(method: "HEAD")
+  /// Makes routes for POST requests.
+  public static let post = RouteMaker(method: "POST")
+  /// Makes routes for PUT requests.
+  public static let put = RouteMaker(method: "PUT")
+  /// Makes routes for PATCH requests.
+  public static let patch = RouteMaker(method: "PATCH")
+  /// Makes routes for DELETE requests.
+  public static let delete = RouteMaker(method: "DELETE")
+  /// Makes routes for requests of any method.
+  public static let any = RouteMaker(method: nil)
+
+  init(
+    _ pattern: RequestPattern,
+    _ answer: Answer,
+    at location: SourceLocation,
+    mayStayUnused: Bool = false
+  ) {
+    self.pattern = pattern
+    self.answer = answer
+    self.location = location
+    self.mayStayUnused = mayStayUnused
+  }
+
+  /// Makes a route for the requests that a predicate picks out, with one response for all.
+  public init(
+    matching predicate: @escaping @Sendable (URLRequest) -> Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    response: () -> MockDataLoader.Response
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(RequestPattern(predicate: predicate), .response(response()), at: location)
+  }
+
+  /// Makes a route for the requests that a predicate picks out, with a response made from the request.
+  public init(
+    matching predicate: @escaping @Sendable (URLRequest) -> Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    response: @escaping @Sendable (RoutedRequest) async throws -> MockDataLoader.Response
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(RequestPattern(predicate: predicate), .body(response), at: location)
+  }
+}
+
+extension Route: CustomStringConvertible {
+  /// What it matches: `GET /listings, query page=1`.
+  public var description: String {
+    pattern.description
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Makes routes for a method. It is called like a function: `Route.get("/listings") { .json("[]") }`.
+///
+/// - `path`: the path, with or without scheme and host in front. `*` stands for any one part of it, `**` at the
+///   end for any number of them, and `{id}` for one that the response can ask for by name. Parts are
+///   compared without percent encoding, and a slash at the end doesn't count.
+/// - `query`, `headers`: items that the request has, among others; `*` stands for any value. Names of headers
+///   are compared without regard to case.
+/// - `json`: the body, compared as JSON: order of keys, white space and the like don't count. A `String` is
+///   taken for JSON text, anything else is encoded.
+public struct RouteMaker: Sendable {
+  let method: String?
+
+  /// Makes a route with one response for all requests.
+  public func callAsFunction(
+    _ path: String,
+    query: [String: String] = [:],
+    headers: [String: String] = [:],
+    json: (any Encodable)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    response: () -> MockDataLoader.Response
+  ) -> Route {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let pattern = pattern(path, query, headers, json, location)
+    return Route(pattern, .response(response()), at: location)
+  }
+
+  /// Makes a route with a response made from the request. It can't be ``MockDataLoader/Response/held``.
+  public func callAsFunction(
+    _ path: String,
+    query: [String: String] = [:],
+    headers: [String: String] = [:],
+    json: (any Encodable)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    response: @escaping @Sendable (RoutedRequest) async throws -> MockDataLoader.Response
+  ) -> Route {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Route(pattern(path, query, headers, json, location), .body(response), at: location)
+  }
+
+  private func pattern(
+    _ path: String,
+    _ query: [String: String],
+    _ headers: [String: String],
+    _ json: (any Encodable)?,
+    _ location: SourceLocation
+  ) -> RequestPattern {
+    do {
+      return RequestPattern(
+        method: method,
+        path: PathPattern(path),
+        query: query,
+        headers: headers,
+        json: try json.map(JSONValue.init(encoding:))
+      )
+    } catch {
+      preconditionFailure("The JSON of the route at \(location) can't be encoded: \(faultText(of: error))")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Takes the traffic of a session to the loader that made the session.
+final class LoaderProtocol: URLProtocol {
+  private let lock = Lock()
+  private var delivery: Delivery?
+
+  override class func canInit(with request: URLRequest) -> Bool {
+    true
+  }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest {
+    request
+  }
+
+  override func startLoading() {
+    guard let origin = Origin(of: self) else {
+      client?.urlProtocol(self, didFailWithError: URLError(.unsupportedURL))
+      return
+    }
+    let delivery = lock.withLock {
+      // A task that is resumed twice is started twice.
+      guard self.delivery == nil else { return nil as Delivery? }
+      let delivery = Delivery(to: self, origin)
+      self.delivery = delivery
+      return delivery
+    }
+    delivery?.start()
+  }
+
+  override func stopLoading() {
+    let delivery = lock.withLock {
+      defer { self.delivery = nil }
+      return self.delivery
+    }
+    delivery?.stop()
+  }
+}
+
+/// One load on its way from the loader to the client of a protocol.
+private final class Delivery: @unchecked Sendable {
+  private let origin: LoaderProtocol.Origin
+  private let lock = Lock()
+  /// Who is told; `nil` once the load has ended or was stopped. The protocol holds on to its delivery.
+  private var receiver: LoaderProtocol?
+  private var task: Task<Void, Never>?
+
+  init(to receiver: LoaderProtocol, _ origin: LoaderProtocol.Origin) {
+    self.receiver = receiver
+    self.origin = origin
+  }
+
+  func start() {
+    // Recorded here and now, so that requests are in the order in which their tasks were resumed.
+    let load = origin.loader.begin(origin.request, "data(for:)")
+    let task = Task { await run(load) }
+    let isStopped = lock.withLock {
+      self.task = task
+      return receiver == nil
+    }
+    if isStopped {
+      task.cancel()
+    }
+  }
+
+  func stop() {
+    let task = lock.withLock {
+      receiver = nil
+      return self.task
+    }
+    task?.cancel()
+  }
+
+  private func run(_ load: MockDataLoader.Load) async {
+    do {
+      let (response, request) = try await origin.loader.finish(load)
+      guard let urlResponse = response.urlResponse(to: request) ?? .http(request, 200, [:]) else {
+        throw URLError(.badURL)
+      }
+      tell { $0.urlProtocol($1, didReceive: urlResponse, cacheStoragePolicy: .notAllowed) }
+      var whole = Data()
+      try await response.deliver { chunk in
+        if origin.takesChunks {
+          tell { $0.urlProtocol($1, didLoad: chunk) }
+        } else {
+          whole += chunk
+        }
+      }
+      try origin.finish(with: whole)
+      let body = whole
+      if !origin.takesChunks {
+        tell { $0.urlProtocol($1, didLoad: body) }
+      }
+      tell(andEnd: true) { $0.urlProtocolDidFinishLoading($1) }
+    } catch {
+      let error = error.asLoadError
+      tell(andEnd: true) { $0.urlProtocol($1, didFailWithError: error) }
+    }
+  }
+
+  /// Tells the client something, unless the load was stopped: a client must hear no more then.
+  private func tell(
+    andEnd isLast: Bool = false,
+    _ message: @escaping @Sendable (any URLProtocolClient, URLProtocol) -> Void
+  ) {
+    origin.run { [self] in
+      let receiver = lock.withLock {
+        defer { self.receiver = isLast ? nil : self.receiver }
+        return self.receiver
+      }
+      guard let receiver, let client = receiver.client else { return }
+      message(client, receiver)
+    }
+  }
+}

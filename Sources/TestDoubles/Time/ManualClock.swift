@@ -1,0 +1,242 @@
+/// A clock that moves only when the test moves it. A task that sleeps on it wakes when its time has come,
+/// and no real time passes.
+///
+///     let clock = ManualClock()
+///     let search = Search(service: service, clock: clock)
+///
+///     search.type("flat")
+///     try await clock.sleepers(count: 1)
+///     clock.advance(by: .milliseconds(300))
+///
+/// A clock can't see whether a task is still on its way to its sleep, so a test never moves it by guess:
+/// ``sleepers(count:within:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
+/// then takes its own course: wait for it where it shows, as by `nextCall()` on a spy.
+///
+/// Moves appear in a ``Timeline``, as `advance(to:)`. Safe from any thread.
+public final class ManualClock: Clock, @unchecked Sendable {
+  private let moves = Spy<Instant, Void, Never>(owner: "ManualClock")
+  private let lock = Lock()
+  private var time = Instant()
+  private var sleepers = SleeperList()
+
+  /// Makes a clock that stands at zero.
+  public init() {}
+
+  /// The time that the test moved the clock to.
+  public var now: Instant {
+    lock.withLock { time }
+  }
+
+  /// Zero: the clock can stand at any time.
+  public var minimumResolution: Duration {
+    .zero
+  }
+
+  /// Sleeps until the test has moved the clock so far; not at all, if it stands there already.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let sleeper = lock.withLock { fallAsleep(until: deadline) }
+    guard let (sleeper, waiters) = sleeper else { return }
+    waiters.forEach { $0.fill(.reached(())) }
+
+    let ending = await withTaskCancellationHandler {
+      await sleeper.alarm.value()
+    } onCancel: {
+      if lock.withLock({ sleepers.remove(sleeper) }) {
+        sleeper.alarm.fill(.cancelled)
+      }
+    }
+    if case .cancelled = ending {
+      throw CancellationError()
+    }
+  }
+
+  /// Called with the lock held.
+  private func fallAsleep(until deadline: Instant) -> (Sleeper, [SleeperList.Waiter])? {
+    guard deadline > time else { return nil }
+    let sleeper = Sleeper(from: time, until: deadline)
+    return (sleeper, sleepers.add(sleeper))
+  }
+
+  /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.
+  ///
+  /// It returns when they have been resumed. Woken, they find the clock at the new time: a task that sleeps
+  /// again and again wakes once. Use ``advance(by:sleepers:moves:within:)`` for such a task.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+    advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves the clock to a time, as ``advance(by:)`` does.
+  public func advance(to instant: Instant) {
+    precondition(
+      instant >= now,
+      "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
+    )
+    move(to: instant)
+  }
+
+  /// Moves the clock for tasks that sleep again and again, as a ticker does. It stops at each deadline on the
+  /// way, wakes the tasks that are due, and goes on when so many tasks sleep again.
+  ///
+  /// It returns when so many tasks sleep beyond the new time, so what the clock woke has been done. An hour of
+  /// a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`.
+  ///
+  /// - Parameters:
+  ///   - count: How many tasks always come back to their sleep.
+  ///   - moves: How often to move at most.
+  ///   - limit: How long to wait for the tasks before each move, at most.
+  /// - Throws: ``EndlessSleep`` when there were so many moves; ``WaitTimedOut`` when the limit has passed;
+  ///   `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func advance(
+    by duration: Duration,
+    sleepers count: Int,
+    moves: Int = 10_000,
+    within limit: Duration = .seconds(10)
+  ) async throws {
+    precondition(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+    let target = now.advanced(by: duration)
+    try await sleepers(count: count, within: limit)
+    var left = moves
+    while moveToNext(upTo: target) != nil {
+      left -= 1
+      try await sleepers(count: count, within: limit)
+      if left == 0 {
+        throw endlessSleep(after: moves)
+      }
+    }
+    move(to: target)
+  }
+
+  /// Waits until a task sleeps, and moves the clock to the earliest deadline.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Returns: How far the clock moved.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func runToNext(within limit: Duration = .seconds(10)) async throws
+    -> Duration
+  {
+    while true {
+      try await sleepers(count: 1, within: limit)
+      // The one that slept may have been cancelled meanwhile.
+      if let distance = moveToNext() {
+        return distance
+      }
+    }
+  }
+
+  /// Runs an operation to its end, and moves the clock to the earliest deadline whenever a task sleeps.
+  ///
+  ///     let page = try await clock.runToLast { try await retrying(service.load) }
+  ///
+  /// It is for an operation with one task that sleeps at a time: of several, the first to sleep would be
+  /// woken before the others were there.
+  ///
+  /// - Parameters:
+  ///   - moves: How often to move at most.
+  ///   - limit: How long to wait for the next sleep, or the end, at most.
+  /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; ``WaitTimedOut``
+  ///   when the limit has passed. The operation is cancelled in both cases.
+  public func runToLast<Result: Sendable>(
+    moves: Int = 10_000,
+    within limit: Duration = .seconds(10),
+    _ operation: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    try await withThrowingTaskGroup(of: Result.self) { group in
+      group.addTask(operation: operation)
+      group.addTask {
+        for _ in 0..<moves {
+          try await self.runToNext(within: limit)
+        }
+        try await self.sleepers(count: 1, within: limit)
+        throw self.endlessSleep(after: moves)
+      }
+      defer { group.cancelAll() }
+      guard let result = try await group.next() else { throw CancellationError() }
+      return result
+    }
+  }
+
+  /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func sleepers(
+    count: Int,
+    within limit: Duration = .seconds(10)
+  ) async throws {
+    guard let waiter = lock.withLock({ sleepers.wait(for: count) }) else {
+      return try Task.checkCancellation()
+    }
+    let ending = await waiter.value(within: limit) { [weak self] ending in
+      self?.end(waiter, by: ending)
+    }
+    switch ending {
+    case .reached: return
+    case .cancelled: throw CancellationError()
+    case .timedOut: throw WaitTimedOut(description: timeOutMessage(for: count, after: limit))
+    }
+  }
+
+  /// Ends a wait that no sleep has ended.
+  private func end(_ waiter: SleeperList.Waiter, by ending: WaitEnding<Void>) {
+    if lock.withLock({ sleepers.remove(waiter) }) {
+      waiter.fill(ending)
+    }
+  }
+
+  /// - Returns: How far it moved; `nil` if nobody sleeps until then.
+  private func moveToNext(upTo target: Instant? = nil) -> Duration? {
+    let (start, next) = lock.withLock { (time, sleepers.all.first?.deadline) }
+    guard let next, next <= target ?? next else { return nil }
+    move(to: next)
+    return start.duration(to: next)
+  }
+
+  private func move(to instant: Instant) {
+    guard instant > now else { return }
+    // First, so that in the order of things the move comes before what it sets off.
+    moves(instant, function: "advance(to:)")
+    let due = lock.withLock {
+      time = max(time, instant)
+      return sleepers.removeAll(until: time)
+    }
+    due.forEach { $0.alarm.fill(.woken) }
+  }
+
+  private func timeOutMessage(for count: Int, after limit: Duration) -> String {
+    let (time, sleepers) = lock.withLock { (self.time, self.sleepers) }
+    let goal = count == 1 ? "a task" : "\(count) tasks"
+    let found =
+      switch sleepers.all.count {
+      case 0: "none does."
+      case 1: "1 does:"
+      default: "\(sleepers.all.count) do:"
+      }
+    return """
+      Waited \(limit) for \(goal) to sleep on the ManualClock, which stands at \(time), and \(found)\
+      \(sleepers.list)
+      """
+  }
+
+  private func endlessSleep(after moves: Int) -> EndlessSleep {
+    let (time, sleepers) = lock.withLock { (self.time, self.sleepers) }
+    return EndlessSleep(
+      description: """
+        The ManualClock made \(moves) moves and stands at \(time), and there is no end of sleeping:\
+        \(sleepers.list)
+        If this is no endless loop, allow more: moves: \(moves * 10).
+        """
+    )
+  }
+}
+
+extension ManualClock: Recorder {
+  /// The moves of the clock.
+  public var timelineEntries: [Timeline.Entry] {
+    moves.timelineEntries
+  }
+}

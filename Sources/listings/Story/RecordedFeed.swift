@@ -1,0 +1,32 @@
+import Foundation
+
+/// What the story needs to know of a HAR file besides its traffic: where the feed was.
+struct RecordedFeed {
+  let url: URL
+
+  /// - Throws: ``StoryError`` when nothing was recorded.
+  init(contentsOf file: URL) throws {
+    let recording = try JSONDecoder().decode(Recording.self, from: Data(contentsOf: file))
+    guard let first = recording.log.entries.first,
+      var components = URLComponents(url: first.request.url, resolvingAgainstBaseURL: true)
+    else { throw StoryError("\(file.path): There is no traffic in this file") }
+    components.query = nil
+    url = components.url ?? first.request.url
+  }
+
+  private struct Recording: Decodable {
+    let log: Log
+
+    struct Log: Decodable {
+      let entries: [Entry]
+    }
+
+    struct Entry: Decodable {
+      let request: Request
+    }
+
+    struct Request: Decodable {
+      let url: URL
+    }
+  }
+}

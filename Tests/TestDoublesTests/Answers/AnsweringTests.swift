@@ -1,0 +1,70 @@
+import TestDoubles
+import Testing
+
+@Suite struct AnsweringTests {
+  @Test func `a stub answers with what a closure makes of the input`() {
+    let doubleStub = Stub<Int, Int, Never>(returning: 0)
+    doubleStub.answers { $0 * 2 }
+
+    let answers = [doubleStub(1), doubleStub(2)]
+
+    #expect(answers == [2, 4])
+  }
+
+  @Test func `a spy answers with what a closure makes of the input`() {
+    let doubleSpy = Spy<Int, Int, Never>(returning: 0)
+    doubleSpy.answers { $0 * 2 }
+
+    let answers = [doubleSpy(1), doubleSpy(2)]
+
+    #expect(answers == [2, 4])
+  }
+
+  @Test func `an async stub answers with what an async closure makes of the input`() async {
+    let rateStub = AsyncStub<Void, Int, Never>(returning: 2)
+    let doubleStub = AsyncStub<Int, Int, Never>(returning: 0)
+    doubleStub.answers { await rateStub() * $0 }
+
+    let answers = await [doubleStub(1), doubleStub(2)]
+
+    #expect(answers == [2, 4])
+  }
+
+  @Test func `an async spy answers with what an async closure makes of the input`() async throws {
+    let service = ItemsServiceSpy()
+    service.loadItemsSpy.answers { page, query in [Item(id: page), Item(id: query.count)] }
+
+    let items = try await service.loadItems(page: 7, matching: "flat")
+
+    #expect(items == [Item(id: 7), Item(id: 4)])
+  }
+
+  @Test func `a closure may throw`() {
+    let service = ItemsServiceSpy()
+    service.saveSpy.answers { _ in throw StoreError.full }
+
+    #expect(throws: StoreError.full) { try service.save(Item(id: 1)) }
+  }
+
+  @Test func `an async closure may throw`() async {
+    let service = ItemsServiceSpy()
+    service.loadItemsSpy.answers { _ in throw StoreError.full }
+
+    await #expect(throws: StoreError.full) { try await service.loadItems(page: 1, matching: "") }
+  }
+
+  @Test func `a closure may throw a typed error`() {
+    let spy = Spy<Int, Int, StoreError>(returning: 0)
+    spy.answers { _ throws(StoreError) in throw .locked }
+
+    #expect(throws: StoreError.locked) { try spy(1) }
+  }
+
+  @MainActor @Test func `an async closure runs where its caller runs`() async {
+    let spy = AsyncSpy<Void, Bool, Never>(answering: { _ in #isolation === MainActor.shared })
+
+    let ranOnMainActor = await spy()
+
+    #expect(ranOnMainActor)
+  }
+}

@@ -1,0 +1,105 @@
+import TestDoubles
+import Testing
+
+@Suite struct ForwardingTests {
+  let calculator = Calculator()
+
+  @Test func `a stub passes calls on to the real function`() {
+    let addStub = Stub<(Int, Int), Int, Never>(forwardingTo: calculator.add)
+
+    let sum = addStub(2, 3)
+
+    #expect(sum == 5)
+  }
+
+  @Test func `a spy passes calls on to the real function and records them`() {
+    let addSpy = Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add)
+
+    let sum = addSpy(2, 3)
+
+    #expect(sum == 5)
+    #expect(addSpy.calls.map(\.1) == [3])
+  }
+
+  @Test func `an async stub passes calls on to the real function`() async throws {
+    let divideStub = AsyncStub<(Int, Int), Int, any Error>(forwardingTo: calculator.divide)
+
+    let quotient = try await divideStub(6, 3)
+
+    #expect(quotient == 2)
+  }
+
+  @Test func `an async spy passes calls on to the real function and records them`() async throws {
+    let divideSpy = AsyncSpy<(Int, Int), Int, any Error>(forwardingTo: calculator.divide)
+
+    let quotient = try await divideSpy(6, 3)
+
+    #expect(quotient == 2)
+    #expect(divideSpy.calls.map(\.0) == [6])
+  }
+
+  @Test func `the real function's error comes through`() async {
+    let divideSpy = AsyncSpy<(Int, Int), Int, any Error>(forwardingTo: calculator.divide)
+
+    await #expect(throws: Calculator.DivisionByZero.self) { try await divideSpy(6, 0) }
+  }
+
+  @Test func `a function of one argument is passed on to`() {
+    let negateSpy = Spy<Int, Int, Never>(forwardingTo: calculator.negate)
+
+    let negative = negateSpy(3)
+
+    #expect(negative == -3)
+  }
+
+  @Test func `a function without arguments is passed on to`() {
+    let zeroSpy = Spy<Void, Int, Never>(forwardingTo: calculator.zero)
+
+    let zero = zeroSpy()
+
+    #expect(zero == 0)
+  }
+
+  @Test func `a closure passes the arguments on where the input has labels`() async throws {
+    let calculator = calculator
+    let divideSpy = AsyncSpy<(dividend: Int, divisor: Int), Int, any Error>(answering: {
+      try await calculator.divide($0.dividend, by: $0.divisor)
+    })
+
+    let quotient = try await divideSpy((dividend: 6, divisor: 3))
+
+    #expect(quotient == 2)
+  }
+
+  @Test func `what the double is told later replaces the real function`() {
+    let addSpy = Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add)
+    addSpy.returns(100)
+
+    let sum = addSpy(2, 3)
+
+    #expect(sum == 100)
+  }
+}
+
+extension ForwardingTests {
+  struct Calculator: Sendable {
+    struct DivisionByZero: Error {}
+
+    func add(_ a: Int, _ b: Int) -> Int {
+      a + b
+    }
+
+    func divide(_ a: Int, by b: Int) async throws -> Int {
+      guard b != 0 else { throw DivisionByZero() }
+      return a / b
+    }
+
+    func negate(_ a: Int) -> Int {
+      -a
+    }
+
+    func zero() -> Int {
+      0
+    }
+  }
+}

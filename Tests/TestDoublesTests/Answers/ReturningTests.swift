@@ -1,0 +1,92 @@
+import TestDoubles
+import Testing
+
+@Suite struct ReturningTests {
+  let stub = Stub<Int, String, Never>(returning: "first")
+  let spy = Spy<Int, String, Never>(returning: "first")
+  let asyncStub = AsyncStub<Int, String, Never>(returning: "first")
+  let asyncSpy = AsyncSpy<Int, String, Never>(returning: "first")
+
+  @Test func `a stub returns the value it was told`() {
+    stub.returns("a")
+
+    let answers = [stub(1), stub(2)]
+
+    #expect(answers == ["a", "a"])
+  }
+
+  @Test func `a spy returns the value it was told`() {
+    spy.returns("a")
+
+    let answers = [spy(1), spy(2)]
+
+    #expect(answers == ["a", "a"])
+  }
+
+  @Test func `an async stub returns the value it was told`() async {
+    asyncStub.returns("a")
+
+    let answers = await [asyncStub(1), asyncStub(2)]
+
+    #expect(answers == ["a", "a"])
+  }
+
+  @Test func `an async spy returns the value it was told`() async {
+    asyncSpy.returns("a")
+
+    let answers = await [asyncSpy(1), asyncSpy(2)]
+
+    #expect(answers == ["a", "a"])
+  }
+
+  @Test func `a stub returns several values in order and then the last again`() {
+    stub.returns("a", "b", "c")
+
+    let answers = [stub(1), stub(2), stub(3), stub(4), stub(5)]
+
+    #expect(answers == ["a", "b", "c", "c", "c"])
+  }
+
+  @Test func `a spy returns several values in order and then the last again`() {
+    spy.returns("a", "b", "c")
+
+    let answers = [spy(1), spy(2), spy(3), spy(4), spy(5)]
+
+    #expect(answers == ["a", "b", "c", "c", "c"])
+  }
+
+  @Test func `an async stub returns several values in order and then the last again`() async {
+    asyncStub.returns("a", "b", "c")
+
+    let answers = await [asyncStub(1), asyncStub(2), asyncStub(3), asyncStub(4), asyncStub(5)]
+
+    #expect(answers == ["a", "b", "c", "c", "c"])
+  }
+
+  @Test func `an async spy returns several values in order and then the last again`() async {
+    asyncSpy.returns("a", "b", "c")
+
+    let answers = await [asyncSpy(1), asyncSpy(2), asyncSpy(3), asyncSpy(4), asyncSpy(5)]
+
+    #expect(answers == ["a", "b", "c", "c", "c"])
+  }
+
+  @Test func `what was told last replaces what was told before`() {
+    spy.returns("a", "b", "c")
+    _ = spy(1)
+    spy.returns("d", "e")
+
+    let answers = [spy(2), spy(3)]
+
+    #expect(answers == ["d", "e"])
+  }
+
+  @Test func `nil is a value like any other`() {
+    let findSpy = Spy<Int, Item?, Never>(returning: Item(id: 1))
+    findSpy.returns(nil)
+
+    let item = findSpy(1)
+
+    #expect(item == nil)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestDoubles
+import Testing
+
+@Suite struct UnansweredCallTests {
+  let service = ItemsServiceSpy()
+
+  @Test func `names the call, the line to add and the place where the double was made`() async {
+    let error = await #expect(throws: UnansweredCall.self) {
+      try await service.loadItems(page: 1, matching: "flat")
+    }
+
+    #expect(
+      error?.description == """
+        ItemsServiceSpy.loadItems(page: 1, matching: "flat") was called and has no answer.
+          Add before the call: loadItemsSpy.returns(…) with Array<Item>, or loadItemsSpy.throws(…).
+          The double was made at TestDoublesTests/ItemsServiceSpy.swift:4.
+        """
+    )
+  }
+
+  @Test func `names the rules that did not match, the newest first`() async {
+    service.loadItemsSpy.when(line: 7) { $0.page > 7 }.returns([])
+    service.loadItemsSpy.when(line: 8) { $0.query.isEmpty }.returns([])
+
+    let error = await #expect(throws: UnansweredCall.self) {
+      try await service.loadItems(page: 1, matching: "flat")
+    }
+
+    #expect(
+      error?.description == """
+        ItemsServiceSpy.loadItems(page: 1, matching: "flat") was called and has no answer.
+          No rule matched: when { … } at TestDoublesTests/UnansweredCallTests.swift:8, \
+        when { … } at TestDoublesTests/UnansweredCallTests.swift:7.
+          Add before the call: loadItemsSpy.returns(…) with Array<Item>, or loadItemsSpy.throws(…).
+          The double was made at TestDoublesTests/ItemsServiceSpy.swift:4.
+        """
+    )
+  }
+
+  @Test func `calls a double that a test made for itself by what it is`() {
+    let loadStub = Stub<(Int, String), Item, any Error>(line: 7)
+
+    let error = #expect(throws: UnansweredCall.self) { try loadStub(1, "flat") }
+
+    #expect(
+      error?.description == """
+        stub(1, "flat") was called and has no answer.
+          Add before the call: stub.returns(…) with Item, or stub.throws(…).
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `leaves out the owner of a double that was made in an init`() {
+    let store = StoreStub()
+
+    let error = #expect(throws: UnansweredCall.self) { try store.item(at: 3) }
+
+    #expect(
+      error?.description == """
+        item(at: 3) was called and has no answer.
+          Add before the call: itemStub.returns(…) with Item, or itemStub.throws(…).
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `is what code under test shows as the localized description`() async {
+    let error = await #expect(throws: UnansweredCall.self) {
+      try await service.loadItems(page: 1, matching: "flat")
+    }
+
+    #expect(error?.localizedDescription == error?.description)
+    #expect(error?.description.isEmpty == false)
+  }
+}
+
+extension UnansweredCallTests {
+  struct StoreStub {
+    let itemStub: Stub<Int, Item, any Error>
+
+    init() {
+      itemStub = Stub(line: 7)
+    }
+
+    func item(at index: Int) throws -> Item {
+      try itemStub(index)
+    }
+  }
+}

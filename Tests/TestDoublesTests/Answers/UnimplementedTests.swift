@@ -1,0 +1,140 @@
+import TestDoubles
+import Testing
+
+@Suite struct UnimplementedTests {
+  @Test func `a spy stops the process and says what to do`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = GeneratedSpy().count(in: "cellar")
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        """
+        Fatal error: GeneratedSpy.count(in: "cellar") was called and has no answer.
+          Add before the call: countSpy.returns(…) with Int.
+          The double was made at TestDoublesTests/UnimplementedTests.swift:101.
+
+        """
+      )
+    )
+  }
+
+  @Test func `a stub stops the process and says what to do`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      GeneratedSpy().close()
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        """
+        Fatal error: GeneratedSpy.close() was called and has no answer.
+          Add before the call: closeStub.returns().
+          The double was made at TestDoublesTests/UnimplementedTests.swift:102.
+
+        """
+      )
+    )
+  }
+
+  @Test func `an async spy stops the process and says what to do`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await GeneratedSpy().load(1, 2)
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        """
+        Fatal error: GeneratedSpy.load(1, 2) was called and has no answer.
+          Add before the call: loadSpy.returns(…) with Item, or loadSpy.throws(…).
+          The double was made at TestDoublesTests/UnimplementedTests.swift:103.
+
+        """
+      )
+    )
+  }
+
+  @Test func `an async stub stops the process and names the rules that did not match`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = GeneratedSpy()
+      double.renameStub.when(line: 7) { $0.isEmpty }.returns()
+      try await double.rename(to: "attic")
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        """
+        Fatal error: GeneratedSpy.rename(to: "attic") was called and has no answer.
+          No rule matched: when { … } at TestDoublesTests/UnimplementedTests.swift:7.
+          Add before the call: renameStub.returns(), or renameStub.throws(…).
+          The double was made at TestDoublesTests/UnimplementedTests.swift:104.
+
+        """
+      )
+    )
+  }
+
+  @Test func `a property stops the process and says what to do`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = GeneratedSpy().title
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        """
+        Fatal error: GeneratedSpy.title was called and has no answer.
+          Add before the call: titleSpy.value = …, of type String.
+          The double was made at TestDoublesTests/UnimplementedTests.swift:105.
+
+        """
+      )
+    )
+  }
+
+  @Test func `a double that was told what to answer answers`() {
+    let double = GeneratedSpy()
+    double.countSpy.returns(3)
+
+    let count = double.count(in: "cellar")
+
+    #expect(count == 3)
+  }
+
+  @Test func `a rule is an answer, too`() {
+    let double = GeneratedSpy()
+    double.countSpy.when { $0 == "cellar" }.returns(3)
+
+    let count = double.count(in: "cellar")
+
+    #expect(count == 3)
+  }
+}
+
+extension UnimplementedTests {
+  struct GeneratedSpy {
+    let countSpy = Spy<String, Int, Never>.unimplemented(line: 101)
+    let closeStub = Stub<Void, Void, Never>.unimplemented(line: 102)
+    let loadSpy = AsyncSpy<(Int, Int), Item, any Error>.unimplemented(line: 103)
+    let renameStub = AsyncStub<String, Void, StoreError>.unimplemented(line: 104)
+    let titleSpy = PropertySpy<String>.unimplemented(line: 105)
+
+    var title: String {
+      titleSpy.get()
+    }
+
+    func count(in room: String) -> Int {
+      countSpy(room)
+    }
+
+    func close() {
+      closeStub()
+    }
+
+    func load(_ page: Int, _ size: Int) async throws -> Item {
+      try await loadSpy(page, size)
+    }
+
+    func rename(to name: String) async throws(StoreError) {
+      try await renameStub(name)
+    }
+  }
+}

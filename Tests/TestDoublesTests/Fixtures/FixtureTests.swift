@@ -1,0 +1,131 @@
+import Foundation
+import TestDoubles
+import Testing
+
+@Suite struct FixtureTests {
+  @Test func `decodes a file among the test's resources`() throws {
+    let flats = try Fixture("flats.json", in: .module).decode([Flat].self)
+
+    #expect(flats == [Flat(id: 1, price: 900), Flat(id: 2, price: 1200)])
+  }
+
+  @Test func `decodes what is asked for, with the decoder it is given`() throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+
+    let viewing: Viewing = try Fixture("viewing.json", in: .module).decode(using: decoder)
+
+    #expect(viewing == Viewing(flatId: 1))
+  }
+
+  @Test func `gives a file's contents as data`() throws {
+    let data = try Fixture("flats.txt", in: .module).data
+
+    #expect(data == Data("flats\n".utf8))
+  }
+
+  @Test func `gives a file's contents as text`() throws {
+    let string = try Fixture("flats.txt", in: .module).string
+
+    #expect(string == "flats\n")
+  }
+
+  @Test func `says which file is missing, and where it should be`() {
+    let error = #expect(throws: FixtureError.self) { try Fixture("houses.json", in: .module) }
+
+    #expect(
+      error?.textInBundle == """
+        There is no fixture houses.json in <bundle>. \
+        Is it among the resources of the test target in Package.swift?
+        """
+    )
+  }
+
+  @Test func `says which file can't be read`() throws {
+    let error = #expect(throws: FixtureError.self) { try Fixture(".", in: .module) }
+
+    #expect(error?.textInBundle.hasPrefix("The fixture . in <bundle> can't be read: ") == true)
+  }
+
+  @Test func `says which file is not text`() throws {
+    let fixture = try Fixture("latin-1.txt", in: .module)
+
+    let error = #expect(throws: FixtureError.self) { try fixture.string }
+
+    #expect(error?.textInBundle == "The fixture latin-1.txt in <bundle> is not UTF-8 text.")
+  }
+
+  @Test func `says where in the file a value has the wrong type`() throws {
+    let fixture = try Fixture("flats-with-a-text-for-a-price.json", in: .module)
+
+    let error = #expect(throws: FixtureError.self) { try fixture.decode([Flat].self) }
+
+    #expect(
+      error?.textInBundle == """
+        The fixture flats-with-a-text-for-a-price.json in <bundle> doesn't decode as Array<Flat>: \
+        at [1].price: Expected to decode Int but found a string instead.
+        """
+    )
+  }
+
+  @Test func `says where in the file a key is missing`() throws {
+    let fixture = try Fixture("page-of-flats-without-prices.json", in: .module)
+
+    let error = #expect(throws: FixtureError.self) { try fixture.decode([String: [String: [Flat]]].self) }
+
+    #expect(
+      error?.textInBundle == """
+        The fixture page-of-flats-without-prices.json in <bundle> doesn't decode as \
+        Dictionary<String, Dictionary<String, Array<Flat>>>: at page.flats[0]: \
+        No value associated with key CodingKeys(stringValue: "price", intValue: nil) ("price").
+        """
+    )
+  }
+
+  @Test func `says that a file is no JSON`() throws {
+    let fixture = try Fixture("half-a-list.json", in: .module)
+
+    let error = #expect(throws: FixtureError.self) { try fixture.decode([Int].self) }
+
+    #expect(
+      error?.textInBundle == """
+        The fixture half-a-list.json in <bundle> doesn't decode as Array<Int>: \
+        at the top level: The given data was not valid JSON.
+        """
+    )
+  }
+
+  @Test func `passes on what a value says of itself when it refuses to decode`() throws {
+    let fixture = try Fixture("flats.json", in: .module)
+
+    let error = #expect(throws: FixtureError.self) { try fixture.decode(Unwilling.self) }
+
+    #expect(
+      error?.textInBundle == "The fixture flats.json in <bundle> doesn't decode as Unwilling: full"
+    )
+  }
+}
+
+extension FixtureTests {
+  struct Flat: Decodable, Equatable {
+    let id: Int
+    let price: Int
+  }
+
+  struct Viewing: Decodable, Equatable {
+    let flatId: Int
+  }
+
+  struct Unwilling: Decodable {
+    init(from decoder: any Decoder) throws {
+      throw StoreError.full
+    }
+  }
+}
+
+extension FixtureError {
+  /// The description without the part that differs from machine to machine.
+  fileprivate var textInBundle: String {
+    description.replacing(Bundle.module.bundlePath, with: "<bundle>")
+  }
+}

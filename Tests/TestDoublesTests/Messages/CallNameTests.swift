@@ -1,0 +1,124 @@
+import TestDoubles
+import Testing
+
+/// How messages and timelines name a call.
+@Suite struct CallNameTests {
+  @Test func `arguments have the labels of the function`() throws {
+    let door = DoorSpy()
+
+    door.paint("red", coats: 2)
+
+    #expect(Timeline(door).description == #"1. DoorSpy.paint("red", coats: 2) returned"#)
+  }
+
+  @Test func `arguments have the labels of the tuple where they are not all of the function's`() throws {
+    let door = DoorSpy()
+
+    door.lock(turns: 2, key: 3, completion: {})
+
+    #expect(Timeline(door).description == "1. DoorSpy.lock(turns: 2, key: 3) returned")
+  }
+
+  @Test func `an argument on its own has no label where the function has several`() {
+    let door = DoorSpy()
+
+    door.open(by: 90, slowly: true)
+
+    #expect(Timeline(door).description == "1. DoorSpy.open(90) returned")
+  }
+
+  @Test func `a function without arguments has none`() {
+    let door = DoorSpy()
+
+    door.close()
+
+    #expect(Timeline(door).description == "1. DoorSpy.close() returned")
+  }
+
+  @Test func `an operator is a function like any other`() {
+    let door = DoorSpy()
+
+    _ = door + 2
+
+    #expect(Timeline(door).description == "1. DoorSpy.+(2) returned")
+  }
+
+  @Test func `a subscript is a function like any other`() {
+    let door = DoorSpy()
+
+    _ = door[2]
+
+    #expect(Timeline(door).description == "1. DoorSpy.subscript(2) returned")
+  }
+
+  @Test func `a double that a test calls itself is called what it is`() {
+    let paintSpy = Spy<(colour: String, coats: Int), Void, Never>()
+
+    paintSpy((colour: "red", coats: 2))
+
+    #expect(Timeline(paintSpy).description == #"1. spy(colour: "red", coats: 2) returned"#)
+  }
+
+  @Test func `a double that was made in an init has no owner in messages`() {
+    let window = WindowSpy()
+
+    window.open(by: 90)
+
+    #expect(Timeline(window).description == "1. open(by: 90) returned")
+  }
+
+  @Test func `the owner can be told`() {
+    let openSpy = Spy<Int, Void, Never>(owner: "Window")
+
+    openSpy(90, function: "open(by:)")
+
+    #expect(Timeline(openSpy).description == "1. Window.open(by: 90) returned")
+  }
+}
+
+extension CallNameTests {
+  struct DoorSpy: TestDouble {
+    let paintSpy = Spy<(colour: String, coats: Int), Void, Never>()
+    let lockSpy = Spy<(turns: Int, key: Int), Void, Never>()
+    let openSpy = Spy<Int, Void, Never>()
+    let closeSpy = Spy<Void, Void, Never>()
+    let plusSpy = Spy<Int, Int, Never>(returning: 0)
+    let subscriptSpy = Spy<Int, Int, Never>(returning: 0)
+
+    subscript(index: Int) -> Int {
+      subscriptSpy(index)
+    }
+
+    static func + (door: DoorSpy, number: Int) -> Int {
+      door.plusSpy(number)
+    }
+
+    func paint(_ colour: String, coats: Int) {
+      paintSpy((colour, coats))
+    }
+
+    func lock(turns: Int, key: Int, completion: @escaping () -> Void) {
+      lockSpy((turns, key))
+    }
+
+    func open(by degrees: Int, slowly: Bool) {
+      openSpy(degrees)
+    }
+
+    func close() {
+      closeSpy()
+    }
+  }
+
+  struct WindowSpy: TestDouble {
+    let openSpy: Spy<Int, Void, Never>
+
+    init() {
+      openSpy = Spy()
+    }
+
+    func open(by degrees: Int) {
+      openSpy(degrees)
+    }
+  }
+}

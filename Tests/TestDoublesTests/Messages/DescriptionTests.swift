@@ -1,0 +1,186 @@
+import Foundation
+import TestDoubles
+import Testing
+
+/// How messages and timelines show the arguments of a call.
+@Suite struct DescriptionTests {
+  @Test func `text is quoted and escaped`() {
+    #expect(describe("a \"big\"\nflat") == #""a \"big\"\nflat""#)
+  }
+
+  @Test func `long text is cut in the middle, and its length is told`() {
+    let text = String(repeating: "a", count: 200) + String(repeating: "z", count: 200)
+
+    #expect(
+      describe(text) == """
+        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\
+        … (400 characters) …\
+        zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"
+        """
+    )
+  }
+
+  @Test func `text that is just short enough is whole`() {
+    let text = String(repeating: "a", count: 236)
+
+    #expect(describe(text) == "\"\(text)\"")
+  }
+
+  @Test func `characters of several bytes are counted as one`() {
+    let text = String(repeating: "🏡", count: 100)
+
+    #expect(describe(text) == "\"\(text)\"")
+  }
+
+  @Test func `a text of several lines is indented`() {
+    #expect(
+      describe(Letter(text: "Dear Sir,\nthe flat is taken.")) == """
+        Dear Sir,
+            the flat is taken.
+        """
+    )
+  }
+
+  @Test func `a long text of several lines is cut in the middle`() {
+    let text = String(repeating: "The flat is gone, and so is the garden.\n", count: 10)
+
+    #expect(
+      describe(Letter(text: text)) == """
+        The flat is gone, and so is the garden.
+            The flat is gone, and so is the garden.
+            … (400 characters) …The flat is gone, and so is the garden.
+            The flat is gone, and so is the garden.
+            \
+
+        """
+    )
+  }
+
+  @Test func `numbers and flags are plain`() {
+    #expect(describe([1, -2.5, true] as [Any]) == "[1, -2.5, true]")
+  }
+
+  @Test func `a tuple has its labels`() {
+    #expect(describe([(page: 1, "flat")]) == #"[(page: 1, "flat")]"#)
+  }
+
+  @Test func `a struct has its name and properties`() {
+    #expect(describe(Item(id: 1)) == "Item(id: 1)")
+  }
+
+  @Test func `structs are shown within structs`() {
+    #expect(
+      describe(Order(item: Item(id: 1), note: "soon")) == #"Order(item: Item(id: 1), note: "soon")"#
+    )
+  }
+
+  @Test func `an optional is its value or nil`() {
+    #expect(describe([Item(id: 1), nil]) == "[Item(id: 1), nil]")
+  }
+
+  @Test func `an enum's case has a dot`() {
+    #expect(describe(StoreError.full) == ".full")
+  }
+
+  @Test func `an enum's case has its values`() {
+    #expect(
+      describe([Payment.card(number: "12"), .cash(5), .split(1, of: 3)])
+        == #"[.card(number: "12"), .cash(5), .split(1, of: 3)]"#
+    )
+  }
+
+  @Test func `a list has its elements`() {
+    #expect(describe([Item(id: 1), Item(id: 2)]) == "[Item(id: 1), Item(id: 2)]")
+  }
+
+  @Test func `a long list has its first twelve elements`() {
+    #expect(describe(Array(1...15)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, … 3 more]")
+  }
+
+  @Test func `empty collections are told apart`() {
+    #expect(describe([[Int](), Set<Int>(), [Int: Int]()] as [Any]) == "[[], [], [:]]")
+  }
+
+  @Test func `a dictionary has its keys and values`() {
+    #expect(describe(["a": [1]]) == #"["a": [1]]"#)
+  }
+
+  @Test func `a set has its elements`() {
+    #expect(describe(Set([1])) == "[1]")
+  }
+
+  @Test func `a value that describes itself is taken at its word`() throws {
+    let url = try #require(URL(string: "https://example.com/flats?page=1"))
+
+    #expect(describe(url) == "https://example.com/flats?page=1")
+  }
+
+  @Test func `an object is named by its class`() {
+    #expect(describe(ItemsServiceSpy()) == "ItemsServiceSpy")
+  }
+
+  @Test func `a closure is a function`() {
+    #expect(describe({ (item: Item) in item.id }) == "(Function)")
+  }
+
+  @Test func `a type is named`() {
+    #expect(describe(Item.self) == "Item")
+  }
+
+  @Test func `a hundred megabytes are not printed`() {
+    #expect(describe(Data(count: 100_000_000)) == "100000000 bytes")
+    #expect(
+      describe([UInt8](repeating: 0, count: 100_000_000))
+        == "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, … 99999988 more]"
+    )
+  }
+
+  @Test func `a hundred megabytes of text are cut`() {
+    let text = String(repeating: "a", count: 100_000_000)
+
+    #expect(describe(text).contains("aaa… (100000000 characters) …aaa"))
+  }
+
+  @Test func `what is nested deeply is left out`() {
+    #expect(describe([[[[[[1]]]]]]) == "[[[[[…]]]]]")
+  }
+
+  @Test func `what is nested deeply in an enum is left out`() {
+    let list = (1...1_000).reduce(Chain.end) { chain, _ in .link(chain) }
+
+    #expect(describe(list) == ".link(.link(.link(.link(.link(…)))))")
+  }
+
+  /// The part of a timeline that shows a value.
+  private func describe(_ value: Any) -> String {
+    let spy = Spy<Any, Void, Never>()
+    spy(value)
+    return String(Timeline(spy).entries[0].call.dropFirst("spy(".count).dropLast(")".count))
+  }
+}
+
+extension DescriptionTests {
+  struct Letter: CustomStringConvertible {
+    let text: String
+
+    var description: String {
+      text
+    }
+  }
+
+  struct Order {
+    let item: Item
+    let note: String
+  }
+
+  enum Payment {
+    case card(number: String)
+    case cash(Int)
+    case split(Int, of: Int)
+  }
+
+  indirect enum Chain {
+    case end
+    case link(Chain)
+  }
+}

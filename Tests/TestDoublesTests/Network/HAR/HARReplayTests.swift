@@ -1,0 +1,227 @@
+import Foundation
+import TestDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct HARReplayTests {
+  @Test func `a file with all that browsers write is replayed`() async throws {
+    let file = try TemporaryFile(
+      #"""
+      {"log": {"version": "1.2", "creator": {"name": "WebInspector", "version": "537.36"},
+        "pages": [{"startedDateTime": "2026-11-21T10:00:00.000Z", "id": "page_1", "title": "Feed",
+          "pageTimings": {"onContentLoad": 12.5, "onLoad": null}}],
+        "entries": [{
+          "_initiator": {"type": "script"}, "_priority": "High", "_resourceType": "fetch", "pageref": "page_1",
+          "startedDateTime": "2026-11-21T10:00:00.120Z", "time": 41.2, "serverIPAddress": "127.0.0.1",
+          "request": {"method": "GET", "url": "https://example.com/listings?page=1", "httpVersion": "http/2.0",
+            "headers": [{"name": ":authority", "value": "example.com"}, {"name": "accept", "value": "*/*"}],
+            "queryString": [{"name": "page", "value": "1"}], "cookies": [], "headersSize": -1, "bodySize": 0},
+          "response": {"status": 200, "statusText": "", "httpVersion": "http/2.0",
+            "headers": [{"name": ":status", "value": "200"},
+              {"name": "content-type", "value": "application/json"}, {"name": "content-encoding", "value": "br"}],
+            "cookies": [], "content": {"size": 15, "mimeType": "application/json", "text": "{\"listings\":[]}"},
+            "redirectURL": "", "headersSize": -1, "bodySize": -1, "_transferSize": 131, "_error": null},
+          "cache": {}, "timings": {"blocked": 2.1, "dns": -1, "send": 0.1, "wait": 38, "receive": 1, "_x": 0}
+        }]}}
+      """#
+    )
+
+    let loader = try MockDataLoader(har: file.url)
+    let (data, response) = try await loader.data(for: .to("/listings?page=1"))
+
+    #expect(String(decoding: data, as: UTF8.self) == #"{"listings":[]}"#)
+    #expect((response as? HTTPURLResponse)?.allHeaderFields.count == 2)
+    #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") == "application/json")
+  }
+
+  @Test func `a file with base64 bodies, as proxies write, is replayed`() async throws {
+    let file = try TemporaryFile(
+      #"""
+      {"log": {"version": "1.2", "creator": {"name": "Charles Proxy", "version": "4.6.6"}, "entries": [{
+        "startedDateTime": "2026-11-21T10:00:00.120+01:00", "time": 3,
+        "request": {"method": "GET", "url": "https://example.com/photo", "httpVersion": "HTTP/1.1",
+          "cookies": [], "headers": [], "queryString": [], "headersSize": 50, "bodySize": 0},
+        "response": {"_charlesStatus": "COMPLETE", "status": 200, "statusText": "OK",
+          "httpVersion": "HTTP/1.1", "cookies": [], "headers": [{"name": "Content-Type", "value": "image/png"}],
+          "content": {"size": 5, "mimeType": "image/png", "text": "iVBO\nR/8=", "encoding": "base64"},
+          "redirectURL": null, "headersSize": 0, "bodySize": 5},
+        "serverIPAddress": "127.0.0.1", "cache": {}, "timings": {"send": 1, "wait": 1, "receive": 1}
+      }]}}
+      """#
+    )
+
+    let loader = try MockDataLoader(har: file.url)
+    let (data, _) = try await loader.data(for: .to("/photo"))
+
+    #expect(Array(data) == [0x89, 0x50, 0x4E, 0x47, 0xFF])
+  }
+
+  @Test func `a file with nothing but what a replay needs will do`() async throws {
+    let file = try TemporaryFile(
+      har(#"{"method": "get", "url": "https://example.com"}"#, #"{"status": 204}"#)
+    )
+
+    let loader = try MockDataLoader(har: file.url)
+
+    #expect(try await loader.status(of: .to("/")) == 204)
+  }
+
+  @Test func `a request that repeats gets its responses in order`() async throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"{"status": 503}"#,
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"{"status": 200}"#
+      )
+    )
+    let loader = try MockDataLoader(har: file.url)
+
+    #expect(try await loader.status(of: .to("/a")) == 503)
+    #expect(try await loader.status(of: .to("/a")) == 200)
+    #expect(try await loader.status(of: .to("/a")) == 200)
+  }
+
+  @Test func `requests that differ in their query or JSON body are kept apart`() async throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "POST", "url": "https://example.com/a?x=1&y=2", "postData": {"text": "{\"id\":1}"}}"#,
+        #"{"status": 201}"#,
+        #"{"method": "POST", "url": "https://example.com/a?x=1&y=2", "postData": {"text": "{\"id\":2}"}}"#,
+        #"{"status": 202}"#
+      )
+    )
+    let loader = try MockDataLoader(har: file.url)
+
+    #expect(try await loader.status(of: .to("/a?y=2&x=1", method: "POST", body: #"{ "id": 2 }"#)) == 202)
+    #expect(try await loader.status(of: .to("/a?y=2&x=1", method: "POST", body: #"{ "id": 1 }"#)) == 201)
+    await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a?x=1", method: "POST", body: #"{"id":1}"#))
+    }
+  }
+
+  @Test func `a redirect in the file is followed`() async throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"{"status": 302, "headers": [{"name": "location", "value": "/b"}]}"#,
+        #"{"method": "GET", "url": "https://example.com/b"}"#,
+        #"{"status": 200}"#
+      )
+    )
+    let loader = try MockDataLoader(har: file.url)
+
+    #expect(try await loader.status(of: .to("/a")) == 200)
+  }
+
+  @Test func `an entry with status 0 is a load that failed`() async throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"{"status": 0, "_urlErrorCode": -1009}"#,
+        #"{"method": "GET", "url": "https://example.com/b"}"#,
+        #"{"status": 0, "_error": "net::ERR_FAILED"}"#
+      )
+    )
+    let loader = try MockDataLoader(har: file.url)
+
+    let known = await #expect(throws: URLError.self) { try await loader.data(for: .to("/a")) }
+    let unknown = await #expect(throws: URLError.self) { try await loader.data(for: .to("/b")) }
+
+    #expect(known?.code == .notConnectedToInternet)
+    #expect(unknown?.code == .unknown)
+  }
+
+  @Test func `a request that isn't in the file matches nothing`() async throws {
+    let file = try TemporaryFile(
+      har(#"{"method": "GET", "url": "https://example.com/a"}"#, #"{"status": 200}"#)
+    )
+    let loader = try MockDataLoader(har: file.url)
+
+    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/b")) }
+
+    #expect(
+      error?.description.contains("  GET https://example.com/a  the URL is https://example.com/b  (") == true
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("{", "it is no JSON, or it is cut short"),
+      (#"{"log": {"version": "1.1", "entries": []}}"#, "its version is 1.1, and only 1.2 is known"),
+      (
+        har(#"{"method": "GET", "url": "/a"}"#, "{\"status\": 200}"),
+        "entry 1, at log.entries[0].request.url: \"/a\" is no URL"
+      ),
+      (
+        har(#"{"method": "GET", "url": "https://a.b/"}"#, "{\"status\": 99}"),
+        "entry 1, at log.entries[0].response.status: 99 is no HTTP status"
+      ),
+      (
+        har(
+          #"{"method": "GET", "url": "https://a.b/"}"#,
+          #"{"status": 200, "content": {"text": "*", "encoding": "base64"}}"#
+        ),
+        "entry 1, at log.entries[0].response.content.text is no base64"
+      ),
+      (
+        har(
+          #"{"method": "GET", "url": "https://a.b/"}"#,
+          #"{"status": 200, "content": {"text": "", "encoding": "rot13"}}"#
+        ),
+        #"entry 1, at log.entries[0].response.content.encoding: "rot13" is unknown"#
+      ),
+      (
+        har(
+          #"{"method": "GET", "url": "https://a.b/", "postData": {"text": "*", "_encoding": "base64"}}"#,
+          #"{"status": 200}"#
+        ),
+        "entry 1, at log.entries[0].request.postData.text is no base64"
+      ),
+    ]
+  ) func `a file that can't be used`(text: String, fault: String) throws {
+    let file = try TemporaryFile(text)
+
+    let error = #expect(throws: HARError.self) { try MockDataLoader(har: file.url) }
+
+    #expect(error?.description == "The HAR file \(file.url.path) can't be used: \(fault)")
+  }
+
+  @Test func `a file with an entry that lacks something`() throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"{"status": 200}"#,
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"{"status": "200"}"#
+      )
+    )
+
+    let error = #expect(throws: HARError.self) { try MockDataLoader(har: file.url) }
+
+    #expect(
+      error?.description.hasPrefix(
+        "The HAR file \(file.url.path) can't be used: entry 2, at log.entries[1].response.status: "
+      ) == true
+    )
+  }
+
+  @Test func `a file that isn't there`() throws {
+    let error = #expect(throws: HARError.self) {
+      try MockDataLoader(har: URL(filePath: "/nowhere/feed.har"))
+    }
+
+    #expect(error?.description == "The HAR file /nowhere/feed.har can't be used: it can't be read")
+  }
+}
+
+/// A file of entries: requests and responses in turn.
+func har(_ parts: String...) -> String {
+  let entries = stride(from: 0, to: parts.count, by: 2).map { index in
+    #"{"request": \#(parts[index]), "response": \#(parts[index + 1])}"#
+  }
+  return #"{"log": {"version": "1.2", "entries": [\#(entries.joined(separator: ","))]}}"#
+}

@@ -1,0 +1,171 @@
+import Foundation
+import TestDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct LoaderURLSessionTests {
+  let loader = MockDataLoader {
+    Route.get("/a") { .json("hello", status: 203) }
+    Route.post("/echo") { request in .data(request.urlRequest.httpBody ?? Data()) }
+    Route.get("/held") { .held }
+    Route.get("/offline") { .error(.notConnectedToInternet) }
+  }
+
+  @Test func `a data task in its async form`() async throws {
+    let (data, response) = try await loader.urlSession.data(for: .to("/a"))
+
+    #expect(String(decoding: data, as: UTF8.self) == "hello")
+    #expect((response as? HTTPURLResponse)?.statusCode == 203)
+  }
+
+  @Test func `a data task in its completion form`() async throws {
+    let completionSpy = Spy<Data?, Void, Never>()
+
+    loader.urlSession.dataTask(with: try .to("/a")) { data, _, _ in completionSpy(data) }.resume()
+
+    #expect(try await completionSpy.nextCall().input == Data("hello".utf8))
+  }
+
+  @Test func `the body of a data task`() async throws {
+    let request = try URLRequest.to("/echo", method: "POST", body: "hello")
+
+    let (data, _) = try await loader.urlSession.data(for: request)
+
+    #expect(String(decoding: data, as: UTF8.self) == "hello")
+  }
+
+  @Test func `an upload task with data`() async throws {
+    let request = try URLRequest.to("/echo", method: "POST")
+
+    let (data, _) = try await loader.urlSession.upload(for: request, from: Data("hello".utf8))
+
+    #expect(String(decoding: data, as: UTF8.self) == "hello")
+    #expect(loader.request?.httpBody == Data("hello".utf8))
+  }
+
+  @Test func `an upload task with a file, in its completion form`() async throws {
+    let completionSpy = Spy<Data?, Void, Never>()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data("hello".utf8).write(to: file)
+    let request = try URLRequest.to("/echo", method: "POST")
+
+    loader.urlSession.uploadTask(with: request, fromFile: file) { data, _, _ in completionSpy(data) }.resume()
+
+    #expect(try await completionSpy.nextCall().input == Data("hello".utf8))
+    try FileManager.default.removeItem(at: file)
+  }
+
+  @Test func `a download task in its completion form`() async throws {
+    let completionSpy = Spy<Data?, Void, Never>()
+
+    loader.urlSession.downloadTask(with: try .to("/a")) { file, _, _ in
+      completionSpy(file.flatMap { try? Data(contentsOf: $0) })
+    }.resume()
+
+    #expect(try await completionSpy.nextCall().input == Data("hello".utf8))
+    #expect(loader.request?.allHTTPHeaderFields ?? [:] == [:])
+  }
+
+  #if canImport(FoundationNetworking)
+    @Test func `a download task in its async form is not for Linux`() async throws {
+      let error = await #expect(throws: URLError.self) {
+        try await loader.urlSession.download(for: .to("/a"))
+      }
+
+      #expect(error?.code == .unsupportedURL)
+    }
+  #endif
+
+  @Test func `an error`() async throws {
+    let error = await #expect(throws: URLError.self) {
+      try await loader.urlSession.data(for: .to("/offline"))
+    }
+
+    #expect(error?.code == .notConnectedToInternet)
+  }
+
+  @Test func `a request that matches nothing`() async throws {
+    let completionSpy = Spy<String?, Void, Never>()
+
+    loader.urlSession.dataTask(with: try .to("/b")) { _, _, error in
+      completionSpy(error?.localizedDescription.prefix(46).description)
+    }.resume()
+
+    let description = try await completionSpy.nextCall().input
+    #expect(description == "GET https://example.com/b matches no route of ")
+  }
+
+  @Test(arguments: repeats) func `a held request`(run: Int) async throws {
+    async let result = loader.urlSession.data(for: .to("/held"))
+
+    let call = try await loader.nextCall()
+    call.resume(returning: .json("late"))
+
+    #expect(try await result.0 == Data("late".utf8))
+  }
+
+  @Test(arguments: repeats) func `cancelling a held request`(run: Int) async throws {
+    let load = Task { try await loader.urlSession.data(for: .to("/held")) }
+    try await loader.waitForCalls(1)
+
+    load.cancel()
+
+    let error = await #expect(throws: URLError.self) { try await load.value }
+    #expect(error?.code == .cancelled)
+  }
+
+  @Test func `the chunks of a body reach a delegate`() async throws {
+    let delegate = ChunkDelegate()
+    let loader = MockDataLoader {
+      Route.get("/a") { .json("0123456789").chunked(every: 4) }
+    }
+
+    loader.urlSession(delegate: delegate).dataTask(with: try .to("/a")).resume()
+    try await delegate.endSpy.waitForCalls(1)
+
+    #expect(delegate.chunkSpy.calls == [Data("0123".utf8), Data("4567".utf8), Data("89".utf8)])
+  }
+
+  @Test func `what came of a body reaches a delegate before the connection is lost`() async throws {
+    let delegate = ChunkDelegate()
+    let loader = MockDataLoader {
+      Route.get("/a") { .json("0123456789").connectionLost(afterBytes: 4) }
+    }
+
+    loader.urlSession(delegate: delegate).dataTask(with: try .to("/a")).resume()
+    let error = try await delegate.endSpy.nextCall().input
+
+    #expect(delegate.chunkSpy.calls == [Data("0123".utf8)])
+    #expect((error as? URLError)?.code == .networkConnectionLost)
+  }
+
+  @Test(arguments: repeats) func `two loaders never see each other's requests`(run: Int) async throws {
+    let other = MockDataLoader {
+      Route.get("/a") { .json("other") }
+    }
+
+    async let ours = loader.urlSession.data(for: .to("/a"))
+    async let theirs = other.urlSession.data(for: .to("/a"))
+
+    #expect(try await ours.0 == Data("hello".utf8))
+    #expect(try await theirs.0 == Data("other".utf8))
+    #expect(loader.callCount == 1)
+    #expect(other.callCount == 1)
+  }
+}
+
+private final class ChunkDelegate: NSObject, URLSessionDataDelegate {
+  let chunkSpy = Spy<Data, Void, Never>()
+  let endSpy = Spy<(any Error)?, Void, Never>()
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    chunkSpy(data)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    endSpy(error)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import TestDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct MockDataLoaderTests {
+  let loader = MockDataLoader(data: Data("[]".utf8))
+  let completionSpy = Spy<(Data?, URLResponse?, (any Error)?), Void, Never>()
+  let request: URLRequest
+  let otherRequest: URLRequest
+
+  init() throws {
+    request = URLRequest(url: try #require(URL(string: "https://example.com/flats")))
+    otherRequest = URLRequest(url: try #require(URL(string: "https://example.com/houses")))
+  }
+
+  @Test func `answers every request alike`() async throws {
+    loader.loadData(using: request, with: { completionSpy($0, $1, $2) })
+    loader.loadData(using: otherRequest, with: { completionSpy($0, $1, $2) })
+
+    try await completionSpy.waitForCalls(2)
+
+    #expect(completionSpy.calls.map(\.0) == [Data("[]".utf8), Data("[]".utf8)])
+  }
+
+  @Test func `passes on data, response and error as they are`() async throws {
+    let response = URLResponse(
+      url: try #require(request.url),
+      mimeType: "text/plain",
+      expectedContentLength: 1,
+      textEncodingName: nil
+    )
+    let loader = MockDataLoader(data: Data([7]), response: response, error: StoreError.full)
+
+    loader.loadData(using: request, with: { completionSpy($0, $1, $2) })
+
+    let (data, givenResponse, error) = try await completionSpy.nextCall().input
+    #expect(data == Data([7]))
+    #expect(givenResponse === response)
+    #expect(error as? StoreError == .full)
+  }
+
+  @Test func `passes on nothing where it has nothing`() async throws {
+    let loader = MockDataLoader()
+
+    loader.loadData(using: request, with: { completionSpy($0, $1, $2) })
+
+    let (data, response, error) = try await completionSpy.nextCall().input
+    #expect(data == nil)
+    #expect(response == nil)
+    #expect(error == nil)
+  }
+
+  @Test func `never calls the completion from within loadData`() async throws {
+    let lock = NSRecursiveLock()
+    let orderSpy = Spy<String, Void, Never>()
+
+    lock.withLock {
+      loader.loadData(using: request) { _, _, _ in
+        lock.withLock { orderSpy("completed") }
+      }
+      orderSpy("returned")
+    }
+    try await orderSpy.waitForCalls(2)
+
+    #expect(orderSpy.calls == ["returned", "completed"])
+  }
+
+  @Test func `keeps the requests`() async throws {
+    loader.loadData(using: request) { _, _, _ in }
+    _ = try await loader.data(for: otherRequest)
+
+    #expect(loader.requests == [request, otherRequest])
+    #expect(loader.request == otherRequest)
+  }
+
+  @Test func `has no request at first`() {
+    #expect(loader.requests == [])
+    #expect(loader.request == nil)
+  }
+
+  @Test func `is told an error like any double`() async {
+    loader.throws(URLError(.notConnectedToInternet))
+
+    let error = await #expect(throws: URLError.self) { try await loader.data(for: request) }
+
+    #expect(error?.code == .notConnectedToInternet)
+  }
+
+  @Test func `passes on an error it was told to a completion`() async throws {
+    loader.throws(URLError(.notConnectedToInternet))
+
+    loader.loadData(using: request, with: { completionSpy($0, $1, $2) })
+
+    let (data, response, error) = try await completionSpy.nextCall().input
+    #expect(data == nil)
+    #expect(response == nil)
+    #expect((error as? URLError)?.code == .notConnectedToInternet)
+  }
+
+  @Test func `is told answers by rules like any double`() async throws {
+    loader.when { $0.url?.path == "/houses" }.returns(.json("[7]"))
+
+    let (flats, _) = try await loader.data(for: request)
+    let (houses, _) = try await loader.data(for: otherRequest)
+
+    #expect(flats == Data("[]".utf8))
+    #expect(houses == Data("[7]".utf8))
+  }
+
+  @Test func `answers with status 200 where a response is needed and none was given`() async throws {
+    let (data, response) = try await loader.data(for: request)
+
+    #expect(data == Data("[]".utf8))
+    #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    #expect(response.url == request.url)
+  }
+
+  @Test func `throws the error it was made with`() async {
+    let loader = MockDataLoader(error: StoreError.full)
+
+    await #expect(throws: StoreError.full) { try await loader.data(for: request) }
+  }
+
+  @Test func `takes the place of a service's default, the shared session`() async throws {
+    let service = FlatsService(loader: loader)
+
+    let flats = try await service.loadFlats(from: request)
+
+    #expect(flats == [])
+  }
+
+  @Test func `holds a request until the test answers it`() async throws {
+    loader.suspends()
+    let load = Task { try await loader.data(for: request) }
+    let call = try await loader.nextCall()
+
+    call.resume(returning: .json("[7]"))
+
+    #expect(call.input == request)
+    #expect(try await load.value.0 == Data("[7]".utf8))
+  }
+
+  @Test func `holds a request with a completion, too`() async throws {
+    loader.suspends()
+    loader.loadData(using: request, with: { completionSpy($0, $1, $2) })
+    let call = try await loader.nextCall()
+
+    let completedBefore = completionSpy.wasCalled
+    call.resume(throwing: URLError(.timedOut))
+
+    let (_, _, error) = try await completionSpy.nextCall().input
+    #expect(!completedBefore)
+    #expect((error as? URLError)?.code == .timedOut)
+  }
+
+  @Test func `ends a held request as the real session does when its task is cancelled`() async throws {
+    loader.suspends()
+    let load = Task { try await loader.data(for: request) }
+    _ = try await loader.nextCall()
+
+    load.cancel()
+
+    let error = await #expect(throws: URLError.self) { try await load.value }
+    #expect(error?.code == .cancelled)
+  }
+
+  @Test func `stands in a timeline`() async throws {
+    _ = try await loader.data(for: request)
+
+    #expect(
+      Timeline(loader).description
+        == "1. MockDataLoader.data(for: GET https://example.com/flats) returned"
+    )
+  }
+}
+
+extension MockDataLoaderTests {
+  struct FlatsService {
+    let loader: any NetworkLoader
+
+    init(loader: any NetworkLoader = URLSession.shared) {
+      self.loader = loader
+    }
+
+    func loadFlats(from request: URLRequest) async throws -> [Int] {
+      try JSONDecoder().decode([Int].self, from: await loader.data(for: request).0)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import TestDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct RouteMatchingTests {
+  @Test func `a path is matched by its parts`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/listings") { .json("all") }
+      Route.get("/listings/7") { .json("seven") }
+    }
+
+    #expect(try await loader.text(of: .to("/listings")) == "all")
+    #expect(try await loader.text(of: .to("/listings/7")) == "seven")
+  }
+
+  @Test func `a slash at the end and percent encoding don't count`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/flats in town") { .json("found") }
+    }
+
+    #expect(try await loader.text(of: .to("/flats%20in%20town/")) == "found")
+  }
+
+  @Test func `the method counts`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/a") { .json("get") }
+      Route.post("/a") { .json("post") }
+      Route.put("/a") { .json("put") }
+      Route.patch("/a") { .json("patch") }
+      Route.delete("/a") { .json("delete") }
+      Route.any("/a") { .json("any") }
+    }
+
+    #expect(try await loader.text(of: .to("/a")) == "get")
+    #expect(try await loader.text(of: .to("/a", method: "POST")) == "post")
+    #expect(try await loader.text(of: .to("/a", method: "PUT")) == "put")
+    #expect(try await loader.text(of: .to("/a", method: "PATCH")) == "patch")
+    #expect(try await loader.text(of: .to("/a", method: "DELETE")) == "delete")
+    #expect(try await loader.text(of: .to("/a", method: "OPTIONS")) == "any")
+  }
+
+  @Test func `a star stands for one part, two stars for the rest`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/users/*/photo") { .json("photo") }
+      Route.get("/users/**") { .json("rest") }
+    }
+
+    #expect(try await loader.text(of: .to("/users/7/photo")) == "photo")
+    #expect(try await loader.text(of: .to("/users/7/photo/large")) == "rest")
+    #expect(try await loader.text(of: .to("/users")) == "rest")
+  }
+
+  @Test func `a named part reaches the response`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/users/{user}/flats/{flat}") { request in .json("\(request["user"]) in \(request["flat"])") }
+    }
+
+    #expect(try await loader.text(of: .to("/users/7/flats/12")) == "7 in 12")
+  }
+
+  @Test func `query items are looked for among others`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/listings", query: ["page": "*"]) { .json("further") }
+      Route.get("/listings", query: ["page": "1"]) { .json("first") }
+    }
+
+    #expect(try await loader.text(of: .to("/listings?sort=price&page=1")) == "first")
+    #expect(try await loader.text(of: .to("/listings?page=2")) == "further")
+  }
+
+  @Test func `headers are looked for without regard to case`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/me", headers: ["accept-language": "de"]) { .json("ich") }
+      Route.get("/me") { .json("me") }
+    }
+
+    #expect(try await loader.text(of: .to("/me", headers: ["Accept-Language": "de"])) == "ich")
+    #expect(try await loader.text(of: .to("/me", headers: ["Accept-Language": "en"])) == "me")
+  }
+
+  @Test func `a body is compared as JSON`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/favourites", json: ["id": 7, "stars": 5]) { .status(201) }
+    }
+    let body = #"{ "stars": 5.0,  "\u0069d": 7 }"#
+
+    let status = try await loader.status(of: .to("/favourites", method: "POST", body: body))
+
+    #expect(status == 201)
+  }
+
+  @Test func `a body may be given as JSON text`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/favourites", json: #"{"tags": [null, true, "x", 1.5]}"#) { .status(201) }
+    }
+    let body = #"{"tags":[null,true,"x",1.5]}"#
+
+    #expect(try await loader.status(of: .to("/favourites", method: "POST", body: body)) == 201)
+  }
+
+  @Test func `a body that came as a stream is matched and recorded`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/favourites", json: ["id": 7]) { .status(201) }
+    }
+    var request = try URLRequest.to("/favourites", method: "POST")
+    request.httpBodyStream = InputStream(data: Data(#"{"id":7}"#.utf8))
+
+    #expect(try await loader.status(of: request) == 201)
+    #expect(loader.request?.httpBody == Data(#"{"id":7}"#.utf8))
+  }
+
+  @Test func `a host counts where it is given`() async throws {
+    let loader = MockDataLoader {
+      Route.get("https://other.example.com/a") { .json("other") }
+      Route.get("https://example.com/a") { .json("ours") }
+    }
+
+    #expect(try await loader.text(of: .to("/a")) == "ours")
+  }
+
+  @Test func `a predicate decides before any path`() async throws {
+    let loader = MockDataLoader {
+      Route(matching: { $0.value(forHTTPHeaderField: "Authorization") == nil }) { .status(401) }
+      Route.get("/me") { .status(200) }
+    }
+
+    #expect(try await loader.status(of: .to("/me")) == 401)
+    #expect(try await loader.status(of: .to("/me", headers: ["Authorization": "x"])) == 200)
+  }
+
+  @Test func `the most specific route wins, wherever it stands`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/listings/7") { .json("seven") }
+      Route.get("/listings/*") { .json("one") }
+      Route.get("/**") { .json("anything") }
+    }
+
+    #expect(try await loader.text(of: .to("/listings/7")) == "seven")
+    #expect(try await loader.text(of: .to("/listings/8")) == "one")
+    #expect(try await loader.text(of: .to("/other")) == "anything")
+  }
+
+  @Test func `of equally specific routes the newest wins`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/listings") { .json("old") }
+    }
+
+    loader.add {
+      Route.get("/listings") { .json("new") }
+    }
+
+    #expect(try await loader.text(of: .to("/listings")) == "new")
+  }
+
+  @Test func `routes come back after another answer`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/listings") { .json("all") }
+    }
+    loader.throws(URLError(.timedOut))
+
+    loader.add {}
+
+    #expect(try await loader.text(of: .to("/listings")) == "all")
+  }
+
+  @Test func `a rule of the spy comes before the routes`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/listings") { .json("all") }
+    }
+    loader.when { $0.httpMethod == "GET" }.returns(.status(503))
+
+    #expect(try await loader.status(of: .to("/listings")) == 503)
+  }
+
+  @Test func `conditions and loops choose routes`() async throws {
+    let isSignedIn = true
+    let loader = MockDataLoader {
+      for page in 1...2 {
+        Route.get("/listings", query: ["page": "\(page)"]) { .json("page \(page)") }
+      }
+      if isSignedIn {
+        Route.get("/me") { .json("me") }
+      } else {
+        Route.get("/me") { .status(401) }
+      }
+    }
+
+    #expect(try await loader.text(of: .to("/listings?page=2")) == "page 2")
+    #expect(try await loader.text(of: .to("/me")) == "me")
+  }
+}

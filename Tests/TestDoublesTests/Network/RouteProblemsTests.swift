@@ -1,0 +1,75 @@
+import Foundation
+import TestDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a strict test fails for.
+@Suite struct RouteProblemsTests {
+  private let scope = DoubleScope()
+
+  @Test func `a request that matched nothing, even if the code swallowed the error`() async throws {
+    let loader = DoubleScope.$current.withValue(scope) { MockDataLoader {} }
+
+    _ = try? await loader.data(for: .to("/a"))
+
+    let problems = scope.close().problems
+    #expect(problems.map(\.kind) == [.unmatchedRequest])
+    #expect(problems.first?.message.hasPrefix("GET https://example.com/a matches no route of ") == true)
+  }
+
+  @Test func `a route that was never used, at its line`() async throws {
+    let line = #line + 2
+    let loader = DoubleScope.$current.withValue(scope) {
+      MockDataLoader {
+        Route.get("/a", query: ["page": "1"]) { .status(200) }
+        Route.get("/b") { .status(200) }
+      }
+    }
+
+    _ = try await loader.data(for: .to("/b"))
+
+    let problems = scope.close().problems
+    #expect(
+      problems.map(\.message) == [
+        "The route GET /a, query page=1 was set up here, and no request of the MockDataLoader used it."
+      ]
+    )
+    #expect(problems.map(\.location?.line) == [UInt(line + 1)])
+  }
+
+  @Test func `a request that is still held`() async throws {
+    let loader = DoubleScope.$current.withValue(scope) {
+      MockDataLoader {
+        Route.get("/a") { .held }
+      }
+    }
+
+    try loader.loadData(using: .to("/a")) { _, _, _ in }
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        MockDataLoader.loadData(GET https://example.com/a) is still held. Resume it, or cancel its \
+        caller, before the test ends.
+        """
+      ]
+    )
+  }
+
+  @Test func `a file that isn't there`() async throws {
+    let loader = DoubleScope.$current.withValue(scope) {
+      MockDataLoader {
+        Route.get("/a") { .file("nowhere.json", in: .main) }
+      }
+    }
+
+    _ = try? await loader.data(for: .to("/a"))
+
+    let problems = scope.close().problems
+    #expect(problems.map(\.kind) == [.misuse])
+    #expect(problems.first?.message.hasPrefix("There is no fixture nowhere.json in ") == true)
+  }
+}

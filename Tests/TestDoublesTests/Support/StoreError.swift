@@ -1,0 +1,4 @@
+enum StoreError: Error {
+  case full
+  case locked
+}

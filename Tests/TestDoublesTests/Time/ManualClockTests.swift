@@ -1,0 +1,213 @@
+import TestDoubles
+import Testing
+
+@Suite struct ManualClockTests {
+  let clock = ManualClock()
+  let wakeSpy = Spy<String, Void, Never>()
+
+  @Test func `stands still until it is moved`() {
+    clock.advance(by: .seconds(2))
+    clock.advance(to: ManualClock.Instant(offset: .seconds(3)))
+
+    #expect(clock.now == ManualClock.Instant(offset: .seconds(3)))
+  }
+
+  @Test(arguments: repeats) func `wakes who is due and no one else`(run: Int) async throws {
+    let early = startSleeper("early", for: .seconds(1))
+    let late = startSleeper("late", for: .seconds(3))
+    try await clock.sleepers(count: 2)
+
+    clock.advance(by: .seconds(2))
+    _ = await early.result
+
+    #expect(wakeSpy.calls == ["early"])
+    late.cancel()
+  }
+
+  @Test func `wakes in the order of the deadlines`() async throws {
+    let late = startSleeper("late", for: .seconds(3))
+    let early = startSleeper("early", for: .seconds(1))
+    try await clock.sleepers(count: 2)
+
+    try await clock.runToNext()
+    _ = await early.result
+    try await clock.runToNext()
+    _ = await late.result
+
+    #expect(wakeSpy.calls == ["early", "late"])
+  }
+
+  @Test func `doesn't let a task sleep whose deadline has passed`() async throws {
+    clock.advance(by: .seconds(5))
+
+    try await clock.sleep(until: ManualClock.Instant(offset: .seconds(5)))
+  }
+
+  @Test func `tells how far it ran to the next sleeper`() async throws {
+    clock.advance(by: .seconds(10))
+    let sleeper = startSleeper("a", for: .seconds(4))
+
+    let distance = try await clock.runToNext()
+
+    #expect(distance == .seconds(4))
+    _ = await sleeper.result
+  }
+
+  @Test(arguments: repeats) func `lets a cancelled task go at once`(run: Int) async throws {
+    let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
+    try await clock.sleepers(count: 1)
+
+    sleeper.cancel()
+
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+  }
+
+  @Test func `forgets a cancelled sleeper before cancel returns`() async throws {
+    let sleeper = startSleeper("a", for: .seconds(1))
+    try await clock.sleepers(count: 1)
+
+    sleeper.cancel()
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await clock.sleepers(count: 1, within: .zero)
+    }
+    #expect(
+      error?.description
+        == "Waited 0.0 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does."
+    )
+  }
+
+  @Test func `doesn't let a task sleep that is cancelled already`() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `names who sleeps when too few do`() async throws {
+    clock.advance(by: .seconds(3))
+    let sleeper = Task(name: "ticker") { try await clock.sleep(for: .seconds(5)) }
+    try await clock.sleepers(count: 1)
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await clock.sleepers(count: 2, within: .zero)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.0 seconds for 2 tasks to sleep on the ManualClock, which stands at 3.0 seconds, and 1 does:
+          1. the task "ticker" from 3.0 seconds until 8.0 seconds
+        """
+    )
+    sleeper.cancel()
+  }
+
+  @Test func `stops waiting for sleepers when the test is cancelled`() async {
+    let wait = Task { try await clock.sleepers(count: 1) }
+
+    wait.cancel()
+
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+
+  @Test func `puts its moves on a timeline, before what they set off`() async throws {
+    let sleeper = startSleeper("a", for: .seconds(5))
+    try await clock.sleepers(count: 1)
+
+    clock.advance(by: .seconds(5))
+    _ = await sleeper.result
+
+    #expect(
+      Timeline(wakeSpy, clock).description == """
+        1. ManualClock.advance(to: 5.0 seconds) returned
+        2. ManualClockTests.startSleeper("a") returned
+        """
+    )
+  }
+
+  @Test func `runs an operation over all its sleeps`() async throws {
+    let clock = clock
+
+    let result = try await clock.runToLast {
+      try await clock.sleep(for: .seconds(1))
+      try await clock.sleep(for: .seconds(2))
+      return "done"
+    }
+
+    #expect(result == "done")
+    #expect(clock.now == ManualClock.Instant(offset: .seconds(3)))
+  }
+
+  @Test func `gives up an operation that never stops sleeping`() async throws {
+    let clock = clock
+
+    let error = await #expect(throws: EndlessSleep.self) {
+      try await clock.runToLast(moves: 3) { try await pollForever(on: clock) }
+    }
+
+    #expect(
+      error?.description == """
+        The ManualClock made 3 moves and stands at 3.0 seconds, and there is no end of sleeping:
+          1. a task from 3.0 seconds until 4.0 seconds
+        If this is no endless loop, allow more: moves: 30.
+        """
+    )
+  }
+
+  @Test func `gives up an advance with too many moves in it`() async throws {
+    let poll = Task(name: "poll") { [clock] in try await pollForever(on: clock) }
+
+    let error = await #expect(throws: EndlessSleep.self) {
+      try await clock.advance(by: .seconds(3600), sleepers: 1, moves: 2)
+    }
+
+    #expect(
+      error?.description == """
+        The ManualClock made 2 moves and stands at 2.0 seconds, and there is no end of sleeping:
+          1. the task "poll" from 2.0 seconds until 3.0 seconds
+        If this is no endless loop, allow more: moves: 20.
+        """
+    )
+    poll.cancel()
+  }
+
+  @Test func `never goes back`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      ManualClock().advance(by: .seconds(-1))
+    }
+
+    #expect(
+      result?.standardErrorText.contains("ManualClock.advance(by: -1.0 seconds): a clock never goes back")
+        == true
+    )
+  }
+
+  @Test func `never goes back to a time`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let clock = ManualClock()
+      clock.advance(by: .seconds(2))
+      clock.advance(to: ManualClock.Instant(offset: .seconds(1)))
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        "ManualClock.advance(to: 1.0 seconds): a clock never goes back, and it stands at 2.0 seconds"
+      ) == true
+    )
+  }
+
+  private func startSleeper(_ name: String, for duration: Duration) -> Task<Void, any Error> {
+    Task { [clock, wakeSpy] in
+      try await clock.sleep(for: duration)
+      wakeSpy(name)
+    }
+  }
+}
+
+private func pollForever(on clock: ManualClock) async throws {
+  while true {
+    try await clock.sleep(for: .seconds(1))
+  }
+}

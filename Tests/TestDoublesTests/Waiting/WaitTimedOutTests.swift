@@ -1,0 +1,143 @@
+import TestDoubles
+import Testing
+
+@Suite struct WaitTimedOutTests {
+  let service = ItemsServiceSpy()
+
+  @Test func `tells that no call came`() async {
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await service.saveSpy.nextCall(within: .milliseconds(1))
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the next call of the double in ItemsServiceSpy made at \
+        TestDoublesTests/ItemsServiceSpy.swift:5, and none came.
+        """
+    )
+  }
+
+  @Test func `tells which calls were handed out before`() async throws {
+    try service.save(Item(id: 1))
+    _ = try await service.saveSpy.nextCall()
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await service.saveSpy.nextCall(within: .milliseconds(1))
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the next call of ItemsServiceSpy.save(_:). \
+        What had come was handed out before, 1 call:
+          1. save(Item(id: 1))
+        """
+    )
+  }
+
+  @Test func `tells that none of several calls came`() async {
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await service.saveSpy.waitForCalls(2, within: .milliseconds(1))
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for 2 calls of the double in ItemsServiceSpy made at \
+        TestDoublesTests/ItemsServiceSpy.swift:5, and none came.
+        """
+    )
+  }
+
+  @Test func `tells that the one call asked for didn't come`() async {
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await service.saveSpy.waitForCalls(1, within: .milliseconds(1))
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for 1 call of the double in ItemsServiceSpy made at \
+        TestDoublesTests/ItemsServiceSpy.swift:5, and none came.
+        """
+    )
+  }
+
+  @Test func `lists the calls that came of those asked for`() async throws {
+    _ = try? await service.loadItems(page: 1, matching: "flat")
+    _ = try? await service.loadItems(page: 2, matching: "a \"big\" flat")
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await service.loadItemsSpy.waitForCalls(3, within: .milliseconds(1))
+    }
+
+    #expect(
+      error?.description == #"""
+        Waited 0.001 seconds for 3 calls of ItemsServiceSpy.loadItems(page:matching:), and 2 calls came:
+          1. loadItems(page: 1, matching: "flat")
+          2. loadItems(page: 2, matching: "a \"big\" flat")
+        """#
+    )
+  }
+
+  @Test func `lists the newest ten of many calls`() async throws {
+    try (1...12).forEach { try service.save(Item(id: $0)) }
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await service.saveSpy.waitForCalls(13, within: .milliseconds(1))
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for 13 calls of ItemsServiceSpy.save(_:), and 12 calls came:
+          … 2 more before
+          3. save(Item(id: 3))
+          4. save(Item(id: 4))
+          5. save(Item(id: 5))
+          6. save(Item(id: 6))
+          7. save(Item(id: 7))
+          8. save(Item(id: 8))
+          9. save(Item(id: 9))
+          10. save(Item(id: 10))
+          11. save(Item(id: 11))
+          12. save(Item(id: 12))
+        """
+    )
+  }
+
+  @Test func `names a double that belongs to no type by the place where it was made`() async {
+    let spy = Spy<Int, Void, Never>(line: 7)
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await spy.nextCall(within: .milliseconds(1))
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the next call of the double made at \
+        TestDoublesTests/WaitTimedOutTests.swift:7, and none came.
+        """
+    )
+  }
+
+  @Test func `names a property's setter`() async {
+    let titleSpy = PropertySpy<String>(returning: "")
+    titleSpy.set("Items", property: "title")
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await titleSpy.waitForCalls(2, within: .milliseconds(1))
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for 2 calls of title.set, and 1 call came:
+          1. title = "Items"
+        """
+    )
+  }
+
+  @Test func `leaves the call that comes too late to the next waiter`() async throws {
+    _ = try? await service.saveSpy.nextCall(within: .zero)
+
+    try service.save(Item(id: 1))
+
+    #expect(try await service.saveSpy.nextCall().input == Item(id: 1))
+  }
+}
