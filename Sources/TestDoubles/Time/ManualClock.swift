@@ -100,13 +100,12 @@ public final class ManualClock: Clock, @unchecked Sendable {
     precondition(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
     let target = now.advanced(by: duration)
     try await sleepers(count: count, within: limit)
-    var left = moves
-    while moveToNext(upTo: target) != nil {
-      left -= 1
+    var movesLeft = moves
+    while let next = nextDeadline, next <= target {
+      guard movesLeft > 0 else { throw endlessSleep(after: moves) }
+      movesLeft -= 1
+      move(to: next)
       try await sleepers(count: count, within: limit)
-      if left == 0 {
-        throw endlessSleep(after: moves)
-      }
     }
     move(to: target)
   }
@@ -123,7 +122,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     while true {
       try await sleepers(count: 1, within: limit)
       // The one that slept may have been cancelled meanwhile.
-      if let distance = moveToNext() {
+      if let next = nextDeadline {
+        let distance = now.duration(to: next)
+        move(to: next)
         return distance
       }
     }
@@ -192,12 +193,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// - Returns: How far it moved; `nil` if nobody sleeps until then.
-  private func moveToNext(upTo target: Instant? = nil) -> Duration? {
-    let (start, next) = lock.withLock { (time, sleepers.all.first?.deadline) }
-    guard let next, next <= target ?? next else { return nil }
-    move(to: next)
-    return start.duration(to: next)
+  private var nextDeadline: Instant? {
+    lock.withLock { sleepers.all.first?.deadline }
   }
 
   private func move(to instant: Instant) {

@@ -59,11 +59,12 @@ extension Timeline.Entry: CustomStringConvertible {
 }
 
 extension Timeline.Outcome: CustomStringConvertible {
-  /// `returned`, `threw` with the error, `was not answered`, `held` or `running`.
+  /// `returned`, `threw` with the error, `was not answered`, `matched no route`, `held` or `running`.
   public var description: String {
     switch self {
     case .returned: "returned"
     case .threw(is UnansweredCall): "was not answered"
+    case .threw(is UnmatchedRequest): "matched no route"
     case .threw(let error): "threw \(describe(error))"
     case .held: "held"
     case .running: "running"

@@ -92,6 +92,17 @@ import Testing
     )
   }
 
+  @Test func `is short in a timeline`() async throws {
+    let loader = MockDataLoader {}
+
+    _ = try? await loader.data(for: .to("/a"))
+
+    #expect(
+      Timeline(loader).description
+        == "1. MockDataLoader.data(for: GET https://example.com/a) matched no route"
+    )
+  }
+
   @Test func `reaches the completion handler as the error`() async throws {
     let loader = MockDataLoader {}
     let completionSpy = Spy<String?, Void, Never>()

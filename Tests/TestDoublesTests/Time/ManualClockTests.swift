@@ -156,6 +156,15 @@ import Testing
     )
   }
 
+  @Test func `makes as many moves as it is allowed`() async throws {
+    let poll = Task { [clock] in try await pollForever(on: clock) }
+
+    try await clock.advance(by: .seconds(3), sleepers: 1, moves: 3)
+
+    #expect(clock.now == ManualClock.Instant(offset: .seconds(3)))
+    poll.cancel()
+  }
+
   @Test func `gives up an advance with too many moves in it`() async throws {
     let poll = Task(name: "poll") { [clock] in try await pollForever(on: clock) }
 

@@ -10,6 +10,7 @@ extension HAR {
   /// - Throws: ``HARError``.
   init(contentsOf file: URL) throws {
     do {
+      guard FileManager.default.fileExists(atPath: file.path) else { throw Fault("there is no such file") }
       let data = try Data(contentsOf: file)
       let version = try JSONDecoder().decode(Version.self, from: data).log.version
       guard version == "1.2" else { throw Fault("its version is \(version), and only 1.2 is known") }
@@ -75,7 +76,7 @@ extension HAR {
     case let fault as Fault:
       fault.description
     default:
-      "it can't be read"
+      "it can't be read: \(error.localizedDescription)"
     }
   }
 

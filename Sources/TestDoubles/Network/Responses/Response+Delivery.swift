@@ -15,7 +15,7 @@ extension MockDataLoader.Response {
   }
 
   /// The same with its body in chunks of so many bytes. A client sees them that takes bytes as they come, such
-  /// as a data task with a delegate on ``MockDataLoader/urlSession``.
+  /// as a delegate by ``MockDataLoader/urlSession(delegate:)``.
   public func chunked(every size: Int) -> Self {
     precondition(size >= 1, "chunked(every: \(size)): a chunk has 1 byte or more")
     var response = self

@@ -70,6 +70,33 @@ import Testing
     await #expect(throws: URLError.self) { try await service.loadItems(page: 2, matching: "") }
   }
 
+  @Test func routes() async throws {
+    let loader = MockDataLoader {
+      Route.get("/items", query: ["page": "1"]) { .json([Item(id: 1)]) }
+      Route.get("/items") { .first(.status(503)).then(.json("[]")) }
+      Route.post("/items", json: Item(id: 7)) { .status(201) }
+      Route.get("/items/{id}") { request in .json(#"{"id": \(request["id"])}"#) }
+    }
+    let service = RemoteItemsService(loader: loader)
+
+    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 1)])
+  }
+
+  @MainActor @Test func delays() async throws {
+    let service = ItemsServiceSpy()
+    service.loadItemsSpy.returns([])
+    let clock = ManualClock()
+    let search = Search(service: service, clock: clock)
+
+    search.type("f")
+    search.type("flat")
+    try await clock.sleepers(count: 1)  // until the search really waits
+    clock.advance(by: .milliseconds(300))
+    try await service.loadItemsSpy.waitForCalls(1)
+
+    #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
+  }
+
   @Test func dates() {
     let dates = FakeDateProvider()
     let offer = Offer(end: dates.getCurrentDate() + 60, dates: dates)

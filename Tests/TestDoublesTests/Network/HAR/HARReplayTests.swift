@@ -214,7 +214,17 @@ import Testing
       try MockDataLoader(har: URL(filePath: "/nowhere/feed.har"))
     }
 
-    #expect(error?.description == "The HAR file /nowhere/feed.har can't be used: it can't be read")
+    #expect(error?.description == "The HAR file /nowhere/feed.har can't be used: there is no such file")
+  }
+
+  @Test func `a file that can't be read`() throws {
+    let folder = FileManager.default.temporaryDirectory
+
+    let error = #expect(throws: HARError.self) { try MockDataLoader(har: folder) }
+
+    #expect(
+      error?.description.hasPrefix("The HAR file \(folder.path) can't be used: it can't be read: ") == true
+    )
   }
 }
 
