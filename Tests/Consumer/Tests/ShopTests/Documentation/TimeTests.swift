@@ -4,26 +4,12 @@ import Testing
 
 @testable import Shop
 
-/// The code of the article "Time".
+/// The code of the article "Time". The rest of it is in `ReadmeTests`.
 @MainActor @Suite struct TimeTests {
-  let searchSpy = Spy<String, Void, Never>()
-  let tickSpy = Spy<Void, Void, Never>()
-
-  @Test func movingTheClock() async throws {
-    let clock = ManualClock()
-    let field = SearchField(clock: clock) { [searchSpy] text in searchSpy(text) }
-
-    field.type("fl")
-    field.type("flat")
-    try await clock.sleepers(count: 1)
-    clock.advance(by: .milliseconds(300))
-
-    #expect(try await searchSpy.nextCall().input == "flat")
-  }
-
   @Test func repeatedSleeps() async throws {
     let clock = ManualClock()
-    let ticker = Task { [tickSpy] in
+    let tickSpy = Spy<Void, Void, Never>()
+    let ticker = Task {
       try await tick(every: .seconds(5), on: clock) { tickSpy() }
     }
 
@@ -35,11 +21,13 @@ import Testing
   }
 
   @Test func notWaitingAtAll() async throws {
-    let field = SearchField(clock: ImmediateClock()) { [searchSpy] text in searchSpy(text) }
+    let service = ItemsServiceSpy()
+    service.loadItemsSpy.returns([])
+    let search = Search(service: service, clock: ImmediateClock())
 
-    field.type("flat")
+    search.type("flat")
 
-    #expect(try await searchSpy.nextCall().input == "flat")
+    #expect(try await service.loadItemsSpy.nextCall().input.query == "flat")
   }
 
   @Test func datesThatFollowAClock() {
@@ -50,5 +38,16 @@ import Testing
     clock.advance(by: .seconds(60))
 
     #expect(offer.isOver)
+  }
+}
+
+private func tick(
+  every pause: Duration,
+  on clock: any Clock<Duration>,
+  action: @Sendable () -> Void
+) async throws {
+  while true {
+    try await clock.sleep(for: pause)
+    action()
   }
 }
