@@ -21,7 +21,9 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   }
 
   private let initialState: State
-  private let lock = Lock()
+  /// Recursive only to find out a use of the fake within an access, instead of waiting forever.
+  private let lock = NSRecursiveLock()
+  private var isInUse = false
   private var current: State
   private var nextErrors: [any Error] = []
   private var fault: Fault?
@@ -34,7 +36,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
 
   /// The state at the moment.
   public final var state: State {
-    lock.withLock { current }
+    use("state") { current }
   }
 
   /// Reads or changes the state. No other access comes in between.
@@ -45,7 +47,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   ///   throws.
   @discardableResult
   public final func access<Result>(_ body: (inout State) throws -> Result) throws -> Result {
-    try lock.withLock {
+    try use("access") {
       if let error = dueError() {
         throw error
       }
@@ -58,12 +60,12 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   /// The closure runs under the fake's lock: it must not use the fake.
   @discardableResult
   public final func accessWithoutFaults<Result>(_ body: (inout State) -> Result) -> Result {
-    lock.withLock { body(&current) }
+    use("accessWithoutFaults") { body(&current) }
   }
 
   /// Makes the next access throw an error. Told several times, it makes as many accesses throw, in order.
   public final func failNext(with error: any Error) {
-    lock.withLock { nextErrors.append(error) }
+    use("failNext(with:)") { nextErrors.append(error) }
   }
 
   /// Makes every so manieth access throw an error from now on: each with 1, the second, fourth and so on
@@ -73,12 +75,12 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
       // Not a precondition: those say nothing in a release build.
       fatalError("\(type(of: self)).fail(with:every: \(count)): every must be 1 or more.")
     }
-    lock.withLock { fault = Fault(error: error, every: count) }
+    use("fail(with:every:)") { fault = Fault(error: error, every: count) }
   }
 
   /// Goes back to the initial state, and forgets the faults.
   open func reset() {
-    let old = lock.withLock {
+    let old = use("reset()") {
       defer {
         current = initialState
         nextErrors = []
@@ -88,6 +90,18 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     }
     // What goes out may be a user's object with a deinit: it goes when the lock is free again.
     withExtendedLifetime(old) {}
+  }
+
+  /// Runs a use of the fake, when no other is under way.
+  private func use<Result>(_ member: String, _ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    guard !isInUse else {
+      fatalError("\(type(of: self)).\(member) was used within access { … }. Use the closure's parameter.")
+    }
+    isInUse = true
+    defer { isInUse = false }
+    return try body()
   }
 
   /// Counts an access. Called with the lock held.

@@ -64,7 +64,7 @@ extension FunctionDouble {
     notePlainAnswer()
     lock.unlock()
     for (waiter, record) in arrivals {
-      waiter.fill(.reached(record))
+      waiter.fill(.success(record))
     }
   }
 

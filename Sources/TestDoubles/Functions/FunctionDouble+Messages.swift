@@ -22,8 +22,11 @@ extension FunctionDouble {
     return lines.compactMap(\.self).joined(separator: "\n  ")
   }
 
-  final func timeOutMessage(for goal: WaitingList<Record>.Goal, after limit: Duration) -> String {
-    let records = lock.withLock { self.records }
+  final func timeOutMessage(
+    for goal: WaitingList<Record>.Goal,
+    after limit: Duration,
+    with records: Records<Input>
+  ) -> String {
     let subject = name.subject(function: records.function)
     let came = plural(records.count)
     let headline =

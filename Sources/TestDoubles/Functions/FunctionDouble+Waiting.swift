@@ -17,23 +17,23 @@ extension FunctionDouble {
       return present
     }
 
-    let ending = await waiter.value(within: limit) { [weak self] ending in
-      self?.end(waiter, by: ending)
+    let result = await waiter.value(within: limit) { [self] in
+      end(waiter) { records in
+        WaitTimedOut(description: timeOutMessage(for: goal, after: limit, with: records))
+      }
+    } onCancel: { [self] in
+      end(waiter) { _ in CancellationError() }
     }
-    switch ending {
-    case .reached(let record): return record
-    case .cancelled: throw CancellationError()
-    case .timedOut: throw WaitTimedOut(description: timeOutMessage(for: goal, after: limit))
-    }
+    return try result.get()
   }
 
   /// Ends a wait that no call has ended. One that was promised a call gets it, so that no call is lost.
-  private func end(
-    _ waiter: WaitingList<Record>.Waiter,
-    by ending: WaitEnding<Record>
-  ) {
-    if lock.withLock({ waitingList.remove(waiter) }) {
-      waiter.fill(ending)
+  ///
+  /// - Parameter error: Makes the error of what was recorded at this moment.
+  private func end(_ waiter: WaitingList<Record>.Waiter, with error: (Records<Input>) -> any Error) {
+    let records = lock.withLock { waitingList.remove(waiter) ? self.records : nil }
+    if let records {
+      waiter.fill(.failure(error(records)))
     }
   }
 

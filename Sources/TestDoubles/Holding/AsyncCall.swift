@@ -72,11 +72,9 @@ public struct AsyncCall<Input, Output, Failure: Error> {
       fail("was waited for at \(location), but it was not held. Call suspends() before it comes.", location)
       return
     }
-    switch await hold.cancellation.wait(within: limit) {
-    case .reached: return
-    case .cancelled: throw CancellationError()
-    case .timedOut:
-      throw WaitTimedOut(description: "Waited \(limit) for the caller of \(qualifiedCall) to be cancelled.")
+    let call = qualifiedCall
+    try await hold.cancellation.wait(within: limit) {
+      "Waited \(limit) for the caller of \(call) to be cancelled."
     }
   }
 

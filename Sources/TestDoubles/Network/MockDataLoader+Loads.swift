@@ -28,7 +28,7 @@ extension MockDataLoader {
     if case .output(let response) = answer {
       answer = response.answer
     }
-    let sequence = append(request, function, answer.outcome)
+    let sequence = append(request, function, answer.loadOutcome)
     unlockAndAnnounce()
     return Load(request: request, function: function, answer: answer, sequence: sequence)
   }
@@ -75,6 +75,14 @@ extension MockDataLoader {
   private func misuse(_ message: String, _ error: (any Error)? = nil) -> any Error {
     scope?.report(Problem(.misuse, message))
     return error ?? UnansweredCall(description: message)
+  }
+}
+
+extension Answer where Output == MockDataLoader.Response {
+  /// How a load ends that gets this answer: a response may stand for an error.
+  fileprivate var loadOutcome: Outcome {
+    guard case .output(let response) = self, let error = response.error else { return outcome }
+    return .threw(error)
   }
 }
 

@@ -39,7 +39,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     try Task.checkCancellation()
     let sleeper = lock.withLock { fallAsleep(until: deadline) }
     guard let (sleeper, waiters) = sleeper else { return }
-    waiters.forEach { $0.fill(.reached(())) }
+    waiters.forEach { $0.fill(.success(())) }
 
     let ending = await withTaskCancellationHandler {
       await sleeper.alarm.value()
@@ -176,20 +176,18 @@ public final class ManualClock: Clock, @unchecked Sendable {
     guard let waiter = lock.withLock({ sleepers.wait(for: count) }) else {
       return try Task.checkCancellation()
     }
-    let ending = await waiter.value(within: limit) { [weak self] ending in
-      self?.end(waiter, by: ending)
+    let result = await waiter.value(within: limit) { [self] in
+      end(waiter) { WaitTimedOut(description: timeOutMessage(for: count, after: limit)) }
+    } onCancel: { [self] in
+      end(waiter) { CancellationError() }
     }
-    switch ending {
-    case .reached: return
-    case .cancelled: throw CancellationError()
-    case .timedOut: throw WaitTimedOut(description: timeOutMessage(for: count, after: limit))
-    }
+    try result.get()
   }
 
   /// Ends a wait that no sleep has ended.
-  private func end(_ waiter: SleeperList.Waiter, by ending: WaitEnding<Void>) {
+  private func end(_ waiter: SleeperList.Waiter, with error: () -> any Error) {
     if lock.withLock({ sleepers.remove(waiter) }) {
-      waiter.fill(ending)
+      waiter.fill(.failure(error()))
     }
   }
 

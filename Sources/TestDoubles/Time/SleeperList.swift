@@ -1,6 +1,6 @@
 /// Who sleeps on a clock, and who waits for sleepers: state only, guarded by the lock of the clock.
 struct SleeperList {
-  typealias Waiter = OneShot<WaitEnding<Void>>
+  typealias Waiter = OneShot<Result<Void, any Error>>
 
   /// The earliest deadline first; of equal ones, who slept first.
   private(set) var all: [Sleeper] = []

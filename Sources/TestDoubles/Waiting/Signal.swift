@@ -2,7 +2,7 @@
 final class Signal: @unchecked Sendable {
   private let lock = Lock()
   private var raised = false
-  private var waiters: [OneShot<WaitEnding<Void>>] = []
+  private var waiters: [OneShot<Result<Void, any Error>>] = []
 
   var isRaised: Bool {
     lock.withLock { raised }
@@ -15,19 +15,29 @@ final class Signal: @unchecked Sendable {
       return self.waiters
     }
     for waiter in waiters {
-      waiter.fill(.reached(()))
+      waiter.fill(.success(()))
     }
   }
 
-  nonisolated(nonsending) func wait(within limit: Duration) async -> WaitEnding<Void> {
-    let waiter = OneShot<WaitEnding<Void>>()
+  /// - Throws: ``WaitTimedOut`` with a message when the limit has passed; `CancellationError` when the waiting
+  ///   task is cancelled.
+  nonisolated(nonsending) func wait(
+    within limit: Duration,
+    orSay message: @escaping @Sendable () -> String
+  ) async throws {
+    let waiter = OneShot<Result<Void, any Error>>()
     let isRaised = lock.withLock {
       if !raised {
         waiters.append(waiter)
       }
       return raised
     }
-    guard !isRaised else { return .reached(()) }
-    return await waiter.value(within: limit) { ending in waiter.fill(ending) }
+    guard !isRaised else { return }
+    let result = await waiter.value(within: limit) {
+      waiter.fill(.failure(WaitTimedOut(description: message())))
+    } onCancel: {
+      waiter.fill(.failure(CancellationError()))
+    }
+    try result.get()
   }
 }

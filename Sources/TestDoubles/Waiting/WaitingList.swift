@@ -7,7 +7,7 @@ struct WaitingList<Record> {
     case count(Int)
   }
 
-  typealias Waiter = OneShot<WaitEnding<Record>>
+  typealias Waiter = OneShot<Result<Record, any Error>>
 
   private var waiting: [(goal: Goal, waiter: Waiter)] = []
   private var handedOut = 0

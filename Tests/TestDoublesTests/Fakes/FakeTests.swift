@@ -103,6 +103,19 @@ import Testing
       )
     )
   }
+
+  @Test func `stops the process when it is used within an access`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let store = FakeItemsStore([])
+      store.accessWithoutFaults { _ in store.failNext(with: StoreError.locked) }
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        "FakeItemsStore.failNext(with:) was used within access { … }. Use the closure's parameter.\n"
+      )
+    )
+  }
 }
 
 extension FakeTests {
