@@ -18,6 +18,12 @@ let package = Package(
     .executableTarget(name: "listings", dependencies: ["ListingsModule", "TestDoubles"]),
     .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
     .testTarget(
+      name: "Examples",
+      dependencies: ["TestDoubles"],
+      exclude: ["check"],
+      resources: [.process("FixturesAndComponents/Fixtures")]
+    ),
+    .testTarget(
       name: "ListingsModuleTests",
       dependencies: ["ListingsModule", "StrictDoubles"],
       resources: [.process("Fixtures")]

@@ -96,7 +96,9 @@ public final class PropertySpy<Value>: @unchecked Sendable {
 
   /// Waits until the value was set so many times in all. Sets of the past count.
   ///
-  /// - Parameter limit: How long to wait at most.
+  /// - Parameters:
+  ///   - count: How many sets to wait for.
+  ///   - limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,

@@ -42,7 +42,9 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 
   /// Waits until so many calls have come in all. Calls of the past count.
   ///
-  /// - Parameter limit: How long to wait at most.
+  /// - Parameters:
+  ///   - count: How many calls to wait for.
+  ///   - limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,

@@ -55,10 +55,9 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     resume(with: .failure(error), at: location)
   }
 
-  /// Waits until the caller of a held call is cancelled. Once it returns, the call has ended, where the
-  /// function can throw a `CancellationError`.
+  /// Waits until the caller of a held call is cancelled, and no longer than a limit. Once it returns, the call
+  /// has ended, where the function can throw a `CancellationError`.
   ///
-  /// - Parameter limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that waits is
   ///   cancelled.
   public nonisolated(nonsending) func waitForCancellation(

@@ -10,7 +10,9 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
 
   /// Makes a provider of a date; of 2021-01-01 01:01:01 UTC unless told.
   ///
-  /// - Parameter clock: A clock to follow, so that dates and delays agree: the date moves on as it does.
+  /// - Parameters:
+  ///   - date: The date to begin with.
+  ///   - clock: A clock to follow, so that dates and delays agree: the date moves on as it does.
   public init(_ date: Date = Date(timeIntervalSince1970: 1_609_462_861), following clock: ManualClock? = nil)
   {
     self.date = date

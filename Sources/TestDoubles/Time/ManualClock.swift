@@ -87,6 +87,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`.
   ///
   /// - Parameters:
+  ///   - duration: How far to move.
   ///   - count: How many tasks always come back to their sleep.
   ///   - moves: How often to move at most.
   ///   - limit: How long to wait for the tasks before each move, at most.
@@ -143,6 +144,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// - Parameters:
   ///   - moves: How often to move at most.
   ///   - limit: How long to wait for the next sleep, or the end, at most.
+  ///   - operation: What sleeps on the clock.
   /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; ``WaitTimedOut``
   ///   when the limit has passed. The operation is cancelled in both cases.
   public func runToLast<Result: Sendable>(
@@ -182,7 +184,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
   ///
-  /// - Parameter limit: How long to wait at most.
+  /// - Parameters:
+  ///   - count: How many tasks to wait for.
+  ///   - limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func sleepers(count: Int, within limit: Duration) async throws {
     guard let waiter = lock.withLock({ sleepers.wait(for: count) }) else {

@@ -8,7 +8,7 @@ import Foundation
 ///
 ///     MockDataLoader {
 ///       Route.get("/listings", query: ["page": "1"]) { .json(#"{"listings":[]}"#) }
-///       Route.get("/listings/{id}") { request in .json(#"{"id":"\(request["id"])"}"#) }
+///       Route.get("/listings/{id}") { request in .json(#"{"id":"\#(request["id"])"}"#) }
 ///       Route.post("/favourites", json: Favourite(id: 7)) { .status(201) }
 ///       Route(matching: { $0.value(forHTTPHeaderField: "Authorization") == nil }) { .status(401) }
 ///     }

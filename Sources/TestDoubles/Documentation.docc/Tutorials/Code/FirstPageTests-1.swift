@@ -1,0 +1,14 @@
+import Foundation
+import StrictDoubles
+import Testing
+
+@MainActor
+@Suite(.strictDoubles)
+struct FirstPageTests {
+  @Test func `a feed without flats says so`() async throws {
+    let screen = try ListingsScreen()
+    screen.loader.returns(.emptyPage)
+
+    screen.presenter.start()
+  }
+}

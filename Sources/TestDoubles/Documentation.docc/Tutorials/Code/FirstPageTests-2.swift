@@ -1,0 +1,16 @@
+import Foundation
+import StrictDoubles
+import Testing
+
+@MainActor
+@Suite(.strictDoubles)
+struct FirstPageTests {
+  @Test func `a feed without flats says so`() async throws {
+    let screen = try ListingsScreen()
+    screen.loader.returns(.emptyPage)
+
+    screen.presenter.start()
+
+    #expect(try await screen.view.showSpy.nextCall().input == .emptyPage)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import StrictDoubles
+import Testing
+
+@MainActor
+@Suite(.strictDoubles)
+struct FirstPageTests {
+  @Test func `loading is shown until the first page is there`() async throws {
+    let screen = try ListingsScreen()
+    screen.loader.suspends()
+
+    screen.presenter.start()
+    let firstPage = try await screen.loader.nextCall()
+
+    #expect(Timeline(screen.view).functions == ["showLoading()"])
+
+    try firstPage.resume(returning: .firstPage)
+
+    #expect(try await screen.view.showSpy.nextCall().input == .firstPage)
+  }
+
+  @Test func `a feed without flats says so`() async throws {
+    let screen = try ListingsScreen()
+    screen.loader.returns(.emptyPage)
+
+    screen.presenter.start()
+
+    #expect(try await screen.view.showSpy.nextCall().input == .emptyPage)
+  }
+}

@@ -1,0 +1,88 @@
+import TestDoubles
+import Testing
+
+@testable import Shop
+
+/// The code of the article "Waiting and holding".
+@MainActor @Suite struct WaitingAndHoldingTests {
+  let service = ItemsServiceSpy()
+  let view = ItemsViewSpy()
+
+  @Test func waiting() async throws {
+    let presenter = ItemsPresenter(view: view, service: service)
+    service.loadItemsSpy.returns([Item(id: 7)])
+
+    presenter.start()
+
+    #expect(try await view.showSpy.nextCall().input == [Item(id: 7)])
+  }
+
+  @Test func waitingForSeveral() async throws {
+    let presenter = ItemsPresenter(view: view, service: service)
+    service.loadItemsSpy.returns([])
+
+    presenter.start()
+    presenter.start()
+    try await view.showSpy.waitForCalls(2)
+
+    #expect(service.loadItemsSpy.callCount == 2)
+  }
+
+  @Test func waitingInVain() async throws {
+    service.loadItemsSpy.returns([])
+    _ = try await service.loadItems(page: 1, matching: "flat")
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await service.loadItemsSpy.waitForCalls(2, within: .milliseconds(1))
+    }
+
+    let message = """
+      Waited 0.001 seconds for 2 calls of ItemsServiceSpy.loadItems(page:matching:), and 1 call came:
+        1. loadItems(page: 1, matching: "flat")
+      """
+    #expect(error?.description == message)
+  }
+
+  @Test func lettingGoInAnyOrder() async throws {
+    let service = service
+    service.loadItemsSpy.suspends()
+
+    let first = Task { try await service.loadItems(page: 1, matching: "fl") }
+    let firstCall = try await service.loadItemsSpy.nextCall()
+    let second = Task { try await service.loadItems(page: 1, matching: "flat") }
+    let secondCall = try await service.loadItemsSpy.nextCall()
+
+    secondCall.resume(returning: [Item(id: 2)])
+    firstCall.resume(returning: [Item(id: 1)])
+
+    #expect(try await second.value == [Item(id: 2)])
+    #expect(try await first.value == [Item(id: 1)])
+  }
+
+  @Test func holdingSomeCalls() async throws {
+    let service = service
+    service.loadItemsSpy.returns([Item(id: 1)])
+    service.loadItemsSpy.when { $0.page == 2 }.suspends()
+
+    let secondPage = Task { try await service.loadItems(page: 2, matching: "") }
+    let call = try await service.loadItemsSpy.nextCall()
+
+    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 1)])
+
+    call.resume(returning: [])
+
+    #expect(try await secondPage.value == [])
+  }
+
+  @Test func cancelling() async throws {
+    let service = service
+    service.loadItemsSpy.suspends()
+    let load = Task { try await service.loadItems(page: 1, matching: "flat") }
+    let call = try await service.loadItemsSpy.nextCall()
+
+    load.cancel()
+    try await call.waitForCancellation()
+
+    await #expect(throws: CancellationError.self) { try await load.value }
+  }
+}

@@ -1,0 +1,24 @@
+// Teaches: the expected value is a literal that a person worked out, not what the code does once more.
+// Use it in every test: a test that computes as the code computes is wrong wherever the code is wrong.
+//
+// Bad:
+//
+//     #expect(basket.total == basket.prices.reduce(0, +) * (100 - basket.discountInPercent) / 100)
+import Testing
+
+private struct Basket {
+  let prices: [Int]
+  let discountInPercent: Int
+
+  var total: Int {
+    prices.reduce(0, +) * (100 - discountInPercent) / 100
+  }
+}
+
+@Suite struct CopiedLogicTests {
+  @Test func `a tenth off 30 and 20 makes 45`() {
+    let basket = Basket(prices: [30, 20], discountInPercent: 10)
+
+    #expect(basket.total == 45)
+  }
+}

@@ -1,0 +1,56 @@
+// Teaches: a system service that asks the user, or that a test machine doesn't have, stands behind a protocol
+// with just the functions the app needs. The app's own code is tested against a stub of it.
+// Use it for location, notifications, the camera, purchases, biometry. Keep what implements the protocol so
+// thin that reading it is enough.
+//
+// Bad: a test that only passes where somebody once tapped "Allow".
+import TestDoubles
+import Testing
+
+private protocol NotificationPermission: Sendable {
+  func request() async throws -> Bool
+}
+
+private struct ReminderSwitch {
+  let permission: any NotificationPermission
+
+  func turnOn() async -> String {
+    do {
+      return try await permission.request() ? "Reminders are on" : "Allow notifications in Settings first"
+    } catch {
+      return "Reminders can't be turned on"
+    }
+  }
+}
+
+private struct NotificationPermissionStub: NotificationPermission {
+  let requestStub = AsyncStub<Void, Bool, any Error>()
+
+  func request() async throws -> Bool { try await requestStub() }
+}
+
+private struct ServiceUnavailable: Error {}
+
+@Suite struct SystemServicesTests {
+  private let permission = NotificationPermissionStub()
+
+  @Test func `allowed, reminders are on`() async {
+    permission.requestStub.returns(true)
+
+    #expect(await ReminderSwitch(permission: permission).turnOn() == "Reminders are on")
+  }
+
+  @Test func `not allowed, the user is told where to allow them`() async {
+    permission.requestStub.returns(false)
+
+    #expect(
+      await ReminderSwitch(permission: permission).turnOn() == "Allow notifications in Settings first"
+    )
+  }
+
+  @Test func `without the service, the user is told`() async {
+    permission.requestStub.throws(ServiceUnavailable())
+
+    #expect(await ReminderSwitch(permission: permission).turnOn() == "Reminders can't be turned on")
+  }
+}

@@ -1,0 +1,36 @@
+// Teaches: the dependency comes through the initialiser. The first choice: it is there for the object's whole
+// life, nobody can forget or swap it, and the default spares callers of production code the argument.
+// Use it whenever you own the initialiser.
+import Foundation
+import TestDoubles
+import Testing
+
+private struct ReminderIDs {
+  private let defaults: UserDefaults
+
+  init(defaults: UserDefaults = .standard) {
+    self.defaults = defaults
+  }
+
+  func next() -> Int {
+    let id = defaults.integer(forKey: "lastReminderID") + 1
+    defaults.set(id, forKey: "lastReminderID")
+    return id
+  }
+}
+
+@Suite struct ConstructorInjectionTests {
+  @Test func `the first reminder has ID 1`() {
+    let ids = ReminderIDs(defaults: .isolated())
+
+    #expect(ids.next() == 1)
+  }
+
+  @Test func `the next ID follows the last one, also after a restart`() {
+    let defaults = UserDefaults.isolated()
+    defaults.set(41, forKey: "lastReminderID")
+
+    #expect(ReminderIDs(defaults: defaults).next() == 42)
+    #expect(ReminderIDs(defaults: defaults).next() == 43)
+  }
+}

@@ -1,0 +1,38 @@
+// Teaches: what is hard to test is extracted into a method, which a subclass in the test overrides.
+// Use it to get the first tests around old code that you dare not change yet. The price: the tests run a
+// class that never ships, and every class so tested has to stay open.
+import Foundation
+import TestDoubles
+import Testing
+
+private class ReminderIDs {
+  func next() -> Int {
+    let defaults = makeDefaults()
+    let id = defaults.integer(forKey: "lastReminderID") + 1
+    defaults.set(id, forKey: "lastReminderID")
+    return id
+  }
+
+  func makeDefaults() -> UserDefaults {
+    .standard
+  }
+}
+
+private final class TestableReminderIDs: ReminderIDs {
+  let makeDefaultsStub = Stub<Void, UserDefaults, Never>(returning: .isolated())
+
+  override func makeDefaults() -> UserDefaults {
+    makeDefaultsStub()
+  }
+}
+
+@Suite struct ExtractAndOverrideTests {
+  @Test func `the next ID follows the last one`() {
+    let defaults = UserDefaults.isolated()
+    defaults.set(41, forKey: "lastReminderID")
+    let ids = TestableReminderIDs()
+    ids.makeDefaultsStub.returns(defaults)
+
+    #expect(ids.next() == 42)
+  }
+}

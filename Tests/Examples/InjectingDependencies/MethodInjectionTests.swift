@@ -1,0 +1,23 @@
+// Teaches: the dependency is an argument of the one method that needs it.
+// Use it where only one method needs it, or where each call needs another one. The price: every caller has to
+// have it at hand.
+import Foundation
+import TestDoubles
+import Testing
+
+private struct ReminderIDs {
+  func next(in defaults: UserDefaults = .standard) -> Int {
+    let id = defaults.integer(forKey: "lastReminderID") + 1
+    defaults.set(id, forKey: "lastReminderID")
+    return id
+  }
+}
+
+@Suite struct MethodInjectionTests {
+  @Test func `the next ID follows the last one`() {
+    let defaults = UserDefaults.isolated()
+    defaults.set(41, forKey: "lastReminderID")
+
+    #expect(ReminderIDs().next(in: defaults) == 42)
+  }
+}

@@ -1,0 +1,26 @@
+// Teaches: the dependency is a property that a test sets.
+// Use it where something else calls the initialiser: a storyboard, a framework, a decoder. The price: anybody
+// can change the dependency at any time, and a test can forget to.
+import Foundation
+import TestDoubles
+import Testing
+
+private final class ReminderIDs {
+  var defaults = UserDefaults.standard
+
+  func next() -> Int {
+    let id = defaults.integer(forKey: "lastReminderID") + 1
+    defaults.set(id, forKey: "lastReminderID")
+    return id
+  }
+}
+
+@Suite struct PropertyInjectionTests {
+  @Test func `the next ID follows the last one`() {
+    let ids = ReminderIDs()
+    ids.defaults = .isolated()
+    ids.defaults.set(41, forKey: "lastReminderID")
+
+    #expect(ids.next() == 42)
+  }
+}

@@ -1,0 +1,28 @@
+// Teaches: the same in XCTest. There is no expectation to fulfil and no time-out to choose: the test awaits
+// the call itself.
+// Use it where a team stays with XCTest.
+import Foundation
+import TestDoubles
+import XCTest
+
+final class BalanceServiceXCTests: XCTestCase {
+  private let loader = MockDataLoader(data: Data(#"{"balance": "1,000"}"#.utf8))
+
+  func testTheBalanceIsWhatTheServerSays() async throws {
+    let service = BalanceService(loader: loader)
+
+    let balance = try await service.balance(ofAccount: "7")
+
+    XCTAssertEqual(balance, Balance(amount: 1000))
+  }
+
+  func testACompletionHandlerGetsTheBalance() async throws {
+    let service = BalanceService(loader: loader)
+    let completionSpy = Spy<Result<Balance, any Error>, Void, Never>()
+
+    service.loadBalance(ofAccount: "7") { completionSpy($0) }
+    let result = try await completionSpy.nextCall().input
+
+    XCTAssertEqual(try result.get(), Balance(amount: 1000))
+  }
+}

@@ -1,0 +1,10 @@
+import TestDoubles
+
+// Output of the object under test: what it told the view is in `calls`.
+final class WatchedDramasViewSpy: WatchedDramasView, TestDouble {
+  let reloadSpy = Spy<Void, Void, Never>()
+  let showMessageSpy = Spy<String, Void, Never>()
+
+  func reload() { reloadSpy() }
+  func showMessage(_ text: String) { showMessageSpy(text) }
+}

@@ -1,0 +1,4 @@
+struct Drama: Equatable, Sendable {
+  let title: String
+  let episodes: Int
+}

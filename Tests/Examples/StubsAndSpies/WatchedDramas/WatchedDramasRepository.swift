@@ -1,0 +1,3 @@
+protocol WatchedDramasRepository: Sendable {
+  func findRecords() async throws -> [DramaRecord]
+}

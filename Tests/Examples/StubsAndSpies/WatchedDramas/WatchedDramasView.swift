@@ -1,0 +1,5 @@
+@MainActor
+protocol WatchedDramasView: AnyObject {
+  func reload()
+  func showMessage(_ text: String)
+}

@@ -1,0 +1,4 @@
+@MainActor
+protocol WatchedDramasWireframe {
+  func open(_ drama: Drama)
+}

@@ -1,0 +1,91 @@
+// Teaches: stubs for input, spies for output; Given, When, Then; behaviours named in full sentences. Nested
+// suites do what describe, context and it did: a suite's `init` is the Given that its tests share.
+// Use it for presenters and view models. The same tests in XCTest: WatchedDramasPresenterXCTests.swift.
+import Testing
+
+@MainActor
+@Suite struct WatchedDramasPresenterTests {
+  @MainActor
+  @Suite struct `two dramas were watched` {
+    private let screen = DramasScreen()
+
+    init() async {
+      // Given
+      screen.useCase.watchedDramasStub.returns([
+        Drama(title: "Borgen", episodes: 30), Drama(title: "The Bridge", episodes: 38),
+      ])
+      await screen.presenter.start()
+    }
+
+    @Test func `the list has two items`() {
+      // Then
+      #expect(screen.presenter.numberOfItems == 2)
+    }
+
+    @Test func `an item is titled after its drama`() {
+      #expect(screen.presenter.title(at: 1) == "The Bridge")
+    }
+
+    @Test func `the view is told to reload, once`() {
+      #expect(screen.view.reloadSpy.callCount == 1)
+    }
+
+    @Test func `selecting an item opens its drama`() {
+      // When
+      screen.presenter.didSelectItem(at: 0)
+
+      // Then
+      #expect(screen.wireframe.openSpy.calls == [Drama(title: "Borgen", episodes: 30)])
+    }
+  }
+
+  @MainActor
+  @Suite struct `no drama was watched` {
+    private let screen = DramasScreen()
+
+    init() async {
+      // Given
+      screen.useCase.watchedDramasStub.returns([])
+      await screen.presenter.start()
+    }
+
+    @Test func `the list is empty`() {
+      #expect(screen.presenter.numberOfItems == 0)
+    }
+
+    @Test func `the view says so`() {
+      #expect(screen.view.showMessageSpy.calls == ["You haven't watched a drama yet."])
+    }
+  }
+
+  @MainActor
+  @Suite struct `the dramas can't be loaded` {
+    private let screen = DramasScreen()
+
+    init() async {
+      // Given
+      screen.useCase.watchedDramasStub.throws(DiskUnreadable())
+      await screen.presenter.start()
+    }
+
+    @Test func `the view shows an error, and is not told to reload`() {
+      #expect(screen.view.showMessageSpy.calls == ["Your dramas can't be loaded."])
+      #expect(!screen.view.reloadSpy.wasCalled)
+    }
+  }
+}
+
+/// The presenter, and the doubles around it.
+@MainActor
+private struct DramasScreen {
+  let view = WatchedDramasViewSpy()
+  let useCase = WatchedDramasUseCaseStub()
+  let wireframe = WatchedDramasWireframeSpy()
+  let presenter: WatchedDramasPresenter
+
+  init() {
+    presenter = WatchedDramasPresenter(view: view, useCase: useCase, wireframe: wireframe)
+  }
+}
+
+private struct DiskUnreadable: Error {}

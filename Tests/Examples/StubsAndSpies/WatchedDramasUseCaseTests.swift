@@ -1,0 +1,25 @@
+// Teaches: a stub for the input of the layer below, and the real translator, since it is pure and fast.
+// Use it for use cases, interactors and services that get data from somewhere and make something of it.
+import Testing
+
+@Suite struct WatchedDramasUseCaseTests {
+  let repository = WatchedDramasRepositoryStub()
+
+  @Test func `the dramas are those of the repository`() async throws {
+    let useCase = ListWatchedDramas(repository: repository)
+    repository.findRecordsStub.returns([DramaRecord(title: "Borgen", episodes: "30")])
+
+    let dramas = try await useCase.watchedDramas()
+
+    #expect(dramas == [Drama(title: "Borgen", episodes: 30)])
+  }
+
+  @Test func `an error of the repository is passed on`() async {
+    let useCase = ListWatchedDramas(repository: repository)
+    repository.findRecordsStub.throws(DiskUnreadable())
+
+    await #expect(throws: DiskUnreadable.self) { try await useCase.watchedDramas() }
+  }
+}
+
+private struct DiskUnreadable: Error {}

@@ -1,0 +1,34 @@
+// Teaches: the three kinds of tests. What did it return? What state is it in now? Whom did it tell what?
+// Use the first kind where you can and the last where you must: it needs a double, and knows the most of how
+// the object works.
+import Testing
+
+@Suite struct WaiterTests {
+  let cook = CookSpy()
+
+  @Test func `return test: a soup and a risotto cost 20`() {
+    let waiter = Waiter(cook: cook)
+
+    let price = waiter.price(of: [.soup, .risotto])
+
+    #expect(price == 20)
+  }
+
+  @Test func `state test: an order that was taken is open`() {
+    let waiter = Waiter(cook: cook)
+
+    waiter.takeOrder(.soup, atTable: 4)
+
+    #expect(waiter.openOrders == [.soup])
+  }
+
+  @Test func `interaction test: the cook is told to prepare the order for its table`() {
+    let waiter = Waiter(cook: cook)
+
+    waiter.takeOrder(.soup, atTable: 4)
+
+    #expect(cook.prepareSpy.callCount == 1)
+    #expect(cook.prepareSpy.lastCall?.dish == .soup)
+    #expect(cook.prepareSpy.lastCall?.table == 4)
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+/// What the documentation shows is code that is compiled, word for word, and failures that were provoked.
+@Suite struct DocumentationTests {
+  @Test(arguments: Documentation.articles)
+  func `each Swift block of an article is compiled`(article: String) {
+    let blocks = Markdown(text: Repository.read(article)).blocks(in: "swift").map(Documentation.asCompiled)
+
+    #expect(blocks.filter { !Documentation.compiledCode.contains($0) } == [])
+  }
+
+  @Test(arguments: Documentation.articles)
+  func `each line of code that an article's tables tell to write is compiled`(article: String) {
+    let lines = Markdown(text: Repository.read(article)).codeToWrite
+
+    #expect(lines.filter { !Documentation.compiledCode.contains($0) } == [])
+  }
+
+  @Test(arguments: Documentation.articles)
+  func `each message that an article shows is one that was provoked`(article: String) {
+    let messages = Markdown(text: Repository.read(article)).blocks(in: "").map(\.withoutIndentation)
+
+    #expect(messages.filter { !Documentation.provokedMessages.contains($0) } == [])
+  }
+
+  @Test(arguments: Documentation.tutorialFiles)
+  func `each test in the tutorial's last steps is one of the worked example's`(file: String) {
+    let tests = Repository.read(file).components(separatedBy: "  @Test ").dropFirst()
+      .map { $0.components(separatedBy: "\n  }\n")[0] }
+
+    #expect(!tests.isEmpty)
+    #expect(tests.filter { !Documentation.workedExample.contains($0) } == [])
+  }
+
+  @Test func `there are articles, with code in them`() {
+    let blocks = Documentation.articles.flatMap { Markdown(text: Repository.read($0)).blocks(in: "swift") }
+    let lines = Documentation.articles.flatMap { Markdown(text: Repository.read($0)).codeToWrite }
+
+    #expect(Documentation.articles.count >= 8)
+    #expect(blocks.count >= 30)
+    #expect(lines.count >= 25)
+  }
+}
+
+private enum Documentation {
+  static let catalogue = "Sources/TestDoubles/Documentation.docc"
+  static let articles = Repository.paths(in: catalogue, ending: ".md")
+  static let tutorialFiles = [
+    "\(catalogue)/Tutorials/Code/FirstPageTests-5.swift",
+    "\(catalogue)/Tutorials/Code/RefreshTests-2.swift",
+  ]
+
+  static let compiledCode = Repository.code(in: "Tests/Consumer", "Tests/Examples", "Tests/MeantToFail")
+    .withoutIndentation
+  static let provokedMessages =
+    Repository.read("Tests/MeantToFail/expected.txt").withoutIndentation + compiledCode
+  static let workedExample = Repository.code(in: "Tests/ListingsModuleTests")
+
+  /// The consumer package finds this one two folders up, a reader's package finds it beside itself.
+  static func asCompiled(_ block: String) -> String {
+    block.replacing(#""../swift-test-doubles""#, with: #""../..""#).withoutIndentation
+  }
+}
