@@ -12,6 +12,8 @@ let package = Package(
   targets: [
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
+    .target(name: "DoubleGenerator"),
+    .executableTarget(name: "generate-doubles", dependencies: ["DoubleGenerator"]),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,138 @@
+/// A double of one protocol, worked out and ready to print.
+struct DoubleModel {
+  var interface: Interface
+  var name: String
+  var isActor = false
+  /// The global actor that the double is isolated to, as `@MainActor`.
+  var globalActor: String?
+  var attributes: [String] = []
+  var generics: [String] = []
+  var constraints: [String] = []
+  var typealiases: [String] = []
+  var verbatim: [String] = []
+  var witnesses: [Witness] = []
+  var modules: Set<String> = []
+  var conformance = ""
+}
+
+/// The protocol can't be doubled by a class outside its module.
+public struct Impossible: Error, CustomStringConvertible, Sendable {
+  public let description: String
+}
+
+/// Works a double out from a protocol and all that it inherits.
+struct DoubleBuilder {
+  let library: Library
+  let interface: Interface
+  let lineage: [Interface]
+  let types: AssociatedTypes
+  var scope: TypeScope
+
+  init(_ interface: Interface, in library: Library, suffix: String) throws(Impossible) {
+    self.library = library
+    self.interface = interface
+    lineage = library.lineage(of: interface)
+    for ancestor in lineage {
+      for parent in ancestor.parents {
+        if let reason = StandardLibrary.impossible[parent] { throw Impossible(description: reason) }
+      }
+    }
+    types = AssociatedTypes(lineage: lineage)
+    scope = TypeScope(
+      library: library, module: interface.module, double: (interface.path.last ?? "") + suffix, types: types)
+    scope.noteModules(of: lineage)
+  }
+
+  mutating func model() throws(Impossible) -> DoubleModel {
+    var model = DoubleModel(interface: interface, name: scope.double)
+    model.isActor = lineage.contains { $0.parents.contains("s:ScA") }
+    model.globalActor = lineage.lazy.flatMap(\.attributes).first(where: Self.isGlobalActor).map {
+      scope.text($0)
+    }
+    model.attributes = interface.availability
+    if let actor = model.globalActor, !model.isActor { model.attributes.append(actor) }
+    model.conformance = scope.name(of: interface)
+    head(&model)
+    try members(&model)
+    model.modules = scope.imports
+    return model
+  }
+
+  private mutating func head(_ model: inout DoubleModel) {
+    let parameters = types.parameterNames
+    for (name, constraints) in types.parameters {
+      let text = constraints.map { scope.text(types.expanded($0)) }.joined(separator: " & ")
+      model.generics.append(text.isEmpty ? name : "\(name): \(text)")
+    }
+    if !types.parameters.isEmpty {
+      scope.selfInHead = "\(model.name)<\(types.parameters.map(\.name).joined(separator: ", "))>"
+    }
+    for (left, sign, right) in types.requirements {
+      let expanded = (types.expanded(left), types.expanded(right))
+      guard parameters.contains(expanded.0.first?.text ?? "") || parameters.contains(expanded.1.first?.text ?? "")
+      else { continue }
+      let left = scope.text(expanded.0)
+      let right = scope.text(expanded.1)
+      guard left != right else { continue }
+      model.constraints.append(sign == ":" ? "\(left): \(right)" : "\(left) == \(right)")
+    }
+    scope.selfInHead = nil
+    for (name, type) in types.settled {
+      let text = scope.text(type)
+      if text != name { model.typealiases.append("typealias \(name) = \(text)") }
+    }
+  }
+
+  private mutating func members(_ model: inout DoubleModel) throws(Impossible) {
+    var found: [(requirement: Requirement, isNonisolated: Bool)] = []
+    var known: [String: Int] = [:]
+    for ancestor in lineage {
+      let isActorsOwn = ancestor.parents.contains("s:ScA") || library.lineage(of: ancestor).contains {
+        $0.parents.contains("s:ScA")
+      }
+      model.verbatim += ancestor.verbatim.map {
+        let isolation = (model.isActor && !$0.hasPrefix("static")) || model.globalActor != nil ? "nonisolated " : ""
+        return isolation + $0.replacing("Self", with: model.name)
+      }
+      for requirement in ancestor.requirements where requirement.kind != .associatedType {
+        let isolatedTo = requirement.attributes.first(where: Self.isGlobalActor).map { scope.text($0) }
+        let isNonisolated =
+          model.isActor ? !isActorsOwn && !requirement.isStatic : model.globalActor != nil && isolatedTo == nil
+        if isIdentity(requirement, model) { continue }
+        let key = scope.key(requirement)
+        if let index = known[key] {
+          if requirement.setter != nil { found[index].requirement.setter = requirement.setter }
+          continue
+        }
+        known[key] = found.count
+        found.append((requirement, isNonisolated))
+      }
+    }
+    let names = SpyNames(found.map(\.requirement))
+    for (index, item) in found.enumerated() {
+      var builder = WitnessBuilder(
+        requirement: item.requirement, spyName: names[index], isNonisolated: item.isNonisolated,
+        globalActor: model.globalActor, scope: scope)
+      model.witnesses.append(builder.witness())
+      scope = builder.scope
+    }
+  }
+
+  /// Whether a class has it by being one: `==`, `hash(into:)`, an actor's executor, an identity.
+  private func isIdentity(_ requirement: Requirement, _ model: DoubleModel) -> Bool {
+    switch requirement.signature {
+    case "==(_:_:)": return model.verbatim.contains { $0.contains("func ==") }
+    case "hash(into:)", "hashValue": return model.verbatim.contains { $0.contains("func hash") }
+    case "id":
+      return types.settled.contains { $0.name == "ID" && $0.type.text == "ObjectIdentifier" }
+        && requirement.result.text == "Self.ID"
+    case "unownedExecutor": return model.isActor
+    case "customMirror": return model.verbatim.contains { $0.contains("var customMirror") }
+    default: return false
+    }
+  }
+
+  static func isGlobalActor(_ attribute: [Token]) -> Bool {
+    attribute.count > 1 && attribute.contains { !$0.usr.isEmpty } && !attribute.contains { $0.text == "(" }
+  }
+}

@@ -1,0 +1,58 @@
+/// All the graphs that were read, to look names up in.
+public struct Library: Sendable {
+  private(set) var interfaces: [String: Interface] = [:]
+  /// In which modules a type of this name is at top level.
+  private(set) var modulesOfType: [String: Set<String>] = [:]
+  private(set) var functionAliases: Set<String> = []
+  private(set) var defaulted: Set<String> = []
+  /// The modules whose graphs were read.
+  public private(set) var modules: Set<String> = []
+
+  public init() {}
+
+  /// Adds what a graph says. Graphs may come in any order.
+  public mutating func add(_ graph: SymbolGraph) {
+    modules.insert(graph.module)
+    for interface in graph.interfaces { interfaces[interface.usr] = interface }
+    for name in graph.typeNames { modulesOfType[name, default: []].insert(graph.module) }
+    functionAliases.formUnion(graph.functionAliases)
+    defaulted.formUnion(graph.defaulted)
+  }
+
+  func interface(_ usr: String) -> Interface? {
+    interfaces[usr] ?? StandardLibrary.interfaces[usr]
+  }
+
+  /// A protocol and all that it inherits, each once, nearest first.
+  func lineage(of interface: Interface) -> [Interface] {
+    var lineage = [interface]
+    var known: Set = [interface.usr]
+    var index = 0
+    while index < lineage.count {
+      for parent in lineage[index].parents where known.insert(parent).inserted {
+        if let parent = self.interface(parent) { lineage.append(parent) }
+      }
+      index += 1
+    }
+    return lineage
+  }
+
+  /// The module in which a symbol is declared; empty for one that comes from C or Objective-C.
+  static func module(ofUSR usr: String) -> String {
+    guard usr.hasPrefix("s:") else { return "" }
+    let name = usr.dropFirst(2)
+    let digits = name.prefix { $0.isNumber }
+    guard let count = Int(digits) else { return name.hasPrefix("So") ? "" : "Swift" }
+    return String(name.dropFirst(digits.count).prefix(count))
+  }
+
+  /// The module that a file imports to see what another module declares; `nil` where none is needed.
+  static func imported(for module: String) -> String? {
+    switch module {
+    case "Swift", "_Concurrency", "_StringProcessing", "Builtin": nil
+    // What C declares comes with Foundation, on all platforms.
+    case "FoundationEssentials", "FoundationInternationalization", "": "Foundation"
+    default: module
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// Prints a double as a file of Swift.
+struct Printer {
+  let model: DoubleModel
+  /// The command that makes the file again.
+  let command: String
+
+  /// The line that every generated file begins with, by which the tool knows its own.
+  static let mark = "// Made by generate-doubles"
+
+  func text() -> String {
+    let interface = model.interface
+    var lines = [
+      "\(Self.mark) from the protocol \(interface.path.joined(separator: ".")) of \(interface.module). Do not edit.",
+      "// To make it again: \(command)", "",
+    ]
+    lines += imports
+    lines.append("")
+    lines += model.attributes
+    lines.append(head)
+    lines += members.map { $0.isEmpty ? "" : "  " + $0 }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var imports: [String] {
+    let own = model.interface.isPublic ? model.interface.module : "@testable \(model.interface.module)"
+    let plain = model.modules.union(["TestDoubles"]).union(model.interface.isPublic ? [model.interface.module] : [])
+    let lines = plain.sorted().map { "import \($0)" }
+    return model.interface.isPublic ? lines : lines + ["@testable import \(model.interface.module)"].filter { _ in !own.isEmpty }
+  }
+
+  private var head: String {
+    var head = model.isActor ? "actor " : "final class "
+    head += model.name
+    if !model.generics.isEmpty { head += "<\(model.generics.joined(separator: ", "))>" }
+    head += ": \(model.conformance), TestDouble"
+    if !model.constraints.isEmpty { head += " where \(model.constraints.joined(separator: ", "))" }
+    return head + " {"
+  }
+
+  private var members: [String] {
+    var groups: [[String]] = []
+    groups.append(model.typealiases)
+    groups.append(model.witnesses.flatMap(spies))
+    groups.append(initializer)
+    groups.append(model.verbatim)
+    groups += model.witnesses.map(member)
+    // One-line members keep together; longer ones stand apart.
+    var lines: [String] = []
+    var previousWasShort = false
+    for (index, group) in groups.enumerated() where !group.isEmpty {
+      let isShort = index > 3 && group.count == 1
+      if !lines.isEmpty, !(isShort && previousWasShort) { lines.append("") }
+      lines += group
+      previousWasShort = isShort
+    }
+    return lines
+  }
+
+  private func spies(_ witness: Witness) -> [String] {
+    var lines = [spy(witness.spyName, witness.spyType, witness.creation, witness)]
+    if let setter = witness.setterType {
+      lines.append(spy(String(witness.spyName.dropLast(3)) + "SetterSpy", setter, "()", witness))
+    }
+    return lines
+  }
+
+  private func spy(_ name: String, _ type: String, _ creation: String, _ witness: Witness) -> String {
+    guard witness.isStatic else { return "let \(name) = \(type)\(creation)" }
+    let owner = "owner: \"\(model.name)\""
+    let made = creation.hasSuffix("()") ? "\(creation.dropLast())\(owner))" : "\(creation.dropLast()), \(owner))"
+    let isolation = witness.isNonisolated ? "nonisolated " : ""
+    let make = made.hasPrefix("(") ? ".init\(made)" : made
+    return "\(isolation)static var \(name): \(type) { staticDouble(of: Self.self, \(make)) }"
+  }
+
+  /// Takes first answers, for the spies that have none of their own.
+  private var initializer: [String] {
+    let asked = model.witnesses.filter { $0.answerType != nil && !$0.isStatic }
+    let isAlone = !model.witnesses.contains { $0.declaration.hasPrefix("init") || $0.declaration.contains(" init") }
+    let isolation = model.globalActor == nil || model.isActor ? "" : "nonisolated "
+    if asked.isEmpty {
+      let hasPlain = model.witnesses.contains { $0.declaration.hasSuffix("init()") }
+      if hasPlain || (isAlone && isolation.isEmpty) { return [] }
+      return ["\(isolation)init() {}"]
+    }
+    var parameters: [String] = []
+    var body: [String] = []
+    for witness in asked {
+      let name = String(witness.spyName.dropLast(3))
+      let variable = Keywords.all.contains(name) ? "`\(name)`" : name
+      parameters.append("\(variable): \(witness.answerType ?? "") = nil")
+      let give = witness.isProperty ? "\(witness.spyName).value = \(variable)" : "\(witness.spyName).returns(\(variable))"
+      body.append("  if let \(variable) { \(give) }")
+    }
+    let oneLine = "\(isolation)init(\(parameters.joined(separator: ", "))) {"
+    let head =
+      oneLine.count <= 106 ? [oneLine] : ["\(isolation)init("] + parameters.dropLast().map { "  \($0)," } + ["  \(parameters.last ?? "")", ") {"]
+    return head + body + ["}"]
+  }
+
+  private func member(_ witness: Witness) -> [String] {
+    var lines = witness.attributes
+    let oneLine = "\(witness.declaration) { \(witness.body[0]) }"
+    if witness.body.count == 1, oneLine.count <= 106 {
+      lines.append(oneLine)
+    } else {
+      lines += ["\(witness.declaration) {"] + witness.body.map { "  " + $0 } + ["}"]
+    }
+    return lines
+  }
+}
