@@ -14,7 +14,8 @@ struct AssociatedTypes {
   private var narrowed: [String: Set<String>] = [:]
   private var fixed: [String: [Token]] = [:]
 
-  init(lineage: [Interface]) {
+  /// - Parameter double: The name of the double of a protocol with this USR, where one is made alongside.
+  init(lineage: [Interface], double: (String) -> String?) {
     for interface in lineage {
       for requirement in interface.requirements where requirement.kind == .associatedType {
         add(requirement, of: interface)
@@ -28,10 +29,13 @@ struct AssociatedTypes {
       for constraint in interface.constraints { add(constraint, of: interface) }
     }
     settleRestated(lineage)
+    settleCircles(double)
     settle(primary: lineage.first?.primary ?? [])
   }
 
   func isKnown(_ name: String) -> Bool { narrowed[name] != nil }
+
+  func isSettled(_ name: String) -> Bool { settled.contains { $0.name == name } }
 
   var parameterNames: Set<String> { Set(parameters.map(\.name)) }
 
@@ -92,7 +96,9 @@ struct AssociatedTypes {
     } else if let equals = constraint[...].topLevelIndex(of: ["=="]) {
       let left = Array(constraint[..<equals])
       let right = Array(constraint[(equals + 1)...])
-      if let name = Self.onlyMemberOfSelf(left), canFix(name, right) {
+      if StandardLibrary.interfaces[interface.usr] != nil {
+        requirements.append((left, "==", right))
+      } else if let name = Self.onlyMemberOfSelf(left), canFix(name, right) {
         fixed[name] = right
       } else if let name = Self.onlyMemberOfSelf(right), canFix(name, left) {
         fixed[name] = left
@@ -129,6 +135,20 @@ struct AssociatedTypes {
         requirement.generics.isEmpty, canFix(name, type)
       else { continue }
       fixed[name] = type
+    }
+  }
+
+  /// `associatedtype Key: PublicKey where Key.Owner == Self` can't be a parameter of a class that is its owner.
+  /// The double of `PublicKey`, whose own circle closes the other way round, can take its place.
+  private mutating func settleCircles(_ double: (String) -> String?) {
+    requirements.removeAll { left, sign, right in
+      guard sign == "==", left.text == "Self" || right.text == "Self" else { return false }
+      let other = left.text == "Self" ? right : left
+      guard let name = Self.memberOfSelf(other[...]),
+        let counterpart = constraints[name]?.flatMap({ $0 }).compactMap({ double($0.usr) }).first
+      else { return false }
+      fixed[name] = [Token(text: counterpart)]
+      return true
     }
   }
 

@@ -37,7 +37,10 @@ struct DoubleBuilder {
         if let reason = StandardLibrary.impossible[parent] { throw Impossible(description: reason) }
       }
     }
-    types = AssociatedTypes(lineage: lineage)
+    types = AssociatedTypes(lineage: lineage) { usr in
+      guard let other = library.interface(usr), other.module == interface.module else { return nil }
+      return (other.path.last ?? "") + suffix
+    }
     scope = TypeScope(
       library: library, module: interface.module, double: (interface.path.last ?? "") + suffix, types: types)
     scope.noteModules(of: lineage)
@@ -68,6 +71,7 @@ struct DoubleBuilder {
       scope.selfInHead = "\(model.name)<\(types.parameters.map(\.name).joined(separator: ", "))>"
     }
     for (left, sign, right) in types.requirements {
+      guard isOpen(left), isOpen(right) else { continue }
       let expanded = (types.expanded(left), types.expanded(right))
       guard parameters.contains(expanded.0.first?.text ?? "") || parameters.contains(expanded.1.first?.text ?? "")
       else { continue }
@@ -83,16 +87,21 @@ struct DoubleBuilder {
     }
   }
 
+  /// Whether a type in a constraint is still open: not one that is settled already.
+  private func isOpen(_ type: [Token]) -> Bool {
+    AssociatedTypes.memberOfSelf(type[...]).map { !types.isSettled($0) } ?? true
+  }
+
   private mutating func members(_ model: inout DoubleModel) throws(Impossible) {
     var found: [(requirement: Requirement, isNonisolated: Bool)] = []
     var known: [String: Int] = [:]
+    for verbatim in lineage.flatMap(\.verbatim) {
+      let isFree = !verbatim.hasPrefix("static") && (model.isActor || model.globalActor != nil)
+      model.verbatim.append((isFree ? "nonisolated " : "") + verbatim.replacing("Self", with: model.name))
+    }
     for ancestor in lineage {
       let isActorsOwn = ancestor.parents.contains("s:ScA") || library.lineage(of: ancestor).contains {
         $0.parents.contains("s:ScA")
-      }
-      model.verbatim += ancestor.verbatim.map {
-        let isolation = (model.isActor && !$0.hasPrefix("static")) || model.globalActor != nil ? "nonisolated " : ""
-        return isolation + $0.replacing("Self", with: model.name)
       }
       for requirement in ancestor.requirements where requirement.kind != .associatedType {
         let isolatedTo = requirement.attributes.first(where: Self.isGlobalActor).map { scope.text($0) }

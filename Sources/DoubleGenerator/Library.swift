@@ -5,6 +5,7 @@ public struct Library: Sendable {
   private(set) var modulesOfType: [String: Set<String>] = [:]
   private(set) var functionAliases: Set<String> = []
   private(set) var defaulted: Set<String> = []
+  private(set) var memberAliases: [String: [Token]] = [:]
   /// The modules whose graphs were read.
   public private(set) var modules: Set<String> = []
 
@@ -17,6 +18,8 @@ public struct Library: Sendable {
     for name in graph.typeNames { modulesOfType[name, default: []].insert(graph.module) }
     functionAliases.formUnion(graph.functionAliases)
     defaulted.formUnion(graph.defaulted)
+    // Of the aliases inside types, only those inside protocols matter; their USRs begin with the protocol's.
+    for (usr, type) in graph.memberAliases { memberAliases[usr] = type }
   }
 
   func interface(_ usr: String) -> Interface? {

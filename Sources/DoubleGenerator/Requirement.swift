@@ -67,6 +67,18 @@ struct Requirement: Sendable {
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
+  /// Writes `nonisolated(nonsending)` before the closures that it holds for.
+  mutating func runClosuresWithCaller() {
+    for index in parameters.indices {
+      let type = parameters[index].type[...]
+      guard let arrow = type.topLevelIndex(of: ["->"]), type[..<arrow].contains(where: { $0.text == "async" }),
+        !type.contains(where: { $0.text == "@" || $0.text == "nonisolated" })
+      else { continue }
+      parameters[index].type[0].isSpaced = true
+      parameters[index].type.insert(Token(text: "nonisolated(nonsending)"), at: 0)
+    }
+  }
+
   /// The name with its argument labels, as in `load(page:matching:)`.
   var signature: String {
     switch kind {
@@ -192,6 +204,8 @@ struct DeclarationParser {
     for (index, part) in list.enumerated() {
       guard let colon = part.topLevelIndex(of: [":"]) else { throw Unexpected(token: part.text) }
       var names = part[..<colon].map(\.text)
+      // A result builder's attribute comes before the names.
+      if let attribute = names.lastIndex(of: "@") { names.removeFirst(Swift.min(attribute + 2, names.count - 1)) }
       while names.count > 2 { names.removeFirst() }
       let hasLabel = names.first != "_" && (names.count > 1 || namesAreLabels)
       let label = hasLabel ? names.first : nil

@@ -32,6 +32,8 @@ public struct SymbolGraph: Sendable {
   var typeNames: Set<String> = []
   /// The USRs of the requirements that an extension implements, of this module's protocols or another's.
   var defaulted: Set<String> = []
+  /// Type aliases inside other types, by USR: inside a protocol, they are no part of what a double must have.
+  var memberAliases: [String: [Token]] = [:]
   /// Requirements that could not be read, with the reason.
   var unreadable: [String] = []
 
@@ -130,6 +132,7 @@ private struct GraphReader {
     var fragments: Int?
     var availability: Int?
     var position = 0
+    var isSPI = false
   }
 
   private mutating func readSymbols(at offset: Int) throws {
@@ -137,6 +140,7 @@ private struct GraphReader {
     var reader = JSONReader(bytes, at: offset)
     try reader.array { reader in
       let symbol = try Self.symbol(&reader)
+      guard !symbol.isSPI else { return }
       switch symbol.kind {
       case "swift.protocol":
         if symbol.path.count == 1 { graph.typeNames.insert(symbol.path[0]) }
@@ -145,8 +149,12 @@ private struct GraphReader {
         if symbol.path.count == 1 { graph.typeNames.insert(symbol.path[0]) }
       case "swift.typealias":
         if symbol.path.count == 1 { graph.typeNames.insert(symbol.path[0]) }
-        if try fragments(symbol)[...].split(at: "=").last?.topLevelIndex(of: ["->"]) != nil {
-          graph.functionAliases.insert(symbol.usr)
+        let declaration = try fragments(symbol)
+        let parts = declaration[...].split(at: "=")
+        guard parts.count > 1, let aliased = parts.last else { return }
+        if aliased.topLevelIndex(of: ["->"]) != nil { graph.functionAliases.insert(symbol.usr) }
+        if symbol.path.count > 1, !parts[0].contains(where: { $0.text == "<" }) {
+          graph.memberAliases[symbol.usr] = Array(aliased)
         }
       default:
         guard let owner = ownerOfRequirement[symbol.usr] else { return }
@@ -156,6 +164,8 @@ private struct GraphReader {
           requirement.usr = symbol.usr
           requirement.position = symbol.position
           requirement.availability = try availability(symbol)
+          // The compiler's text leaves it out where the module makes it the rule; the mangled name has it.
+          if symbol.usr.contains("YCX") || symbol.usr.contains("YCc") { requirement.runClosuresWithCaller() }
           if optional.contains(symbol.usr) { requirement.modifiers.append("optional") }
           requirements[owner, default: []].append(requirement)
         } catch {
@@ -187,6 +197,7 @@ private struct GraphReader {
       case "declarationFragments":
         symbol.fragments = reader.offset
         try reader.skip()
+      case "spi": symbol.isSPI = try reader.bool()
       case "availability":
         symbol.availability = reader.offset
         try reader.skip()

@@ -9,6 +9,8 @@ struct TypeScope {
   var selfInHead: String?
   /// The generic parameters of the requirement at hand, which hide types of the same name.
   var generics: Set<String> = []
+  /// New names for those that the double itself has.
+  var renamed: [String: String] = [:]
   private var modules: Set<String> = []
 
   init(library: Library, module: String, double: String, types: AssociatedTypes) {
@@ -54,12 +56,13 @@ struct TypeScope {
   /// Two requirements with the same key are one: a protocol may say again what it inherits.
   func key(_ requirement: Requirement) -> String {
     var scope = self
-    let types = requirement.parameters.map { scope.text($0.type) }.joined(separator: ",")
+    let parameters = requirement.parameters.map { self.types.expanded($0.type) }
+    let types = parameters.map { scope.text($0) }.joined(separator: ",")
     let isProperty = requirement.kind == .property
     let constraints = requirement.constraints.map { scope.text($0) }.joined(separator: ",")
     return [
       requirement.isStatic ? "static" : "", requirement.modifiers.contains("prefix") ? "prefix" : "",
-      requirement.signature, types, isProperty ? "" : scope.text(requirement.result),
+      requirement.signature, types, isProperty ? "" : scope.text(self.types.expanded(requirement.result)),
       requirement.isAsync ? "async" : "", constraints,
     ].joined(separator: "|")
   }
@@ -71,6 +74,13 @@ struct TypeScope {
     while index < tokens.count {
       var token = tokens[index]
       if token.isSpaced, !result.isEmpty { result += " " }
+      let isQualifiedBySelf = token.text == "Self" && index + 2 < tokens.count && tokens[index + 1].text == "."
+      if let aliased = alias(isQualifiedBySelf ? tokens[index + 2] : token), previous != "." {
+        result += text(aliased)
+        previous = ""
+        index += isQualifiedBySelf ? 3 : 1
+        continue
+      }
       if token.text == "Self", token.usr.isEmpty, previous != "." {
         let isMember = AssociatedTypes.memberOfSelf(tokens[index...]).map { $0 != "Type" && $0 != "Protocol" }
         if isMember == true {
@@ -81,6 +91,8 @@ struct TypeScope {
           continue
         }
         token.text = selfInHead ?? double
+      } else if let name = renamed[token.text], token.usr.isEmpty, previous != "." {
+        token.text = name
       } else if !token.usr.isEmpty, previous != "." {
         modules.insert(Library.module(ofUSR: token.usr))
         token.text = qualified(token)
@@ -92,6 +104,14 @@ struct TypeScope {
       index += 1
     }
     return result
+  }
+
+  /// What a type alias inside a protocol stands for.
+  private func alias(_ token: Token) -> [Token]? {
+    guard !token.usr.isEmpty, var type = library.memberAliases[token.usr] else { return nil }
+    guard type[...].topLevelIndex(of: ["->", "&"]) != nil || type.first?.text == "any" else { return type }
+    type[0].isSpaced = false
+    return [Token(text: "(")] + type + [Token(text: ")")]
   }
 
   /// The name of a type, with its module where the name alone would mean another.

@@ -41,6 +41,7 @@ struct WitnessBuilder {
     noncopyable = Set(
       requirement.constraints.filter { $0.contains { $0.text == "~" } }.compactMap { $0.first?.text })
     self.scope.generics = erasedNames
+    for name in erasedNames where scope.types.isKnown(name) { self.scope.renamed[name] = "Any\(name)" }
   }
 
   mutating func witness() -> Witness {
@@ -171,7 +172,11 @@ struct WitnessBuilder {
   }
 
   private var genericClause: String {
-    requirement.generics.isEmpty ? "" : "<\(requirement.generics.map(\.text).joined(separator: ", "))>"
+    guard !requirement.generics.isEmpty else { return "" }
+    let names = requirement.generics.map { generic in
+      scope.renamed[generic.name].map { generic.text.replacing(generic.name, with: $0) } ?? generic.text
+    }
+    return "<\(names.joined(separator: ", "))>"
   }
 
   private var whereClause: String {
@@ -234,9 +239,19 @@ struct WitnessBuilder {
   }
 
   fileprivate func mentionsNoncopyable(_ type: [Token]) -> Bool {
-    type.contains { $0.usr.isEmpty && noncopyable.contains($0.text) }
-      || type.contains { $0.text == "~" }
+    if type[...].topLevelIndex(of: ["->"]) != nil { return false }
+    return type.contains { token in
+      token.usr.isEmpty ? noncopyable.contains(token.text) || token.text == "~" : Self.unstorable.contains(token.usr)
+    }
   }
+}
+
+extension WitnessBuilder {
+  /// The standard library's types that can't leave the scope they came in.
+  static let unstorable: Set<String> = [
+    "s:s4SpanV", "s:s7RawSpanV", "s:s11MutableSpanV", "s:s14MutableRawSpanV", "s:s10OutputSpanV",
+    "s:s13OutputRawSpanV", "s:s8UTF8SpanV",
+  ]
 }
 
 /// `T?`, with brackets where the type needs them.
@@ -271,7 +286,7 @@ private struct Call {
   private var recorded: [(name: String, type: String, value: String)] = []
   private var prelude: [String] = []
   /// The closures that live only as long as the call, and the expression that stands for each.
-  private var lent: [(name: String, value: String)] = []
+  private var lent: [(name: String, type: String, value: String)] = []
 
   var scope: TypeScope { builder.scope }
 
@@ -316,7 +331,7 @@ private struct Call {
         return
       }
       let (stored, value) = lentFunction(parameter, isErased: isErased)
-      lent.append((name, value))
+      lent.append((name, stored, value))
       recorded.append((name, "\(scope.own("Lent"))<\(stored)>", name))
       return
     }
@@ -481,12 +496,14 @@ private struct Call {
   private func lending(_ call: String, mark: String) -> [String] {
     var lines: [String] = []
     var indent = ""
-    for (name, _) in lent {
+    for (name, _, _) in lent {
       lines.append("\(indent)\(mark)withoutActuallyEscaping(\(name)) { \(name) in")
       indent += "  "
     }
-    for (name, value) in lent {
-      lines.append("\(indent)let \(name) = \(scope.own("Lent"))(\(value))")
+    for (name, type, value) in lent {
+      // An erased closure is not of the type that its own text says.
+      let box = value == name && type != "Any" ? scope.own("Lent") : "\(scope.own("Lent"))<\(type)>"
+      lines.append("\(indent)let \(name) = \(box)(\(value))")
       lines.append("\(indent)defer { \(name).end() }")
     }
     lines.append("\(indent)return \(call)")
