@@ -10,30 +10,33 @@ struct AssociatedTypes {
 
   private var names: [String] = []
   private var constraints: [String: [[Token]]] = [:]
-  private var initials: [String: (type: [Token], owner: String)] = [:]
-  private var narrowed: [String: Set<String>] = [:]
+  /// The default that the protocol nearest to the double gives, and how far it is.
+  private var initials: [String: (type: [Token], distance: Int)] = [:]
+  /// How far the nearest protocol is that says something about the type.
+  private var nearest: [String: Int] = [:]
   private var fixed: [String: [Token]] = [:]
 
-  /// - Parameter double: The name of the double of a protocol with this USR, where one is made alongside.
-  init(lineage: [Interface], double: (String) -> String?) {
-    for interface in lineage {
+  /// - Parameter double: The double of the protocol with a USR, where one is made alongside: its name, and
+  ///   those of its generic parameters.
+  init(lineage: [Interface], double: (String) -> (name: String, parameters: [String])?) {
+    for (distance, interface) in lineage.enumerated() {
       for requirement in interface.requirements where requirement.kind == .associatedType {
-        add(requirement, of: interface)
+        add(requirement, at: distance)
       }
     }
-    for interface in lineage {
+    for (distance, interface) in lineage.enumerated() {
       for requirement in interface.requirements where requirement.kind == .associatedType {
-        for type in requirement.inherited { constrain(requirement.name, type, by: interface) }
-        for constraint in requirement.constraints { add(constraint, of: interface) }
+        for type in requirement.inherited { constrain(requirement.name, type, at: distance) }
+        for constraint in requirement.constraints { add(constraint, of: interface, at: distance) }
       }
-      for constraint in interface.constraints { add(constraint, of: interface) }
+      for constraint in interface.constraints { add(constraint, of: interface, at: distance) }
     }
     settleRestated(lineage)
     settleCircles(double)
     settle(primary: lineage.first?.primary ?? [])
   }
 
-  func isKnown(_ name: String) -> Bool { narrowed[name] != nil }
+  func isKnown(_ name: String) -> Bool { nearest[name] != nil }
 
   func isSettled(_ name: String) -> Bool { settled.contains { $0.name == name } }
 
@@ -63,33 +66,33 @@ struct AssociatedTypes {
     return result
   }
 
-  private mutating func add(_ requirement: Requirement, of interface: Interface) {
+  private mutating func add(_ requirement: Requirement, at distance: Int) {
     let name = requirement.name
-    if narrowed[name] == nil {
+    if nearest[name] == nil {
       names.append(name)
-      narrowed[name] = []
+      nearest[name] = .max
     }
     if !requirement.initial.isEmpty, initials[name] == nil {
-      initials[name] = (requirement.initial, interface.usr)
+      initials[name] = (requirement.initial, distance)
     }
   }
 
-  private mutating func constrain(_ name: String, _ type: [Token], by interface: Interface) {
+  private mutating func constrain(_ name: String, _ type: [Token], at distance: Int) {
     guard let first = type.first?.text, first != "~", !Self.implied.contains(type.text) else { return }
     if !constraints[name, default: []].contains(where: { $0.map(\.text) == type.map(\.text) }) {
       constraints[name, default: []].append(type)
     }
-    narrowed[name, default: []].insert(interface.usr)
+    nearest[name] = Swift.min(nearest[name] ?? .max, distance)
   }
 
   private static let implied: Set<String> = ["Copyable", "Escapable", "SendableMetatype"]
 
-  private mutating func add(_ constraint: [Token], of interface: Interface) {
+  private mutating func add(_ constraint: [Token], of interface: Interface, at distance: Int) {
     if let colon = constraint[...].topLevelIndex(of: [":"]) {
       let left = Array(constraint[..<colon])
       let right = Array(constraint[(colon + 1)...])
       if let name = Self.onlyMemberOfSelf(left) {
-        constrain(name, right, by: interface)
+        constrain(name, right, at: distance)
       } else if left.first?.text == "Self", left.count > 1, right.first?.text != "~" {
         requirements.append((left, ":", right))
       }
@@ -140,14 +143,18 @@ struct AssociatedTypes {
 
   /// `associatedtype Key: PublicKey where Key.Owner == Self` can't be a parameter of a class that is its owner.
   /// The double of `PublicKey`, whose own circle closes the other way round, can take its place.
-  private mutating func settleCircles(_ double: (String) -> String?) {
+  private mutating func settleCircles(_ double: (String) -> (name: String, parameters: [String])?) {
     requirements.removeAll { left, sign, right in
       guard sign == "==", left.text == "Self" || right.text == "Self" else { return false }
       let other = left.text == "Self" ? right : left
       guard let name = Self.memberOfSelf(other[...]),
         let counterpart = constraints[name]?.flatMap({ $0 }).compactMap({ double($0.usr) }).first
       else { return false }
-      fixed[name] = [Token(text: counterpart)]
+      switch counterpart.parameters {
+      case []: fixed[name] = [Token(text: counterpart.name)]
+      case [other.last?.text]: fixed[name] = .lexing("\(counterpart.name)<Self>")
+      default: return false
+      }
       return true
     }
   }
@@ -156,7 +163,7 @@ struct AssociatedTypes {
     for name in names {
       if let type = fixed[name] {
         settled.append((name, type))
-      } else if let initial = initials[name], narrowed[name, default: []].subtracting([initial.owner]).isEmpty,
+      } else if let initial = initials[name], nearest[name] ?? .max >= initial.distance,
         !mentions(name, in: initial.type, depth: 0)
       {
         settled.append((name, initial.type))
@@ -164,7 +171,7 @@ struct AssociatedTypes {
     }
     let settledNames = Set(settled.map(\.name))
     let order = primary + names.filter { !primary.contains($0) }
-    for name in order where narrowed[name] != nil && !settledNames.contains(name) {
+    for name in order where nearest[name] != nil && !settledNames.contains(name) {
       parameters.append((name, constraints[name] ?? []))
     }
   }

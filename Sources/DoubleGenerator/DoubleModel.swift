@@ -39,7 +39,8 @@ struct DoubleBuilder {
     }
     types = AssociatedTypes(lineage: lineage) { usr in
       guard let other = library.interface(usr), other.module == interface.module else { return nil }
-      return (other.path.last ?? "") + suffix
+      let types = AssociatedTypes(lineage: library.lineage(of: other)) { _ in nil }
+      return ((other.path.last ?? "") + suffix, types.parameters.map(\.name))
     }
     scope = TypeScope(
       library: library, module: interface.module, double: (interface.path.last ?? "") + suffix, types: types)

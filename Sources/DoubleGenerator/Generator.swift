@@ -33,8 +33,8 @@ public struct Generator: Sendable {
 
   /// The protocols of a module, by name.
   func protocols(of module: String) -> [Interface] {
-    library.interfaces.values
-      .filter { $0.module == module && !$0.isClass && ($0.isPublic || options.includesInternal) }
+    library.interfaces(inGraphOf: module)
+      .filter { !$0.isClass && ($0.isPublic || options.includesInternal) }
       .sorted { $0.path.lexicographicallyPrecedes($1.path) }
   }
 

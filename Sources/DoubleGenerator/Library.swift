@@ -3,6 +3,7 @@ public struct Library: Sendable {
   private(set) var interfaces: [String: Interface] = [:]
   /// In which modules a type of this name is at top level.
   private(set) var modulesOfType: [String: Set<String>] = [:]
+  private var usrs: [String: Set<String>] = [:]
   private(set) var functionAliases: Set<String> = []
   private(set) var defaulted: Set<String> = []
   private(set) var memberAliases: [String: [Token]] = [:]
@@ -14,7 +15,10 @@ public struct Library: Sendable {
   /// Adds what a graph says. Graphs may come in any order.
   public mutating func add(_ graph: SymbolGraph) {
     modules.insert(graph.module)
-    for interface in graph.interfaces { interfaces[interface.usr] = interface }
+    for interface in graph.interfaces {
+      interfaces[interface.usr] = interface
+      usrs[graph.module, default: []].insert(interface.usr)
+    }
     for name in graph.typeNames { modulesOfType[name, default: []].insert(graph.module) }
     functionAliases.formUnion(graph.functionAliases)
     defaulted.formUnion(graph.defaulted)
@@ -26,18 +30,24 @@ public struct Library: Sendable {
     interfaces[usr] ?? StandardLibrary.interfaces[usr]
   }
 
-  /// A protocol and all that it inherits, each once, nearest first.
+  /// A protocol and all that it inherits, each once, and each before what it inherits itself.
   func lineage(of interface: Interface) -> [Interface] {
-    var lineage = [interface]
-    var known: Set = [interface.usr]
-    var index = 0
-    while index < lineage.count {
-      for parent in lineage[index].parents where known.insert(parent).inserted {
-        if let parent = self.interface(parent) { lineage.append(parent) }
+    var ancestorsFirst: [Interface] = []
+    var known: Set<String> = []
+    func visit(_ interface: Interface) {
+      guard known.insert(interface.usr).inserted else { return }
+      for parent in interface.parents.reversed() {
+        if let parent = self.interface(parent) { visit(parent) }
       }
-      index += 1
+      ancestorsFirst.append(interface)
     }
-    return lineage
+    visit(interface)
+    return ancestorsFirst.reversed()
+  }
+
+  /// The protocols in a module's graph: its own, and those of modules that it exports again.
+  func interfaces(inGraphOf module: String) -> [Interface] {
+    (usrs[module] ?? []).compactMap { interfaces[$0] }
   }
 
   /// The module in which a symbol is declared; empty for one that comes from C or Objective-C.

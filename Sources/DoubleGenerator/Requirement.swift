@@ -130,7 +130,7 @@ struct DeclarationParser {
   private mutating func function(_ requirement: inout Requirement) throws(Unexpected) {
     requirement.name = try word()
     requirement.generics = generics()
-    requirement.parameters = try parameters()
+    requirement.parameters = try parameters(namesAreLabels: Self.isWord(requirement.name))
     effects(&requirement.isAsync, &requirement.failure)
     if take("->") { requirement.result = Self.withoutVoid(type(until: ["where"])) }
     requirement.constraints = constraints()

@@ -339,14 +339,12 @@ enum StandardLibrary {
 
     s:ScI AsyncIteratorProtocol
     associatedtype Element
-    associatedtype Failure: Error = any Error
     mutating func next() async throws -> Self.Element?
 
     s:Sci AsyncSequence
     associatedtype Element
     where Self.AsyncIterator.Element == Self.Element
     associatedtype AsyncIterator: AsyncIteratorProtocol = AsyncThrowingStream<Self.Element, any Error>.Iterator
-    associatedtype Failure = any Error
     func makeAsyncIterator() -> Self.AsyncIterator
 
     s:ScF Executor

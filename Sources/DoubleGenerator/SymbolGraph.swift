@@ -220,7 +220,7 @@ private struct GraphReader {
 
   private func interface(_ symbol: Symbol) throws -> Interface {
     var interface = Interface(
-      usr: symbol.usr, module: graph.module, path: symbol.path,
+      usr: symbol.usr, module: Library.module(ofUSR: symbol.usr), path: symbol.path,
       isPublic: symbol.access == "public" || symbol.access == "open")
     var parser = DeclarationParser(try fragments(symbol))
     interface.attributes = parser.attributes()

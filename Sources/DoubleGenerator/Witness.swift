@@ -189,7 +189,7 @@ struct WitnessBuilder {
   private mutating func parameterClause(spaced: Bool = false) -> String {
     let parameters = requirement.parameters.map { parameter in
       var text = ""
-      if requirement.kind == .subscripting {
+      if requirement.kind == .subscripting || spaced {
         text = parameter.label.map { "\($0) " } ?? ""
         text += "\(parameter.name): "
       } else if parameter.label == parameter.name {
