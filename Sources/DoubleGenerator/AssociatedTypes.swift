@@ -99,7 +99,7 @@ struct AssociatedTypes {
     } else if let equals = constraint[...].topLevelIndex(of: ["=="]) {
       let left = Array(constraint[..<equals])
       let right = Array(constraint[(equals + 1)...])
-      if StandardLibrary.interfaces[interface.usr] != nil {
+      if StandardLibrary.interfaces[interface.usr] != nil, right.count > 1 {
         requirements.append((left, "==", right))
       } else if let name = Self.onlyMemberOfSelf(left), canFix(name, right) {
         fixed[name] = right

@@ -38,7 +38,7 @@ enum StandardLibrary {
       }
       var tokens = [Token].lexing(line)
       var firstAnswer: String?
-      if !line.hasPrefix("associatedtype"), let equals = tokens.firstIndex(where: { $0.text == "=" }) {
+      if line.contains("var "), let equals = tokens.firstIndex(where: { $0.text == "=" }) {
         firstAnswer = tokens[(equals + 1)...].text
         tokens.removeSubrange(equals...)
       }
@@ -235,7 +235,7 @@ enum StandardLibrary {
 
     s:SF FloatingPoint s:SH s:s13SignedNumericP s:Sx s:s25ExpressibleByFloatLiteralP
     associatedtype Exponent: SignedInteger = Int
-    associatedtype Magnitude = Self
+    where Self.Magnitude == Self
     init(sign: FloatingPointSign, exponent: Self.Exponent, significand: Self)
     init(signOf: Self, magnitudeOf: Self)
     init(_ value: UInt8)
@@ -296,6 +296,7 @@ enum StandardLibrary {
     s:Sz BinaryInteger s:SH s:Sj s:Sx s:s23CustomStringConvertibleP
     associatedtype Words: RandomAccessCollection = [UInt]
     associatedtype Magnitude = UInt
+    associatedtype Stride: SignedInteger = Int
     init?<T>(exactly source: T) where T: BinaryFloatingPoint
     init<T>(_ source: T) where T: BinaryFloatingPoint
     init<T>(_ source: T) where T: BinaryInteger
