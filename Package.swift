@@ -7,14 +7,33 @@ let package = Package(
   products: [
     .library(name: "Seams", targets: ["Seams"]),
     .library(name: "TestDoubles", targets: ["TestDoubles"]),
+    .library(name: "StrictDoubles", targets: ["StrictDoubles"]),
+    .plugin(name: "GenerateDoubles", targets: ["GenerateDoubles"]),
+    .executable(name: "generate-doubles", targets: ["generate-doubles"]),
   ],
   dependencies: [],
   targets: [
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
+    .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
     .target(name: "DoubleGenerator"),
     .executableTarget(name: "generate-doubles", dependencies: ["DoubleGenerator"]),
+    .plugin(
+      name: "GenerateDoubles",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-doubles",
+          description: "Writes test doubles of a module's protocols."
+        ),
+        permissions: [.writeToPackageDirectory(reason: "The doubles are files of the test target.")]
+      ),
+      dependencies: ["generate-doubles"],
+      path: "Sources/GenerateDoubles"
+    ),
+    .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
+    .testTarget(name: "ReadmeTests"),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
+    .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],
   swiftLanguageModes: [.v6]
 )

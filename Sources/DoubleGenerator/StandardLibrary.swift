@@ -302,6 +302,7 @@ enum StandardLibrary {
     init<T>(_ source: T) where T: BinaryInteger
     init<T>(truncatingIfNeeded source: T) where T: BinaryInteger
     init<T>(clamping source: T) where T: BinaryInteger
+    static var isSigned: Bool { get }
     var words: Self.Words { get }
     var bitWidth: Int { get }
     var trailingZeroBitCount: Int { get }

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// Is raised when an issue fails the test that it watches. Safe from any thread.
+final class FailureFlag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var raised = false
+
+  var isRaised: Bool {
+    lock.withLock { raised }
+  }
+
+  /// Runs a test's body, and sees the issues recorded in it go by.
+  func watch(
+    _ test: Test,
+    _ testCase: Test.Case?,
+    _ body: @Sendable () async throws -> Void
+  ) async throws {
+    let observer = IssueHandlingTrait.compactMapIssues { issue in
+      if issue.isFailure {
+        self.lock.withLock { self.raised = true }
+      }
+      return issue
+    }
+    try await observer.provideScope(for: test, testCase: testCase, performing: body)
+  }
+}

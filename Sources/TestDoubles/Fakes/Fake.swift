@@ -1,0 +1,99 @@
+import Foundation
+
+/// The base class of fakes: objects that really work, in a simpler way than the real ones. It keeps the state,
+/// guards it, and fails on demand.
+///
+///     final class FakeItemsStore: Fake<[Item]>, ItemsStore, @unchecked Sendable {
+///       func save(_ item: Item) throws { try access { items in items.append(item) } }
+///       func count() -> Int { state.count }
+///     }
+///
+///     let store = FakeItemsStore([])
+///     store.failNext(with: DiskFull())
+///
+/// The compiler wants a subclass to repeat that it is `@unchecked Sendable`. It is, if all its state is in
+/// ``state``. Safe from any thread, even where `State` is not `Sendable`: it is touched under a lock only.
+open class Fake<State>: TestDouble, @unchecked Sendable {
+  private struct Fault {
+    let error: any Error
+    let every: Int
+    var accesses = 0
+  }
+
+  private let initialState: State
+  private let lock = Lock()
+  private var current: State
+  private var nextErrors: [any Error] = []
+  private var fault: Fault?
+
+  /// Makes a fake in a state, to which ``reset()`` brings it back.
+  public init(_ state: State) {
+    initialState = state
+    current = state
+  }
+
+  /// The state at the moment.
+  public final var state: State {
+    lock.withLock { current }
+  }
+
+  /// Reads or changes the state. No other access comes in between.
+  ///
+  /// The closure runs under the fake's lock: it must not use the fake.
+  ///
+  /// - Throws: The error of a fault that is due, in which case the closure doesn't run; else what the closure
+  ///   throws.
+  @discardableResult
+  public final func access<Result>(_ body: (inout State) throws -> Result) throws -> Result {
+    try lock.withLock {
+      if let error = dueError() {
+        throw error
+      }
+      return try body(&current)
+    }
+  }
+
+  /// Reads or changes the state in a function that can't throw, and so can't fail on demand.
+  ///
+  /// The closure runs under the fake's lock: it must not use the fake.
+  @discardableResult
+  public final func accessWithoutFaults<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { body(&current) }
+  }
+
+  /// Makes the next access throw an error. Told several times, it makes as many accesses throw, in order.
+  public final func failNext(with error: any Error) {
+    lock.withLock { nextErrors.append(error) }
+  }
+
+  /// Makes every so manieth access throw an error from now on: each with 1, the second, fourth and so on
+  /// with 2.
+  public final func fail(with error: any Error, every count: Int = 1) {
+    precondition(count >= 1, "\(type(of: self)).fail(with:every: \(count)): every must be 1 or more")
+    lock.withLock { fault = Fault(error: error, every: count) }
+  }
+
+  /// Goes back to the initial state, and forgets the faults.
+  open func reset() {
+    let old = lock.withLock {
+      defer {
+        current = initialState
+        nextErrors = []
+        fault = nil
+      }
+      return (current, nextErrors, fault)
+    }
+    // What goes out may be a user's object with a deinit: it goes when the lock is free again.
+    withExtendedLifetime(old) {}
+  }
+
+  /// Counts an access. Called with the lock held.
+  private func dueError() -> (any Error)? {
+    fault?.accesses += 1
+    if !nextErrors.isEmpty {
+      return nextErrors.removeFirst()
+    }
+    guard let fault, fault.accesses.isMultiple(of: fault.every) else { return nil }
+    return fault.error
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A file among a test bundle's resources.
+///
+///     let page = try Fixture("listings.json", in: .module).decode(Page.self)
+public struct Fixture: Sendable {
+  /// The file's contents.
+  public let data: Data
+
+  private let name: String
+  private let bundlePath: String
+
+  /// Reads the file.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name with its extension; a path, where the bundle has folders.
+  ///   - bundle: The bundle, mostly `.module`.
+  /// - Throws: ``FixtureError`` when the file isn't there or can't be read.
+  public init(_ name: String, in bundle: Bundle) throws {
+    self.name = name
+    bundlePath = bundle.bundlePath
+    let url = (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(name)
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      throw FixtureError(
+        description: """
+          There is no fixture \(name) in \(bundle.bundlePath). \
+          Is it among the resources of the test target in Package.swift?
+          """
+      )
+    }
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw FixtureError(description: "The fixture \(name) in \(bundle.bundlePath) can't be read: \(error)")
+    }
+  }
+
+  /// The file's contents as text.
+  ///
+  /// - Throws: ``FixtureError`` when they are not UTF-8.
+  public var string: String {
+    get throws {
+      guard let string = String(bytes: data, encoding: .utf8) else {
+        throw FixtureError(description: "The fixture \(name) in \(bundlePath) is not UTF-8 text.")
+      }
+      return string
+    }
+  }
+
+  /// Decodes the file's contents.
+  ///
+  /// - Throws: ``FixtureError`` when they don't decode. It names the place of the fault in the file.
+  public func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    using decoder: JSONDecoder = JSONDecoder()
+  ) throws -> Value {
+    do {
+      return try decoder.decode(type, from: data)
+    } catch {
+      throw FixtureError(
+        description: "The fixture \(name) in \(bundlePath) doesn't decode as \(type): \(faultText(of: error))"
+      )
+    }
+  }
+}

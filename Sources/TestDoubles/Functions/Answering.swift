@@ -1,0 +1,107 @@
+/// The function that a ``Stub`` or a ``Spy`` answers with.
+public typealias SyncFunction<Input, Output, Failure: Error> =
+  @Sendable (Input) throws(Failure) -> Output
+
+/// The function that an ``AsyncStub`` or an ``AsyncSpy`` answers with. It runs where its caller runs.
+public typealias AsyncFunction<Input, Output, Failure: Error> =
+  nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
+
+/// What can be told to answer: a function double, or those of its calls that a rule picks out.
+///
+/// Each of these methods replaces what was set up before on the same double. Safe from any thread.
+public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable {
+  @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, Body>
+  @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, Body>
+
+  @usableFromInline init() {}
+
+  /// Where a subclass keeps the answers.
+  @usableFromInline func set(_ script: Script) {
+    preconditionFailure("\(type(of: self)) keeps no answers")
+  }
+
+  /// Answers with a value; given several, with each in turn, and with the last from then on.
+  public func returns(
+    _ output: Output,
+    _ next: Output...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    set(Script(([output] + next).map(Answer.output), at: location))
+  }
+
+  /// Answers with an error; given several, with each in turn, and with the last from then on.
+  public func `throws`(
+    _ error: Failure,
+    _ next: Failure...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    set(Script(([error] + next).map(Answer.failure), at: location))
+  }
+}
+
+extension Answering where Output == Void {
+  /// Answers by returning.
+  public func returns(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    returns((), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension Answering where Body == SyncFunction<Input, Output, Failure> {
+  /// Answers with what a closure makes of the input. No lock is held while it runs: it may call the double.
+  public func answers(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ answer: @escaping SyncFunction<Input, Output, Failure>
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    set(Script([.body(answer)], at: location))
+  }
+}
+
+extension Answering where Body == AsyncFunction<Input, Output, Failure> {
+  /// Answers with what a closure makes of the input. No lock is held while it runs: it may call the double.
+  public func answers(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ answer: @escaping AsyncFunction<Input, Output, Failure>
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    set(Script([.body(answer)], at: location))
+  }
+
+  /// Holds each call until the test lets it go.
+  ///
+  ///     service.loadItemsSpy.suspends()
+  ///     presenter.start()
+  ///     let call = try await service.loadItemsSpy.nextCall()
+  ///     // … look at the loading state …
+  ///     call.resume(returning: items)
+  ///
+  /// Cancelling the caller's task ends its wait with `CancellationError`, where the function can throw one.
+  public func suspends(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    set(Script([.hold(Hold())], at: location))
+  }
+}

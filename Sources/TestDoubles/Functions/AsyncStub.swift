@@ -1,0 +1,75 @@
+/// Stands in for an `async` function and gives canned answers. It can hold calls.
+public final class AsyncStub<Input, Output, Failure: Error>:
+  FunctionDouble<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>, @unchecked Sendable
+{
+  override class var role: DoubleName.Role { .stub }
+
+  /// Calls the double as the function it stands for.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  @inlinable public nonisolated(nonsending) func callAsFunction(
+    _ input: Input,
+    function: StaticString = #function
+  ) async throws(Failure) -> Output {
+    if let answer = plainCall() {
+      return answer.value
+    }
+    let answer = answer(for: input)
+    if case .hold(let hold) = answer {
+      recordHeldCall(input, function, hold)
+    }
+    return try await give(answer, to: input, function)
+  }
+
+  /// Calls the double with several arguments, where its `Input` is a tuple without labels.
+  @inlinable public nonisolated(nonsending) func callAsFunction<each Argument>(
+    _ argument: repeat each Argument,
+    function: StaticString = #function
+  ) async throws(Failure) -> Output where Input == (repeat each Argument) {
+    try await callAsFunction((repeat each argument), function: function)
+  }
+
+  /// Makes a double that stops the process when it is called, with an explanation of what was called and how
+  /// to answer it. For places that can't know a sound answer, such as generated code.
+  public static func unimplemented(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> AsyncStub {
+    AsyncStub(first: Script([.unimplemented], at: nil), owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension AsyncStub {
+  /// Waits for the next held call that no `nextCall` gave yet. A stub hands out no other calls.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func nextCall(
+    within limit: Duration = .seconds(10)
+  ) async throws -> AsyncCall<Input, Output, Failure> {
+    asyncCall(try await wait(for: .next, within: limit))
+  }
+
+  /// The test can't resume what it can't get hold of: the one kind of call that a stub keeps.
+  @usableFromInline func recordHeldCall(
+    _ input: Input,
+    _ function: StaticString,
+    _ hold: Hold<Output, Failure>
+  ) {
+    lock.lock()
+    append(input, function, .held(hold))
+    unlockAndAnnounce()
+  }
+}
+
+extension AsyncStub where Input == Void {
+  /// Calls the double as the function it stands for.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  @inlinable public nonisolated(nonsending) func callAsFunction(
+    function: StaticString = #function
+  ) async throws(Failure) -> Output {
+    try await callAsFunction((), function: function)
+  }
+}

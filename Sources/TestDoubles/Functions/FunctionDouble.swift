@@ -1,0 +1,80 @@
+/// What ``Stub``, ``Spy``, ``AsyncStub`` and ``AsyncSpy`` share: a name, answers, and rules by argument.
+///
+/// Like `Result` and `Task`, a double names its types: `Input` is the argument, a tuple of the arguments
+/// (labelled or not), or `Void`; `Failure` is `Never` for a function that doesn't throw, `any Error` for one
+/// that does, and the error's type for typed throws.
+///
+/// Safe from any thread, even where `Input` and `Output` are not `Sendable`: the double keeps them and hands
+/// them out, and never looks inside while another thread may.
+public class FunctionDouble<Input, Output, Failure: Error, Body>:
+  Answering<Input, Output, Failure, Body>, @unchecked Sendable
+{
+  typealias Answers = TestDoubles.Answers<Input, Output, Failure, Body>
+  typealias Record = TestDoubles.Record<Input>
+
+  final let name: DoubleName
+  final let scope: DoubleScope?
+
+  /// Guards the state below. The compiler needn't check for overlapping accesses as well.
+  @usableFromInline final let lock = Lock()
+  @exclusivity(unchecked) final var answers: Answers
+  @exclusivity(unchecked) @usableFromInline final var records = Records<Input>()
+  @exclusivity(unchecked) final var waitingList = WaitingList<Record>()
+
+  /// What every call is answered with, and nobody waits for the call: then there is nothing to work out. See
+  /// ``recordPlainCall(_:_:)``.
+  @exclusivity(unchecked) @usableFromInline final var plainAnswer: Box<Output>?
+
+  /// What a double of this class is called in messages.
+  class var role: DoubleName.Role { .spy }
+
+  init(first: Script, role: DoubleName.Role? = nil, owner: String, fileID: StaticString, line: UInt) {
+    name = DoubleName(role: role ?? Self.role, owner: owner, fileID: fileID, line: line)
+    answers = Answers(script: first)
+    scope = DoubleScope.current
+    super.init()
+    scope?.join(self)
+  }
+
+  /// Picks out calls by their input, to be answered in a way of their own. Where several rules match a call,
+  /// the newest wins; where none does, the double's other answers hold.
+  ///
+  ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
+  ///
+  /// No lock is held while the closure runs. The rule holds once it is told what to answer.
+  public func when(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ matches: @escaping @Sendable (Input) -> Bool
+  ) -> Answering<Input, Output, Failure, Body> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return RuleSetup(of: self, at: location, matches: matches)
+  }
+
+  @usableFromInline override func set(_ script: Script) {
+    change { $0.script = script }
+  }
+
+  /// Changes what the double answers.
+  final func change(_ body: (inout Answers) -> Void) {
+    let old = lock.withLock {
+      let old = answers
+      body(&answers)
+      plainAnswer = nil
+      return old
+    }
+    // What goes out may be a user's object with a deinit: it goes when the lock is free again.
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// A value in an object, so that generic code can pass it on without knowing its type.
+@usableFromInline final class Box<Value> {
+  @usableFromInline let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -1,0 +1,113 @@
+/// Stands in for a property: has a value, and records who gets and sets it.
+///
+///     let titleSpy = PropertySpy<String>(returning: "")
+///     var title: String { get { titleSpy.get() } set { titleSpy.set(newValue) } }
+///
+/// Safe from any thread.
+public final class PropertySpy<Value>: @unchecked Sendable {
+  private let getter: Spy<Void, Value, Never>
+  private let setter: Spy<Value, Void, Never>
+
+  /// Makes a double of a property that has a value.
+  public convenience init(
+    returning value: Value,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(first: .output(value), owner: owner, fileID: fileID, line: line)
+  }
+
+  /// Makes a double that stops the process, with an explanation, when its value is asked for before it was
+  /// set. For places that can't know a sound value, such as generated code.
+  public static func unimplemented(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> PropertySpy {
+    PropertySpy(first: .unimplemented, owner: owner, fileID: fileID, line: line)
+  }
+
+  private init(
+    first: Answer<Value, Never, SyncFunction<Void, Value, Never>>,
+    owner: String,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    getter = Spy(first: Script([first], at: nil), role: .getter, owner: owner, fileID: fileID, line: line)
+    setter = Spy(
+      first: Script([.output(())], at: nil),
+      role: .setter,
+      owner: owner,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// What the next get returns. Reading and writing it here leaves no record. A recorded set changes it too.
+  public var value: Value {
+    get { getter.give(getter.lock.withLock { getter.answers.script.answers[0] }, to: (), "value") }
+    set { getter.set(Script([.output(newValue)], at: nil)) }
+  }
+
+  /// Gets the value, as the property's `get` does.
+  public func get(property: StaticString = #function) -> Value {
+    getter(function: property)
+  }
+
+  /// Sets the value, as the property's `set` does.
+  public func set(_ newValue: Value, property: StaticString = #function) {
+    // Before it is recorded: who waits for the set may look at the value at once.
+    value = newValue
+    setter(newValue, function: property)
+  }
+
+  /// The values that were set, in order.
+  public var sets: [Value] {
+    setter.calls
+  }
+
+  /// How often the value was gotten.
+  public var getCount: Int {
+    getter.callCount
+  }
+
+  /// The sets in order, each with its number in the order of all calls.
+  public var log: [Call<Value>] {
+    setter.log
+  }
+
+  /// Forgets the gets and sets. The value stays, and whoever waits for a set goes on waiting.
+  public func reset() {
+    getter.reset()
+    setter.reset()
+  }
+
+  /// Waits for the next set that no `nextCall` gave yet, be it past or future.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func nextCall(within limit: Duration = .seconds(10)) async throws -> Call<
+    Value
+  > {
+    try await setter.nextCall(within: limit)
+  }
+
+  /// Waits until the value was set so many times in all. Sets of the past count.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func waitForCalls(
+    _ count: Int,
+    within limit: Duration = .seconds(10)
+  ) async throws {
+    try await setter.waitForCalls(count, within: limit)
+  }
+}
+
+extension PropertySpy: Recorder {
+  /// The gets and the sets.
+  public var timelineEntries: [Timeline.Entry] {
+    getter.timelineEntries + setter.timelineEntries
+  }
+}

@@ -1,0 +1,78 @@
+/// What ``Spy`` and ``AsyncSpy`` share: the record of their calls.
+///
+/// A call is recorded before it is answered. The record is a plain array: check it with the test framework's
+/// own means. Safe from any thread.
+public class RecordingDouble<Input, Output, Failure: Error, Body>:
+  FunctionDouble<Input, Output, Failure, Body>, @unchecked Sendable
+{
+  /// What the function was called with, in order.
+  public var calls: [Input] {
+    lock.withLock { records.inputs }
+  }
+
+  /// How often the function was called.
+  public var callCount: Int {
+    lock.withLock { records.count }
+  }
+
+  /// Whether the function was called at all.
+  public var wasCalled: Bool {
+    callCount > 0
+  }
+
+  /// What the function was called with last.
+  public var lastCall: Input? {
+    lock.withLock { records.inputs.last }
+  }
+
+  /// The calls in order, each with the function's name and its number in the order of all calls.
+  public var log: [Call<Input>] {
+    lock.withLock { records }.all.map(Call.init)
+  }
+
+  /// Forgets the calls. What the double answers stays, and whoever waits for calls goes on waiting.
+  public func reset() {
+    let old = lock.withLock {
+      waitingList.startOver()
+      return records.removeAll()
+    }
+    // A user's object with a deinit may go with them: it goes when the lock is free again.
+    withExtendedLifetime(old) {}
+  }
+
+  /// Waits until so many calls have come in all. Calls of the past count.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func waitForCalls(
+    _ count: Int,
+    within limit: Duration = .seconds(10)
+  ) async throws {
+    guard count > 0 else { return }
+    _ = try await wait(for: .count(count), within: limit)
+  }
+}
+
+extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
+  /// Waits for the next call that no `nextCall` gave yet, be it past or future.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public final nonisolated(nonsending) func nextCall(
+    within limit: Duration = .seconds(10)
+  ) async throws -> Call<Input> {
+    Call(try await wait(for: .next, within: limit))
+  }
+}
+
+extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
+  /// Waits for the next call that no `nextCall` gave yet, be it past or future.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public final nonisolated(nonsending) func nextCall(
+    within limit: Duration = .seconds(10)
+  ) async throws -> AsyncCall<Input, Output, Failure> {
+    asyncCall(try await wait(for: .next, within: limit))
+  }
+}

@@ -1,0 +1,47 @@
+/// Stands in for a function: gives canned answers, and records the calls.
+public final class Spy<Input, Output, Failure: Error>:
+  RecordingDouble<Input, Output, Failure, SyncFunction<Input, Output, Failure>>, @unchecked Sendable
+{
+  /// Calls the double as the function it stands for.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  @inlinable public func callAsFunction(
+    _ input: Input,
+    function: StaticString = #function
+  ) throws(Failure) -> Output {
+    if let answer = recordPlainCall(input, function) {
+      return answer.value
+    }
+    let (answer, sequence) = record(input, function)
+    return try give(answer, to: input, function, settling: sequence)
+  }
+
+  /// Calls the double with several arguments, where its `Input` is a tuple without labels.
+  @inlinable public func callAsFunction<each Argument>(
+    _ argument: repeat each Argument,
+    function: StaticString = #function
+  ) throws(Failure) -> Output where Input == (repeat each Argument) {
+    try callAsFunction((repeat each argument), function: function)
+  }
+
+  /// Makes a double that stops the process when it is called, with an explanation of what was called and how
+  /// to answer it. For places that can't know a sound answer, such as generated code.
+  public static func unimplemented(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Spy {
+    Spy(first: Script([.unimplemented], at: nil), owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension Spy where Input == Void {
+  /// Calls the double as the function it stands for.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  @inlinable public func callAsFunction(
+    function: StaticString = #function
+  ) throws(Failure) -> Output {
+    try callAsFunction((), function: function)
+  }
+}

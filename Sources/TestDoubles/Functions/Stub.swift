@@ -1,0 +1,48 @@
+/// Stands in for a function and gives canned answers.
+public final class Stub<Input, Output, Failure: Error>:
+  FunctionDouble<Input, Output, Failure, SyncFunction<Input, Output, Failure>>, @unchecked Sendable
+{
+  override class var role: DoubleName.Role { .stub }
+
+  /// Calls the double as the function it stands for.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  @inlinable public func callAsFunction(
+    _ input: Input,
+    function: StaticString = #function
+  ) throws(Failure) -> Output {
+    if let answer = plainCall() {
+      return answer.value
+    }
+    return try give(answer(for: input), to: input, function)
+  }
+
+  /// Calls the double with several arguments, where its `Input` is a tuple without labels.
+  @inlinable public func callAsFunction<each Argument>(
+    _ argument: repeat each Argument,
+    function: StaticString = #function
+  ) throws(Failure) -> Output where Input == (repeat each Argument) {
+    try callAsFunction((repeat each argument), function: function)
+  }
+
+  /// Makes a double that stops the process when it is called, with an explanation of what was called and how
+  /// to answer it. For places that can't know a sound answer, such as generated code.
+  public static func unimplemented(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Stub {
+    Stub(first: Script([.unimplemented], at: nil), owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension Stub where Input == Void {
+  /// Calls the double as the function it stands for.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  @inlinable public func callAsFunction(
+    function: StaticString = #function
+  ) throws(Failure) -> Output {
+    try callAsFunction((), function: function)
+  }
+}

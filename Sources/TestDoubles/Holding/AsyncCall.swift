@@ -1,0 +1,90 @@
+/// A call of an async double, as `nextCall()` hands it out. One that is held goes on when the test resumes it.
+///
+///     service.loadItemsSpy.suspends()
+///     …
+///     let call = try await service.loadItemsSpy.nextCall()
+///     call.resume(returning: items)
+///
+/// Resume a held call once. A second time is a mistake in the test, and so is resuming a call that was never
+/// held: a strict test fails with an explanation, and outside of one the process stops with it. Resuming a
+/// call whose caller was cancelled meanwhile has no effect. Safe from any thread.
+public struct AsyncCall<Input, Output, Failure: Error> {
+  /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
+  public let input: Input
+
+  /// The name of the function that was called, as `#function` gives it: `loadItems(page:matching:)`.
+  public let function: String
+
+  /// The call's number in the one count over everything that is recorded in this process.
+  public let sequence: Int
+
+  let hold: Hold<Output, Failure>?
+  let name: DoubleName
+  let scope: DoubleScope?
+
+  init(_ record: Record<Input>, hold: Hold<Output, Failure>?, name: DoubleName, scope: DoubleScope?) {
+    input = record.input
+    function = record.function
+    sequence = record.sequence
+    self.hold = hold
+    self.name = name
+    self.scope = scope
+  }
+
+  /// Lets the call go, with what it returns.
+  public func resume(
+    returning output: Output,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    resume(with: .success(output), at: location)
+  }
+
+  /// Lets the call go, with the error it throws.
+  public func resume(
+    throwing error: Failure,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    resume(with: .failure(error), at: location)
+  }
+
+  private func resume(with result: Result<Output, Failure>, at location: SourceLocation) {
+    guard let hold else {
+      fail(
+        "was resumed at \(location), but it was not held. Tell the double to hold calls: suspends().",
+        location
+      )
+      return
+    }
+    if let first = hold.resume(with: result, at: location) {
+      fail("was resumed twice: at \(first), and again at \(location).", location)
+    }
+  }
+
+  private func fail(_ mistake: String, _ location: SourceLocation) {
+    let message = "\(name.describeQualifiedCall(of: function, with: input)) \(mistake)"
+    guard let scope else { fatalError(message) }
+    scope.report(Problem(.misuse, message, at: location))
+  }
+}
+
+extension AsyncCall where Output == Void {
+  /// Lets the call go.
+  public func resume(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    resume(returning: (), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension AsyncCall: Sendable where Input: Sendable {}

@@ -1,0 +1,8 @@
+/// How a recorded call ended, or why it hasn't.
+@usableFromInline enum Outcome {
+  case returned
+  case threw(any Error)
+  /// Its answer is being worked out.
+  case running
+  case held(AnyHold)
+}

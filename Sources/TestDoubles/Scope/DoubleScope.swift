@@ -1,0 +1,38 @@
+/// Knows every double that is made while it is the current one, and keeps what goes wrong with them.
+///
+/// A strict test opens one around its body. Being a task-local value, it reaches what the test starts, and no
+/// other test. A double keeps the scope it was made in, so whatever happens to it later, on whatever thread,
+/// is reported there. Safe from any thread.
+@usableFromInline package final class DoubleScope: @unchecked Sendable {
+  @TaskLocal package static var current: DoubleScope?
+
+  private let lock = Lock()
+  private var members: [any ScopeMember] = []
+  private var problems: [Problem] = []
+
+  package init() {}
+
+  func join(_ member: any ScopeMember) {
+    lock.withLock { members.append(member) }
+  }
+
+  func report(_ problem: Problem) {
+    lock.withLock { problems.append(problem) }
+  }
+
+  /// What went wrong so far, in order, and then what the doubles were left with.
+  package func allProblems() -> [Problem] {
+    let (members, problems) = lock.withLock { (self.members, self.problems) }
+    return problems + members.flatMap { $0.problemsLeft() }
+  }
+
+  /// Everything that the doubles of the scope recorded.
+  package var timeline: Timeline {
+    Timeline(lock.withLock { members })
+  }
+}
+
+/// A double that a scope asks at the end what is left open.
+protocol ScopeMember: Recorder, Sendable {
+  func problemsLeft() -> [Problem]
+}

@@ -1,0 +1,45 @@
+extension Timeline {
+  /// The timeline as a sequence diagram, in the text form that Mermaid draws, and with it GitHub.
+  ///
+  /// The doubles stand in the order of their first calls. A call that threw has an arrow back; one that is
+  /// held or running has a note.
+  public var mermaid: String {
+    let doubles = entries.map(\.double).reduce(into: [String]()) { doubles, double in
+      if !doubles.contains(double) {
+        doubles.append(double)
+      }
+    }
+    let participants = doubles.enumerated().map { "  participant d\($0) as \(escape($1))" }
+    let identifiers = Dictionary(uniqueKeysWithValues: doubles.enumerated().map { ($1, "d\($0)") })
+    let arrows = entries.flatMap { $0.arrows(to: identifiers[$0.double, default: "code"]) }
+    return (["sequenceDiagram", "  participant code as Code under test"] + participants + arrows)
+      .joined(separator: "\n")
+  }
+}
+
+extension Timeline.Entry {
+  fileprivate func arrows(to double: String) -> [String] {
+    let call = "  code->>\(double): \(escape(clip(call, to: 60)))"
+    let outcome = escape(clip("\(outcome)", to: 60))
+    switch self.outcome {
+    case .returned: return [call]
+    case .threw: return [call, "  \(double)--xcode: \(outcome)"]
+    case .held, .running: return [call, "  Note over \(double): \(outcome)"]
+    }
+  }
+}
+
+/// Mermaid takes some characters for syntax or markup; as entity codes it takes any for text.
+private func escape(_ text: String) -> String {
+  let plain = " ()[]_.,:=/'\"?!…-"
+  return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+    if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || plain.unicodeScalars.contains(scalar)
+    {
+      escaped.unicodeScalars.append(scalar)
+    } else if scalar == "\n" {
+      escaped += "<br/>"
+    } else {
+      escaped += "#\(scalar.value);"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The calls of several doubles in the one order in which they came.
+///
+///     #expect(Timeline(view, service).functions == ["showLoading()", "loadItems(page:matching:)"])
+///
+/// It is a snapshot: calls that come later are not in it.
+public struct Timeline: Sendable {
+  /// The calls, in order.
+  public let entries: [Entry]
+
+  /// Puts the calls of some doubles in order.
+  public init(_ doubles: any TestDouble...) {
+    self.init(doubles)
+  }
+
+  /// Puts the calls of some doubles in order. A double that is there twice counts once.
+  public init(_ doubles: [any TestDouble]) {
+    let sorted = doubles.flatMap(\.timelineEntries).sorted { $0.sequence < $1.sequence }
+    entries = zip(sorted.indices, sorted)
+      .filter { index, entry in index == 0 || sorted[index - 1].sequence != entry.sequence }
+      .map(\.1)
+  }
+
+  private init(entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// The names of the functions that were called, in order.
+  public var functions: [String] {
+    entries.map(\.function)
+  }
+
+  /// The timeline of those calls that pass a test.
+  public func filter(_ isIncluded: (Entry) throws -> Bool) rethrows -> Timeline {
+    Timeline(entries: try entries.filter(isIncluded))
+  }
+}
+
+extension Timeline: CustomStringConvertible {
+  /// A numbered list of the calls, with arguments and outcome.
+  public var description: String {
+    zip(1..., entries)
+      .map { number, entry in "\(number). \(entry)" }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// What a team writes that has no library: a lock and an array.
+final class HandWrittenSpy<Input>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var recorded: [Input] = []
+
+  func call(_ input: Input) {
+    lock.withLock { recorded.append(input) }
+  }
+
+  var calls: [Input] {
+    lock.withLock { recorded }
+  }
+}

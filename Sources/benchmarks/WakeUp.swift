@@ -1,0 +1,44 @@
+import Dispatch
+import Foundation
+import TestDoubles
+
+/// From the moment of a call until the test that waits for it goes on. By hand: a loop that looks every 10 ms.
+enum WakeUp {
+  private static let rounds = 50
+
+  static func measure() async throws -> Row {
+    var ours: [Duration] = []
+    var byHand: [Duration] = []
+    for round in 1...rounds {
+      ours.append(try await waitForCall(round))
+      byHand.append(try await poll(round))
+    }
+    return Row(name: "wake-up after a call, median", ours: median(ours), byHand: median(byHand))
+  }
+
+  private static func waitForCall(_ round: Int) async throws -> Duration {
+    let spy = Spy<ContinuousClock.Instant, Void, Never>()
+    onAnotherThread(round) { spy(.now) }
+    let call = try await spy.nextCall()
+    return call.input.duration(to: .now)
+  }
+
+  private static func poll(_ round: Int) async throws -> Duration {
+    let spy = HandWrittenSpy<ContinuousClock.Instant>()
+    onAnotherThread(round) { spy.call(.now) }
+    while spy.calls.isEmpty {
+      // What tests without a way to wait do; here to be measured.
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return spy.calls[0].duration(to: .now)
+  }
+
+  /// At a moment that differs from round to round, so that no phase of the polling is favoured.
+  private static func onAnotherThread(_ round: Int, _ call: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(5_000 + round * 377), execute: call)
+  }
+
+  private static func median(_ durations: [Duration]) -> Duration {
+    durations.sorted()[durations.count / 2]
+  }
+}

@@ -1,0 +1,3 @@
+struct Item: Codable, Equatable, Sendable {
+  let id: Int
+}

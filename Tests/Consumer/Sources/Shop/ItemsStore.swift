@@ -1,0 +1,4 @@
+protocol ItemsStore: Sendable {
+  func save(_ item: Item) throws
+  func count() -> Int
+}

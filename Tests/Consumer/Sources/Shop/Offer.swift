@@ -1,0 +1,11 @@
+import Foundation
+import Seams
+
+struct Offer {
+  let end: Date
+  var dates: any DateProvider = SystemDateProvider()
+
+  var isOver: Bool {
+    end <= dates.getCurrentDate()
+  }
+}

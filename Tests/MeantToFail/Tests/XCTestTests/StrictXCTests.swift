@@ -1,0 +1,52 @@
+import Shop
+import StrictDoubles
+import XCTest
+
+final class StrictXCTests: StrictDoublesTestCase {
+  private var service = ItemsServiceSpy()
+
+  override func setUp() {
+    service = ItemsServiceSpy()
+  }
+
+  func testPasses() async throws {
+    service.loadItemsSpy.returns([Item(id: 1)])
+
+    let items = try await service.loadItems(page: 1, matching: "flat")
+
+    XCTAssertEqual(items, [Item(id: 1)])
+  }
+
+  func testUnansweredCallThatIsSwallowed() async {
+    _ = try? await service.loadItems(page: 1, matching: "flat")
+  }
+
+  func testUnusedAnswer() {
+    service.countSpy.returns(3)
+  }
+
+  func testHeldCall() async throws {
+    service.loadItemsSpy.suspends()
+    let service = service
+
+    Task { try await service.loadItems(page: 1, matching: "flat") }
+
+    _ = try await service.loadItemsSpy.nextCall()
+  }
+
+  func testFailureOfItsOwn() async {
+    let count = await service.count()
+
+    XCTAssertEqual(count, 1)
+  }
+}
+
+final class LenientXCTests: StrictDoublesTestCase {
+  override var allowance: Allowance {
+    .unusedAnswers
+  }
+
+  func testUnusedAnswer() {
+    ItemsServiceSpy().countSpy.returns(3)
+  }
+}
