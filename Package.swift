@@ -32,6 +32,8 @@ let package = Package(
     ),
     .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
     .testTarget(name: "ReadmeTests"),
+    .target(name: "Shapes", path: "Tests/Shapes"),
+    .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator", "Shapes", "TestDoubles"]),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],

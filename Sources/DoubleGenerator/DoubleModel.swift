@@ -28,7 +28,9 @@ struct DoubleBuilder {
   let types: AssociatedTypes
   var scope: TypeScope
 
-  init(_ interface: Interface, in library: Library, suffix: String) throws(Impossible) {
+  init(
+    _ interface: Interface, in library: Library, named name: String, options: Generator.Options
+  ) throws(Impossible) {
     self.library = library
     self.interface = interface
     lineage = library.lineage(of: interface)
@@ -40,10 +42,10 @@ struct DoubleBuilder {
     types = AssociatedTypes(lineage: lineage) { usr in
       guard let other = library.interface(usr), other.module == interface.module else { return nil }
       let types = AssociatedTypes(lineage: library.lineage(of: other)) { _ in nil }
-      return ((other.path.last ?? "") + suffix, types.parameters.map(\.name))
+      return ((other.path.last ?? "") + options.suffix, types.parameters.map(\.name))
     }
     scope = TypeScope(
-      library: library, module: interface.module, double: (interface.path.last ?? "") + suffix, types: types)
+      library: library, module: interface.module, double: name, isLenient: options.isLenient, types: types)
     scope.noteModules(of: lineage)
   }
 

@@ -67,6 +67,18 @@ struct Requirement: Sendable {
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
+  /// Says of a unary operator where it is written. The compiler's text leaves it out; the mangled name ends the
+  /// operator with `op` or `oP`.
+  mutating func addFixity() {
+    let letters: [Character: Character] = [
+      "&": "a", "@": "c", "/": "d", "=": "e", ">": "g", "<": "l", "*": "m", "!": "n", "|": "o", "+": "p",
+      "?": "q", "%": "r", "-": "s", "~": "t", "^": "x", ".": "z",
+    ]
+    let mangled = name.compactMap { letters[$0] }
+    guard kind == .function, parameters.count == 1, mangled.count == name.count else { return }
+    modifiers.append(usr.contains("\(mangled.count)\(String(mangled))oP") ? "postfix" : "prefix")
+  }
+
   /// Writes `nonisolated(nonsending)` before the closures that it holds for.
   mutating func runClosuresWithCaller() {
     for index in parameters.indices {

@@ -143,6 +143,8 @@ private struct GraphReader {
       guard !symbol.isSPI else { return }
       switch symbol.kind {
       case "swift.protocol":
+        // Nobody outside its file sees it.
+        if symbol.access == "private" || symbol.access == "fileprivate" { return }
         if symbol.path.count == 1 { graph.typeNames.insert(symbol.path[0]) }
         graph.interfaces.append(try interface(symbol))
       case "swift.class", "swift.struct", "swift.enum":
@@ -163,6 +165,7 @@ private struct GraphReader {
           var requirement = try parser.requirement()
           requirement.usr = symbol.usr
           requirement.position = symbol.position
+          requirement.addFixity()
           requirement.availability = try availability(symbol)
           // The compiler's text leaves it out where the module makes it the rule; the mangled name has it.
           if symbol.usr.contains("YCX") || symbol.usr.contains("YCc") { requirement.runClosuresWithCaller() }

@@ -4,6 +4,7 @@ struct TypeScope {
   let module: String
   /// The double's name.
   let double: String
+  let isLenient: Bool
   let types: AssociatedTypes
   /// What `Self` is in the double's head, where its own name alone doesn't say.
   var selfInHead: String?
@@ -13,10 +14,11 @@ struct TypeScope {
   var renamed: [String: String] = [:]
   private var modules: Set<String> = []
 
-  init(library: Library, module: String, double: String, types: AssociatedTypes) {
+  init(library: Library, module: String, double: String, isLenient: Bool, types: AssociatedTypes) {
     self.library = library
     self.module = module
     self.double = double
+    self.isLenient = isLenient
     self.types = types
   }
 

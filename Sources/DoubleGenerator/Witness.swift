@@ -107,6 +107,10 @@ struct WitnessBuilder {
       isStatic: requirement.isStatic, declaration: "", body: ["\(spyName).get()"])
     witness.isProperty = true
     witness.answerType = optional(value)
+    if scope.isLenient, let empty = emptyValue(of: requirement.result) {
+      witness.creation = "(returning: \(empty))"
+      witness.answerType = nil
+    }
     if let first = requirement.firstAnswer {
       witness.creation = "(returning: \(first == "name" ? "\"\(scope.double)\"" : first))"
       witness.answerType = nil
@@ -227,6 +231,24 @@ struct WitnessBuilder {
     // An implicitly unwrapped optional is no type of its own.
     if type.last?.text == "!" { type[type.count - 1].text = "?" }
     return type.isEmpty ? "Void" : scope.text(type)
+  }
+
+  /// The value that says least, for the types that have one.
+  fileprivate func emptyValue(of type: [Token]) -> String? {
+    if type.last?.text == "?" || type.last?.text == "!" { return "nil" }
+    if type.first?.text == "[", type.last?.text == "]" {
+      return type.dropFirst().dropLast().topLevelIndex(of: [":"]) == nil ? "[]" : "[:]"
+    }
+    guard let first = type.first, Library.module(ofUSR: first.usr) == "Swift" else { return nil }
+    switch first.text {
+    case "Array", "Set": return "[]"
+    case "Dictionary": return "[:]"
+    case "String" where type.count == 1: return "\"\""
+    case "Bool": return "false"
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float":
+      return type.count == 1 ? "0" : nil
+    default: return nil
+    }
   }
 
   fileprivate func mentionsErased(_ type: [Token]) -> Bool {
@@ -423,6 +445,10 @@ private struct Call {
       spyName: String(name), spyType: type, creation: isSound ? "()" : ".unimplemented()",
       isStatic: builder.requirement.isStatic, declaration: "", body: [])
     if !isSound { witness.answerType = optional(output) }
+    if scope.isLenient, !isErased, let empty = builder.emptyValue(of: result) {
+      witness.creation = "(returning: \(empty))"
+      witness.answerType = nil
+    }
     if builder.mentionsNoncopyable(result) {
       witness.spyType = "\(kind)<\(input), Void, \(failure)>"
       witness.creation = "()"

@@ -13,6 +13,7 @@ struct GenerateDoubles: CommandPlugin {
     if targets.isEmpty || rest.contains("--help") {
       return try run(tool, arguments)
     }
+    let own = Set(context.package.targets.map(\.name))
     let modules = try targets.map { try module(named: $0, in: context.package) }
     let folder = context.pluginWorkDirectoryURL.appending(path: "symbols")
     try? FileManager.default.removeItem(at: folder)
@@ -21,11 +22,10 @@ struct GenerateDoubles: CommandPlugin {
     for module in modules {
       for target in module.recursiveTargetDependencies.compactMap({ $0 as? SwiftSourceModuleTarget }) + [module]
       where known.insert(target.moduleName).inserted {
-        try copySymbols(of: target, to: folder)
+        try copySymbols(of: target, isOwn: own.contains(target.name), to: folder)
       }
     }
-    let own = Set(context.package.targets.map(\.name))
-    var options = ["--symbols", folder.path(), "--root", context.package.directoryURL.path()]
+    var options = ["--symbols", folder.path()]
     for module in modules { options += ["--module", module.moduleName] }
     if !rest.contains(where: { $0.hasPrefix("--access") }), modules.allSatisfy({ own.contains($0.name) }) {
       options += ["--access", "internal"]
@@ -72,10 +72,11 @@ struct GenerateDoubles: CommandPlugin {
     return row[b.count]
   }
 
-  private func copySymbols(of target: SwiftSourceModuleTarget, to folder: URL) throws {
+  private func copySymbols(of target: SwiftSourceModuleTarget, isOwn: Bool, to folder: URL) throws {
     let graph = try packageManager.getSymbolGraph(
       for: target,
-      options: .init(minimumAccessLevel: .internal, includeSynthesized: false, includeSPI: false))
+      // The compiler treats a name that begins with an underscore as one level less accessible than it is.
+      options: .init(minimumAccessLevel: isOwn ? .private : .internal, includeSynthesized: false, includeSPI: false))
     for file in try FileManager.default.contentsOfDirectory(
       at: graph.directoryURL, includingPropertiesForKeys: nil)
     where file.lastPathComponent.hasSuffix(".symbols.json") {

@@ -1,0 +1,21 @@
+// Made by generate-doubles from the protocol Sends of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+
+import Shapes
+import TestDoubles
+
+final class SendsSpy: Sends, TestDouble {
+  let makeSpy = Spy<Void, Cell, Never>.unimplemented()
+  let takeSpy = Spy<Cell, Void, Never>()
+
+  init(make: Cell? = nil) {
+    if let make { makeSpy.returns(make) }
+  }
+
+  func make() -> sending Cell {
+    nonisolated(unsafe) let answer = makeSpy()
+    return answer
+  }
+
+  func take(_ cell: sending Cell) { takeSpy(cell) }
+}
