@@ -42,6 +42,8 @@ public struct Library: Sendable {
       ancestorsFirst.append(interface)
     }
     visit(interface)
+    // A collection iterates over its indices: what a sequence has to bring of its own, it has.
+    if known.contains("s:Sl") { ancestorsFirst.removeAll { $0.usr == "s:ST" } }
     return ancestorsFirst.reversed()
   }
 

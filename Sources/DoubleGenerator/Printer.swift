@@ -11,7 +11,7 @@ struct Printer {
     let interface = model.interface
     var lines = [
       "\(Self.mark) from the protocol \(interface.path.joined(separator: ".")) of \(interface.module). Do not edit.",
-      "// To make it again: \(command)", "",
+      "// To make it again: \(command)", "// swift-format-ignore-file", "",
     ]
     lines += imports
     lines.append("")
@@ -23,10 +23,10 @@ struct Printer {
   }
 
   private var imports: [String] {
-    let own = model.interface.isPublic ? model.interface.module : "@testable \(model.interface.module)"
-    let plain = model.modules.union(["TestDoubles"]).union(model.interface.isPublic ? [model.interface.module] : [])
-    let lines = plain.sorted().map { "import \($0)" }
-    return model.interface.isPublic ? lines : lines + ["@testable import \(model.interface.module)"].filter { _ in !own.isEmpty }
+    let own = model.interface.module
+    let others = model.modules.union(["TestDoubles"]).subtracting([own])
+    if model.interface.isPublic { return others.union([own]).sorted().map { "import \($0)" } }
+    return others.sorted().map { "import \($0)" } + ["@testable import \(own)"]
   }
 
   private var head: String {
@@ -57,21 +57,29 @@ struct Printer {
     return lines
   }
 
+  /// Whether a member's line is short enough; two spaces come before it.
+  private func fits(_ line: String) -> Bool { line.count <= 108 }
+
   private func spies(_ witness: Witness) -> [String] {
-    var lines = [spy(witness.spyName, witness.spyType, witness.creation, witness)]
+    var lines = spy(witness.spyName, witness.spyType, witness.creation, witness)
     if let setter = witness.setterType {
-      lines.append(spy(String(witness.spyName.dropLast(3)) + "SetterSpy", setter, "()", witness))
+      lines += spy(String(witness.spyName.dropLast(3)) + "SetterSpy", setter, "()", witness)
     }
     return lines
   }
 
-  private func spy(_ name: String, _ type: String, _ creation: String, _ witness: Witness) -> String {
-    guard witness.isStatic else { return "let \(name) = \(type)\(creation)" }
+  private func spy(_ name: String, _ type: String, _ creation: String, _ witness: Witness) -> [String] {
+    guard witness.isStatic else {
+      let line = "let \(name) = \(type)\(creation)"
+      return fits(line) ? [line] : ["let \(name) =", "  \(type)\(creation)"]
+    }
     let owner = "owner: \"\(model.name)\""
     let made = creation.hasSuffix("()") ? "\(creation.dropLast())\(owner))" : "\(creation.dropLast()), \(owner))"
     let isolation = witness.isNonisolated ? "nonisolated " : ""
     let make = made.hasPrefix("(") ? ".init\(made)" : made
-    return "\(isolation)static var \(name): \(type) { staticDouble(of: Self.self, \(make)) }"
+    let head = "\(isolation)static var \(name): \(type) {"
+    let body = "staticDouble(of: Self.self, \(make))"
+    return fits("\(head) \(body) }") ? ["\(head) \(body) }"] : [head, "  \(body)", "}"]
   }
 
   /// Takes first answers, for the spies that have none of their own.
@@ -94,19 +102,20 @@ struct Printer {
       body.append("  if let \(variable) { \(give) }")
     }
     let oneLine = "\(isolation)init(\(parameters.joined(separator: ", "))) {"
-    let head =
-      oneLine.count <= 106 ? [oneLine] : ["\(isolation)init("] + parameters.dropLast().map { "  \($0)," } + ["  \(parameters.last ?? "")", ") {"]
+    let broken = parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" }
+    let head = fits(oneLine) ? [oneLine] : ["\(isolation)init("] + broken + [") {"]
     return head + body + ["}"]
   }
 
   private func member(_ witness: Witness) -> [String] {
-    var lines = witness.attributes
+    let lines = witness.attributes
     let oneLine = "\(witness.declaration) { \(witness.body[0]) }"
-    if witness.body.count == 1, oneLine.count <= 106 {
-      lines.append(oneLine)
-    } else {
-      lines += ["\(witness.declaration) {"] + witness.body.map { "  " + $0 } + ["}"]
+    if witness.body.count == 1, fits(oneLine) {
+      return lines + [oneLine]
     }
-    return lines
+    var head = [witness.declaration]
+    if !fits(witness.declaration + " {") { head = witness.brokenDeclaration }
+    head[head.count - 1] += " {"
+    return lines + head + witness.body.map { "  " + $0 } + ["}"]
   }
 }

@@ -56,7 +56,7 @@ struct SpyNames {
   }
 
   private static func types(_ requirement: Requirement) -> String {
-    requirement.parameters.map { words($0.type) }.joined() + (requirement.parameters.isEmpty ? words(requirement.result) : "")
+    requirement.parameters.map { words($0.type) }.joined()
   }
 
   private static func effects(_ requirement: Requirement) -> String {

@@ -345,16 +345,8 @@ private struct AvailabilityItem {
     return "@available(\(parts.joined(separator: ", ")))"
   }
 
+  /// The graph has the text as it was written between the quotes.
   private func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
+    "\"\(text.replacing("\n", with: "\\n"))\""
   }
 }

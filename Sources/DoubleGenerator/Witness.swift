@@ -16,6 +16,8 @@ struct Witness {
   var attributes: [String] = []
   /// `func load(page: Int) throws -> String`.
   var declaration: String
+  /// The same with each parameter on a line of its own.
+  var brokenDeclaration: [String] = []
   var body: [String]
 }
 
@@ -166,7 +168,11 @@ struct WitnessBuilder {
     words += requirement.modifiers.filter { $0 == "prefix" || $0 == "postfix" }
     witness.isNonisolated = globalActor != nil
     witness.attributes = requirement.availability
-    witness.declaration = (words + [declaration]).joined(separator: " ")
+    let text = (words + [declaration]).joined(separator: " ")
+    witness.declaration = text.replacing("\n", with: "")
+    let lines = text.split(separator: "\n").map { $0.last == " " ? String($0.dropLast()) : String($0) }
+    witness.brokenDeclaration =
+      lines.prefix(1) + lines.dropFirst().dropLast().map { "  " + $0 } + lines.dropFirst().suffix(1)
   }
 
   private static func isKept(_ attribute: [Token]) -> Bool {
@@ -191,7 +197,15 @@ struct WitnessBuilder {
   }
 
   private mutating func parameterClause(spaced: Bool = false) -> String {
-    let parameters = requirement.parameters.map { parameter in
+    // A line break that stands for itself here is taken out again, or kept, by `finish`.
+    let list = parameterList(spaced: spaced)
+    return "\(spaced ? " " : "")(\(Self.lineBreak)\(list.joined(separator: ", \(Self.lineBreak)"))\(Self.lineBreak))"
+  }
+
+  private static let lineBreak: Character = "\n"
+
+  private mutating func parameterList(spaced: Bool) -> [String] {
+    requirement.parameters.map { parameter in
       var text = ""
       if requirement.kind == .subscripting || spaced {
         text = parameter.label.map { "\($0) " } ?? ""
@@ -207,7 +221,6 @@ struct WitnessBuilder {
       text += scope.text(parameter.type)
       return text + (parameter.isVariadic ? "..." : "")
     }
-    return "\(spaced ? " " : "")(\(parameters.joined(separator: ", ")))"
   }
 
   private mutating func effectsText(_ isAsync: Bool, _ failure: Requirement.Failure) -> String {

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+// swift-format-ignore-file
 
 import Shapes
 import TestDoubles
@@ -41,7 +42,9 @@ final class ClosuresSpy: Closures, TestDouble {
   func maybe(_ handler: ((Int) -> Void)?) { maybeSpy(handler) }
   func log(_ message: @autoclosure () -> String) { logSpy(message()) }
 
-  func with<Result, Failure>(_ body: (Int) throws(Failure) -> Result) throws(Failure) -> Result where Failure: Error {
+  func with<Result, Failure>(
+    _ body: (Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result where Failure: Error {
     do {
       return try withoutActuallyEscaping(body) { body in
         let body = Lent<(Int) throws -> Any>({ try body($0) })

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+// swift-format-ignore-file
 
 import Shapes
 import TestDoubles
@@ -22,7 +23,9 @@ final class GenericsSpy: Generics, TestDouble {
   func show(_ value: some CustomStringConvertible) { showSpy(value) }
   func all<each Value>(_ value: repeat each Value) -> Int { allSpy(packed(repeat each value)) }
 
-  func first<Elements>(of elements: Elements) -> Elements.Element? where Elements: Sequence, Elements.Element: Equatable {
+  func first<Elements>(
+    of elements: Elements
+  ) -> Elements.Element? where Elements: Sequence, Elements.Element: Equatable {
     unerased(firstSpy(elements), in: "GenericsSpy")
   }
 }

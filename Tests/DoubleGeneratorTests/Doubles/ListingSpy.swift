@@ -1,15 +1,14 @@
 // Made by generate-doubles from the protocol Listing of Shapes. Do not edit.
 // To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+// swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ListingSpy: Listing, TestDouble {
   typealias Element = String
-  typealias Iterator = AnyIterator<Element>
   typealias Index = Int
 
-  let makeIteratorSpy = Spy<Void, Iterator, Never>.unimplemented()
   let indexBeforeSpy = Spy<Index, Index, Never>.unimplemented()
   let startIndexSpy = PropertySpy<Index>.unimplemented()
   let endIndexSpy = PropertySpy<Index>.unimplemented()
@@ -17,14 +16,12 @@ final class ListingSpy: Listing, TestDouble {
   let subscriptSpy = Spy<Index, Element, Never>.unimplemented()
 
   init(
-    makeIterator: Iterator? = nil,
     indexBefore: Index? = nil,
     startIndex: Index? = nil,
     endIndex: Index? = nil,
     indexAfter: Index? = nil,
     `subscript`: Element? = nil
   ) {
-    if let makeIterator { makeIteratorSpy.returns(makeIterator) }
     if let indexBefore { indexBeforeSpy.returns(indexBefore) }
     if let startIndex { startIndexSpy.value = startIndex }
     if let endIndex { endIndexSpy.value = endIndex }
@@ -32,7 +29,6 @@ final class ListingSpy: Listing, TestDouble {
     if let `subscript` { subscriptSpy.returns(`subscript`) }
   }
 
-  func makeIterator() -> Iterator { makeIteratorSpy() }
   func index(before i: Index) -> Index { indexBeforeSpy(i) }
   var startIndex: Index { startIndexSpy.get() }
   var endIndex: Index { endIndexSpy.get() }

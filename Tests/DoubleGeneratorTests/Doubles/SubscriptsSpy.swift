@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
 // To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+// swift-format-ignore-file
 
 import Shapes
 import TestDoubles
@@ -9,7 +10,9 @@ final class SubscriptsSpy: Subscripts, TestDouble {
   let subscriptIntSetterSpy = Spy<(index: Int, newValue: String), Void, Never>()
   let subscriptNameSpy = Spy<String, Int, Never>.unimplemented()
   let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented()
-  static var subscriptSpy: Spy<Int, String, Never> { staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsSpy")) }
+  static var subscriptSpy: Spy<Int, String, Never> {
+    staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsSpy"))
+  }
 
   init(subscriptInt: String? = nil, subscriptName: Int? = nil, subscriptKey: Bool? = nil) {
     if let subscriptInt { subscriptIntSpy.returns(subscriptInt) }

@@ -1,13 +1,18 @@
 // Made by generate-doubles from the protocol ValueLike of Shapes. Do not edit.
 // To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+// swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ValueLikeSpy: ValueLike, TestDouble {
   let encodeSpy = Spy<any Encoder, Void, any Error>()
-  static var lessSpy: Spy<(lhs: ValueLikeSpy, rhs: ValueLikeSpy), Bool, Never> { staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeSpy")) }
-  static var initSpy: Spy<any Decoder, Void, any Error> { staticDouble(of: Self.self, .init(owner: "ValueLikeSpy")) }
+  static var lessSpy: Spy<(lhs: ValueLikeSpy, rhs: ValueLikeSpy), Bool, Never> {
+    staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeSpy"))
+  }
+  static var initSpy: Spy<any Decoder, Void, any Error> {
+    staticDouble(of: Self.self, .init(owner: "ValueLikeSpy"))
+  }
   let descriptionSpy = PropertySpy<String>(returning: "ValueLikeSpy")
 
   init() {}
