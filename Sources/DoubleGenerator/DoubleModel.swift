@@ -12,7 +12,8 @@ struct DoubleModel {
   var verbatim: [String] = []
   var witnesses: [Witness] = []
   var modules: Set<String> = []
-  var conformance = ""
+  /// The protocols that it names.
+  var conformances: [String] = []
 }
 
 /// The protocol can't be doubled by a class outside its module.
@@ -57,7 +58,10 @@ struct DoubleBuilder {
     }
     model.attributes = interface.availability
     if let actor = model.globalActor, !model.isActor { model.attributes.append(actor) }
-    model.conformance = scope.name(of: interface)
+    model.conformances = [scope.name(of: interface), scope.own("TestDouble")]
+    // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
+    let isSendable = lineage.contains { $0.parents.contains("s:s8SendableP") }
+    if !isSendable, !model.isActor, model.globalActor == nil { model.conformances.append("Sendable") }
     head(&model)
     try members(&model)
     model.modules = scope.imports

@@ -33,7 +33,7 @@ struct Printer {
     var head = model.isActor ? "actor " : "final class "
     head += model.name
     if !model.generics.isEmpty { head += "<\(model.generics.joined(separator: ", "))>" }
-    head += ": \(model.conformance), TestDouble"
+    head += ": \(model.conformances.joined(separator: ", "))"
     if !model.constraints.isEmpty { head += " where \(model.constraints.joined(separator: ", "))" }
     return head + " {"
   }

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class ChangedArgumentsSpy: ChangedArguments, TestDouble {
+final class ChangedArgumentsSpy: ChangedArguments, TestDouble, Sendable {
   let incrementSpy = Spy<InOut<Int>, Void, Never>()
   let swapSpy = Spy<(first: InOut<Any>, second: InOut<Any>), Void, Never>()
 

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class ClosuresSpy: Closures, TestDouble {
+final class ClosuresSpy: Closures, TestDouble, Sendable {
   let runSpy = Spy<Lent<() -> Void>, Void, Never>()
   let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
   let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()

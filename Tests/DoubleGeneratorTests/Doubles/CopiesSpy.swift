@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class CopiesSpy: Copies, TestDouble {
+final class CopiesSpy: Copies, TestDouble, Sendable {
   let copySpy = Spy<Void, CopiesSpy, Never>.unimplemented()
   let isLikeSpy = Spy<CopiesSpy, Bool, Never>.unimplemented()
   let parentSpy = Spy<Void, CopiesSpy?, Never>.unimplemented()

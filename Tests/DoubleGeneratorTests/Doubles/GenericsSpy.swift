@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class GenericsSpy: Generics, TestDouble {
+final class GenericsSpy: Generics, TestDouble, Sendable {
   let decodeSpy = Spy<(type: Any, text: String), Any, any Error>()
   let showSpy = Spy<Any, Void, Never>()
   let allSpy = Spy<[Any], Int, Never>.unimplemented()

@@ -5,7 +5,7 @@
 import TestDoubles
 @testable import Shapes
 
-final class HiddenSpy: Hidden, TestDouble {
+final class HiddenSpy: Hidden, TestDouble, Sendable {
   let _secretSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(_secret: Int? = nil) {

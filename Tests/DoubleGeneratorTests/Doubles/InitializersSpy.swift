@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class InitializersSpy: Initializers, TestDouble {
+final class InitializersSpy: Initializers, TestDouble, Sendable {
   static var initNameSpy: Spy<String, Void, Never> {
     staticDouble(of: Self.self, .init(owner: "InitializersSpy"))
   }

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class KeywordNamesSpy: KeywordNames, TestDouble {
+final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
   let forSpy = Spy<(`in`: Int, `default`: Int), Int, Never>.unimplemented()
   let defaultSpy = PropertySpy<Int>.unimplemented()
 

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class ListingSpy: Listing, TestDouble {
+final class ListingSpy: Listing, TestDouble, Sendable {
   typealias Element = String
   typealias Index = Int
 

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class MixedIsolationSpy: MixedIsolation, TestDouble {
+final class MixedIsolationSpy: MixedIsolation, TestDouble, Sendable {
   let drawSpy = Spy<Void, Void, Never>()
   let workSpy = AsyncSpy<(any Actor)?, Void, Never>()
 

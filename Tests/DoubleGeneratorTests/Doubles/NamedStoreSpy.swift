@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore, TestDouble {
+final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore, TestDouble, Sendable {
   typealias Key = String
 
   let nameSpy = PropertySpy<String>.unimplemented()

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class NestedSpy: Outer.Nested, TestDouble {
+final class NestedSpy: Outer.Nested, TestDouble, Sendable {
   let valueSpy = Spy<Void, Outer.Value, Never>.unimplemented()
 
   init(value: Outer.Value? = nil) {

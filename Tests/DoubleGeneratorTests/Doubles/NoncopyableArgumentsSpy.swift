@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class NoncopyableArgumentsSpy: NoncopyableArguments, TestDouble {
+final class NoncopyableArgumentsSpy: NoncopyableArguments, TestDouble, Sendable {
   let useSpy = Spy<Void, Void, Never>()
   let lookSpy = Spy<Void, Int, Never>.unimplemented()
 

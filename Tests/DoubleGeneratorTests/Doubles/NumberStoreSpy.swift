@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class NumberStoreSpy: NumberStore, TestDouble {
+final class NumberStoreSpy: NumberStore, TestDouble, Sendable {
   typealias Item = Int
   typealias Key = Int
 

@@ -6,7 +6,7 @@ import Shapes
 import TestDoubles
 
 @available(*, deprecated, message: "use Screen")
-final class OldScreenSpy: OldScreen, TestDouble {
+final class OldScreenSpy: OldScreen, TestDouble, Sendable {
   let showSpy = Spy<Void, Void, Never>()
 
   @available(*, deprecated, message: "use Screen")

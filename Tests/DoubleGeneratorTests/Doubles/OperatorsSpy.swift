@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class OperatorsSpy: Operators, TestDouble {
+final class OperatorsSpy: Operators, TestDouble, Sendable {
   static var plusSpy: Spy<(left: OperatorsSpy, right: OperatorsSpy), OperatorsSpy, Never> {
     staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy"))
   }

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class OverloadsSpy: Overloads, TestDouble {
+final class OverloadsSpy: Overloads, TestDouble, Sendable {
   let loadIntSpy = Spy<Int, String, Never>.unimplemented()
   let loadStringSpy = Spy<String, String, Never>.unimplemented()
   let loadPageSpy = Spy<Int, String, Never>.unimplemented()

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class OwnedArgumentsSpy: OwnedArguments, TestDouble {
+final class OwnedArgumentsSpy: OwnedArguments, TestDouble, Sendable {
   let takeSpy = Spy<String, Void, Never>()
   let lookSpy = Spy<String, Int, Never>.unimplemented()
 

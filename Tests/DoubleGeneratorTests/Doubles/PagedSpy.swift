@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class PagedSpy<Page: Collection>: Paged, TestDouble where Page.Element: Equatable {
+final class PagedSpy<Page: Collection>: Paged, TestDouble, Sendable where Page.Element: Equatable {
   let pageSpy = Spy<Void, Page, Never>.unimplemented()
 
   init(page: Page? = nil) {

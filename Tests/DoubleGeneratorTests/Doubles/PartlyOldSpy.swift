@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class PartlyOldSpy: PartlyOld, TestDouble {
+final class PartlyOldSpy: PartlyOld, TestDouble, Sendable {
   let oldSpy = Spy<Void, Void, Never>()
   let newSpy = Spy<Void, Void, Never>()
 

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class PlainFunctionsSpy: PlainFunctions, TestDouble {
+final class PlainFunctionsSpy: PlainFunctions, TestDouble, Sendable {
   let countSpy = Spy<Void, Int, Never>.unimplemented()
   let loadSpy = AsyncSpy<(page: Int, query: String), [String], any Error>()
   let saveSpy = Spy<String, Void, any Error>()

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class PropertiesSpy: Properties, TestDouble {
+final class PropertiesSpy: Properties, TestDouble, Sendable {
   let titleSpy = PropertySpy<String>.unimplemented()
   let noteSpy = PropertySpy<String?>.unimplemented()
   let sizeSpy = Spy<Void, Int, any Error>()

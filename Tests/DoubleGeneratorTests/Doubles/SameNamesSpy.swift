@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class SameNamesSpy: SameNames, TestDouble {
+final class SameNamesSpy: SameNames, TestDouble, Sendable {
   let callSpy = Spy<Shapes.Call, Result, Never>.unimplemented()
 
   init(call: Result? = nil) {

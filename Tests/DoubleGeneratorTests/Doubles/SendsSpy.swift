@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class SendsSpy: Sends, TestDouble {
+final class SendsSpy: Sends, TestDouble, Sendable {
   let makeSpy = Spy<Void, Cell, Never>.unimplemented()
   let takeSpy = Spy<Cell, Void, Never>()
 

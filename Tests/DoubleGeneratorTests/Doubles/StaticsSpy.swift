@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class StaticsSpy: Statics, TestDouble {
+final class StaticsSpy: Statics, TestDouble, Sendable {
   static var sharedSpy: PropertySpy<StaticsSpy> {
     staticDouble(of: Self.self, .unimplemented(owner: "StaticsSpy"))
   }

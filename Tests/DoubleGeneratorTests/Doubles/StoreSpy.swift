@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class StoreSpy<Item: Hashable>: Store, TestDouble {
+final class StoreSpy<Item: Hashable>: Store, TestDouble, Sendable {
   typealias Key = String
 
   let findSpy = Spy<Key, Item?, Never>.unimplemented()

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class StreamSpy: Stream, TestDouble {
+final class StreamSpy: Stream, TestDouble, Sendable {
   typealias Element = Int
   typealias AsyncIterator = AsyncThrowingStream<Element, any Error>.Iterator
 

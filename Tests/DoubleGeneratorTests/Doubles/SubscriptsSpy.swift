@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class SubscriptsSpy: Subscripts, TestDouble {
+final class SubscriptsSpy: Subscripts, TestDouble, Sendable {
   let subscriptIntSpy = Spy<Int, String, Never>.unimplemented()
   let subscriptIntSetterSpy = Spy<(index: Int, newValue: String), Void, Never>()
   let subscriptNameSpy = Spy<String, Int, Never>.unimplemented()

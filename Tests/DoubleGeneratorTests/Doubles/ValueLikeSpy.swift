@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class ValueLikeSpy: ValueLike, TestDouble {
+final class ValueLikeSpy: ValueLike, TestDouble, Sendable {
   let encodeSpy = Spy<any Encoder, Void, any Error>()
   static var lessSpy: Spy<(lhs: ValueLikeSpy, rhs: ValueLikeSpy), Bool, Never> {
     staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeSpy"))

@@ -5,7 +5,7 @@
 import Shapes
 import TestDoubles
 
-final class WithDefaultSpy: WithDefault, TestDouble {
+final class WithDefaultSpy: WithDefault, TestDouble, Sendable {
   let plainSpy = Spy<Void, Int, Never>.unimplemented()
   let describedSpy = Spy<Void, String, Never>.unimplemented()
 
