@@ -333,7 +333,7 @@ private struct Call {
 
   mutating func addNewValue(_ type: [Token]) {
     if builder.mentionsErased(type) {
-      recorded.append(("newValue", "Any", "newValue"))
+      recorded.append(("newValue", "Any", type.last?.text == "?" ? "newValue as Any" : "newValue"))
     } else {
       recorded.append(("newValue", builder.stored(type), "newValue"))
     }
