@@ -33,7 +33,10 @@ let package = Package(
     .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
     .testTarget(name: "ReadmeTests"),
     .target(name: "Shapes", path: "Tests/Shapes"),
-    .testTarget(name: "DoubleGeneratorTests", dependencies: ["DoubleGenerator", "Shapes", "TestDoubles"]),
+    .testTarget(
+      name: "DoubleGeneratorTests",
+      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
+    ),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],

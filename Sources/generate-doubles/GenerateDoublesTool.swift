@@ -63,13 +63,13 @@ struct GenerateDoublesTool {
       progress("reading \(file) (\(index + 1) of \(files.count))")
       let url = URL(fileURLWithPath: symbols).appendingPathComponent(file)
       guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
-        throw Failure("\(url.path) can't be read")
+        throw Failure("\(symbols)/\(file) can't be read")
       }
       do {
         let graph = try data.withUnsafeBytes { try SymbolGraph(json: $0) }
         library.add(graph)
       } catch {
-        throw Failure("\(url.path) is \(error)")
+        throw Failure("\(symbols)/\(file) is \(error)")
       }
     }
     progress("")

@@ -21,7 +21,7 @@ struct OutputFolder {
       if existing == file.text {
         changes.unchanged.append(file.name)
       } else if let existing, Generator.moduleOfDouble(in: existing) == nil {
-        throw Failure("\(url(file.name).path) is in the way: generate-doubles didn't write it")
+        throw Failure("\(path)/\(file.name) is in the way: generate-doubles didn't write it")
       } else {
         changes.written.append(file)
       }
