@@ -18,6 +18,7 @@ struct DoubleModel {
 
 /// The protocol can't be doubled by a class outside its module.
 public struct Impossible: Error, CustomStringConvertible, Sendable {
+  /// What stands in the way, in a few words.
   public let description: String
 }
 
@@ -30,7 +31,10 @@ struct DoubleBuilder {
   var scope: TypeScope
 
   init(
-    _ interface: Interface, in library: Library, named name: String, options: Generator.Options
+    _ interface: Interface,
+    in library: Library,
+    named name: String,
+    options: Generator.Options
   ) throws(Impossible) {
     self.library = library
     self.interface = interface
@@ -46,7 +50,12 @@ struct DoubleBuilder {
       return ((other.path.last ?? "") + options.suffix, types.parameters.map(\.name))
     }
     scope = TypeScope(
-      library: library, module: interface.module, double: name, isLenient: options.isLenient, types: types)
+      library: library,
+      module: interface.module,
+      double: name,
+      isLenient: options.isLenient,
+      types: types
+    )
     scope.noteModules(of: lineage)
   }
 
@@ -80,7 +89,8 @@ struct DoubleBuilder {
     for (left, sign, right) in types.requirements {
       guard isOpen(left), isOpen(right) else { continue }
       let expanded = (types.expanded(left), types.expanded(right))
-      guard parameters.contains(expanded.0.first?.text ?? "") || parameters.contains(expanded.1.first?.text ?? "")
+      guard
+        parameters.contains(expanded.0.first?.text ?? "") || parameters.contains(expanded.1.first?.text ?? "")
       else { continue }
       let left = scope.text(expanded.0)
       let right = scope.text(expanded.1)
@@ -107,13 +117,16 @@ struct DoubleBuilder {
       model.verbatim.append((isFree ? "nonisolated " : "") + verbatim.replacing("Self", with: model.name))
     }
     for ancestor in lineage {
-      let isActorsOwn = ancestor.parents.contains("s:ScA") || library.lineage(of: ancestor).contains {
-        $0.parents.contains("s:ScA")
-      }
+      let isActorsOwn =
+        ancestor.parents.contains("s:ScA")
+        || library.lineage(of: ancestor).contains {
+          $0.parents.contains("s:ScA")
+        }
       for requirement in ancestor.requirements where requirement.kind != .associatedType {
         let isolatedTo = requirement.attributes.first(where: Self.isGlobalActor).map { scope.text($0) }
         let isNonisolated =
-          model.isActor ? !isActorsOwn && !requirement.isStatic : model.globalActor != nil && isolatedTo == nil
+          model.isActor
+          ? !isActorsOwn && !requirement.isStatic : model.globalActor != nil && isolatedTo == nil
         if isIdentity(requirement, model) { continue }
         let key = scope.key(requirement)
         if let index = known[key] {
@@ -127,8 +140,12 @@ struct DoubleBuilder {
     let names = SpyNames(found.map(\.requirement))
     for (index, item) in found.enumerated() {
       var builder = WitnessBuilder(
-        requirement: item.requirement, spyName: names[index], isNonisolated: item.isNonisolated,
-        globalActor: model.globalActor, scope: scope)
+        requirement: item.requirement,
+        spyName: names[index],
+        isNonisolated: item.isNonisolated,
+        globalActor: model.globalActor,
+        scope: scope
+      )
       model.witnesses.append(builder.witness())
       scope = builder.scope
     }

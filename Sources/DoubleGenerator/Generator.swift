@@ -11,11 +11,13 @@ public struct Generator: Sendable {
     /// The command to name in the files, with which they can be made again.
     public var command = "generate-doubles"
 
+    /// Makes the usual options.
     public init() {}
   }
 
   /// A protocol and what became of it.
   public struct Outcome: Sendable {
+    /// The protocol's name, with those of the types it is nested in.
     public let protocolName: String
     /// The module that declares the protocol.
     public let module: String
@@ -27,9 +29,12 @@ public struct Generator: Sendable {
     public let source: Result<String, Impossible>
   }
 
+  /// The graphs to make doubles from.
   public let library: Library
+  /// How the doubles are made.
   public let options: Options
 
+  /// Makes a generator for the graphs of a library.
   public init(library: Library, options: Options = Options()) {
     self.library = library
     self.options = options
@@ -75,9 +80,12 @@ public struct Generator: Sendable {
       return Printer(model: try builder.model(), command: options.command).text()
     }
     return Outcome(
-      protocolName: interface.path.joined(separator: "."), module: interface.module,
+      protocolName: interface.path.joined(separator: "."),
+      module: interface.module,
       requirements: interface.requirements.filter { $0.kind != .associatedType }.map(\.signature),
-      file: double + ".swift", source: source)
+      file: double + ".swift",
+      source: source
+    )
   }
 }
 

@@ -10,6 +10,7 @@ public struct Library: Sendable {
   /// The modules whose graphs were read.
   public private(set) var modules: Set<String> = []
 
+  /// Makes a library without any graphs.
   public init() {}
 
   /// Adds what a graph says. Graphs may come in any order.

@@ -74,7 +74,8 @@ struct Printer {
       return fits(line) ? [line] : ["let \(name) =", "  \(type)\(creation)"]
     }
     let owner = "owner: \"\(model.name)\""
-    let made = creation.hasSuffix("()") ? "\(creation.dropLast())\(owner))" : "\(creation.dropLast()), \(owner))"
+    let made =
+      creation.hasSuffix("()") ? "\(creation.dropLast())\(owner))" : "\(creation.dropLast()), \(owner))"
     let isolation = witness.isNonisolated ? "nonisolated " : ""
     let make = made.hasPrefix("(") ? ".init\(made)" : made
     let head = "\(isolation)static var \(name): \(type) {"
@@ -85,7 +86,9 @@ struct Printer {
   /// Takes first answers, for the spies that have none of their own.
   private var initializer: [String] {
     let asked = model.witnesses.filter { $0.answerType != nil && !$0.isStatic }
-    let isAlone = !model.witnesses.contains { $0.declaration.hasPrefix("init") || $0.declaration.contains(" init") }
+    let isAlone = !model.witnesses.contains {
+      $0.declaration.hasPrefix("init") || $0.declaration.contains(" init")
+    }
     let isolation = model.globalActor == nil || model.isActor ? "" : "nonisolated "
     if asked.isEmpty {
       let hasPlain = model.witnesses.contains { $0.declaration.hasSuffix("init()") }
@@ -96,9 +99,11 @@ struct Printer {
     var body: [String] = []
     for witness in asked {
       let name = String(witness.spyName.dropLast(3))
-      let variable = Keywords.all.contains(name) ? "`\(name)`" : name
+      let variable = Keywords.escaped(name)
       parameters.append("\(variable): \(witness.answerType ?? "") = nil")
-      let give = witness.isProperty ? "\(witness.spyName).value = \(variable)" : "\(witness.spyName).returns(\(variable))"
+      let give =
+        witness.isProperty
+        ? "\(witness.spyName).value = \(variable)" : "\(witness.spyName).returns(\(variable))"
       body.append("  if let \(variable) { \(give) }")
     }
     let oneLine = "\(isolation)init(\(parameters.joined(separator: ", "))) {"

@@ -83,7 +83,8 @@ struct Requirement: Sendable {
   mutating func runClosuresWithCaller() {
     for index in parameters.indices {
       let type = parameters[index].type[...]
-      guard let arrow = type.topLevelIndex(of: ["->"]), type[..<arrow].contains(where: { $0.text == "async" }),
+      guard let arrow = type.topLevelIndex(of: ["->"]),
+        type[..<arrow].contains(where: { $0.text == "async" }),
         !type.contains(where: { $0.text == "@" || $0.text == "nonisolated" })
       else { continue }
       parameters[index].type[0].isSpaced = true
@@ -123,7 +124,12 @@ struct DeclarationParser {
     guard let keyword = rest.popFirst(), let kind = Self.keywords[keyword.text] else {
       throw Unexpected(token: rest.first?.text ?? "the end")
     }
-    var requirement = Requirement(kind: kind, attributes: attributes, modifiers: modifiers, name: keyword.text)
+    var requirement = Requirement(
+      kind: kind,
+      attributes: attributes,
+      modifiers: modifiers,
+      name: keyword.text
+    )
     switch kind {
     case .function: try function(&requirement)
     case .initializer: try initializer(&requirement)
@@ -217,7 +223,9 @@ struct DeclarationParser {
       guard let colon = part.topLevelIndex(of: [":"]) else { throw Unexpected(token: part.text) }
       var names = part[..<colon].map(\.text)
       // A result builder's attribute comes before the names.
-      if let attribute = names.lastIndex(of: "@") { names.removeFirst(Swift.min(attribute + 2, names.count - 1)) }
+      if let attribute = names.lastIndex(of: "@") {
+        names.removeFirst(Swift.min(attribute + 2, names.count - 1))
+      }
       while names.count > 2 { names.removeFirst() }
       let hasLabel = names.first != "_" && (names.count > 1 || namesAreLabels)
       let label = hasLabel ? names.first : nil
@@ -229,7 +237,9 @@ struct DeclarationParser {
   }
 
   private static func parameter(
-    label: String?, name: String, type: ArraySlice<Token>
+    label: String?,
+    name: String,
+    type: ArraySlice<Token>
   ) -> Requirement.Parameter {
     var parameter = Requirement.Parameter(label: label, name: name, type: [])
     var parser = DeclarationParser(Array(type.topLevelIndex(of: ["="]).map { type[..<$0] } ?? type))

@@ -48,7 +48,8 @@ struct SpyNames {
 
   private static let operatorWords: [Character: String] = [
     "=": "Equals", "<": "Less", ">": "Greater", "+": "Plus", "-": "Minus", "*": "Times", "/": "Divide",
-    "%": "Percent", "!": "Not", "&": "And", "|": "Or", "^": "Caret", "~": "Tilde", "?": "Question", ".": "Dot",
+    "%": "Percent", "!": "Not", "&": "And", "|": "Or", "^": "Caret", "~": "Tilde", "?": "Question",
+    ".": "Dot",
   ]
 
   private static func labels(_ requirement: Requirement) -> String {

@@ -25,7 +25,11 @@ enum StandardLibrary {
     var lines = block.split(separator: "\n").map(String.init)[...]
     let head = lines.removeFirst().split(separator: " ")
     var interface = Interface(
-      usr: String(head[0]), module: "Swift", path: [String(head[1])], isPublic: true)
+      usr: String(head[0]),
+      module: "Swift",
+      path: [String(head[1])],
+      isPublic: true
+    )
     interface.parents = head.dropFirst(2).map(String.init)
     for (position, line) in lines.enumerated() {
       if line.hasPrefix("> ") {

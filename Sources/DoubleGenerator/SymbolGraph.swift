@@ -24,6 +24,7 @@ struct Interface: Sendable {
 
 /// What the generator takes from a symbol graph: the protocols, and a few facts about other names.
 public struct SymbolGraph: Sendable {
+  /// The module's name.
   public internal(set) var module = ""
   var interfaces: [Interface] = []
   /// The USRs of type aliases of functions, whose name doesn't show that they can't be kept.
@@ -39,6 +40,7 @@ public struct SymbolGraph: Sendable {
 
   /// The contents can't be read as a symbol graph.
   public struct Malformed: Error, CustomStringConvertible {
+    /// What was expected, and where.
     public let description: String
   }
 
@@ -223,8 +225,11 @@ private struct GraphReader {
 
   private func interface(_ symbol: Symbol) throws -> Interface {
     var interface = Interface(
-      usr: symbol.usr, module: Library.module(ofUSR: symbol.usr), path: symbol.path,
-      isPublic: symbol.access == "public" || symbol.access == "open")
+      usr: symbol.usr,
+      module: Library.module(ofUSR: symbol.usr),
+      path: symbol.path,
+      isPublic: symbol.access == "public" || symbol.access == "open"
+    )
     var parser = DeclarationParser(try fragments(symbol))
     interface.attributes = parser.attributes()
     let tokens = try fragments(symbol)[...]

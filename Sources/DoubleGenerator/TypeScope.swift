@@ -52,7 +52,8 @@ struct TypeScope {
 
   /// A type of the doubles' own module.
   func own(_ name: String) -> String {
-    library.modulesOfType[name]?.subtracting(["TestDoubles", "Seams"]).isEmpty ?? true ? name : "TestDoubles.\(name)"
+    library.modulesOfType[name]?.subtracting(["TestDoubles", "Seams"]).isEmpty ?? true
+      ? name : "TestDoubles.\(name)"
   }
 
   /// Two requirements with the same key are one: a protocol may say again what it inherits.
@@ -76,7 +77,8 @@ struct TypeScope {
     while index < tokens.count {
       var token = tokens[index]
       if token.isSpaced, !result.isEmpty { result += " " }
-      let isQualifiedBySelf = token.text == "Self" && index + 2 < tokens.count && tokens[index + 1].text == "."
+      let isQualifiedBySelf =
+        token.text == "Self" && index + 2 < tokens.count && tokens[index + 1].text == "."
       if let aliased = alias(isQualifiedBySelf ? tokens[index + 2] : token), previous != "." {
         result += text(aliased)
         previous = ""

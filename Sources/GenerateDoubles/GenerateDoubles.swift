@@ -20,7 +20,9 @@ struct GenerateDoubles: CommandPlugin {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var known: Set<String> = []
     for module in modules {
-      for target in module.recursiveTargetDependencies.compactMap({ $0 as? SwiftSourceModuleTarget }) + [module]
+      for target in module.recursiveTargetDependencies.compactMap({ $0 as? SwiftSourceModuleTarget }) + [
+        module
+      ]
       where known.insert(target.moduleName).inserted {
         try copySymbols(of: target, isOwn: own.contains(target.name), to: folder)
       }
@@ -76,9 +78,16 @@ struct GenerateDoubles: CommandPlugin {
     let graph = try packageManager.getSymbolGraph(
       for: target,
       // The compiler treats a name that begins with an underscore as one level less accessible than it is.
-      options: .init(minimumAccessLevel: isOwn ? .private : .internal, includeSynthesized: false, includeSPI: false))
+      options: .init(
+        minimumAccessLevel: isOwn ? .private : .internal,
+        includeSynthesized: false,
+        includeSPI: false
+      )
+    )
     for file in try FileManager.default.contentsOfDirectory(
-      at: graph.directoryURL, includingPropertiesForKeys: nil)
+      at: graph.directoryURL,
+      includingPropertiesForKeys: nil
+    )
     where file.lastPathComponent.hasSuffix(".symbols.json") {
       let copy = folder.appending(path: file.lastPathComponent)
       if !FileManager.default.fileExists(atPath: copy.path()) {

@@ -28,7 +28,9 @@ struct GenerateDoublesTool {
     guard let symbols = arguments.symbols else {
       throw Failure("say which symbol graphs to read with --symbols, or which target with --target")
     }
-    guard !arguments.modules.isEmpty else { throw Failure("say which module's protocols to double with --module") }
+    guard !arguments.modules.isEmpty else {
+      throw Failure("say which module's protocols to double with --module")
+    }
     let generator = try generator(readingFrom: symbols)
     let outcomes = try outcomes(of: generator)
     if arguments.isList { return list(outcomes) }
@@ -44,7 +46,9 @@ struct GenerateDoublesTool {
     }
     let isComplete = arguments.protocols.isEmpty
     let changes = try folder.changes(
-      for: files, completing: isComplete ? Set(outcomes.map(\.module)).union(arguments.modules) : nil)
+      for: files,
+      completing: isComplete ? Set(outcomes.map(\.module)).union(arguments.modules) : nil
+    )
     if arguments.isCheck { return try check(changes, at: path) }
     try folder.apply(changes)
     report(outcomes, changes)
@@ -88,7 +92,9 @@ struct GenerateDoublesTool {
     let all = generator.doubles(of: arguments.modules)
     let names = Set(all.map(\.protocolName))
     for name in arguments.protocols where !names.contains(name) {
-      throw Failure("no protocol '\(name)' in \(arguments.modules.joined(separator: ", ")).\(hint(name, names))")
+      throw Failure(
+        "no protocol '\(name)' in \(arguments.modules.joined(separator: ", ")).\(hint(name, names))"
+      )
     }
     if all.isEmpty, !arguments.includesInternal {
       Self.say("no public protocol in \(arguments.modules.joined(separator: ", ")); see --access internal")
@@ -129,7 +135,8 @@ struct GenerateDoublesTool {
     let skipped = outcomes.count - changes.written.count - changes.unchanged.count
     print(
       "\(outcomes.count) protocols with \(requirements) requirements: \(changes.written.count) files written, "
-        + "\(changes.unchanged.count) unchanged, \(changes.removed.count) removed, \(skipped) protocols skipped")
+        + "\(changes.unchanged.count) unchanged, \(changes.removed.count) removed, \(skipped) protocols skipped"
+    )
   }
 
   /// Shows what is going on, where somebody looks.

@@ -14,7 +14,9 @@ struct OutputFolder {
   }
 
   /// - Parameter modules: The modules whose doubles are all in `files`; `nil` where only some are.
-  func changes(for files: [(name: String, text: String)], completing modules: Set<String>?) throws(Failure) -> Changes {
+  func changes(for files: [(name: String, text: String)], completing modules: Set<String>?) throws(Failure)
+    -> Changes
+  {
     var changes = Changes()
     for file in files {
       let existing = contents(of: file.name)
@@ -30,7 +32,9 @@ struct OutputFolder {
     let names = Set(files.map(\.name))
     let present = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in present.sorted() where name.hasSuffix(".swift") && !names.contains(name) {
-      if let text = contents(of: name), let module = Generator.moduleOfDouble(in: text), modules.contains(module) {
+      if let text = contents(of: name), let module = Generator.moduleOfDouble(in: text),
+        modules.contains(module)
+      {
         changes.removed.append(name)
       }
     }
@@ -64,7 +68,8 @@ struct OutputFolder {
   private static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
     let code = ((underlying ?? error) as NSError)
-    return code.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(code.code))) : "\(error.localizedDescription)"
+    return code.domain == NSPOSIXErrorDomain
+      ? String(cString: strerror(Int32(code.code))) : "\(error.localizedDescription)"
   }
 
   private func url(_ name: String) -> URL {

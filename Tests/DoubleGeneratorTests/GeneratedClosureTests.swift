@@ -87,6 +87,8 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       message.contains(
-        "a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`"))
+        "a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`"
+      )
+    )
   }
 }

@@ -28,7 +28,9 @@ import Testing
         """
         GenericsSpy.decode(_:from:) was answered with "eight", which is of type String; its caller wants Int. \
         Answer by type: `answers { input in … }` or `when { … }.returns(…)`.
-        """))
+        """
+      )
+    )
   }
 
   @Test func `an opaque argument is recorded`() {

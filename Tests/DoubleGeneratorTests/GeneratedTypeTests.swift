@@ -2,7 +2,6 @@
 import TestDoubles
 import Testing
 
-
 /// Doubles of protocols that inherit others, are isolated, nested or hidden.
 @Suite struct GeneratedTypeTests {
   @Test func `a requirement with a default is doubled too`() {

@@ -26,7 +26,8 @@ import Testing
           func load(page: Int) throws -> [String] { try loadSpy(page) }
         }
 
-        """)
+        """
+    )
   }
 
   @Test func `a lenient double answers with empty values`() throws {
@@ -39,7 +40,9 @@ import Testing
           let loadSpy = Spy<Int, [String], any Error>(returning: [])
 
           func count() -> Int { countSpy() }
-        """))
+        """
+      )
+    )
   }
 
   private func double(lenient: Bool) throws -> String {

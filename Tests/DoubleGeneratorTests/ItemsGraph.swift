@@ -10,7 +10,8 @@ enum ItemsGraph {
     relationships: [
       #"{"kind":"requirementOf","source":"s:4Shop12ItemsServiceP5countSiyF","target":"s:4Shop12ItemsServiceP"}"#,
       #"{"kind":"requirementOf","source":"s:4Shop12ItemsServiceP4loadF","target":"s:4Shop12ItemsServiceP"}"#,
-    ])
+    ]
+  )
 
   /// The same module without the protocol.
   static let emptyJSON = graph(symbols: [], relationships: [])

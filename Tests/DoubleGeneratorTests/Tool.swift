@@ -33,11 +33,15 @@ final class Tool {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    let run = (output.fileHandleForReading.readDataToEndOfFile(), errors.fileHandleForReading.readDataToEndOfFile())
+    let run = (
+      output.fileHandleForReading.readDataToEndOfFile(), errors.fileHandleForReading.readDataToEndOfFile()
+    )
     process.waitUntilExit()
     return Run(
-      status: process.terminationStatus, output: String(decoding: run.0, as: UTF8.self),
-      errors: String(decoding: run.1, as: UTF8.self))
+      status: process.terminationStatus,
+      output: String(decoding: run.0, as: UTF8.self),
+      errors: String(decoding: run.1, as: UTF8.self)
+    )
   }
 
   /// Runs the tool as most tests want it.
@@ -48,7 +52,9 @@ final class Tool {
   func write(_ text: String, to path: String) throws {
     let file = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try Data(text.utf8).write(to: file)
   }
 
@@ -62,7 +68,8 @@ final class Tool {
 
   private static var executable: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    let products = bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
+    let products =
+      bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
     return products.appendingPathComponent("generate-doubles")
   }
 }

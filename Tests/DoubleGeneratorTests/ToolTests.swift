@@ -9,7 +9,8 @@ import Testing
 
     #expect(
       run.output
-        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n")
+        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+    )
     #expect(run.status == 0)
     #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
   }
@@ -25,7 +26,8 @@ import Testing
         kept ItemsServiceSpy.swift
         1 protocols with 2 requirements: 0 files written, 1 unchanged, 0 removed, 0 protocols skipped
 
-        """)
+        """
+    )
   }
 
   @Test func `a check finds a missing double and writes nothing`() throws {
@@ -39,7 +41,8 @@ import Testing
         out of date: doubles/ItemsServiceSpy.swift
         error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
 
-        """)
+        """
+    )
     #expect(try tool.files(in: ".") == ["symbols"])
   }
 
@@ -63,7 +66,8 @@ import Testing
 
     #expect(
       run.output
-        == "0 protocols with 0 requirements: 0 files written, 0 unchanged, 1 removed, 0 protocols skipped\n")
+        == "0 protocols with 0 requirements: 0 files written, 0 unchanged, 1 removed, 0 protocols skipped\n"
+    )
     #expect(try tool.files(in: "doubles") == ["Mine.swift"])
   }
 
@@ -75,7 +79,8 @@ import Testing
 
     #expect(run.status == 1)
     #expect(
-      run.errors == "error: doubles/ItemsServiceSpy.swift is in the way: generate-doubles didn't write it\n")
+      run.errors == "error: doubles/ItemsServiceSpy.swift is in the way: generate-doubles didn't write it\n"
+    )
     #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift") == "// mine\n")
   }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A plain function of each kind.
 public protocol PlainFunctions {
   func count() -> Int

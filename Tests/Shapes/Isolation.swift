@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @globalActor public actor Worker {
   public static let shared = Worker()
 }

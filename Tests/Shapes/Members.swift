@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public protocol Properties {
   var title: String { get }
   var note: String? { get set }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public protocol Store<Item> {
   associatedtype Item: Hashable
   associatedtype Key = String

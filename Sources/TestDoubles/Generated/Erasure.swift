@@ -12,7 +12,8 @@ public func unerased<Value>(
       """
       \(double).\(function) was answered with \(describe(answer)), which is of type \(type(of: answer)); \
       its caller wants \(Value.self). Answer by type: `answers { input in … }` or `when { … }.returns(…)`.
-      """)
+      """
+    )
   }
   return value
 }

@@ -17,7 +17,8 @@ public final class Lent<Function> {
   public var function: Function {
     guard let lent else {
       preconditionFailure(
-        "a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`")
+        "a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`"
+      )
     }
     return lent
   }
