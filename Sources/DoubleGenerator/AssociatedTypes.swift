@@ -36,6 +36,15 @@ struct AssociatedTypes {
     settle(primary: lineage.first?.primary ?? [])
   }
 
+  /// Takes every associated type from a generic parameter of the double that conforms to the protocol itself.
+  mutating func settleAll(by real: String) {
+    parameters = []
+    requirements = []
+    settled = names.map { name in
+      (name, [Token(text: real), Token(text: "."), Token(text: name)])
+    }
+  }
+
   func isKnown(_ name: String) -> Bool { nearest[name] != nil }
 
   func isSettled(_ name: String) -> Bool { settled.contains { $0.name == name } }

@@ -14,6 +14,8 @@ struct DoubleModel {
   var modules: Set<String> = []
   /// The protocols that it names.
   var conformances: [String] = []
+  /// The property with the real object, where calls are passed on to one.
+  var real: String?
 }
 
 /// The protocol can't be doubled by a class outside its module.
@@ -27,7 +29,7 @@ struct DoubleBuilder {
   let library: Library
   let interface: Interface
   let lineage: [Interface]
-  let types: AssociatedTypes
+  private(set) var types: AssociatedTypes
   var scope: TypeScope
 
   init(
@@ -49,11 +51,12 @@ struct DoubleBuilder {
       let types = AssociatedTypes(lineage: library.lineage(of: other)) { _ in nil }
       return ((other.path.last ?? "") + options.suffix, types.parameters.map(\.name))
     }
+    if options.forwards { types.settleAll(by: "Real") }
     scope = TypeScope(
       library: library,
       module: interface.module,
       double: name,
-      isLenient: options.isLenient,
+      options: options,
       types: types
     )
     scope.noteModules(of: lineage)
@@ -70,14 +73,30 @@ struct DoubleBuilder {
     model.conformances = [scope.name(of: interface), scope.own("TestDouble")]
     // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
     let isSendable = lineage.contains { $0.parents.contains("s:s8SendableP") }
-    if !isSendable, !model.isActor, model.globalActor == nil { model.conformances.append("Sendable") }
+    if !isSendable, !scope.options.forwards, !model.isActor, model.globalActor == nil { model.conformances.append("Sendable") }
+    if scope.options.forwards { model.real = try real() }
     head(&model)
     try members(&model)
     model.modules = scope.imports
     return model
   }
 
+  /// The property that holds the real object.
+  private func real() throws(Impossible) -> String {
+    let isObject = lineage.contains { $0.inherited.contains { $0.text == "AnyObject" } }
+    let changes = lineage.flatMap(\.requirements).contains { requirement in
+      requirement.modifiers.contains("mutating") || (requirement.setter != nil && !requirement.isStatic)
+    }
+    if lineage.contains(where: { $0.parents.contains("s:ScA") }) {
+      throw Impossible(description: "an actor can't be passed on to without waiting for it")
+    }
+    let isIsolated = lineage.contains { $0.attributes.contains(where: Self.isGlobalActor) }
+    if changes, !isObject { return "nonisolated(unsafe) var real: Real" }
+    return isIsolated ? "nonisolated(unsafe) let real: Real" : "let real: Real"
+  }
+
   private mutating func head(_ model: inout DoubleModel) {
+    if model.real != nil { model.generics = ["Real: \(scope.name(of: interface))"] }
     let parameters = types.parameterNames
     for (name, constraints) in types.parameters {
       let text = constraints.map { scope.text(types.expanded($0)) }.joined(separator: " & ")
@@ -148,6 +167,9 @@ struct DoubleBuilder {
       )
       model.witnesses.append(builder.witness())
       scope = builder.scope
+      if scope.options.forwards, let obstacle = builder.obstacle {
+        throw Impossible(description: "\(item.requirement.signature) \(obstacle), which can't be passed on")
+      }
     }
   }
 

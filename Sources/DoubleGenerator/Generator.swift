@@ -6,6 +6,8 @@ public struct Generator: Sendable {
     public var includesInternal = false
     /// Whether a double answers with an empty value where the type has one.
     public var isLenient = false
+    /// Whether a double passes on to a real object what it isn't told to answer.
+    public var forwards = false
     /// What a double's name ends with.
     public var suffix = "Spy"
     /// The command to name in the files, with which they can be made again.

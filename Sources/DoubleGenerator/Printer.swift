@@ -85,6 +85,7 @@ struct Printer {
 
   /// Takes first answers, for the spies that have none of their own.
   private var initializer: [String] {
+    if let real = model.real { return [real, "", "init(forwardingTo real: Real) {", "  self.real = real", "}"] }
     let asked = model.witnesses.filter { $0.answerType != nil && !$0.isStatic }
     let isAlone = !model.witnesses.contains {
       $0.declaration.hasPrefix("init") || $0.declaration.contains(" init")

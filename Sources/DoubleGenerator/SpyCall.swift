@@ -5,6 +5,10 @@ struct SpyCall {
   var spyPrefix = ""
   var guardsNil = false
   /// The names and types of what is recorded, and what is passed for each.
+  /// How the real function is called, where calls are passed on: its arguments.
+  private var passed: [String] = []
+  /// Why the call can't be passed on.
+  private(set) var obstacle: String?
   private var recorded: [(name: String, type: String, value: String)] = []
   private var prelude: [String] = []
   /// The closures that live only as long as the call, and the expression that stands for each.
@@ -18,7 +22,12 @@ struct SpyCall {
     for parameter in builder.requirement.parameters { add(parameter) }
   }
 
+  private var isSetter = false
+
+  /// Makes it the call of a subscript's setter.
   mutating func addNewValue(_ type: [Token]) {
+    isSetter = true
+    if Self.mentionsSelf(type) { obstacle = "is set to another double" }
     if builder.mentionsErased(type) {
       recorded.append(("newValue", "Any", type.last?.text == "?" ? "newValue as Any" : "newValue"))
     } else {
@@ -32,6 +41,7 @@ struct SpyCall {
     let name = Keywords.escaped(parameter.name)
     let type = parameter.type
     let isErased = builder.mentionsErased(type)
+    if scope.options.forwards { pass(parameter) }
     if builder.mentionsNoncopyable(type) { return }
     if type.contains(where: { $0.text == "repeat" }) {
       recorded.append((name, "[Any]", "\(scope.own("packed"))(repeat each \(name))"))
@@ -132,6 +142,84 @@ struct SpyCall {
     return ("\(head) -> \(result)", "{ \(call) }")
   }
 
+  // MARK: Passing on
+
+  private mutating func pass(_ parameter: Requirement.Parameter) {
+    let name = Keywords.escaped(parameter.name)
+    let isSelf = parameter.type.text == "Self"
+    var value = name
+    if parameter.isVariadic {
+      obstacle = "takes any number of arguments"
+    } else if Self.mentionsSelf(parameter.type), !isSelf || parameter.specifiers.contains("inout") {
+      obstacle = "takes other doubles as \(parameter.type.text)"
+    } else if parameter.specifiers.contains("inout") {
+      value = "&\(name)"
+    } else if parameter.type.contains(where: { $0.text == "repeat" }) {
+      value = "repeat each \(name)"
+    } else if parameter.isAutoclosure {
+      value = evaluated(parameter)?.value ?? "\(name)()"
+    } else if isSelf {
+      value = "\(name).real"
+    }
+    passed.append((parameter.label.map { "\($0): " } ?? "") + value)
+  }
+
+  /// The line that passes a call on, where calls are passed on.
+  private mutating func passingOn(_ result: [Token], spy: String) -> [String]? {
+    guard scope.options.forwards, builder.requirement.kind != .initializer else { return nil }
+    let values = recorded.map { value in
+      if lent.contains(where: { $0.name == value.name }) { return ".ended" }
+      return value.type.hasPrefix("InOut<") ? "InOut(\(value.name))" : value.value
+    }
+    let input = values.count > 1 ? "(\(values.joined(separator: ", ")))" : values.joined()
+    let call = realCall(result)
+    let mark = (effects.failure.isNever ? "" : "try ") + (effects.isAsync ? "await " : "")
+    let statement = isSetter ? "\(call) = newValue; return" : "return \(mark)\(call)"
+    return ["if \(spy).passesOn(\(input)) { \(statement) }"]
+  }
+
+  private mutating func realCall(_ result: [Token]) -> String {
+    let requirement = builder.requirement
+    let target = requirement.isStatic ? "Real" : "real"
+    let arguments = passed.joined(separator: ", ")
+    var call: String
+    switch requirement.kind {
+    case .property: call = "\(target).\(requirement.name)"
+    case .subscripting: call = "\(target)[\(arguments)]"
+    default:
+      if !builder.isOperator {
+        call = "\(target).\(requirement.name)(\(arguments))"
+      } else if passed.count == 2 {
+        call = "\(passed[0]) \(requirement.name) \(passed[1])"
+      } else {
+        let isPostfix = requirement.modifiers.contains("postfix")
+        call = isPostfix ? arguments + requirement.name : requirement.name + arguments
+      }
+    }
+    guard Self.mentionsSelf(result) else { return call }
+    switch result.text {
+    case "Self": return "\(scope.double)(forwardingTo: \(call))"
+    case "Self?": return "\(call).map { \(scope.double)(forwardingTo: $0) }"
+    default:
+      obstacle = "returns other doubles as \(result.text)"
+      return call
+    }
+  }
+
+  /// The first lines of an initialiser, which make the real object.
+  func makingReal() -> [String] {
+    let mark = (effects.failure.isNever ? "" : "try ") + (effects.isAsync ? "await " : "")
+    let make = "\(mark)Real(\(passed.joined(separator: ", ")))"
+    return guardsNil ? ["guard let real = \(make) else { return nil }", "self.real = real"] : ["real = \(make)"]
+  }
+
+  /// Whether a type says `Self`, other than to name an associated type.
+  static func mentionsSelf(_ type: [Token]) -> Bool {
+    type.indices.contains { index in
+      type[index].text == "Self" && (index + 1 == type.endIndex || type[index + 1].text != ".")
+    }
+  }
+
   // MARK: The call
 
   mutating func witness(named name: some StringProtocol, result: [Token]) -> Witness {
@@ -150,7 +238,7 @@ struct SpyCall {
       body: []
     )
     if !isSound { witness.answerType = optional(output) }
-    if scope.isLenient, !isErased, let empty = builder.emptyValue(of: result) {
+    if scope.options.isLenient, !isErased, let empty = builder.emptyValue(of: result) {
       witness.creation = "(returning: \(empty))"
       witness.answerType = nil
     }
@@ -211,13 +299,15 @@ struct SpyCall {
     } else if result.first?.text == "sending" {
       lines[0] = "nonisolated(unsafe) let answer = \(lines[0])"
       lines.append("return answer")
-    } else if output != "Void", lines.count + prelude.count > 1 {
+    } else if output != "Void", lines.count + prelude.count > 1 || scope.options.forwards {
       lines[0] = "return \(lines[0])"
     }
     lines = prelude + lines
-    guard needsCatch else { return lines }
-    if output != "Void", lines.count == 1 { lines[0] = "return \(lines[0])" }
-    return ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(erasedCast("error"))", "}"]
+    if needsCatch {
+      if output != "Void", lines.count == 1, !scope.options.forwards { lines[0] = "return \(lines[0])" }
+      lines = ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(erasedCast("error"))", "}"]
+    }
+    return (passingOn(result, spy: spy) ?? []) + lines
   }
 
   /// Whether the error that comes out has to be turned back into the type that the caller wants.

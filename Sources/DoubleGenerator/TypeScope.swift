@@ -4,7 +4,7 @@ struct TypeScope {
   let module: String
   /// The double's name.
   let double: String
-  let isLenient: Bool
+  let options: Generator.Options
   let types: AssociatedTypes
   /// What `Self` is in the double's head, where its own name alone doesn't say.
   var selfInHead: String?
@@ -14,11 +14,11 @@ struct TypeScope {
   var renamed: [String: String] = [:]
   private var modules: Set<String> = []
 
-  init(library: Library, module: String, double: String, isLenient: Bool, types: AssociatedTypes) {
+  init(library: Library, module: String, double: String, options: Generator.Options, types: AssociatedTypes) {
     self.library = library
     self.module = module
     self.double = double
-    self.isLenient = isLenient
+    self.options = options
     self.types = types
   }
 

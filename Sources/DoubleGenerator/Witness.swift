@@ -30,6 +30,8 @@ struct WitnessBuilder {
   var scope: TypeScope
   let erasedNames: Set<String>
   let noncopyable: Set<String>
+  /// Why calls can't be passed on to a real object.
+  private(set) var obstacle: String?
 
   init(
     requirement: Requirement,
@@ -71,6 +73,7 @@ struct WitnessBuilder {
     declaration += whereClause
     var witness = call.witness(named: spyName, result: requirement.result)
     scope = call.scope
+    obstacle = call.obstacle
     finish(&witness, declaration)
     return witness
   }
@@ -88,7 +91,9 @@ struct WitnessBuilder {
       witness = call.witness(named: spyName, result: [Token(text: "Bool", usr: "s:Sb")])
       witness.creation = "(returning: true)"
     }
+    if scope.options.forwards { witness.body = call.makingReal() + witness.body }
     scope = call.scope
+    obstacle = call.obstacle
     witness.isStatic = true
     witness.answerType = nil
     finish(&witness, declaration, isInitializer: true)
@@ -103,6 +108,7 @@ struct WitnessBuilder {
       var call = SpyCall(self, effects: Effects(getter.isAsync, getter.failure))
       var witness = call.witness(named: spyName, result: requirement.result)
       scope = call.scope
+      obstacle = call.obstacle
       witness.body =
         ["get\(effectsText(getter.isAsync, getter.failure)) {"] + witness.body.map { "  " + $0 } + ["}"]
       finish(&witness, head)
@@ -119,7 +125,7 @@ struct WitnessBuilder {
     )
     witness.isProperty = true
     witness.answerType = optional(value)
-    if scope.isLenient, let empty = emptyValue(of: requirement.result) {
+    if scope.options.isLenient, let empty = emptyValue(of: requirement.result) {
       witness.creation = "(returning: \(empty))"
       witness.answerType = nil
     }
@@ -127,11 +133,29 @@ struct WitnessBuilder {
       witness.creation = "(returning: \(first == "name" ? "\"\(scope.double)\"" : first))"
       witness.answerType = nil
     }
-    if requirement.setter != nil {
+    if scope.options.forwards {
+      passOn(&witness)
+    } else if requirement.setter != nil {
       witness.body = ["get { \(spyName).get() }", "set { \(spyName).set(newValue) }"]
     }
     finish(&witness, head)
     return witness
+  }
+
+  private mutating func passOn(_ witness: inout Witness) {
+    let real = "\(requirement.isStatic ? "Real" : "real").\(requirement.name)"
+    var value = real
+    if SpyCall.mentionsSelf(requirement.result) {
+      if requirement.result.text != "Self" || requirement.setter != nil { obstacle = "is another double" }
+      value = "\(scope.double)(forwardingTo: \(real))"
+    }
+    witness.body = ["\(spyName).passesOnGet() ? \(value) : \(spyName).get()"]
+    if requirement.setter != nil {
+      witness.body = [
+        "get { \(witness.body[0]) }",
+        "set { if \(spyName).passesOnSet(newValue) { \(real) = newValue } else { \(spyName).set(newValue) } }",
+      ]
+    }
   }
 
   private mutating func subscripting() -> Witness {
@@ -144,11 +168,13 @@ struct WitnessBuilder {
       setCall.addNewValue(requirement.result)
       let setter = setCall.witness(named: spyName.dropLast(3) + "SetterSpy", result: [])
       witness.setterType = setter.spyType
+      obstacle = setCall.obstacle
       witness.body = Self.accessor("get\(effects)", witness.body) + Self.accessor("set", setter.body)
     } else if !effects.isEmpty {
       witness.body = Self.accessor("get\(effects)", witness.body)
     }
     scope = call.scope
+    obstacle = call.obstacle ?? obstacle
     let declaration =
       "subscript\(genericClause)\(parameterClause()) -> \(scope.text(requirement.result))\(whereClause)"
     finish(&witness, declaration)
@@ -161,7 +187,7 @@ struct WitnessBuilder {
 
   // MARK: The declaration
 
-  private var isOperator: Bool {
+  var isOperator: Bool {
     requirement.name.first.map { !$0.isLetter && $0 != "_" && $0 != "`" } ?? false
   }
 

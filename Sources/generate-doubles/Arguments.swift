@@ -6,6 +6,7 @@ struct Arguments {
   var output: String?
   var includesInternal = false
   var isLenient = false
+  var forwards = false
   var suffix = "Spy"
   var isCheck = false
   var isList = false
@@ -39,6 +40,7 @@ struct Arguments {
         case let other: throw Failure("--access is 'internal' or 'public', not '\(other)'")
         }
       case "--lenient": isLenient = true
+      case "--forwarding": forwards = true
       case "--check": isCheck = true
       case "--list": isList = true
       case "--verbose": isVerbose = true
@@ -59,6 +61,7 @@ struct Arguments {
     if includesInternal { words.append("--access internal") }
     if suffix != "Spy" { words.append("--suffix \(suffix)") }
     if isLenient { words.append("--lenient") }
+    if forwards { words.append("--forwarding") }
     return words.joined(separator: " ")
   }
 
@@ -76,6 +79,7 @@ struct Arguments {
       --access LEVEL     public: public protocols; internal: internal ones too, through @testable import
       --suffix WORD      what the doubles' names end with; Spy unless told
       --lenient          doubles answer with an empty value where a type has one: nil, [], "", 0, false
+      --forwarding       doubles are made with a real object, and pass on to it what they aren't told to answer
       --check            write nothing, and fail if a file is out of date
       --list             write nothing, and show the protocols and what they require
       --verbose          name each file

@@ -80,6 +80,7 @@ struct GenerateDoublesTool {
     var options = Generator.Options()
     options.includesInternal = arguments.includesInternal
     options.isLenient = arguments.isLenient
+    options.forwards = arguments.forwards
     options.suffix = arguments.suffix
     options.command = arguments.lastingCommand
     return Generator(library: library, options: options)
@@ -112,7 +113,7 @@ struct GenerateDoublesTool {
     for outcome in outcomes {
       switch outcome.source {
       case .success: print(outcome.protocolName)
-      case .failure(let reason): print("\(outcome.protocolName): can't be doubled; it inherits \(reason)")
+      case .failure(let reason): print("\(outcome.protocolName): can't be doubled: \(reason)")
       }
       for requirement in outcome.requirements { print("  \(requirement)") }
     }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `variadic arguments are recorded as an array`() {
-    let double = PlainFunctionsSpy()
+    let double = VariadicFunctionsSpy()
 
     double.log(1, 2, 3)
 

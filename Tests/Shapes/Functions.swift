@@ -6,7 +6,6 @@ public protocol PlainFunctions {
   func load(page: Int, matching query: String) async throws -> [String]
   func save(_ item: String) throws
   func parse(_ text: String) throws(ParseError) -> Int
-  func log(_ values: Int...)
   @discardableResult func append(_ text: String) -> Int
 }
 
@@ -16,6 +15,10 @@ public struct ParseError: Error, Equatable {
   public init(position: Int) {
     self.position = position
   }
+}
+
+public protocol VariadicFunctions {
+  func log(_ values: Int...)
 }
 
 public protocol Overloads {

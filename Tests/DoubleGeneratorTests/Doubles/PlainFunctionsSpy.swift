@@ -10,7 +10,6 @@ final class PlainFunctionsSpy: PlainFunctions, TestDouble, Sendable {
   let loadSpy = AsyncSpy<(page: Int, query: String), [String], any Error>()
   let saveSpy = Spy<String, Void, any Error>()
   let parseSpy = Spy<String, Int, ParseError>.unimplemented()
-  let logSpy = Spy<[Int], Void, Never>()
   let appendSpy = Spy<String, Int, Never>.unimplemented()
 
   init(count: Int? = nil, parse: Int? = nil, append: Int? = nil) {
@@ -23,6 +22,5 @@ final class PlainFunctionsSpy: PlainFunctions, TestDouble, Sendable {
   func load(page: Int, matching query: String) async throws -> [String] { try await loadSpy((page, query)) }
   func save(_ item: String) throws { try saveSpy(item) }
   func parse(_ text: String) throws(ParseError) -> Int { try parseSpy(text) }
-  func log(_ values: Int...) { logSpy(values) }
   @discardableResult func append(_ text: String) -> Int { appendSpy(text) }
 }
