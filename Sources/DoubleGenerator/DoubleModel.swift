@@ -14,6 +14,8 @@ struct DoubleModel {
   var modules: Set<String> = []
   /// The protocols that it names.
   var conformances: [String] = []
+  /// Whether it overrides the members of a class.
+  var isSubclass = false
   /// The property with the real object, where calls are passed on to one.
   var real: String?
 }
@@ -51,7 +53,7 @@ struct DoubleBuilder {
       let types = AssociatedTypes(lineage: library.lineage(of: other)) { _ in nil }
       return ((other.path.last ?? "") + options.suffix, types.parameters.map(\.name))
     }
-    if options.forwards { types.settleAll(by: "Real") }
+    if options.forwards, !interface.isClass { types.settleAll(by: "Real") }
     scope = TypeScope(
       library: library,
       module: interface.module,
@@ -59,6 +61,7 @@ struct DoubleBuilder {
       options: options,
       types: types
     )
+    scope.isSubclass = interface.isClass
     scope.noteModules(of: lineage)
   }
 
@@ -73,8 +76,11 @@ struct DoubleBuilder {
     model.conformances = [scope.name(of: interface), scope.own("TestDouble")]
     // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
     let isSendable = lineage.contains { $0.parents.contains("s:s8SendableP") }
-    if !isSendable, !scope.options.forwards, !model.isActor, model.globalActor == nil { model.conformances.append("Sendable") }
-    if scope.options.forwards { model.real = try real() }
+    if !isSendable, !scope.passesOn, !model.isActor, model.globalActor == nil {
+      model.conformances.append("Sendable")
+    }
+    model.isSubclass = scope.isSubclass
+    if scope.options.forwards, !scope.isSubclass { model.real = try real() }
     head(&model)
     try members(&model)
     model.modules = scope.imports
@@ -96,6 +102,11 @@ struct DoubleBuilder {
   }
 
   private mutating func head(_ model: inout DoubleModel) {
+    if scope.isSubclass, !interface.primary.isEmpty {
+      model.generics = interface.primary
+      model.constraints = interface.constraints.map { scope.text($0).replacing(" :", with: ":") }
+      model.conformances[0] += "<\(interface.primary.joined(separator: ", "))>"
+    }
     if model.real != nil { model.generics = ["Real: \(scope.name(of: interface))"] }
     let parameters = types.parameterNames
     for (name, constraints) in types.parameters {
@@ -165,8 +176,11 @@ struct DoubleBuilder {
         globalActor: model.globalActor,
         scope: scope
       )
-      model.witnesses.append(builder.witness())
+      let witness = builder.witness()
       scope = builder.scope
+      // A member that can't be passed on is left to the superclass.
+      if scope.isSubclass, builder.obstacle != nil { continue }
+      model.witnesses.append(witness)
       if scope.options.forwards, let obstacle = builder.obstacle {
         throw Impossible(description: "\(item.requirement.signature) \(obstacle), which can't be passed on")
       }

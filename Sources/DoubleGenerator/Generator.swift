@@ -8,6 +8,8 @@ public struct Generator: Sendable {
     public var isLenient = false
     /// Whether a double passes on to a real object what it isn't told to answer.
     public var forwards = false
+    /// The open classes to make subclasses of. Their graphs have to be read with their members.
+    public var classes: Set<String> = []
     /// What a double's name ends with.
     public var suffix = "Spy"
     /// The command to name in the files, with which they can be made again.
@@ -46,7 +48,10 @@ public struct Generator: Sendable {
   public func doubles(of modules: [String]) -> [Outcome] {
     var protocols: [String: Interface] = [:]
     for interface in modules.flatMap({ library.interfaces(inGraphOf: $0) })
-    where interface.isPublic || options.includesInternal {
+    where interface.isClass
+      ? options.classes.contains(interface.path.joined(separator: "."))
+      : interface.isPublic || options.includesInternal
+    {
       protocols[interface.usr] = interface
     }
     let sorted = protocols.values.sorted { ($0.path, $0.module) < ($1.path, $1.module) }

@@ -38,7 +38,9 @@ public struct Library: Sendable {
     func visit(_ interface: Interface) {
       guard known.insert(interface.usr).inserted else { return }
       for parent in interface.parents.reversed() {
-        if let parent = self.interface(parent) { visit(parent) }
+        // A class brings what its superclasses have. A generic one's members have types that are not known here.
+        guard let parent = self.interface(parent), parent.isClass == interface.isClass else { continue }
+        if !parent.isClass || parent.primary.isEmpty { visit(parent) }
       }
       ancestorsFirst.append(interface)
     }

@@ -10,7 +10,7 @@ struct Printer {
   func text() -> String {
     let interface = model.interface
     var lines = [
-      "\(Self.mark) from the protocol \(interface.path.joined(separator: ".")) of \(interface.module). Do not edit.",
+      "\(Self.mark) from the \(interface.isClass ? "class" : "protocol") \(interface.path.joined(separator: ".")) of \(interface.module). Do not edit.",
       "// To make it again: \(command)", "// swift-format-ignore-file", "",
     ]
     lines += imports
@@ -85,7 +85,10 @@ struct Printer {
 
   /// Takes first answers, for the spies that have none of their own.
   private var initializer: [String] {
-    if let real = model.real { return [real, "", "init(forwardingTo real: Real) {", "  self.real = real", "}"] }
+    if model.isSubclass { return [] }
+    if let real = model.real {
+      return [real, "", "init(forwardingTo real: Real) {", "  self.real = real", "}"]
+    }
     let asked = model.witnesses.filter { $0.answerType != nil && !$0.isStatic }
     let isAlone = !model.witnesses.contains {
       $0.declaration.hasPrefix("init") || $0.declaration.contains(" init")

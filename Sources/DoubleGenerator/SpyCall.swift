@@ -41,7 +41,7 @@ struct SpyCall {
     let name = Keywords.escaped(parameter.name)
     let type = parameter.type
     let isErased = builder.mentionsErased(type)
-    if scope.options.forwards { pass(parameter) }
+    if scope.passesOn { pass(parameter) }
     if builder.mentionsNoncopyable(type) { return }
     if type.contains(where: { $0.text == "repeat" }) {
       recorded.append((name, "[Any]", "\(scope.own("packed"))(repeat each \(name))"))
@@ -166,7 +166,7 @@ struct SpyCall {
 
   /// The line that passes a call on, where calls are passed on.
   private mutating func passingOn(_ result: [Token], spy: String) -> [String]? {
-    guard scope.options.forwards, builder.requirement.kind != .initializer else { return nil }
+    guard scope.passesOn, builder.requirement.kind != .initializer else { return nil }
     let values = recorded.map { value in
       if lent.contains(where: { $0.name == value.name }) { return ".ended" }
       return value.type.hasPrefix("InOut<") ? "InOut(\(value.name))" : value.value
@@ -180,7 +180,7 @@ struct SpyCall {
 
   private mutating func realCall(_ result: [Token]) -> String {
     let requirement = builder.requirement
-    let target = requirement.isStatic ? "Real" : "real"
+    let target = scope.real(isStatic: requirement.isStatic)
     let arguments = passed.joined(separator: ", ")
     var call: String
     switch requirement.kind {
@@ -197,6 +197,7 @@ struct SpyCall {
       }
     }
     guard Self.mentionsSelf(result) else { return call }
+    if scope.isSubclass { obstacle = "returns Self" }
     switch result.text {
     case "Self": return "\(scope.double)(forwardingTo: \(call))"
     case "Self?": return "\(call).map { \(scope.double)(forwardingTo: $0) }"
@@ -210,7 +211,8 @@ struct SpyCall {
   func makingReal() -> [String] {
     let mark = (effects.failure.isNever ? "" : "try ") + (effects.isAsync ? "await " : "")
     let make = "\(mark)Real(\(passed.joined(separator: ", ")))"
-    return guardsNil ? ["guard let real = \(make) else { return nil }", "self.real = real"] : ["real = \(make)"]
+    return guardsNil
+      ? ["guard let real = \(make) else { return nil }", "self.real = real"] : ["real = \(make)"]
   }
 
   /// Whether a type says `Self`, other than to name an associated type.
@@ -299,12 +301,12 @@ struct SpyCall {
     } else if result.first?.text == "sending" {
       lines[0] = "nonisolated(unsafe) let answer = \(lines[0])"
       lines.append("return answer")
-    } else if output != "Void", lines.count + prelude.count > 1 || scope.options.forwards {
+    } else if output != "Void", lines.count + prelude.count > 1 || scope.passesOn {
       lines[0] = "return \(lines[0])"
     }
     lines = prelude + lines
     if needsCatch {
-      if output != "Void", lines.count == 1, !scope.options.forwards { lines[0] = "return \(lines[0])" }
+      if output != "Void", lines.count == 1, !scope.passesOn { lines[0] = "return \(lines[0])" }
       lines = ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(erasedCast("error"))", "}"]
     }
     return (passingOn(result, spy: spy) ?? []) + lines

@@ -45,9 +45,14 @@ public struct SymbolGraph: Sendable {
   }
 
   /// Reads one `*.symbols.json`.
-  public init(json: UnsafeRawBufferPointer) throws(Malformed) {
+  ///
+  /// - Parameter includesClasses: Whether the members of open classes are wanted too.
+  public init(json: UnsafeRawBufferPointer, includesClasses: Bool = false) throws(Malformed) {
     do {
-      var reader = GraphReader(bytes: json.bindMemory(to: UInt8.self))
+      var reader = GraphReader(
+        bytes: json.bindMemory(to: UInt8.self),
+        includesClasses: includesClasses
+      )
       self = try reader.read()
     } catch let error as JSONReader.Malformed {
       throw Malformed(description: "not JSON: expected \(error.expected) at byte \(error.offset)")
@@ -62,13 +67,16 @@ public struct SymbolGraph: Sendable {
 /// Walks through the JSON of a graph: first the relationships, to know which symbols matter, then those.
 private struct GraphReader {
   let bytes: UnsafeBufferPointer<UInt8>
+  let includesClasses: Bool
   var graph = SymbolGraph()
   var ownerOfRequirement: [String: String] = [:]
+  var ownerOfMember: [String: String] = [:]
   var optional: Set<String> = []
   var parents: [String: [(usr: String, name: String)]] = [:]
 
-  init(bytes: UnsafeBufferPointer<UInt8>) {
+  init(bytes: UnsafeBufferPointer<UInt8>, includesClasses: Bool) {
     self.bytes = bytes
+    self.includesClasses = includesClasses
   }
 
   struct NotAGraph: Error {}
@@ -116,6 +124,7 @@ private struct GraphReader {
       }
       switch kind {
       case "requirementOf": ownerOfRequirement[source] = target
+      case "memberOf" where includesClasses: ownerOfMember[source] = target
       case "optionalRequirementOf":
         ownerOfRequirement[source] = target
         optional.insert(source)
@@ -149,6 +158,11 @@ private struct GraphReader {
         if symbol.access == "private" || symbol.access == "fileprivate" { return }
         if symbol.path.count == 1 { graph.typeNames.insert(symbol.path[0]) }
         graph.interfaces.append(try interface(symbol))
+      case "swift.class" where includesClasses && symbol.access == "open":
+        graph.typeNames.insert(symbol.path[0])
+        var interface = try interface(symbol)
+        interface.isClass = true
+        graph.interfaces.append(interface)
       case "swift.class", "swift.struct", "swift.enum":
         if symbol.path.count == 1 { graph.typeNames.insert(symbol.path[0]) }
       case "swift.typealias":
@@ -161,7 +175,8 @@ private struct GraphReader {
           graph.memberAliases[symbol.usr] = Array(aliased)
         }
       default:
-        guard let owner = ownerOfRequirement[symbol.usr] else { return }
+        let classOwner = symbol.access == "open" ? ownerOfMember[symbol.usr] : nil
+        guard let owner = ownerOfRequirement[symbol.usr] ?? classOwner else { return }
         var parser = DeclarationParser(try fragments(symbol))
         do {
           var requirement = try parser.requirement()

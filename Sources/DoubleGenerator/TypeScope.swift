@@ -22,6 +22,18 @@ struct TypeScope {
     self.types = types
   }
 
+  /// Whether the double is a subclass of what it doubles.
+  var isSubclass = false
+
+  /// Whether what the double isn't told to answer goes on to something real.
+  var passesOn: Bool { isSubclass || options.forwards }
+
+  /// What it goes on to: an object, or its type.
+  func real(isStatic: Bool) -> String {
+    if isSubclass { return "super" }
+    return isStatic ? "Real" : "real"
+  }
+
   /// The modules to import besides the protocol's own.
   var imports: Set<String> {
     Set(modules.compactMap(Library.imported)).subtracting([module])

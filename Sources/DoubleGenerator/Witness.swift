@@ -91,7 +91,7 @@ struct WitnessBuilder {
       witness = call.witness(named: spyName, result: [Token(text: "Bool", usr: "s:Sb")])
       witness.creation = "(returning: true)"
     }
-    if scope.options.forwards { witness.body = call.makingReal() + witness.body }
+    if scope.passesOn { witness.body = call.makingReal() + witness.body }
     scope = call.scope
     obstacle = call.obstacle
     witness.isStatic = true
@@ -133,7 +133,7 @@ struct WitnessBuilder {
       witness.creation = "(returning: \(first == "name" ? "\"\(scope.double)\"" : first))"
       witness.answerType = nil
     }
-    if scope.options.forwards {
+    if scope.passesOn {
       passOn(&witness)
     } else if requirement.setter != nil {
       witness.body = ["get { \(spyName).get() }", "set { \(spyName).set(newValue) }"]
@@ -143,10 +143,12 @@ struct WitnessBuilder {
   }
 
   private mutating func passOn(_ witness: inout Witness) {
-    let real = "\(requirement.isStatic ? "Real" : "real").\(requirement.name)"
+    let real = "\(scope.real(isStatic: requirement.isStatic)).\(requirement.name)"
     var value = real
     if SpyCall.mentionsSelf(requirement.result) {
-      if requirement.result.text != "Self" || requirement.setter != nil { obstacle = "is another double" }
+      if requirement.result.text != "Self" || requirement.setter != nil || scope.isSubclass {
+        obstacle = "is another double"
+      }
       value = "\(scope.double)(forwardingTo: \(real))"
     }
     witness.body = ["\(spyName).passesOnGet() ? \(value) : \(spyName).get()"]
@@ -200,6 +202,7 @@ struct WitnessBuilder {
     if isNonisolated || requirement.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) {
       if !isInitializer || globalActor != nil { words.append("nonisolated") }
     }
+    if scope.isSubclass { words.append("override") }
     if requirement.isStatic { words.append("static") }
     words += requirement.modifiers.filter { $0 == "prefix" || $0 == "postfix" }
     witness.isNonisolated = globalActor != nil

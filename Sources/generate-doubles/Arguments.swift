@@ -3,6 +3,7 @@ struct Arguments {
   var symbols: String?
   var modules: [String] = []
   var protocols: [String] = []
+  var classes: [String] = []
   var output: String?
   var includesInternal = false
   var isLenient = false
@@ -30,6 +31,7 @@ struct Arguments {
       case "--symbols": symbols = try value()
       case "--module": modules.append(try value())
       case "--protocol": protocols.append(try value())
+      case "--class": classes.append(try value())
       case "--output": output = try value()
       case "--suffix": suffix = try value()
       case "--command": command = try value()
@@ -58,6 +60,7 @@ struct Arguments {
     if let command { return command }
     var words = ["generate-doubles --symbols DIR"]
     words += modules.map { "--module \($0)" } + protocols.map { "--protocol \($0)" }
+    words += classes.map { "--class \($0)" }
     if includesInternal { words.append("--access internal") }
     if suffix != "Spy" { words.append("--suffix \(suffix)") }
     if isLenient { words.append("--lenient") }
@@ -75,6 +78,7 @@ struct Arguments {
       --symbols DIR      the folder of *.symbols.json files (the tool only)
       --module NAME      the module whose protocols are doubled (the tool only); may be repeated
       --protocol NAME    only this protocol; may be repeated
+      --class NAME       a subclass of this open class that calls through unless it is told otherwise
       --output DIR       where the doubles go, one file each
       --access LEVEL     public: public protocols; internal: internal ones too, through @testable import
       --suffix WORD      what the doubles' names end with; Spy unless told

@@ -44,7 +44,7 @@ struct GenerateDoublesTool {
       case .failure(let reason): Self.say("skipped \(outcome.protocolName): \(reason)")
       }
     }
-    let isComplete = arguments.protocols.isEmpty
+    let isComplete = arguments.protocols.isEmpty && arguments.classes.isEmpty
     let changes = try folder.changes(
       for: files,
       completing: isComplete ? Set(outcomes.map(\.module)).union(arguments.modules) : nil
@@ -70,7 +70,9 @@ struct GenerateDoublesTool {
         throw Failure("\(symbols)/\(file) can't be read")
       }
       do {
-        let graph = try data.withUnsafeBytes { try SymbolGraph(json: $0) }
+        let graph = try data.withUnsafeBytes {
+          try SymbolGraph(json: $0, includesClasses: !arguments.classes.isEmpty)
+        }
         library.add(graph)
       } catch {
         throw Failure("\(symbols)/\(file) is \(error)")
@@ -80,6 +82,7 @@ struct GenerateDoublesTool {
     var options = Generator.Options()
     options.includesInternal = arguments.includesInternal
     options.isLenient = arguments.isLenient
+    options.classes = Set(arguments.classes)
     options.forwards = arguments.forwards
     options.suffix = arguments.suffix
     options.command = arguments.lastingCommand
@@ -100,7 +103,11 @@ struct GenerateDoublesTool {
     if all.isEmpty, !arguments.includesInternal {
       Self.say("no public protocol in \(arguments.modules.joined(separator: ", ")); see --access internal")
     }
-    return arguments.protocols.isEmpty ? all : all.filter { arguments.protocols.contains($0.protocolName) }
+    for name in arguments.classes where !names.contains(name) {
+      throw Failure("no open class '\(name)' in \(arguments.modules.joined(separator: ", "))")
+    }
+    let wanted = arguments.protocols + arguments.classes
+    return wanted.isEmpty ? all : all.filter { wanted.contains($0.protocolName) }
   }
 
   private func hint(_ name: String, _ known: Set<String>) -> String {

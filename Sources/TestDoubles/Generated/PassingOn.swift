@@ -37,7 +37,9 @@ extension PropertySpy {
   }
 
   private var hasValue: Bool {
-    guard case .unimplemented = getter.lock.withLock({ getter.answers.script.answers[0] }) else { return true }
+    guard case .unimplemented = getter.lock.withLock({ getter.answers.script.answers[0] }) else {
+      return true
+    }
     return false
   }
 }
