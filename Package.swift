@@ -30,7 +30,15 @@ let package = Package(
       dependencies: ["generate-doubles"],
       path: "Sources/GenerateDoubles"
     ),
+    .target(name: "ListingsModule", dependencies: ["Seams"]),
+    .executableTarget(name: "listings", dependencies: ["ListingsModule", "TestDoubles"]),
     .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
+    .testTarget(
+      name: "ListingsModuleTests",
+      dependencies: ["ListingsModule", "StrictDoubles"],
+      resources: [.process("Fixtures")]
+    ),
+    .testTarget(name: "ListingsTests", dependencies: ["listings", "TestDoubles"]),
     .testTarget(name: "ReadmeTests"),
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
@@ -38,6 +46,7 @@ let package = Package(
       dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
     ),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
+    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"]),
   ],
   swiftLanguageModes: [.v6]

@@ -19,10 +19,10 @@ public struct Allowance: OptionSet, Sendable {
   /// Calls that were still held when the test ended.
   public static let heldCalls = Allowance(rawValue: 1 << 3)
 
-  /// The problems in a scope that a test doesn't put up with, each once.
-  func problems(in scope: DoubleScope) -> [Problem] {
+  /// The problems that a test doesn't put up with, each once.
+  func failures(among problems: [Problem]) -> [Problem] {
     var seen: Set<String> = []
-    return scope.allProblems().filter { problem in
+    return problems.filter { problem in
       let place = problem.location.map { "\($0)" } ?? ""
       return !allows(problem.kind) && seen.insert("\(place) \(problem.message)").inserted
     }

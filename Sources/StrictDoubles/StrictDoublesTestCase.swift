@@ -21,10 +21,8 @@ open class StrictDoublesTestCase: XCTestCase {
     DoubleScope.$current.withValue(scope) {
       super.invokeTest()
     }
-    for problem in allowance.problems(in: scope) {
-      record(problem)
-    }
-    let timeline = scope.timeline
+    let (problems, timeline) = scope.close()
+    allowance.failures(among: problems).forEach(record)
     if let testRun, testRun.totalFailureCount > 0, !timeline.entries.isEmpty {
       attach(timeline.description, named: "timeline.txt")
       attach(timeline.mermaid, named: "timeline.mmd")

@@ -40,15 +40,15 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
   }
 
   private func report(_ scope: DoubleScope, for test: Test, hasFailed: Bool) {
-    let problems = allowance.problems(in: scope)
-    for problem in problems {
+    let (problems, timeline) = scope.close()
+    let failures = allowance.failures(among: problems)
+    for problem in failures {
       Issue.record(
         Comment(rawValue: problem.message),
         sourceLocation: problem.location.map(Testing.SourceLocation.init) ?? test.sourceLocation
       )
     }
-    let timeline = scope.timeline
-    if hasFailed || !problems.isEmpty, !timeline.entries.isEmpty {
+    if hasFailed || !failures.isEmpty, !timeline.entries.isEmpty {
       Attachment.record(timeline.description, named: "timeline.txt", sourceLocation: test.sourceLocation)
       Attachment.record(timeline.mermaid, named: "timeline.mmd", sourceLocation: test.sourceLocation)
     }

@@ -14,11 +14,7 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     if let answer = plainCall() {
       return answer.value
     }
-    let answer = answer(for: input)
-    if case .hold(let hold) = answer {
-      recordHeldCall(input, function, hold)
-    }
-    return try await give(answer, to: input, function)
+    return try await giveNextAnswer(to: input, function)
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.
@@ -45,14 +41,26 @@ extension AsyncStub {
   ///
   /// - Parameter limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
   public nonisolated(nonsending) func nextCall(
     within limit: Duration = .seconds(10)
   ) async throws -> AsyncCall<Input, Output, Failure> {
     asyncCall(try await wait(for: .next, within: limit))
   }
 
+  @usableFromInline nonisolated(nonsending) func giveNextAnswer(
+    to input: Input,
+    _ function: StaticString
+  ) async throws(Failure) -> Output {
+    let answer = answer(for: input)
+    if case .hold(let hold) = answer {
+      recordHeldCall(input, function, hold)
+    }
+    return try await give(answer, to: input, function)
+  }
+
   /// The test can't resume what it can't get hold of: the one kind of call that a stub keeps.
-  @usableFromInline func recordHeldCall(
+  private func recordHeldCall(
     _ input: Input,
     _ function: StaticString,
     _ hold: Hold<Output, Failure>

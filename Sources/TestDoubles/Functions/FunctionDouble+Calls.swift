@@ -26,7 +26,7 @@ extension FunctionDouble {
   }
 
   /// Records a call and takes its answer in one step, so that calls get answers in the order of the records.
-  @usableFromInline final func record(
+  final func record(
     _ input: Input,
     _ function: StaticString
   ) -> (answer: Answer, sequence: Int) {
@@ -38,7 +38,7 @@ extension FunctionDouble {
   }
 
   /// The answer for a call that leaves no record.
-  @usableFromInline final func answer(for input: Input) -> Answer {
+  final func answer(for input: Input) -> Answer {
     lock.lock()
     let answer = nextAnswer(for: input)
     notePlainAnswer()
@@ -54,7 +54,7 @@ extension FunctionDouble {
       records.calls(from: sequence, comeThrough: function)
     }
     records.inputs.append(input)
-    records.notes.append(Records.Note(sequence: sequence, outcome: outcome))
+    records.notes.append(CallNote(sequence: sequence, outcome: outcome))
     return sequence
   }
 
@@ -85,28 +85,37 @@ extension FunctionDouble {
   }
 
   /// Notes how a call ended whose answer had to be worked out; `nil` is a call that left no record.
-  @usableFromInline final func settle(_ sequence: Int?, _ outcome: Outcome) {
+  final func settle(_ sequence: Int?, _ outcome: Outcome) {
     guard let sequence else { return }
     lock.withLock { records.settle(sequence, outcome) }
   }
 
   /// The answer that isn't there: an error where the function can throw it, else the end of the process,
   /// since nothing sound can be answered.
-  @usableFromInline final func fail(unanswered input: Input, _ function: StaticString) -> Failure {
+  final func fail(unanswered input: Input, _ function: StaticString) -> Failure {
     let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
     guard let failure = error as? Failure else { fatalError(error.description) }
     scope?.report(Problem(.unansweredCall, error.description))
     return failure
   }
 
-  @usableFromInline final func stop(unimplemented input: Input, _ function: StaticString) -> Never {
+  final func stop(unimplemented input: Input, _ function: StaticString) -> Never {
     fatalError(unansweredMessage(for: input, "\(function)"))
   }
 }
 
 extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
+  /// Records a call and gives it its answer.
+  @usableFromInline final func recordAndGive(
+    _ input: Input,
+    _ function: StaticString
+  ) throws(Failure) -> Output {
+    let (answer, sequence) = record(input, function)
+    return try give(answer, to: input, function, settling: sequence)
+  }
+
   /// Gives a call its answer, and notes in its record how it ended.
-  @inlinable final func give(
+  @usableFromInline final func give(
     _ answer: Answer,
     to input: Input,
     _ function: StaticString,
@@ -135,8 +144,17 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
 }
 
 extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
+  /// Records a call and gives it its answer.
+  @usableFromInline nonisolated(nonsending) final func recordAndGive(
+    _ input: Input,
+    _ function: StaticString
+  ) async throws(Failure) -> Output {
+    let (answer, sequence) = record(input, function)
+    return try await give(answer, to: input, function, settling: sequence)
+  }
+
   /// Gives a call its answer, and notes in its record how it ended.
-  @inlinable nonisolated(nonsending) final func give(
+  @usableFromInline nonisolated(nonsending) final func give(
     _ answer: Answer,
     to input: Input,
     _ function: StaticString,

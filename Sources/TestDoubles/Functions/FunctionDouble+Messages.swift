@@ -19,15 +19,19 @@ extension FunctionDouble {
   final func timeOutMessage(for goal: WaitingList<Record>.Goal, after limit: Duration) -> String {
     let records = lock.withLock { self.records }
     let subject = name.subject(function: records.function)
-    let came = records.count == 1 ? "1 call" : "\(records.count) calls"
+    let came = plural(records.count)
     let headline =
       switch goal {
       case .next where records.count == 0: "the next call of \(subject), and none came."
       case .next: "the next call of \(subject). What had come was handed out before, \(came):"
-      case .count(let count) where records.count == 0: "\(count) calls of \(subject), and none came."
-      case .count(let count): "\(count) calls of \(subject), and \(came) came:"
+      case .count(let count) where records.count == 0: "\(plural(count)) of \(subject), and none came."
+      case .count(let count): "\(plural(count)) of \(subject), and \(came) came:"
       }
     return "Waited \(limit) for \(headline)\(list(records))"
+  }
+
+  private func plural(_ calls: Int) -> String {
+    calls == 1 ? "1 call" : "\(calls) calls"
   }
 
   /// The calls as numbered lines, the newest ten of them.

@@ -17,16 +17,9 @@ extension FunctionDouble {
       return present
     }
 
-    let deadline = Deadline(after: limit) { [weak self] in
-      self?.end(waiter, by: .timedOut)
+    let ending = await waiter.value(within: limit) { [weak self] ending in
+      self?.end(waiter, by: ending)
     }
-    defer { deadline.cancel() }
-    let ending = await withTaskCancellationHandler {
-      await waiter.value()
-    } onCancel: {
-      end(waiter, by: .cancelled)
-    }
-
     switch ending {
     case .reached(let record): return record
     case .cancelled: throw CancellationError()
@@ -37,7 +30,7 @@ extension FunctionDouble {
   /// Ends a wait that no call has ended. One that was promised a call gets it, so that no call is lost.
   private func end(
     _ waiter: WaitingList<Record>.Waiter,
-    by ending: WaitingList<Record>.Ending
+    by ending: WaitEnding<Record>
   ) {
     if lock.withLock({ waitingList.remove(waiter) }) {
       waiter.fill(ending)

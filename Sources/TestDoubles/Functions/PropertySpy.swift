@@ -87,6 +87,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   ///
   /// - Parameter limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
   public nonisolated(nonsending) func nextCall(within limit: Duration = .seconds(10)) async throws -> Call<
     Value
   > {

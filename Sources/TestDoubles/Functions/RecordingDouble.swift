@@ -58,6 +58,7 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
   ///
   /// - Parameter limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
   public final nonisolated(nonsending) func nextCall(
     within limit: Duration = .seconds(10)
   ) async throws -> Call<Input> {
@@ -70,6 +71,7 @@ extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
   ///
   /// - Parameter limit: How long to wait at most.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
   public final nonisolated(nonsending) func nextCall(
     within limit: Duration = .seconds(10)
   ) async throws -> AsyncCall<Input, Output, Failure> {

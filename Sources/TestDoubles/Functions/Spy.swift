@@ -12,8 +12,7 @@ public final class Spy<Input, Output, Failure: Error>:
     if let answer = recordPlainCall(input, function) {
       return answer.value
     }
-    let (answer, sequence) = record(input, function)
-    return try give(answer, to: input, function, settling: sequence)
+    return try recordAndGive(input, function)
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.

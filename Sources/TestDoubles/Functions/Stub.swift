@@ -14,7 +14,7 @@ public final class Stub<Input, Output, Failure: Error>:
     if let answer = plainCall() {
       return answer.value
     }
-    return try give(answer(for: input), to: input, function)
+    return try giveNextAnswer(to: input, function)
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.
@@ -33,6 +33,12 @@ public final class Stub<Input, Output, Failure: Error>:
     line: UInt = #line
   ) -> Stub {
     Stub(first: Script([.unimplemented], at: nil), owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension Stub {
+  @usableFromInline func giveNextAnswer(to input: Input, _ function: StaticString) throws(Failure) -> Output {
+    try give(answer(for: input), to: input, function)
   }
 }
 

@@ -55,10 +55,40 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     resume(with: .failure(error), at: location)
   }
 
+  /// Waits until the caller of a held call is cancelled. Once it returns, the call has ended, where the
+  /// function can throw a `CancellationError`.
+  ///
+  /// - Parameter limit: How long to wait at most.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that waits is
+  ///   cancelled.
+  public nonisolated(nonsending) func waitForCancellation(
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    guard let hold else {
+      let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      fail("was waited for at \(location), but it was not held. Call suspends() before it comes.", location)
+      return
+    }
+    switch await hold.cancellation.wait(within: limit) {
+    case .reached: return
+    case .cancelled: throw CancellationError()
+    case .timedOut:
+      throw WaitTimedOut(description: "Waited \(limit) for the caller of \(qualifiedCall) to be cancelled.")
+    }
+  }
+
+  private var qualifiedCall: String {
+    name.describeQualifiedCall(of: function, with: input)
+  }
+
   private func resume(with result: Result<Output, Failure>, at location: SourceLocation) {
     guard let hold else {
       fail(
-        "was resumed at \(location), but it was not held. Tell the double to hold calls: suspends().",
+        "was resumed at \(location), but it was not held. Call suspends() before it comes.",
         location
       )
       return
@@ -69,8 +99,8 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   }
 
   private func fail(_ mistake: String, _ location: SourceLocation) {
-    let message = "\(name.describeQualifiedCall(of: function, with: input)) \(mistake)"
-    guard let scope else { fatalError(message) }
+    let message = "\(qualifiedCall) \(mistake)"
+    guard let scope else { fatalError(message, file: location.filePath, line: location.line) }
     scope.report(Problem(.misuse, message, at: location))
   }
 }

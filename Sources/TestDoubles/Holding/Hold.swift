@@ -6,13 +6,15 @@
   }
 
   private let ending = OneShot<Ending>()
-  private let futileCancellation = OneShot<Void>()
+
+  /// Raised when the caller's task is cancelled, whether that ends the wait or not.
+  let cancellation = Signal()
 
   @usableFromInline override init() {}
 
   override var state: State {
     switch ending.current?.result {
-    case nil: .held(despiteCancellation: futileCancellation.current != nil)
+    case nil: .held(despiteCancellation: cancellation.isRaised)
     case .success: .returned
     case .failure(let error): .threw(error)
     }
@@ -26,9 +28,8 @@
     } onCancel: {
       if let failure = CancellationError() as? Failure {
         self.ending.fill(.cancelled(failure))
-      } else {
-        futileCancellation.fill(())
       }
+      cancellation.raise()
     }
     return try ending.result.get()
   }

@@ -1,3 +1,9 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// How messages show a value: on one line where it has no lines of its own, and never longer than a reader
 /// wants, whatever the value is.
 func describe(_ value: Any) -> String {
@@ -10,7 +16,13 @@ private let deepestNesting = 4
 
 private func describe(_ value: Any, depth: Int) -> String {
   if let text = value as? String {
-    return clip(text).debugDescription
+    return quote(clip(text))
+  }
+  if let request = value as? URLRequest {
+    return "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "nowhere")"
+  }
+  if let error = value as? URLError {
+    return error.codeText
   }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
@@ -71,6 +83,18 @@ private func elide(
   let shown = children.prefix(mostChildren).map(describeChild)
   let left = children.count - shown.count
   return (shown + (left > 0 ? ["… \(left) more"] : [])).joined(separator: ", ")
+}
+
+/// The text as a string literal.
+private func quote(_ text: String) -> String {
+  let escaped =
+    text
+    .replacing("\\", with: "\\\\")
+    .replacing("\"", with: "\\\"")
+    .replacing("\n", with: "\\n")
+    .replacing("\r", with: "\\r")
+    .replacing("\t", with: "\\t")
+  return "\"\(escaped)\""
 }
 
 /// Cuts a long text in the middle, and says how long it was.

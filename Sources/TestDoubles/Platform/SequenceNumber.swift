@@ -18,6 +18,6 @@
 
   /// The next number of the one count over everything that is recorded in this process.
   @usableFromInline func nextSequenceNumber() -> Int {
-    counter.add(1, ordering: .relaxed).newValue
+    counter.wrappingAdd(1, ordering: .relaxed).newValue
   }
 #endif

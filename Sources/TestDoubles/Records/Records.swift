@@ -1,19 +1,8 @@
 /// The calls of one double in their order: state only, guarded by the lock of the double.
 @usableFromInline struct Records<Input> {
-  /// What is kept of a call beside its input. Small: a test may make millions of calls.
-  @usableFromInline struct Note {
-    @usableFromInline let sequence: Int
-    @usableFromInline var outcome: Outcome
-
-    @inlinable init(sequence: Int, outcome: Outcome) {
-      self.sequence = sequence
-      self.outcome = outcome
-    }
-  }
-
   /// As long as ``notes``.
   @usableFromInline var inputs: [Input] = []
-  @usableFromInline var notes: [Note] = []
+  @usableFromInline var notes: [CallNote] = []
 
   /// A double stands for one function, so its name is kept once for all calls that came through it.
   private var functions: [(firstSequence: Int, name: StaticString)] = []
@@ -59,7 +48,7 @@
   }
 
   /// - Returns: What was removed, to be destroyed when the lock is free again.
-  mutating func removeAll() -> (inputs: [Input], notes: [Note]) {
+  mutating func removeAll() -> (inputs: [Input], notes: [CallNote]) {
     defer {
       inputs = []
       notes = []

@@ -20,15 +20,16 @@
     lock.withLock { problems.append(problem) }
   }
 
-  /// What went wrong so far, in order, and then what the doubles were left with.
-  package func allProblems() -> [Problem] {
-    let (members, problems) = lock.withLock { (self.members, self.problems) }
-    return problems + members.flatMap { $0.problemsLeft() }
-  }
-
-  /// Everything that the doubles of the scope recorded.
-  package var timeline: Timeline {
-    Timeline(lock.withLock { members })
+  /// Ends the scope: lets go of its doubles, which hold on to it in turn.
+  ///
+  /// - Returns: What went wrong, in order, and then what the doubles were left with; and everything that they
+  ///   recorded.
+  package func close() -> (problems: [Problem], timeline: Timeline) {
+    let (members, problems) = lock.withLock {
+      defer { self.members = [] }
+      return (self.members, self.problems)
+    }
+    return (problems + members.flatMap { $0.problemsLeft() }, Timeline(members))
   }
 }
 

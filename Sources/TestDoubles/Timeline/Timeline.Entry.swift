@@ -54,7 +54,7 @@ extension Timeline {
 extension Timeline.Entry: CustomStringConvertible {
   /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
   public var description: String {
-    "\(double).\(call) \(outcome)"
+    "\(name.describeQualifiedCall(of: baseFunction, with: input)) \(outcome)"
   }
 }
 

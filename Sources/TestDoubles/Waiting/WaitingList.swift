@@ -7,14 +7,7 @@ struct WaitingList<Record> {
     case count(Int)
   }
 
-  enum Ending {
-    /// By this call.
-    case reached(Record)
-    case timedOut
-    case cancelled
-  }
-
-  typealias Waiter = OneShot<Ending>
+  typealias Waiter = OneShot<WaitEnding<Record>>
 
   private var waiting: [(goal: Goal, waiter: Waiter)] = []
   private var handedOut = 0

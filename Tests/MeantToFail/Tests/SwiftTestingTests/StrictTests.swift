@@ -63,13 +63,13 @@ import Testing
 
     Task { try await service.loadItems(page: 1, matching: "flat") }
 
-    _ = try await service.loadItemsSpy.nextCall()
+    try await service.loadItemsSpy.nextCall()
   }
 
   @Test func heldCallThatCannotBeCancelled() async throws {
     service.countSpy.suspends()
     let caller = Task { await service.count() }
-    _ = try await service.countSpy.nextCall()
+    try await service.countSpy.nextCall()
 
     caller.cancel()
   }

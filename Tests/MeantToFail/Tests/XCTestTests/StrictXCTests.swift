@@ -31,7 +31,7 @@ final class StrictXCTests: StrictDoublesTestCase {
 
     Task { try await service.loadItems(page: 1, matching: "flat") }
 
-    _ = try await service.loadItemsSpy.nextCall()
+    try await service.loadItemsSpy.nextCall()
   }
 
   func testFailureOfItsOwn() async {

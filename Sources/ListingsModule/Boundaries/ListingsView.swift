@@ -1,0 +1,19 @@
+/// The screen. It owns the presenter, calls ``ListingsPresenter/start()`` once when it has loaded, and shows
+/// what it is told.
+@MainActor
+public protocol ListingsView: AnyObject {
+  /// Shows that the feed is being loaded, in place of it, until the feed or an error is shown.
+  func showLoading()
+
+  /// Shows the feed.
+  func show(_ viewModel: ListingsViewModel)
+
+  /// Shows why there is no feed, in place of it, with a button to try again.
+  func showError(_ message: String)
+
+  /// Shows below the feed that more is being loaded, until the feed or a notice is shown.
+  func showNextPageLoading()
+
+  /// Shows what went wrong, beside the feed, which stays.
+  func showNotice(_ message: String)
+}

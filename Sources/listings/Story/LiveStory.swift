@@ -1,0 +1,43 @@
+import Foundation
+import Seams
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The story of a user and the feed on a live server. It leaves out the errors, which nobody can provoke there.
+@MainActor
+package struct LiveStory {
+  private let url: URL
+  private let terminal: Terminal
+  private let screen: Screen
+
+  package init(at url: URL, loader: any NetworkLoader = URLSession.shared, on terminal: Terminal) {
+    self.url = url
+    self.terminal = terminal
+    screen = Screen(
+      baseURL: url,
+      loader: loader,
+      dateProvider: SystemDateProvider(),
+      timeZone: .current,
+      terminal: terminal
+    )
+  }
+
+  /// - Throws: ``StoryError`` when the server gives no feed.
+  package func tell() async throws {
+    terminal.narrate("The screen opens.")
+    await screen.open()
+    if let message = screen.view.showErrorSpy.lastCall {
+      throw StoryError("\(url): \(message)")
+    }
+
+    terminal.narrate("(No error and no retry: a live server can't be told to fail.)")
+
+    terminal.narrate("The user scrolls to the end. If the feed has another page, it comes.")
+    await screen.scrollToEnd()
+
+    screen.tapAround()
+    screen.printTimeline()
+  }
+}

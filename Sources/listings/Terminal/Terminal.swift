@@ -1,0 +1,23 @@
+/// Where the program writes its lines.
+package struct Terminal {
+  private let write: (String) -> Void
+
+  package init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  /// Writes what happens in the story.
+  func narrate(_ text: String) {
+    write("\n\(text)")
+  }
+
+  /// Writes what is seen on the screen.
+  func show(_ text: String) {
+    write("  | \(text)")
+  }
+
+  /// Writes text as it is.
+  func print(_ text: String) {
+    write(text)
+  }
+}

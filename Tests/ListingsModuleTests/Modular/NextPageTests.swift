@@ -1,0 +1,92 @@
+import Foundation
+import StrictDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@MainActor
+@Suite(.strictDoubles)
+struct NextPageTests {
+  @Test func `loading is shown below the feed until the next page is there`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+    screen.loader.suspends()
+
+    screen.presenter.didScrollToEnd()
+    let nextPage = try await screen.loader.nextCall()
+
+    #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNextPageLoading()"])
+
+    try nextPage.resume(returning: .secondPage)
+
+    #expect(try await screen.view.showSpy.nextCall().input == .firstAndSecondPage)
+  }
+
+  @Test func `the next page is asked for by its number`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+
+    screen.presenter.didScrollToEnd()
+    let request = try await screen.loader.nextCall().input
+
+    #expect(request.url?.absoluteString == "https://flats.example/feed?page=2")
+  }
+
+  @Test func `the next page is added to the feed`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+    try screen.loader.returns(.secondPage)
+
+    screen.presenter.didScrollToEnd()
+
+    #expect(try await screen.view.showSpy.nextCall().input == .firstAndSecondPage)
+  }
+
+  @Test func `the end reached three times asks for the next page once`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+    try screen.loader.returns(.secondPage)
+
+    screen.presenter.didScrollToEnd()
+    screen.presenter.didScrollToEnd()
+    screen.presenter.didScrollToEnd()
+
+    #expect(try await screen.view.showSpy.nextCall().input == .firstAndSecondPage)
+    #expect(screen.loader.requests.count == 2)
+  }
+
+  @Test func `nothing is loaded after the last page`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+    try screen.loader.returns(.secondPage)
+    screen.presenter.didScrollToEnd()
+    try await screen.view.showSpy.nextCall()
+
+    screen.presenter.didScrollToEnd()
+
+    #expect(screen.view.showNextPageLoadingSpy.callCount == 1)
+  }
+
+  @Test func `an error leaves the feed as it is`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+    screen.loader.throws(URLError(.networkConnectionLost))
+
+    screen.presenter.didScrollToEnd()
+    let message = try await screen.view.showNoticeSpy.nextCall().input
+
+    #expect(message == "The server can't be reached. Check your connection.")
+    #expect(
+      Timeline(screen.view).functions
+        == ["showLoading()", "show(_:)", "showNextPageLoading()", "showNotice(_:)"]
+    )
+  }
+
+  @Test func `a page that failed is loaded when the end is reached again`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+    screen.loader.throws(URLError(.networkConnectionLost))
+    screen.presenter.didScrollToEnd()
+    try await screen.view.showNoticeSpy.waitForCalls(1)
+    try screen.loader.returns(.secondPage)
+
+    screen.presenter.didScrollToEnd()
+
+    #expect(try await screen.view.showSpy.nextCall().input == .firstAndSecondPage)
+  }
+}
