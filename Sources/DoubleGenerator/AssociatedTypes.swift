@@ -189,7 +189,6 @@ struct AssociatedTypes {
   static func memberOfSelf(_ tokens: ArraySlice<Token>) -> String? {
     let start = tokens.startIndex
     guard tokens.count >= 3, tokens[start].text == "Self", tokens[start + 1].text == "." else { return nil }
-    if start > 0, start - 1 >= 0, tokens.count < 3 { return nil }
     return tokens[start + 2].text
   }
 

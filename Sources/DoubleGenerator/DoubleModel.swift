@@ -74,6 +74,9 @@ struct DoubleBuilder {
     model.attributes = interface.availability
     if let actor = model.globalActor, !model.isActor { model.attributes.append(actor) }
     model.conformances = [scope.name(of: interface), scope.own("TestDouble")]
+    if lineage.contains(where: { $0.parents.contains("c:objc(pl)NSObject") }) {
+      model.conformances.insert("NSObject", at: 0)
+    }
     // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
     let isSendable = lineage.contains { $0.parents.contains("s:s8SendableP") }
     if !isSendable, !scope.passesOn, !model.isActor, model.globalActor == nil {

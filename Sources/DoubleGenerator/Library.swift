@@ -5,8 +5,9 @@ public struct Library: Sendable {
   private(set) var modulesOfType: [String: Set<String>] = [:]
   private var usrs: [String: Set<String>] = [:]
   private(set) var functionAliases: Set<String> = []
-  private(set) var defaulted: Set<String> = []
   private(set) var memberAliases: [String: [Token]] = [:]
+  /// Requirements whose declarations could not be read, each with the reason.
+  public private(set) var unreadable: [String] = []
   /// The modules whose graphs were read.
   public private(set) var modules: Set<String> = []
 
@@ -22,9 +23,8 @@ public struct Library: Sendable {
     }
     for name in graph.typeNames { modulesOfType[name, default: []].insert(graph.module) }
     functionAliases.formUnion(graph.functionAliases)
-    defaulted.formUnion(graph.defaulted)
-    // Of the aliases inside types, only those inside protocols matter; their USRs begin with the protocol's.
-    for (usr, type) in graph.memberAliases { memberAliases[usr] = type }
+    memberAliases.merge(graph.memberAliases) { first, _ in first }
+    unreadable += graph.unreadable
   }
 
   func interface(_ usr: String) -> Interface? {

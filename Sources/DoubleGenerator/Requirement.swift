@@ -119,7 +119,7 @@ struct DeclarationParser {
     var modifiers: [String] = []
     while let next = rest.first?.text, Self.keywords[next] == nil {
       modifiers.append(rest.removeFirst().text)
-      if rest.first?.text == "(", !rest.isEmpty { modifiers[modifiers.count - 1] += bracketed().text }
+      if rest.first?.text == "(" { modifiers[modifiers.count - 1] += bracketed().text }
     }
     guard let keyword = rest.popFirst(), let kind = Self.keywords[keyword.text] else {
       throw Unexpected(token: rest.first?.text ?? "the end")
@@ -190,13 +190,7 @@ struct DeclarationParser {
   mutating func attributes() -> [[Token]] {
     var attributes: [[Token]] = []
     while rest.first?.text == "@" {
-      var attribute = [rest.removeFirst()]
-      if let name = rest.popFirst() { attribute.append(name) }
-      while rest.first?.text == "." {
-        attribute.append(rest.removeFirst())
-        if let name = rest.popFirst() { attribute.append(name) }
-      }
-      if let next = rest.first, next.text == "(", !next.isSpaced { attribute += bracketed() }
+      var attribute = attribute()
       attribute[0].isSpaced = false
       attributes.append(attribute)
     }
@@ -246,7 +240,7 @@ struct DeclarationParser {
     var kept: [Token] = []
     while let next = parser.rest.first {
       if next.text == "@" {
-        guard let attribute = parser.attribute() else { break }
+        let attribute = parser.attribute()
         switch attribute.text {
         case "@escaping": parameter.isEscaping = true
         case "@autoclosure": parameter.isAutoclosure = true
@@ -274,10 +268,7 @@ struct DeclarationParser {
     "inout", "consuming", "borrowing", "sending", "isolated", "__owned", "__shared", "_const",
   ]
 
-  private mutating func attribute() -> [Token]? {
-    var parser = self
-    parser.rest = rest
-    guard parser.rest.first?.text == "@" else { return nil }
+  private mutating func attribute() -> [Token] {
     var attribute = [rest.removeFirst()]
     if let name = rest.popFirst() { attribute.append(name) }
     while rest.first?.text == "." {

@@ -31,8 +31,6 @@ public struct SymbolGraph: Sendable {
   var functionAliases: Set<String> = []
   /// The types at the module's top level.
   var typeNames: Set<String> = []
-  /// The USRs of the requirements that an extension implements, of this module's protocols or another's.
-  var defaulted: Set<String> = []
   /// Type aliases inside other types, by USR: inside a protocol, they are no part of what a double must have.
   var memberAliases: [String: [Token]] = [:]
   /// Requirements that could not be read, with the reason.
@@ -129,7 +127,6 @@ private struct GraphReader {
         ownerOfRequirement[source] = target
         optional.insert(source)
       case "conformsTo", "inheritsFrom": parents[source, default: []].append((target, name))
-      case "defaultImplementationOf": graph.defaulted.insert(target)
       default: break
       }
     }

@@ -57,21 +57,8 @@ struct GenerateDoubles: CommandPlugin {
       }
       packages += next.dependencies.map(\.package).filter { known.insert($0.id).inserted }
     }
-    let nearest = names.min { distance($0, name) < distance($1, name) }
-    let hint = nearest.map { distance($0, name) <= 3 ? " Did you mean '\($0)'?" : "" } ?? ""
+    let hint = nearest(to: name, in: names).map { " Did you mean '\($0)'?" } ?? ""
     throw Failure("no Swift target '\(name)' in this package or those it depends on.\(hint)")
-  }
-
-  private func distance(_ a: String, _ b: String) -> Int {
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var previous = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        (previous, row[j + 1]) = (row[j + 1], x == y ? previous : min(previous, row[j], row[j + 1]) + 1)
-      }
-    }
-    return row[b.count]
   }
 
   private func copySymbols(of target: SwiftSourceModuleTarget, isOwn: Bool, to folder: URL) throws {

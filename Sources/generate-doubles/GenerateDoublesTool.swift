@@ -79,6 +79,7 @@ struct GenerateDoublesTool {
       }
     }
     progress("")
+    for requirement in library.unreadable { Self.say("warning: can't read the declaration of \(requirement)") }
     var options = Generator.Options()
     options.includesInternal = arguments.includesInternal
     options.isLenient = arguments.isLenient
