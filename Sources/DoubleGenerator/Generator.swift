@@ -27,6 +27,8 @@ public struct Generator: Sendable {
     public let module: String
     /// The requirements, as they are called.
     public let requirements: [String]
+    /// The inherited protocols whose symbol graphs are not here; the double lacks what they require.
+    public let missingParents: [String]
     /// The file's name.
     public let file: String
     /// The file's text, or why there can't be one.
@@ -90,6 +92,7 @@ public struct Generator: Sendable {
       protocolName: interface.path.joined(separator: "."),
       module: interface.module,
       requirements: interface.requirements.filter { $0.kind != .associatedType }.map(\.signature),
+      missingParents: library.missingParents(of: interface),
       file: double + ".swift",
       source: source
     )

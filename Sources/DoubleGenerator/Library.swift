@@ -50,6 +50,19 @@ public struct Library: Sendable {
     return ancestorsFirst.reversed()
   }
 
+  /// The inherited protocols that no graph was read for, so that nobody knows what they require. Those of the
+  /// system's libraries are not among them: what matters of those is known.
+  func missingParents(of interface: Interface) -> [String] {
+    let system: Set = [
+      "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "",
+    ]
+    return lineage(of: interface).flatMap { ancestor in
+      ancestor.parents
+        .filter { self.interface($0) == nil && !system.contains(Self.module(ofUSR: $0)) }
+        .map { ancestor.parentNames[$0] ?? $0 }
+    }
+  }
+
   /// The protocols in a module's graph: its own, and those of modules that it exports again.
   func interfaces(inGraphOf module: String) -> [Interface] {
     (usrs[module] ?? []).compactMap { interfaces[$0] }

@@ -39,6 +39,11 @@ struct GenerateDoublesTool {
     let folder = OutputFolder(path: path)
     var files: [(name: String, text: String)] = []
     for outcome in outcomes {
+      for parent in outcome.missingParents {
+        Self.say(
+          "warning: \(outcome.protocolName) inherits \(parent), whose symbol graph is not in \(symbols)"
+        )
+      }
       switch outcome.source {
       case .success(let text): files.append((outcome.file, text))
       case .failure(let reason): Self.say("skipped \(outcome.protocolName): \(reason)")
@@ -79,7 +84,9 @@ struct GenerateDoublesTool {
       }
     }
     progress("")
-    for requirement in library.unreadable { Self.say("warning: can't read the declaration of \(requirement)") }
+    for requirement in library.unreadable {
+      Self.say("warning: can't read the declaration of \(requirement)")
+    }
     var options = Generator.Options()
     options.includesInternal = arguments.includesInternal
     options.isLenient = arguments.isLenient

@@ -13,6 +13,17 @@ enum ItemsGraph {
     ]
   )
 
+  /// The same with a protocol that inherits one of another module.
+  static let inheritingJSON = graph(
+    symbols: [protocolSymbol],
+    relationships: [
+      #"""
+      {"kind":"conformsTo","source":"s:4Shop12ItemsServiceP","target":"s:4Base7ServiceP",
+      "targetFallback":"Base.Service"}
+      """#
+    ]
+  )
+
   /// The same module without the protocol.
   static let emptyJSON = graph(symbols: [], relationships: [])
 

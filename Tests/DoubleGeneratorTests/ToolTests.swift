@@ -92,6 +92,18 @@ import Testing
     #expect(run.output == "ItemsService\n  count()\n  load(page:)\n")
   }
 
+  @Test func `an inherited protocol without a graph is warned of`() throws {
+    let tool = try Tool(graph: ItemsGraph.inheritingJSON)
+
+    let run = try tool.generate()
+
+    #expect(
+      run.errors
+        == "warning: ItemsService inherits Base.Service, whose symbol graph is not in symbols\n"
+    )
+    #expect(run.status == 0)
+  }
+
   @Test func `a suffix names the doubles`() throws {
     let tool = try Tool()
 
