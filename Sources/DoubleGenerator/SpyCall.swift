@@ -230,7 +230,7 @@ struct SpyCall {
     let failure = self.failure
     let kind = scope.own(effects.isAsync ? "AsyncSpy" : "Spy")
     let type = "\(kind)<\(input), \(output), \(failure)>"
-    let isSound = output == "Void" || failure == "any Error"
+    let isSound = output == "Void" || failure == scope.anyError
     var witness = Witness(
       spyName: String(name),
       spyType: type,
@@ -269,9 +269,9 @@ struct SpyCall {
     mutating get {
       switch effects.failure {
       case .never: return "Never"
-      case .any: return "any Error"
-      case .rethrown: return lent.isEmpty ? "Never" : "any Error"
-      case .typed(let type): return builder.mentionsErased(type) ? "any Error" : builder.stored(type)
+      case .any: return scope.anyError
+      case .rethrown: return lent.isEmpty ? "Never" : scope.anyError
+      case .typed(let type): return builder.mentionsErased(type) ? scope.anyError : builder.stored(type)
       }
     }
   }

@@ -68,6 +68,12 @@ struct TypeScope {
       ? name : "TestDoubles.\(name)"
   }
 
+  /// `any Error`, also where a type of the protocol or its module is called `Error` too.
+  var anyError: String {
+    let others = library.modulesOfType["Error"]?.intersection(modules.union([module])).subtracting(["Swift"])
+    return types.isKnown("Error") || others?.isEmpty == false ? "any Swift.Error" : "any Error"
+  }
+
   /// Two requirements with the same key are one: a protocol may say again what it inherits.
   func key(_ requirement: Requirement) -> String {
     var scope = self

@@ -62,3 +62,10 @@ public struct Result: Equatable {
 public protocol SameNames {
   func call(_ call: Call) -> Result
 }
+
+/// An associated type that hides one of the standard library.
+public protocol Parser {
+  associatedtype Error: Swift.Error
+  func parse(_ text: String) throws -> Int
+  func check(_ text: String) throws(Error)
+}
