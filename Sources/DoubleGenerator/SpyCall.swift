@@ -50,7 +50,8 @@ struct SpyCall {
     if parameter.specifiers.contains("inout") {
       let stored = isErased ? "Any" : builder.stored(type)
       let box = scope.own("InOut")
-      prelude.append("let \(name)Box = \(box)\(isErased ? "<Any>" : "")(\(name))")
+      let initial = isErased && type.last?.text == "?" ? "\(name) as Any" : name
+      prelude.append("let \(name)Box = \(box)\(isErased ? "<Any>" : "")(\(initial))")
       let value = isErased ? erasedCast("\(name)Box.value") : "\(name)Box.value"
       prelude.append("defer { \(name) = \(value) }")
       recorded.append((name, "\(box)<\(stored)>", "\(name)Box"))
@@ -251,6 +252,11 @@ struct SpyCall {
       witness.body = [
         "preconditionFailure(\"\(scope.double).\(builder.requirement.signature) returns what can't be copied\")"
       ]
+      return witness
+    }
+    if let impossible = builder.requirement.parameters.first(where: { builder.isNever($0.type) }) {
+      // Nobody can make the argument, so nobody can make the call.
+      witness.body = ["switch \(Keywords.escaped(impossible.name)) {}"]
       return witness
     }
     witness.body = body(calling: "\(spyPrefix)\(name)", result: result, isErased: isErased, output: output)

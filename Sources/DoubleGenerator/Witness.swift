@@ -305,6 +305,10 @@ struct WitnessBuilder {
     }
   }
 
+  func isNever(_ type: [Token]) -> Bool {
+    scope.types.expanded(type).text == "Never"
+  }
+
   func mentionsErased(_ type: [Token]) -> Bool {
     type.indices.contains { index in
       let token = type[index]

@@ -69,3 +69,9 @@ public protocol Parser {
   func parse(_ text: String) throws -> Int
   func check(_ text: String) throws(Error)
 }
+
+/// An associated type of which there is no value, unless someone says otherwise.
+public protocol Sink {
+  associatedtype Event = Never
+  func send(_ event: Event)
+}
