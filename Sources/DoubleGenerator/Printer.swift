@@ -118,8 +118,8 @@ struct Printer {
 
   private func member(_ witness: Witness) -> [String] {
     let lines = witness.attributes
-    let oneLine = "\(witness.declaration) { \(witness.body[0]) }"
-    if witness.body.count == 1, fits(oneLine) {
+    let oneLine = witness.declaration + (witness.body.first.map { " { \($0) }" } ?? " {}")
+    if witness.body.count <= 1, fits(oneLine) {
       return lines + [oneLine]
     }
     var head = [witness.declaration]

@@ -249,16 +249,14 @@ struct SpyCall {
       witness.spyType = "\(kind)<\(input), Void, \(failure)>"
       witness.creation = "()"
       witness.answerType = nil
-      witness.body = [
-        "preconditionFailure(\"\(scope.double).\(builder.requirement.signature) returns what can't be copied\")"
-      ]
+      witness.body =
+        (passingOn(result, spy: "\(spyPrefix)\(name)") ?? []) + [
+          "fatalError(\"\(scope.double).\(builder.requirement.signature) returns what can't be copied: a double has none to give\")"
+        ]
       return witness
     }
-    if let impossible = builder.requirement.parameters.first(where: { builder.isNever($0.type) }) {
-      // Nobody can make the argument, so nobody can make the call.
-      witness.body = ["switch \(Keywords.escaped(impossible.name)) {}"]
-      return witness
-    }
+    // Nobody can make an argument that is a `Never`, so nobody can make the call.
+    if builder.requirement.parameters.contains(where: { builder.isNever($0.type) }) { return witness }
     witness.body = body(calling: "\(spyPrefix)\(name)", result: result, isErased: isErased, output: output)
     return witness
   }

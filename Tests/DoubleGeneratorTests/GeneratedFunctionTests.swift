@@ -103,6 +103,19 @@ import Testing
     #expect(double.useSpy.callCount == 1)
   }
 
+  @Test func `a result that can't be copied is said to be out of reach`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = NoncopyableResultsSpy().make { Token() }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        "NoncopyableResultsSpy.make(_:) returns what can't be copied: a double has none to give"
+      )
+    )
+  }
+
   @Test func `names that are keywords work`() {
     let double = KeywordNamesSpy(for: 1, default: 2)
 

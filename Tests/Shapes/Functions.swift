@@ -92,6 +92,10 @@ public struct Token: ~Copyable {
   public init() {}
 }
 
+public protocol NoncopyableResults {
+  func make<Value: ~Copyable>(_ make: () -> Value) -> Value
+}
+
 public protocol NoncopyableArguments: ~Copyable {
   func use(_ token: consuming Token)
   func look(at token: borrowing Token) -> Int
