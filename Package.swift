@@ -8,12 +8,28 @@ let package = Package(
     .library(name: "Seams", targets: ["Seams"]),
     .library(name: "TestDoubles", targets: ["TestDoubles"]),
     .library(name: "StrictDoubles", targets: ["StrictDoubles"]),
+    .plugin(name: "GenerateDoubles", targets: ["GenerateDoubles"]),
+    .executable(name: "generate-doubles", targets: ["generate-doubles"]),
   ],
   dependencies: [],
   targets: [
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
     .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "DoubleGenerator"),
+    .executableTarget(name: "generate-doubles", dependencies: ["DoubleGenerator"]),
+    .plugin(
+      name: "GenerateDoubles",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-doubles",
+          description: "Writes test doubles of a module's protocols."
+        ),
+        permissions: [.writeToPackageDirectory(reason: "The doubles are files of the test target.")]
+      ),
+      dependencies: ["generate-doubles"],
+      path: "Sources/GenerateDoubles"
+    ),
     .target(name: "ListingsModule", dependencies: ["Seams"]),
     .executableTarget(name: "listings", dependencies: ["ListingsModule", "TestDoubles"]),
     .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
@@ -30,6 +46,11 @@ let package = Package(
     ),
     .testTarget(name: "ListingsTests", dependencies: ["listings", "TestDoubles"]),
     .testTarget(name: "ReadmeTests"),
+    .target(name: "Shapes", path: "Tests/Shapes"),
+    .testTarget(
+      name: "DoubleGeneratorTests",
+      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
+    ),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(

@@ -5,8 +5,8 @@
 ///
 /// Safe from any thread.
 public final class PropertySpy<Value>: @unchecked Sendable {
-  private let getter: Spy<Void, Value, Never>
-  private let setter: Spy<Value, Void, Never>
+  let getter: Spy<Void, Value, Never>
+  let setter: Spy<Value, Void, Never>
 
   /// Makes a double of a property that has a value.
   public convenience init(

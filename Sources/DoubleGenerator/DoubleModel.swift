@@ -1,0 +1,210 @@
+/// A double of one protocol, worked out and ready to print.
+struct DoubleModel {
+  var interface: Interface
+  var name: String
+  var isActor = false
+  /// The global actor that the double is isolated to, as `@MainActor`.
+  var globalActor: String?
+  var attributes: [String] = []
+  var generics: [String] = []
+  var constraints: [String] = []
+  var typealiases: [String] = []
+  var verbatim: [String] = []
+  var witnesses: [Witness] = []
+  var modules: Set<String> = []
+  /// The protocols that it names.
+  var conformances: [String] = []
+  /// Whether it overrides the members of a class.
+  var isSubclass = false
+  /// The property with the real object, where calls are passed on to one.
+  var real: String?
+}
+
+/// The protocol can't be doubled by a class outside its module.
+public struct Impossible: Error, CustomStringConvertible, Sendable {
+  /// What stands in the way, in a few words.
+  public let description: String
+}
+
+/// Works a double out from a protocol and all that it inherits.
+struct DoubleBuilder {
+  let library: Library
+  let interface: Interface
+  let lineage: [Interface]
+  private(set) var types: AssociatedTypes
+  var scope: TypeScope
+
+  init(
+    _ interface: Interface,
+    in library: Library,
+    named name: String,
+    options: Generator.Options
+  ) throws(Impossible) {
+    self.library = library
+    self.interface = interface
+    lineage = library.lineage(of: interface)
+    for ancestor in lineage {
+      for parent in ancestor.parents {
+        if let reason = StandardLibrary.impossible[parent] { throw Impossible(description: reason) }
+      }
+    }
+    types = AssociatedTypes(lineage: lineage) { usr in
+      guard let other = library.interface(usr), other.module == interface.module else { return nil }
+      let types = AssociatedTypes(lineage: library.lineage(of: other)) { _ in nil }
+      return ((other.path.last ?? "") + options.suffix, types.parameters.map(\.name))
+    }
+    if options.forwards, !interface.isClass { types.settleAll(by: "Real") }
+    scope = TypeScope(
+      library: library,
+      module: interface.module,
+      double: name,
+      options: options,
+      types: types
+    )
+    scope.isSubclass = interface.isClass
+    scope.noteModules(of: lineage)
+  }
+
+  mutating func model() throws(Impossible) -> DoubleModel {
+    var model = DoubleModel(interface: interface, name: scope.double)
+    model.isActor = lineage.contains { $0.parents.contains("s:ScA") }
+    model.globalActor = lineage.lazy.flatMap(\.attributes).first(where: Self.isGlobalActor).map {
+      scope.text($0)
+    }
+    model.attributes = interface.availability
+    if let actor = model.globalActor, !model.isActor { model.attributes.append(actor) }
+    model.conformances = [scope.name(of: interface), scope.own("TestDouble")]
+    if lineage.contains(where: { $0.parents.contains("c:objc(pl)NSObject") }) {
+      model.conformances.insert("NSObject", at: 0)
+    }
+    // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
+    let isSendable = lineage.contains { $0.parents.contains("s:s8SendableP") }
+    if !isSendable, !scope.passesOn, !model.isActor, model.globalActor == nil {
+      model.conformances.append("Sendable")
+    }
+    model.isSubclass = scope.isSubclass
+    if scope.options.forwards, !scope.isSubclass { model.real = try real() }
+    head(&model)
+    try members(&model)
+    model.modules = scope.imports
+    return model
+  }
+
+  /// The property that holds the real object.
+  private func real() throws(Impossible) -> String {
+    let isObject = lineage.contains { $0.inherited.contains { $0.text == "AnyObject" } }
+    let changes = lineage.flatMap(\.requirements).contains { requirement in
+      requirement.modifiers.contains("mutating") || (requirement.setter != nil && !requirement.isStatic)
+    }
+    if lineage.contains(where: { $0.parents.contains("s:ScA") }) {
+      throw Impossible(description: "an actor can't be passed on to without waiting for it")
+    }
+    let isIsolated = lineage.contains { $0.attributes.contains(where: Self.isGlobalActor) }
+    if changes, !isObject { return "nonisolated(unsafe) var real: Real" }
+    return isIsolated ? "nonisolated(unsafe) let real: Real" : "let real: Real"
+  }
+
+  private mutating func head(_ model: inout DoubleModel) {
+    if scope.isSubclass, !interface.primary.isEmpty {
+      model.generics = interface.primary
+      model.constraints = interface.constraints.map { scope.text($0).replacing(" :", with: ":") }
+      model.conformances[0] += "<\(interface.primary.joined(separator: ", "))>"
+    }
+    if model.real != nil { model.generics = ["Real: \(scope.name(of: interface))"] }
+    let parameters = types.parameterNames
+    for (name, constraints) in types.parameters {
+      let text = constraints.map { scope.text(types.expanded($0)) }.joined(separator: " & ")
+      model.generics.append(text.isEmpty ? name : "\(name): \(text)")
+    }
+    if !types.parameters.isEmpty {
+      scope.selfInHead = "\(model.name)<\(types.parameters.map(\.name).joined(separator: ", "))>"
+    }
+    for (left, sign, right) in types.requirements {
+      guard isOpen(left), isOpen(right) else { continue }
+      let expanded = (types.expanded(left), types.expanded(right))
+      guard
+        parameters.contains(expanded.0.first?.text ?? "") || parameters.contains(expanded.1.first?.text ?? "")
+      else { continue }
+      let left = scope.text(expanded.0)
+      let right = scope.text(expanded.1)
+      guard left != right else { continue }
+      model.constraints.append(sign == ":" ? "\(left): \(right)" : "\(left) == \(right)")
+    }
+    scope.selfInHead = nil
+    for (name, type) in types.settled {
+      let text = scope.text(type)
+      if text != name { model.typealiases.append("typealias \(name) = \(text)") }
+    }
+  }
+
+  /// Whether a type in a constraint is still open: not one that is settled already.
+  private func isOpen(_ type: [Token]) -> Bool {
+    AssociatedTypes.memberOfSelf(type[...]).map { !types.isSettled($0) } ?? true
+  }
+
+  private mutating func members(_ model: inout DoubleModel) throws(Impossible) {
+    var found: [(requirement: Requirement, isNonisolated: Bool)] = []
+    var known: [String: Int] = [:]
+    for verbatim in lineage.flatMap(\.verbatim) {
+      let isFree = !verbatim.hasPrefix("static") && (model.isActor || model.globalActor != nil)
+      model.verbatim.append((isFree ? "nonisolated " : "") + verbatim.replacing("Self", with: model.name))
+    }
+    for ancestor in lineage {
+      let isActorsOwn =
+        ancestor.parents.contains("s:ScA")
+        || library.lineage(of: ancestor).contains {
+          $0.parents.contains("s:ScA")
+        }
+      for requirement in ancestor.requirements where requirement.kind != .associatedType {
+        let isolatedTo = requirement.attributes.first(where: Self.isGlobalActor).map { scope.text($0) }
+        let isNonisolated =
+          model.isActor
+          ? !isActorsOwn && !requirement.isStatic : model.globalActor != nil && isolatedTo == nil
+        if isIdentity(requirement, model) { continue }
+        let key = scope.key(requirement)
+        if let index = known[key] {
+          if requirement.setter != nil { found[index].requirement.setter = requirement.setter }
+          continue
+        }
+        known[key] = found.count
+        found.append((requirement, isNonisolated))
+      }
+    }
+    let names = SpyNames(found.map(\.requirement))
+    for (index, item) in found.enumerated() {
+      var builder = WitnessBuilder(
+        requirement: item.requirement,
+        spyName: names[index],
+        isNonisolated: item.isNonisolated,
+        globalActor: model.globalActor,
+        scope: scope
+      )
+      let witness = builder.witness()
+      scope = builder.scope
+      // A member that can't be passed on is left to the superclass.
+      if scope.isSubclass, builder.obstacle != nil { continue }
+      model.witnesses.append(witness)
+      if scope.options.forwards, let obstacle = builder.obstacle {
+        throw Impossible(description: "\(item.requirement.signature) \(obstacle), which can't be passed on")
+      }
+    }
+  }
+
+  /// Whether a class has it by being one: `==`, `hash(into:)`, an actor's executor, an identity.
+  private func isIdentity(_ requirement: Requirement, _ model: DoubleModel) -> Bool {
+    switch requirement.signature {
+    case "==(_:_:)": return model.verbatim.contains { $0.contains("func ==") }
+    case "hash(into:)", "hashValue": return model.verbatim.contains { $0.contains("func hash") }
+    case "id":
+      return types.settled.contains { $0.name == "ID" && $0.type.text == "ObjectIdentifier" }
+        && requirement.result.text == "Self.ID"
+    case "unownedExecutor": return model.isActor
+    case "customMirror": return model.verbatim.contains { $0.contains("var customMirror") }
+    default: return false
+    }
+  }
+
+  static func isGlobalActor(_ attribute: [Token]) -> Bool {
+    attribute.count > 1 && attribute.contains { !$0.usr.isEmpty } && !attribute.contains { $0.text == "(" }
+  }
+}

@@ -1,0 +1,104 @@
+/// Makes the doubles of a module's protocols.
+public struct Generator: Sendable {
+  /// How the doubles are to be made.
+  public struct Options: Sendable {
+    /// Whether internal protocols are doubled too.
+    public var includesInternal = false
+    /// Whether a double answers with an empty value where the type has one.
+    public var isLenient = false
+    /// Whether a double passes on to a real object what it isn't told to answer.
+    public var forwards = false
+    /// The open classes to make subclasses of. Their graphs have to be read with their members.
+    public var classes: Set<String> = []
+    /// What a double's name ends with.
+    public var suffix = "Spy"
+    /// The command to name in the files, with which they can be made again.
+    public var command = "generate-doubles"
+
+    /// Makes the usual options.
+    public init() {}
+  }
+
+  /// A protocol and what became of it.
+  public struct Outcome: Sendable {
+    /// The protocol's name, with those of the types it is nested in.
+    public let protocolName: String
+    /// The module that declares the protocol.
+    public let module: String
+    /// The requirements, as they are called.
+    public let requirements: [String]
+    /// The inherited protocols whose symbol graphs are not here; the double lacks what they require.
+    public let missingParents: [String]
+    /// The file's name.
+    public let file: String
+    /// The file's text, or why there can't be one.
+    public let source: Result<String, Impossible>
+  }
+
+  /// The graphs to make doubles from.
+  public let library: Library
+  /// How the doubles are made.
+  public let options: Options
+
+  /// Makes a generator for the graphs of a library.
+  public init(library: Library, options: Options = Options()) {
+    self.library = library
+    self.options = options
+  }
+
+  /// Makes the doubles of some modules' protocols, in the order of the protocols' names.
+  public func doubles(of modules: [String]) -> [Outcome] {
+    var protocols: [String: Interface] = [:]
+    for interface in modules.flatMap({ library.interfaces(inGraphOf: $0) })
+    where interface.isClass
+      ? options.classes.contains(interface.path.joined(separator: "."))
+      : interface.isPublic || options.includesInternal
+    {
+      protocols[interface.usr] = interface
+    }
+    let sorted = protocols.values.sorted { ($0.path, $0.module) < ($1.path, $1.module) }
+    let names = names(of: sorted)
+    return zip(sorted, names).map(outcome)
+  }
+
+  /// The module of the protocol that a generated file was made from; `nil` for a file of anyone else's.
+  public static func moduleOfDouble(in text: String) -> String? {
+    guard text.hasPrefix(Printer.mark), let line = text.split(separator: "\n").first else { return nil }
+    let words = line.split(separator: " ")
+    guard let index = words.lastIndex(of: "of"), index + 1 < words.endIndex else { return nil }
+    return String(words[index + 1].dropLast())
+  }
+
+  /// The last part of a protocol's name, where that is enough to tell it from the others.
+  private func names(of interfaces: [Interface]) -> [String] {
+    let ways: [(Interface) -> String] = [
+      { $0.path.last ?? "" }, { $0.path.joined() }, { $0.module + $0.path.joined() },
+    ]
+    var names = interfaces.map(ways[0])
+    for way in ways.dropFirst() {
+      let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+      for index in names.indices where counts[names[index]] != 1 { names[index] = way(interfaces[index]) }
+    }
+    return names
+  }
+
+  private func outcome(_ interface: Interface, named name: String) -> Outcome {
+    let double = name + options.suffix
+    let source: Result<String, Impossible> = Result { () throws(Impossible) in
+      var builder = try DoubleBuilder(interface, in: library, named: double, options: options)
+      return Printer(model: try builder.model(), command: options.command).text()
+    }
+    return Outcome(
+      protocolName: interface.path.joined(separator: "."),
+      module: interface.module,
+      requirements: interface.requirements.filter { $0.kind != .associatedType }.map(\.signature),
+      missingParents: library.missingParents(of: interface),
+      file: double + ".swift",
+      source: source
+    )
+  }
+}
+
+private func < (first: ([String], String), second: ([String], String)) -> Bool {
+  first.0 == second.0 ? first.1 < second.1 : first.0.lexicographicallyPrecedes(second.0)
+}

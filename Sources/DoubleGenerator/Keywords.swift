@@ -1,0 +1,17 @@
+/// Words that need backticks to be names.
+enum Keywords {
+  static let all: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// A name as it must be written where a value is expected.
+  static func escaped(_ name: String) -> String {
+    all.contains(name) ? "`\(name)`" : name
+  }
+}

@@ -1,0 +1,89 @@
+/// All the graphs that were read, to look names up in.
+public struct Library: Sendable {
+  private(set) var interfaces: [String: Interface] = [:]
+  /// In which modules a type of this name is at top level.
+  private(set) var modulesOfType: [String: Set<String>] = [:]
+  private var usrs: [String: Set<String>] = [:]
+  private(set) var functionAliases: Set<String> = []
+  private(set) var memberAliases: [String: [Token]] = [:]
+  /// Requirements whose declarations could not be read, each with the reason.
+  public private(set) var unreadable: [String] = []
+  /// The modules whose graphs were read.
+  public private(set) var modules: Set<String> = []
+
+  /// Makes a library without any graphs.
+  public init() {}
+
+  /// Adds what a graph says. Graphs may come in any order.
+  public mutating func add(_ graph: SymbolGraph) {
+    modules.insert(graph.module)
+    for interface in graph.interfaces {
+      interfaces[interface.usr] = interface
+      usrs[graph.module, default: []].insert(interface.usr)
+    }
+    for name in graph.typeNames { modulesOfType[name, default: []].insert(graph.module) }
+    functionAliases.formUnion(graph.functionAliases)
+    memberAliases.merge(graph.memberAliases) { first, _ in first }
+    unreadable += graph.unreadable
+  }
+
+  func interface(_ usr: String) -> Interface? {
+    interfaces[usr] ?? StandardLibrary.interfaces[usr]
+  }
+
+  /// A protocol and all that it inherits, each once, and each before what it inherits itself.
+  func lineage(of interface: Interface) -> [Interface] {
+    var ancestorsFirst: [Interface] = []
+    var known: Set<String> = []
+    func visit(_ interface: Interface) {
+      guard known.insert(interface.usr).inserted else { return }
+      for parent in interface.parents.reversed() {
+        // A class brings what its superclasses have. A generic one's members have types that are not known here.
+        guard let parent = self.interface(parent), parent.isClass == interface.isClass else { continue }
+        if !parent.isClass || parent.primary.isEmpty { visit(parent) }
+      }
+      ancestorsFirst.append(interface)
+    }
+    visit(interface)
+    // A collection iterates over its indices: what a sequence has to bring of its own, it has.
+    if known.contains("s:Sl") { ancestorsFirst.removeAll { $0.usr == "s:ST" } }
+    return ancestorsFirst.reversed()
+  }
+
+  /// The inherited protocols that no graph was read for, so that nobody knows what they require. Those of the
+  /// system's libraries are not among them: what matters of those is known.
+  func missingParents(of interface: Interface) -> [String] {
+    let system: Set = [
+      "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "",
+    ]
+    return lineage(of: interface).flatMap { ancestor in
+      ancestor.parents
+        .filter { self.interface($0) == nil && !system.contains(Self.module(ofUSR: $0)) }
+        .map { ancestor.parentNames[$0] ?? $0 }
+    }
+  }
+
+  /// The protocols in a module's graph: its own, and those of modules that it exports again.
+  func interfaces(inGraphOf module: String) -> [Interface] {
+    (usrs[module] ?? []).compactMap { interfaces[$0] }
+  }
+
+  /// The module in which a symbol is declared; empty for one that comes from C or Objective-C.
+  static func module(ofUSR usr: String) -> String {
+    guard usr.hasPrefix("s:") else { return "" }
+    let name = usr.dropFirst(2)
+    let digits = name.prefix { $0.isNumber }
+    guard let count = Int(digits) else { return name.hasPrefix("So") ? "" : "Swift" }
+    return String(name.dropFirst(digits.count).prefix(count))
+  }
+
+  /// The module that a file imports to see what another module declares; `nil` where none is needed.
+  static func imported(for module: String) -> String? {
+    switch module {
+    case "Swift", "_Concurrency", "_StringProcessing", "Builtin": nil
+    // What C declares comes with Foundation, on all platforms.
+    case "FoundationEssentials", "FoundationInternationalization", "": "Foundation"
+    default: module
+    }
+  }
+}

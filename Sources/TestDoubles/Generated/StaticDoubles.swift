@@ -1,0 +1,55 @@
+/// The doubles of static requirements and initialisers, which belong to a type and so to no one double.
+///
+/// A type lives as long as the process, and tests run side by side. So the spies are not kept in the type but
+/// in the test's own task: each ``withStaticDoubles(_:)-6vcnl`` has a set of its own, which the tasks that the
+/// body starts inherit. Outside of one, every use makes a new spy, and nothing can leak from test to test.
+final class StaticDoubles: @unchecked Sendable {
+  @TaskLocal static var current: StaticDoubles?
+
+  private struct Key: Hashable {
+    let owner: ObjectIdentifier
+    let name: String
+  }
+
+  private let lock = Lock()
+  private var doubles: [Key: any Sendable] = [:]
+
+  func double<Double: Sendable>(of owner: Any.Type, _ name: String, _ make: () -> Double) -> Double {
+    let key = Key(owner: ObjectIdentifier(owner), name: name)
+    if let double = lock.withLock({ doubles[key] }) as? Double { return double }
+    // Made with no lock held, so another thread may have been faster.
+    let new = make()
+    return lock.withLock {
+      if let double = doubles[key] as? Double { return double }
+      doubles[key] = new
+      return new
+    }
+  }
+}
+
+/// The spy of a static requirement or an initialiser, in the current ``withStaticDoubles(_:)-6vcnl``.
+/// Generated doubles call it.
+public func staticDouble<Double: Sendable>(
+  of owner: Any.Type,
+  _ make: @autoclosure () -> Double,
+  name: String = #function
+) -> Double {
+  StaticDoubles.current?.double(of: owner, name, make) ?? make()
+}
+
+/// Gives the spies of static requirements and initialisers a set of their own while the body runs.
+///
+///     try withStaticDoubles {
+///       StoreSpy.openSpy.returns(StoreSpy())
+///       …
+///     }
+public func withStaticDoubles<Result>(_ body: () throws -> Result) rethrows -> Result {
+  try StaticDoubles.$current.withValue(StaticDoubles(), operation: body)
+}
+
+/// Gives the spies of static requirements and initialisers a set of their own while the body runs.
+nonisolated(nonsending) public func withStaticDoubles<Result>(
+  _ body: nonisolated(nonsending) () async throws -> Result
+) async rethrows -> Result {
+  try await StaticDoubles.$current.withValue(StaticDoubles(), operation: body)
+}

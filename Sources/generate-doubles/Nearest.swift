@@ -1,0 +1,20 @@
+/// The name that a mistyped one was probably meant to be: the one with the fewest letters to change.
+func nearest(to name: String, in known: some Sequence<String>) -> String? {
+  let candidates = known.map { (name: $0, distance: distance(from: name, to: $0)) }
+  let best = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+  return best.flatMap { $0.distance <= 3 ? $0.name : nil }
+}
+
+private func distance(from first: String, to second: String) -> Int {
+  var row = Array(0...second.count)
+  for (index, letter) in first.enumerated() {
+    var diagonal = row[0]
+    row[0] = index + 1
+    for (column, other) in second.enumerated() {
+      let changed = letter == other ? diagonal : min(diagonal, row[column], row[column + 1]) + 1
+      diagonal = row[column + 1]
+      row[column + 1] = changed
+    }
+  }
+  return row[second.count]
+}

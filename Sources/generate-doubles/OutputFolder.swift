@@ -1,0 +1,82 @@
+import DoubleGenerator
+import Foundation
+
+/// The folder that the doubles are written to. Files that the tool didn't write are left alone.
+struct OutputFolder {
+  let path: String
+
+  /// What has to change for the folder to hold these files.
+  struct Changes {
+    var written: [(name: String, text: String)] = []
+    var unchanged: [String] = []
+    /// Doubles of protocols that are gone.
+    var removed: [String] = []
+  }
+
+  /// - Parameter modules: The modules whose doubles are all in `files`; `nil` where only some are.
+  func changes(for files: [(name: String, text: String)], completing modules: Set<String>?) throws(Failure)
+    -> Changes
+  {
+    var changes = Changes()
+    for file in files {
+      let existing = contents(of: file.name)
+      if existing == file.text {
+        changes.unchanged.append(file.name)
+      } else if let existing, Generator.moduleOfDouble(in: existing) == nil {
+        throw Failure("\(path)/\(file.name) is in the way: generate-doubles didn't write it")
+      } else {
+        changes.written.append(file)
+      }
+    }
+    guard let modules else { return changes }
+    let names = Set(files.map(\.name))
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in present.sorted() where name.hasSuffix(".swift") && !names.contains(name) {
+      if let text = contents(of: name), let module = Generator.moduleOfDouble(in: text),
+        modules.contains(module)
+      {
+        changes.removed.append(name)
+      }
+    }
+    return changes
+  }
+
+  /// Makes the changes. Each file is written beside its place first, and all are moved there at the end.
+  func apply(_ changes: Changes) throws(Failure) {
+    if changes.written.isEmpty, changes.removed.isEmpty { return }
+    let manager = FileManager.default
+    let existed = manager.fileExists(atPath: path)
+    let staging = URL(fileURLWithPath: path).appendingPathComponent(".generate-doubles-\(UUID().uuidString)")
+    do {
+      try manager.createDirectory(at: staging, withIntermediateDirectories: true)
+      defer { try? manager.removeItem(at: staging) }
+      for file in changes.written {
+        try Data(file.text.utf8).write(to: staging.appendingPathComponent(file.name))
+      }
+      for file in changes.written {
+        guard rename(staging.appendingPathComponent(file.name).path, url(file.name).path) == 0 else {
+          throw CocoaError(.fileWriteUnknown)
+        }
+      }
+      for name in changes.removed { try manager.removeItem(at: url(name)) }
+    } catch {
+      if !existed { try? manager.removeItem(atPath: path) }
+      throw Failure("can't write to \(path): \(Self.reason(error))")
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let code = ((underlying ?? error) as NSError)
+    return code.domain == NSPOSIXErrorDomain
+      ? String(cString: strerror(Int32(code.code))) : "\(error.localizedDescription)"
+  }
+
+  private func url(_ name: String) -> URL {
+    URL(fileURLWithPath: path).appendingPathComponent(name)
+  }
+
+  private func contents(of name: String) -> String? {
+    try? String(contentsOf: url(name), encoding: .utf8)
+  }
+}

@@ -1,0 +1,58 @@
+// Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ClosuresSpy: Closures, TestDouble, Sendable {
+  let runSpy = Spy<Lent<() -> Void>, Void, Never>()
+  let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
+  let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()
+  let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
+  let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
+  let logSpy = Spy<String, Void, Never>()
+  let withSpy = Spy<Lent<(Int) throws -> Any>, Any, any Error>()
+
+  func run(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return runSpy(body)
+    }
+  }
+
+  func map(_ body: (Int) throws -> String) rethrows -> [String] {
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return try mapSpy(body)
+    }
+  }
+
+  func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
+    return try await withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return try await mapAsyncSpy(body)
+    }
+  }
+
+  func onChange(_ handler: @escaping @Sendable (Int) -> Void) { onChangeSpy(handler) }
+  func maybe(_ handler: ((Int) -> Void)?) { maybeSpy(handler) }
+  func log(_ message: @autoclosure () -> String) { logSpy(message()) }
+
+  func with<Result, Failure>(
+    _ body: (Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result where Failure: Error {
+    do {
+      return try withoutActuallyEscaping(body) { body in
+        let body = Lent<(Int) throws -> Any>({ try body($0) })
+        defer { body.end() }
+        return unerased(try withSpy(body), in: "ClosuresSpy")
+      }
+    } catch {
+      throw unerased(error, in: "ClosuresSpy")
+    }
+  }
+}

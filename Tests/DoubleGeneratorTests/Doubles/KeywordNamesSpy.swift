@@ -1,0 +1,19 @@
+// Made by generate-doubles from the protocol KeywordNames of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
+  let forSpy = Spy<(`in`: Int, `default`: Int), Int, Never>.unimplemented()
+  let defaultSpy = PropertySpy<Int>.unimplemented()
+
+  init(`for`: Int? = nil, `default`: Int? = nil) {
+    if let `for` { forSpy.returns(`for`) }
+    if let `default` { defaultSpy.value = `default` }
+  }
+
+  func `for`(_ in: Int, default: Int) -> Int { forSpy((`in`, `default`)) }
+  var `default`: Int { defaultSpy.get() }
+}

@@ -1,0 +1,34 @@
+// Made by generate-doubles from the protocol Overloads of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class OverloadsSpy: Overloads, TestDouble, Sendable {
+  let loadIntSpy = Spy<Int, String, Never>.unimplemented()
+  let loadStringSpy = Spy<String, String, Never>.unimplemented()
+  let loadPageSpy = Spy<Int, String, Never>.unimplemented()
+  let loadPageSizeSpy = Spy<(page: Int, size: Int), String, Never>.unimplemented()
+  let loadSpy = PropertySpy<String>.unimplemented()
+
+  init(
+    loadInt: String? = nil,
+    loadString: String? = nil,
+    loadPage: String? = nil,
+    loadPageSize: String? = nil,
+    load: String? = nil
+  ) {
+    if let loadInt { loadIntSpy.returns(loadInt) }
+    if let loadString { loadStringSpy.returns(loadString) }
+    if let loadPage { loadPageSpy.returns(loadPage) }
+    if let loadPageSize { loadPageSizeSpy.returns(loadPageSize) }
+    if let load { loadSpy.value = load }
+  }
+
+  func load(_ page: Int) -> String { loadIntSpy(page) }
+  func load(_ name: String) -> String { loadStringSpy(name) }
+  func load(page: Int) -> String { loadPageSpy(page) }
+  func load(page: Int, size: Int) -> String { loadPageSizeSpy((page, size)) }
+  var load: String { loadSpy.get() }
+}

@@ -1,0 +1,22 @@
+// Made by generate-doubles from the protocol Sends of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/Doubles
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SendsSpy: Sends, TestDouble, Sendable {
+  let makeSpy = Spy<Void, Cell, Never>.unimplemented()
+  let takeSpy = Spy<Cell, Void, Never>()
+
+  init(make: Cell? = nil) {
+    if let make { makeSpy.returns(make) }
+  }
+
+  func make() -> sending Cell {
+    nonisolated(unsafe) let answer = makeSpy()
+    return answer
+  }
+
+  func take(_ cell: sending Cell) { takeSpy(cell) }
+}

@@ -1,0 +1,79 @@
+// Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/ForwardingDoubles
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
+  let runSpy = Spy<Lent<() -> Void>, Void, Never>()
+  let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
+  let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()
+  let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
+  let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
+  let logSpy = Spy<String, Void, Never>()
+  let withSpy = Spy<Lent<(Int) throws -> Any>, Any, any Error>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func run(_ body: () -> Void) {
+    if runSpy.passesOn(.ended) { return real.run(body) }
+    withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return runSpy(body)
+    }
+  }
+
+  func map(_ body: (Int) throws -> String) rethrows -> [String] {
+    if mapSpy.passesOn(.ended) { return try real.map(body) }
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return try mapSpy(body)
+    }
+  }
+
+  func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
+    if mapAsyncSpy.passesOn(.ended) { return try await real.mapAsync(body) }
+    return try await withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return try await mapAsyncSpy(body)
+    }
+  }
+
+  func onChange(_ handler: @escaping @Sendable (Int) -> Void) {
+    if onChangeSpy.passesOn(handler) { return real.onChange(handler) }
+    onChangeSpy(handler)
+  }
+
+  func maybe(_ handler: ((Int) -> Void)?) {
+    if maybeSpy.passesOn(handler) { return real.maybe(handler) }
+    maybeSpy(handler)
+  }
+
+  func log(_ message: @autoclosure () -> String) {
+    if logSpy.passesOn(message()) { return real.log(message()) }
+    logSpy(message())
+  }
+
+  func with<Result, Failure>(
+    _ body: (Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result where Failure: Error {
+    if withSpy.passesOn(.ended) { return try real.with(body) }
+    do {
+      return try withoutActuallyEscaping(body) { body in
+        let body = Lent<(Int) throws -> Any>({ try body($0) })
+        defer { body.end() }
+        return unerased(try withSpy(body), in: "ClosuresRelay")
+      }
+    } catch {
+      throw unerased(error, in: "ClosuresRelay")
+    }
+  }
+}

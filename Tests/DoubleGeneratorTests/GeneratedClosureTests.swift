@@ -1,0 +1,94 @@
+import Shapes
+import TestDoubles
+import Testing
+
+/// How closures get to a double and its answer.
+@Suite struct GeneratedClosureTests {
+  @Test func `a non-escaping closure is lent to the answer`() {
+    let double = ClosuresSpy()
+    double.runSpy.answers { body in body.function() }
+    var runs = 0
+
+    double.run { runs += 1 }
+
+    #expect(runs == 1)
+    #expect(double.runSpy.callCount == 1)
+  }
+
+  @Test func `a rethrowing function throws what its closure throws`() {
+    let double = ClosuresSpy()
+    double.mapSpy.answers { body in [try body.function(1)] }
+
+    #expect(throws: ParseError(position: 1)) {
+      try double.map { number in throw ParseError(position: number) }
+    }
+    #expect(double.map { number in "\(number)!" } == ["1!"])
+  }
+
+  @Test func `an async rethrowing function runs its closure`() async {
+    let double = ClosuresSpy()
+    double.mapAsyncSpy.answers { body in [try await body.function(2)] }
+
+    let words = await double.mapAsync { number in "\(number)?" }
+
+    #expect(words == ["2?"])
+  }
+
+  @Test func `an escaping closure is recorded`() async {
+    let double = ClosuresSpy()
+
+    await confirmation { confirmed in
+      double.onChange { _ in confirmed() }
+      double.onChangeSpy.lastCall?(3)
+    }
+  }
+
+  @Test func `an optional closure is recorded`() {
+    let double = ClosuresSpy()
+
+    double.maybe(nil)
+
+    #expect(double.maybeSpy.callCount == 1)
+  }
+
+  @Test func `an autoclosure is recorded by its value`() {
+    let double = ClosuresSpy()
+
+    double.log("a" + "b")
+
+    #expect(double.logSpy.calls == ["ab"])
+  }
+
+  @Test func `a generic closure's result passes through the answer`() throws {
+    let double = ClosuresSpy()
+    double.withSpy.answers { body in try body.function(5) }
+
+    let text = double.with { number in "number \(number)" }
+
+    #expect(text == "number 5")
+  }
+
+  @Test func `a generic typed error passes through the answer`() {
+    let double = ClosuresSpy()
+    double.withSpy.answers { body in try body.function(5) }
+
+    #expect(throws: ParseError(position: 5)) {
+      try double.with { (number) throws(ParseError) -> Int in throw ParseError(position: number) }
+    }
+  }
+
+  @Test func `a closure kept after its call is said to be gone`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = ClosuresSpy()
+      double.run {}
+      double.runSpy.lastCall?.function()
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        "a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`"
+      )
+    )
+  }
+}

@@ -1,0 +1,147 @@
+import Shapes
+import TestDoubles
+import Testing
+
+/// What the doubles of functions do: they answer, and they record.
+@Suite struct GeneratedFunctionTests {
+  @Test func `a function answers what its double was made with`() {
+    let double = PlainFunctionsSpy(count: 3)
+
+    let count = double.count()
+
+    #expect(count == 3)
+    #expect(double.countSpy.callCount == 1)
+  }
+
+  @Test func `an async throwing function records its arguments by their names`() async throws {
+    let double = PlainFunctionsSpy()
+    double.loadSpy.returns(["pear"])
+
+    let items = try await double.load(page: 2, matching: "fruit")
+
+    #expect(items == ["pear"])
+    #expect(double.loadSpy.lastCall?.page == 2)
+    #expect(double.loadSpy.lastCall?.query == "fruit")
+  }
+
+  @Test func `a throwing function throws what it is told to`() {
+    let double = PlainFunctionsSpy()
+    double.saveSpy.throws(ParseError(position: 1))
+
+    #expect(throws: ParseError(position: 1)) { try double.save("pear") }
+    #expect(double.saveSpy.calls == ["pear"])
+  }
+
+  @Test func `typed throws keep their type`() {
+    let double = PlainFunctionsSpy()
+    double.parseSpy.throws(ParseError(position: 7))
+
+    let error = #expect(throws: ParseError.self) { try double.parse("7x") }
+
+    #expect(error?.position == 7)
+  }
+
+  @Test func `variadic arguments are recorded as an array`() {
+    let double = VariadicFunctionsSpy()
+
+    double.log(1, 2, 3)
+
+    #expect(double.logSpy.calls == [[1, 2, 3]])
+  }
+
+  @Test func `overloads have a double each`() {
+    let double = OverloadsSpy(loadInt: "by number", loadString: "by name", load: "property")
+
+    #expect(double.load(1) == "by number")
+    #expect(double.load("one") == "by name")
+    #expect(double.load == "property")
+    #expect(double.loadIntSpy.calls == [1])
+    #expect(double.loadStringSpy.calls == ["one"])
+  }
+
+  @Test func `an answer may change an inout argument`() {
+    let double = ChangedArgumentsSpy()
+    double.incrementSpy.answers { number in number.value += 1 }
+    var number = 41
+
+    double.increment(&number)
+
+    #expect(number == 42)
+    #expect(double.incrementSpy.lastCall?.initial == 41)
+  }
+
+  @Test func `an answer may change generic inout arguments`() {
+    let double = ChangedArgumentsSpy()
+    double.swapSpy.answers { arguments in
+      (arguments.first.value, arguments.second.value) = (arguments.second.value, arguments.first.value)
+    }
+    var first = "a"
+    var second = "b"
+
+    double.swap(&first, &second)
+
+    #expect(first == "b")
+    #expect(second == "a")
+  }
+
+  @Test func `owned arguments are recorded`() {
+    let double = OwnedArgumentsSpy(look: 3)
+
+    double.take("one")
+    let length = double.look(at: "two")
+
+    #expect(length == 3)
+    #expect(double.takeSpy.calls == ["one"])
+    #expect(double.lookSpy.calls == ["two"])
+  }
+
+  @Test func `a call whose argument can't be copied is counted`() {
+    let double = NoncopyableArgumentsSpy(look: 1)
+
+    double.use(Token())
+
+    #expect(double.useSpy.callCount == 1)
+  }
+
+  @Test func `a result that can't be copied is said to be out of reach`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = NoncopyableResultsSpy().make { Token() }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        "NoncopyableResultsSpy.make(_:) returns what can't be copied: a double has none to give"
+      )
+    )
+  }
+
+  @Test func `names that are keywords work`() {
+    let double = KeywordNamesSpy(for: 1, default: 2)
+
+    #expect(double.for(5, default: 6) == 1)
+    #expect(double.default == 2)
+    #expect(double.forSpy.lastCall?.in == 5)
+    #expect(double.forSpy.lastCall?.default == 6)
+  }
+
+  @Test func `a sent result and a sent argument pass through`() {
+    let double = SendsSpy(make: Cell(4))
+
+    let made = double.make()
+    double.take(Cell(5))
+
+    #expect(made.value == 4)
+    #expect(double.takeSpy.lastCall?.value == 5)
+  }
+
+  @Test func `Self is the double itself`() {
+    let other = CopiesSpy()
+    let double = CopiesSpy(copy: other, isLike: true, parent: .some(nil))
+
+    #expect(double.copy() === other)
+    #expect(double.isLike(other))
+    #expect(double.parent() == nil)
+    #expect(double.isLikeSpy.lastCall === other)
+  }
+}

@@ -1,0 +1,91 @@
+import Shapes
+import TestDoubles
+import Testing
+
+/// Doubles of generic functions and of protocols with associated types.
+@Suite struct GeneratedGenericTests {
+  @Test func `a generic function is answered with a value of the type its caller wants`() throws {
+    let double = GenericsSpy()
+    double.decodeSpy.returns(8)
+
+    let number = try double.decode(Int.self, from: "8")
+
+    #expect(number == 8)
+    #expect(double.decodeSpy.lastCall?.text == "8")
+    #expect(double.decodeSpy.lastCall?.type as? Int.Type == Int.self)
+  }
+
+  @Test func `an answer of the wrong type says what was wanted`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = GenericsSpy()
+      double.decodeSpy.returns("eight")
+      _ = try double.decode(Int.self, from: "8")
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        GenericsSpy.decode(_:from:) was answered with "eight", which is of type String; its caller wants Int. \
+        Answer by type: `answers { input in … }` or `when { … }.returns(…)`.
+        """
+      )
+    )
+  }
+
+  @Test func `an opaque argument is recorded`() {
+    let double = GenericsSpy()
+
+    double.show(3)
+
+    #expect(double.showSpy.lastCall as? Int == 3)
+  }
+
+  @Test func `a parameter pack is recorded as an array`() {
+    let double = GenericsSpy(all: 2)
+
+    let count = double.all(1, "two")
+
+    #expect(count == 2)
+    #expect(double.allSpy.lastCall?.first as? Int == 1)
+    #expect(double.allSpy.lastCall?.last as? String == "two")
+  }
+
+  @Test func `an optional of a generic type may be nil`() {
+    let double = GenericsSpy()
+    double.firstSpy.returns(Int?.none as Any)
+
+    let first = double.first(of: [1, 2])
+
+    #expect(first == nil)
+  }
+
+  @Test func `an associated type is a parameter of the double`() {
+    let double = StoreSpy<Int>(find: 4)
+
+    double.add(9)
+
+    #expect(double.find("key") == 4)
+    #expect(double.findSpy.calls == ["key"])
+    #expect(double.addSpy.calls == [9])
+  }
+
+  @Test func `a protocol that settles its associated types has a double without parameters`() {
+    let double = NumberStoreSpy(find: .some(nil))
+
+    #expect(double.find(1) == nil)
+    #expect(double.findSpy.calls == [1])
+  }
+
+  @Test func `a where clause is kept`() {
+    let double = PagedSpy<[Int]>(page: [1, 2])
+
+    #expect(double.page() == [1, 2])
+  }
+
+  @Test func `an inherited constraint is kept`() {
+    let double = NamedStoreSpy<String>(name: "fruit")
+
+    #expect(double.name == "fruit")
+  }
+}

@@ -1,0 +1,105 @@
+import Shapes
+import TestDoubles
+import Testing
+
+/// Doubles of properties, subscripts, initialisers and static members.
+@Suite struct GeneratedMemberTests {
+  @Test func `a property answers and records`() {
+    let double = PropertiesSpy(title: "a", note: "b")
+
+    double.note = nil
+
+    #expect(double.title == "a")
+    #expect(double.note == nil)
+    #expect(double.titleSpy.getCount == 1)
+    #expect(double.noteSpy.sets == [nil])
+  }
+
+  @Test func `a property that throws or waits is a function`() async throws {
+    let double = PropertiesSpy()
+    double.sizeSpy.throws(ParseError(position: 0))
+    double.remoteSpy.returns(6)
+
+    let remote = try await double.remote
+
+    #expect(remote == 6)
+    #expect(throws: ParseError(position: 0)) { try double.size }
+  }
+
+  @Test func `subscripts answer and record`() {
+    let double = SubscriptsSpy()
+    double.subscriptIntSpy.answers { index in "number \(index)" }
+    double.subscriptNameSpy.returns(4)
+    double.subscriptKeySpy.returns(true)
+
+    double[7] = "seven"
+
+    #expect(double[2] == "number 2")
+    #expect(double[name: "four"] == 4)
+    #expect(double[Character("x")])
+    #expect(double.subscriptIntSetterSpy.lastCall?.index == 7)
+    #expect(double.subscriptIntSetterSpy.lastCall?.newValue == "seven")
+    #expect(double.subscriptKeySpy.lastCall as? Character == "x")
+  }
+
+  @Test func `static members belong to the scope of the test`() {
+    withStaticDoubles {
+      let shared = StaticsSpy()
+      StaticsSpy.sharedSpy.value = shared
+      StaticsSpy.limitSpy.value = 3
+      StaticsSpy.openSpy.throws(ParseError(position: 2))
+
+      #expect(StaticsSpy.shared === shared)
+      #expect(StaticsSpy.limit == 3)
+      #expect(throws: ParseError(position: 2)) { try StaticsSpy.open(path: "a") }
+      #expect(StaticsSpy.openSpy.calls == ["a"])
+    }
+  }
+
+  @Test func `static members of two scopes are two`() async {
+    async let first = withStaticDoubles { () async -> Int in
+      StaticsSpy.limitSpy.value = 1
+      return await Task { StaticsSpy.limit }.value
+    }
+    async let second = withStaticDoubles { () async -> Int in
+      StaticsSpy.limitSpy.value = 2
+      return await Task { StaticsSpy.limit }.value
+    }
+
+    let limits = await [first, second]
+
+    #expect(limits == [1, 2])
+  }
+
+  @Test func `nothing of a static member stays outside a scope`() {
+    StaticsSpy.limitSpy.set(1)
+
+    #expect(StaticsSpy.limitSpy.sets == [])
+  }
+
+  @Test func `initialisers record, fail and throw`() {
+    withStaticDoubles {
+      InitializersSpy.initNumberSpy.returns(false)
+      InitializersSpy.initPathSpy.throws(ParseError(position: 3))
+
+      _ = InitializersSpy(name: "a")
+
+      #expect(InitializersSpy(number: 1) == nil)
+      #expect(throws: ParseError(position: 3)) { try InitializersSpy(path: "p") }
+      #expect(InitializersSpy.initNameSpy.calls == ["a"])
+    }
+  }
+
+  @Test func `operators answer and record`() {
+    withStaticDoubles {
+      let first = OperatorsSpy()
+      let second = OperatorsSpy()
+      OperatorsSpy.plusSpy.returns(second)
+      OperatorsSpy.prefixNotSpy.returns(true)
+
+      #expect(first + first === second)
+      #expect((!first) == true)
+      #expect(OperatorsSpy.plusSpy.lastCall?.left === first)
+    }
+  }
+}

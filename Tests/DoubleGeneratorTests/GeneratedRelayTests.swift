@@ -1,0 +1,136 @@
+import Shapes
+import TestDoubles
+import Testing
+
+/// Doubles that pass on to something real what they aren't told to answer.
+@Suite struct GeneratedRelayTests {
+  @Test func `a call is recorded and passed on to the real object`() async throws {
+    let real = PlainFunctionsSpy(count: 3)
+    let double = PlainFunctionsRelay(forwardingTo: real)
+    real.loadSpy.returns(["pear"])
+
+    #expect(double.count() == 3)
+    #expect(try await double.load(page: 1, matching: "fruit") == ["pear"])
+    #expect(double.countSpy.callCount == 1)
+    #expect(double.loadSpy.lastCall?.query == "fruit")
+    #expect(real.loadSpy.lastCall?.query == "fruit")
+  }
+
+  @Test func `an answer takes the real object's place`() {
+    let real = PlainFunctionsSpy(count: 3)
+    let double = PlainFunctionsRelay(forwardingTo: real)
+
+    double.countSpy.returns(4)
+
+    #expect(double.count() == 4)
+    #expect(real.countSpy.callCount == 0)
+  }
+
+  @Test func `a rule takes the real object's place for the calls it matches`() throws {
+    let real = PlainFunctionsSpy(parse: 1)
+    let double = PlainFunctionsRelay(forwardingTo: real)
+
+    double.parseSpy.when { $0 == "two" }.returns(2)
+
+    #expect(try double.parse("two") == 2)
+    #expect(try double.parse("one") == 1)
+  }
+
+  @Test func `an error of the real object comes through with its type`() {
+    let real = PlainFunctionsSpy()
+    let double = PlainFunctionsRelay(forwardingTo: real)
+    real.parseSpy.throws(ParseError(position: 9))
+
+    #expect(throws: ParseError(position: 9)) { try double.parse("x") }
+  }
+
+  @Test func `a property is gotten from the real object and set in it`() {
+    let real = PropertiesSpy(title: "real", note: nil)
+    let double = PropertiesRelay(forwardingTo: real)
+
+    double.note = "new"
+
+    #expect(double.title == "real")
+    #expect(double.note == "new")
+    #expect(double.noteSpy.sets == ["new"])
+    #expect(double.titleSpy.getCount == 1)
+  }
+
+  @Test func `a generic function is passed on with its types`() throws {
+    let real = GenericsSpy()
+    let double = GenericsRelay(forwardingTo: real)
+    real.decodeSpy.returns(8)
+
+    let number = try double.decode(Int.self, from: "8")
+
+    #expect(number == 8)
+    #expect(double.decodeSpy.lastCall?.text == "8")
+  }
+
+  @Test func `a non-escaping closure is passed on`() {
+    let real = ClosuresSpy()
+    let double = ClosuresRelay(forwardingTo: real)
+    real.mapSpy.answers { body in [try body.function(1)] }
+
+    let words = double.map { number in "\(number)!" }
+
+    #expect(words == ["1!"])
+    #expect(double.mapSpy.callCount == 1)
+  }
+
+  @Test func `an inout argument is passed on`() {
+    let real = ChangedArgumentsSpy()
+    let double = ChangedArgumentsRelay(forwardingTo: real)
+    real.incrementSpy.answers { number in number.value += 1 }
+    var number = 41
+
+    double.increment(&number)
+
+    #expect(number == 42)
+    #expect(double.incrementSpy.lastCall?.initial == 41)
+  }
+
+  @Test func `associated types are those of the real object`() {
+    let real = StoreSpy<Int>(find: 4)
+    let double = StoreRelay(forwardingTo: real)
+
+    double.add(9)
+
+    #expect(double.find("key") == 4)
+    #expect(real.addSpy.calls == [9])
+  }
+
+  @Test func `what the real object makes of itself is wrapped`() {
+    let copy = CopiesSpy()
+    let double = CopiesRelay(forwardingTo: CopiesSpy(copy: copy))
+
+    #expect(double.copy().real === copy)
+  }
+
+  @Test func `a subclass calls through`() async throws {
+    let double = LoudGreeterSpy(name: "Ann")
+
+    #expect(double.greet() == "Hello, Ann!")
+    #expect(try await double.wait() == 1)
+    #expect(double.greetSpy.callCount == 1)
+    #expect(double.nameSpy.getCount == 1)
+  }
+
+  @Test func `a subclass answers what it is told to`() {
+    let double = LoudGreeterSpy(name: "Ann")
+    double.nameSpy.value = "Bob"
+    double.shoutSpy.returns("HEY")
+
+    #expect(double.greet() == "Hello, Bob!")
+    #expect(double.shout("hey") == "HEY")
+    #expect(double.shoutSpy.calls == ["hey"])
+  }
+
+  @Test func `a subclass of a generic class is generic`() {
+    let double = ShelfSpy<Int>()
+    double.containsSpy.returns(true)
+
+    #expect(double.contains(3))
+    #expect(double[0] == nil)
+  }
+}

@@ -1,0 +1,120 @@
+@testable import Shapes
+import TestDoubles
+import Testing
+
+/// Doubles of protocols that inherit others, are isolated, nested or hidden.
+@Suite struct GeneratedTypeTests {
+  @Test func `a requirement with a default is doubled too`() {
+    let double = WithDefaultSpy(described: "doubled")
+
+    #expect(double.described() == "doubled")
+  }
+
+  @Test func `inherited requirements are doubled`() {
+    let double = InheritsSpy(own: 1, plain: 2)
+
+    #expect(double.own == 1)
+    #expect(double.plain() == 2)
+    #expect(double.id == ObjectIdentifier(double))
+  }
+
+  @Test func `a hashable double is equal to itself only`() {
+    let first = ValueLikeSpy()
+    let second = ValueLikeSpy()
+
+    #expect(first == first)
+    #expect(first != second)
+    #expect(Set([first, second, first]).count == 2)
+  }
+
+  @Test func `a described double has its own name until told otherwise`() {
+    let double = ValueLikeSpy()
+
+    #expect("\(double)" == "ValueLikeSpy")
+  }
+
+  @Test func `a double of an error can be thrown`() {
+    let double = FailingSpy(code: 404)
+
+    let error = #expect(throws: FailingSpy.self) { throw double }
+
+    #expect(error?.code == 404)
+  }
+
+  @Test func `a double of a collection is one`() {
+    let double = ListingSpy(startIndex: 0, endIndex: 2)
+    double.subscriptSpy.answers { index in "row \(index)" }
+    double.indexAfterSpy.answers { index in index + 1 }
+
+    #expect(Array(double) == ["row 0", "row 1"])
+  }
+
+  @Test func `a double of an async sequence is one`() async throws {
+    let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
+    let double = StreamSpy(makeAsyncIterator: stream.makeAsyncIterator())
+    continuation.yield(1)
+    continuation.finish()
+
+    var numbers: [Int] = []
+    for try await number in double { numbers.append(number) }
+
+    #expect(numbers == [1])
+  }
+
+  @Test func `a double of a main actor's protocol can be made anywhere`() async {
+    let double = ScreenSpy(identifier: "screen")
+
+    await double.show("hello")
+
+    #expect(double.identifier() == "screen")
+    #expect(double.showSpy.calls == ["hello"])
+  }
+
+  @Test func `a double of another global actor's protocol runs there`() async {
+    let double = JobSpy(start: 5)
+
+    let result = await double.start()
+
+    #expect(result == 5)
+  }
+
+  @Test func `members may be isolated one by one`() async {
+    let double = MixedIsolationSpy()
+
+    await double.draw()
+    await double.work(isolation: nil)
+
+    #expect(double.drawSpy.callCount == 1)
+    #expect(double.workSpy.callCount == 1)
+  }
+
+  @Test func `a double of an actor is an actor`() async {
+    let double = AccountSpy(balance: 10, deposit: 15, name: "savings")
+
+    let balance = await double.deposit(5)
+
+    #expect(balance == 15)
+    #expect(await double.balance == 10)
+    #expect(double.name() == "savings")
+    #expect(double.depositSpy.calls == [5])
+  }
+
+  @Test func `a nested protocol's types keep their full names`() {
+    let double = NestedSpy(value: Outer.Value())
+
+    #expect(double.value() == Outer.Value())
+  }
+
+  @Test func `types with the names of others are told apart`() {
+    let double = SameNamesSpy(call: Shapes.Result())
+
+    #expect(double.call(Shapes.Call()) == Shapes.Result())
+    #expect(double.callSpy.calls == [Shapes.Call()])
+  }
+
+  @Test func `an internal protocol with an underscored requirement is doubled`() {
+    let double = HiddenSpy(_secret: 1)
+
+    #expect(double._secret() == 1)
+  }
+}

@@ -1,0 +1,69 @@
+/// The symbol graph of a module `Shop` with one protocol, as the compiler writes it.
+///
+///     public protocol ItemsService {
+///       func count() -> Int
+///       func load(page: Int) throws -> [String]
+///     }
+enum ItemsGraph {
+  static let json = graph(
+    symbols: [protocolSymbol, countSymbol, loadSymbol],
+    relationships: [
+      #"{"kind":"requirementOf","source":"s:4Shop12ItemsServiceP5countSiyF","target":"s:4Shop12ItemsServiceP"}"#,
+      #"{"kind":"requirementOf","source":"s:4Shop12ItemsServiceP4loadF","target":"s:4Shop12ItemsServiceP"}"#,
+    ]
+  )
+
+  /// The same with a protocol that inherits one of another module.
+  static let inheritingJSON = graph(
+    symbols: [protocolSymbol],
+    relationships: [
+      #"""
+      {"kind":"conformsTo","source":"s:4Shop12ItemsServiceP","target":"s:4Base7ServiceP",
+      "targetFallback":"Base.Service"}
+      """#
+    ]
+  )
+
+  /// The same module without the protocol.
+  static let emptyJSON = graph(symbols: [], relationships: [])
+
+  private static func graph(symbols: [String], relationships: [String]) -> String {
+    """
+    {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0},"generator":"Swift"},
+    "module":{"name":"Shop","platform":{}},
+    "symbols":[\(symbols.joined(separator: ","))],
+    "relationships":[\(relationships.joined(separator: ","))]}
+    """
+  }
+
+  private static let protocolSymbol = #"""
+    {"kind":{"identifier":"swift.protocol","displayName":"Protocol"},
+    "identifier":{"precise":"s:4Shop12ItemsServiceP","interfaceLanguage":"swift"},
+    "pathComponents":["ItemsService"],
+    "declarationFragments":[{"kind":"keyword","spelling":"protocol"},{"kind":"text","spelling":" "},
+    {"kind":"identifier","spelling":"ItemsService"}],"accessLevel":"public"}
+    """#
+
+  private static let countSymbol = #"""
+    {"kind":{"identifier":"swift.method","displayName":"Instance Method"},
+    "identifier":{"precise":"s:4Shop12ItemsServiceP5countSiyF","interfaceLanguage":"swift"},
+    "pathComponents":["ItemsService","count()"],
+    "declarationFragments":[{"kind":"keyword","spelling":"func"},{"kind":"text","spelling":" "},
+    {"kind":"identifier","spelling":"count"},{"kind":"text","spelling":"() -> "},
+    {"kind":"typeIdentifier","spelling":"Int","preciseIdentifier":"s:Si"}],
+    "accessLevel":"public","location":{"uri":"file:///Shop.swift","position":{"line":1,"character":7}}}
+    """#
+
+  private static let loadSymbol = #"""
+    {"kind":{"identifier":"swift.method","displayName":"Instance Method"},
+    "identifier":{"precise":"s:4Shop12ItemsServiceP4loadF","interfaceLanguage":"swift"},
+    "pathComponents":["ItemsService","load(page:)"],
+    "declarationFragments":[{"kind":"keyword","spelling":"func"},{"kind":"text","spelling":" "},
+    {"kind":"identifier","spelling":"load"},{"kind":"text","spelling":"("},
+    {"kind":"externalParam","spelling":"page"},{"kind":"text","spelling":": "},
+    {"kind":"typeIdentifier","spelling":"Int","preciseIdentifier":"s:Si"},{"kind":"text","spelling":") "},
+    {"kind":"keyword","spelling":"throws"},{"kind":"text","spelling":" -> ["},
+    {"kind":"typeIdentifier","spelling":"String","preciseIdentifier":"s:SS"},{"kind":"text","spelling":"]"}],
+    "accessLevel":"public","location":{"uri":"file:///Shop.swift","position":{"line":2,"character":7}}}
+    """#
+}

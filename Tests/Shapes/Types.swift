@@ -1,0 +1,77 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public protocol Store<Item> {
+  associatedtype Item: Hashable
+  associatedtype Key = String
+  func find(_ key: Key) -> Item?
+  func add(_ item: Item)
+}
+
+public protocol NamedStore: Store where Item: CustomStringConvertible {
+  var name: String { get }
+}
+
+public protocol NumberStore: Store where Item == Int, Key == Item {}
+
+public protocol Paged {
+  associatedtype Page: Collection where Page.Element: Equatable
+  func page() -> Page
+}
+
+public protocol WithDefault {
+  func plain() -> Int
+  func described() -> String
+}
+
+extension WithDefault {
+  public func described() -> String { "default" }
+}
+
+public protocol Inherits: WithDefault, Identifiable, Sendable {
+  var own: Int { get }
+}
+
+public protocol ValueLike: Hashable, Comparable, Codable, CustomStringConvertible {}
+
+public protocol Failing: Error {
+  var code: Int { get }
+}
+
+public protocol Listing: RandomAccessCollection where Element == String, Index == Int {}
+
+public protocol Stream: AsyncSequence where Element == Int {}
+
+public enum Outer {
+  public struct Value: Equatable {
+    public init() {}
+  }
+  public protocol Nested {
+    func value() -> Outer.Value
+  }
+}
+
+/// Types whose names mean something else in a file that imports the doubles.
+public struct Call: Equatable {
+  public init() {}
+}
+
+public struct Result: Equatable {
+  public init() {}
+}
+
+public protocol SameNames {
+  func call(_ call: Call) -> Result
+}
+
+/// An associated type that hides one of the standard library.
+public protocol Parser {
+  associatedtype Error: Swift.Error
+  func parse(_ text: String) throws -> Int
+  func check(_ text: String) throws(Error)
+}
+
+/// An associated type of which there is no value, unless someone says otherwise.
+public protocol Sink {
+  associatedtype Event = Never
+  func send(_ event: Event)
+}
