@@ -19,7 +19,7 @@ open class StrictDoublesTestCase: XCTestCase {
   open override func invokeTest() {
     let scope = DoubleScope()
     DoubleScope.$current.withValue(scope) {
-      super.invokeTest()
+      withStaticDoubles { super.invokeTest() }
     }
     let (problems, timeline) = scope.close()
     allowance.failures(among: problems).forEach(record)

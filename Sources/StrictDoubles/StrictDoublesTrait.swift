@@ -30,7 +30,9 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
     let failure = FailureFlag()
     do {
       try await failure.watch(test, testCase) {
-        try await DoubleScope.$current.withValue(scope, operation: function)
+        try await DoubleScope.$current.withValue(scope) {
+          try await withStaticDoubles(function)
+        }
       }
     } catch {
       report(scope, for: test, hasFailed: true)

@@ -1,0 +1,17 @@
+// Made by generate-doubles from the protocol ListingsRouter of ListingsModule. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target ListingsModule --protocol ListingsRouter --protocol ListingsAnalytics --output Tests/ListingsModuleTests/GeneratedDoubles
+// swift-format-ignore-file
+
+import ListingsModule
+import TestDoubles
+
+@MainActor
+final class ListingsRouterSpy: ListingsRouter, TestDouble {
+  let openListingSpy = Spy<Int, Void, Never>()
+  let openInfoSpy = Spy<Void, Void, Never>()
+
+  nonisolated init() {}
+
+  func openListing(id: Int) { openListingSpy(id) }
+  func openInfo() { openInfoSpy() }
+}
