@@ -1,7 +1,7 @@
 /// The doubles of static requirements and initialisers, which belong to a type and so to no one double.
 ///
 /// A type lives as long as the process, and tests run side by side. So the spies are not kept in the type but
-/// in the test's own task: each ``withStaticDoubles(_:)-6vcnl`` has a set of its own, which the tasks that the
+/// in the test's own task: each `withStaticDoubles` has a set of its own, which the tasks that the
 /// body starts inherit. Outside of one, every use makes a new spy, and nothing can leak from test to test.
 final class StaticDoubles: @unchecked Sendable {
   @TaskLocal static var current: StaticDoubles?
@@ -27,7 +27,7 @@ final class StaticDoubles: @unchecked Sendable {
   }
 }
 
-/// The spy of a static requirement or an initialiser, in the current ``withStaticDoubles(_:)-6vcnl``.
+/// The spy of a static requirement or an initialiser, in the current `withStaticDoubles`.
 /// Generated doubles call it.
 public func staticDouble<Double: Sendable>(
   of owner: Any.Type,
