@@ -37,14 +37,23 @@ extension NetworkLoader {
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await withCheckedThrowingContinuation { continuation in
       loadData(using: request) { data, response, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else if let response {
-          continuation.resume(returning: (data ?? Data(), response))
-        } else {
-          continuation.resume(throwing: URLError(.badServerResponse))
-        }
+        continuation.resume(with: loadResult(data, response, error))
       }
     }
   }
+}
+
+/// What a completion was given, as the `async` form returns or throws it.
+func loadResult(
+  _ data: Data?,
+  _ response: URLResponse?,
+  _ error: (any Error)?
+) -> Result<(Data, URLResponse), any Error> {
+  if let error {
+    return .failure(error)
+  }
+  guard let response else {
+    return .failure(URLError(.badServerResponse))
+  }
+  return .success((data ?? Data(), response))
 }
