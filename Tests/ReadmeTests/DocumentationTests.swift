@@ -50,8 +50,13 @@ private enum Documentation {
     "\(catalogue)/Tutorials/Code/RefreshTests-2.swift",
   ]
 
-  static let compiledCode = Repository.code(in: "Tests/Consumer", "Tests/Examples", "Tests/MeantToFail")
-    .withoutIndentation
+  static let compiledCode = Repository.code(
+    in: "Tests/Consumer",
+    "Tests/DoubleGeneratorTests",
+    "Tests/Examples",
+    "Tests/MeantToFail",
+    "Tests/Shapes"
+  ).withoutIndentation
   static let provokedMessages =
     Repository.read("Tests/MeantToFail/expected.txt").withoutIndentation + compiledCode
   static let workedExample = Repository.code(in: "Tests/ListingsModuleTests")
