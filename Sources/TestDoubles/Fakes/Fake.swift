@@ -93,9 +93,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   private func use<Result>(_ member: String, _ body: () throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
-    guard !isInUse else {
-      fatalError("\(type(of: self)).\(member) was used within access { … }. Use the closure's parameter.")
-    }
+    demand(!isInUse, "\(type(of: self)).\(member) was used within access { … }. Use the closure's parameter.")
     isInUse = true
     defer { isInUse = false }
     return try body()
