@@ -24,7 +24,7 @@ enum Arguments {
 
     USAGE: swift run -c release benchmarks [--json]
 
-    Each figure is the minimum of several rounds, ours and by hand in turn. The ratio is ours to by hand; of
+    Each time is the shortest of several rounds, ours and by hand in turn. The ratio is ours to by hand; of
     what is counted a second, more is better, and of all else, less.
 
     OPTIONS:

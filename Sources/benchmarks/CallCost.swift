@@ -1,11 +1,9 @@
-import Foundation
-
 /// What a call costs, by kind of double and number of arguments.
 ///
 /// The hand-written spy records its calls in every row, also where ours is a stub or has rules.
 enum CallCost {
-  private static let rounds = 9
-  private static let callsARound = 40_000
+  private static let rounds = 25
+  private static let callsARound = 20_000
 
   private static let doubles: [(name: String, make: @Sendable () -> any Shop)] = [
     ("Spy", { ShopSpy() }),

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a team writes to move time by hand: the sleepers' continuations in an array.
+/// What a team writes to move time by hand: the sleepers' continuations in an array. Cancelling a sleeper does
+/// nothing, waits have no limit, and nothing is recorded.
 final class HandWrittenClock: @unchecked Sendable {
   private let lock = NSLock()
   private var time = 0

@@ -1,7 +1,8 @@
 import Foundation
 import TestDoubles
 
-/// What it costs to make a double of 20 functions, and to free it.
+/// What it costs to make a double of 20 functions, and to free it. By hand: one lock for all, and arrays, which
+/// allocate nothing while they are empty.
 enum Making {
   private static let rounds = 9
   private static let doublesARound = 1_000
