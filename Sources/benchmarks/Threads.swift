@@ -1,0 +1,28 @@
+/// Calls from several threads on one double.
+enum Threads {
+  private static let rounds = 7
+  private static let callsARound = 160_000
+
+  @Sendable static func measure() async throws -> [Row] {
+    var rows: [Row] = []
+    for threads in [2, 4, 8] {
+      let times = await Times.shortest(of: rounds) {
+        time(threads, on: ShopSpy())
+      } byHand: {
+        time(threads, on: HandWrittenShop())
+      }
+      rows.append(
+        Row("a call: \(threads) threads", each: callsARound, times, atMost: threads == 8 ? 1 : nil)
+      )
+    }
+    return rows
+  }
+
+  private static func time(_ threads: Int, on shop: any Shop) -> Duration {
+    ContinuousClock().measure {
+      onThreads(threads) {
+        for id in 0..<(callsARound / threads) { _ = shop.price(id: id) }
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// How long the same work took, done by a double of ours and by a hand-written one.
+struct Times {
+  let ours: Duration
+  let byHand: Duration
+
+  /// The shortest time of several rounds, ours and by hand in turn: what disturbs one, disturbs the other.
+  ///
+  /// Each closure says how long its work took, so that what it needs beforehand doesn't count.
+  static func shortest(
+    of rounds: Int,
+    ours measureOurs: () async throws -> Duration,
+    byHand measureByHand: () async throws -> Duration
+  ) async rethrows -> Times {
+    var ours = try await measureOurs()
+    var byHand = try await measureByHand()
+    for _ in 1..<rounds {
+      ours = min(ours, try await measureOurs())
+      byHand = min(byHand, try await measureByHand())
+    }
+    return Times(ours: ours, byHand: byHand)
+  }
+}
