@@ -81,7 +81,7 @@ public final class MockDataLoader:
 }
 
 extension MockDataLoader: NetworkLoader {
-  /// Records the request and answers it. The completion runs on another thread, after this method returned.
+  /// Records the request and answers it. The completion runs on another thread, never from within this call.
   public func loadData(
     using request: URLRequest,
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
