@@ -45,7 +45,7 @@
 
   private mutating func answersChanged() {
     standing = nil
-    endsWithPlainValue = if !hasRules, case .output = script.answers.last { true } else { false }
+    endsWithPlainValue = if !hasRules, case .output = script.last { true } else { false }
   }
 
   @inlinable mutating func next(by rule: Rule?) -> Answer<Output, Failure, Body> {
@@ -57,7 +57,7 @@
   /// until the answers change.
   @usableFromInline mutating func standingAnswer() -> UnsafePointer<Output>? {
     guard endsWithPlainValue, script.remaining == 0 else { return nil }
-    if standing == nil, case .output(let output) = script.answers.last {
+    if standing == nil, case .output(let output) = script.last {
       standing = Box(output)
     }
     return standing.map { UnsafePointer($0.address) }

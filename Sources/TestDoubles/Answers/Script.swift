@@ -9,10 +9,15 @@
   /// How many of them no call got yet.
   @usableFromInline var remaining: Int
 
-  @usableFromInline init(_ answers: [Answer], at location: SourceLocation?) {
-    self.answers = answers
-    self.location = location
+  @usableFromInline init(_ first: Answer, _ rest: [Answer] = [], at location: SourceLocation?) {
+    answers = rest.isEmpty ? [first] : [first] + rest
     remaining = answers.count
+    self.location = location
+  }
+
+  /// There is one at least.
+  var last: Answer {
+    answers[answers.count - 1]
   }
 
   @inlinable mutating func next() -> Answer {

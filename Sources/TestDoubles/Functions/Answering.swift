@@ -30,7 +30,7 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(([output] + next).map(Answer.output), at: location))
+    set(Script(.output(output), next.map(Answer.output), at: location))
   }
 
   /// Answers with an error; given several, with each in turn, and with the last from then on.
@@ -43,7 +43,7 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(([error] + next).map(Answer.failure), at: location))
+    set(Script(.failure(error), next.map(Answer.failure), at: location))
   }
 }
 
@@ -69,7 +69,7 @@ extension Answering where Body == SyncFunction<Input, Output, Failure> {
     _ answer: @escaping SyncFunction<Input, Output, Failure>
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script([.body(answer)], at: location))
+    set(Script(.body(answer), at: location))
   }
 }
 
@@ -83,7 +83,7 @@ extension Answering where Body == AsyncFunction<Input, Output, Failure> {
     _ answer: @escaping AsyncFunction<Input, Output, Failure>
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script([.body(answer)], at: location))
+    set(Script(.body(answer), at: location))
   }
 
   /// Holds each call until the test lets it go.
@@ -102,6 +102,6 @@ extension Answering where Body == AsyncFunction<Input, Output, Failure> {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script([.hold(Hold())], at: location))
+    set(Script(.hold(Hold()), at: location))
   }
 }

@@ -32,7 +32,7 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> AsyncSpy {
-    AsyncSpy(first: Script([.unimplemented], at: nil), owner: owner, fileID: fileID, line: line)
+    AsyncSpy(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
   }
 }
 

@@ -33,7 +33,7 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> AsyncStub {
-    AsyncStub(first: Script([.unimplemented], at: nil), owner: owner, fileID: fileID, line: line)
+    AsyncStub(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
   }
 }
 

@@ -13,7 +13,7 @@ extension FunctionDouble {
     line: UInt = #line
   ) {
     self.init(
-      first: Script(([output] + next).map(Answer.output), at: nil),
+      first: Script(.output(output), next.map(Answer.output), at: nil),
       owner: owner,
       fileID: fileID,
       line: line
@@ -27,7 +27,7 @@ extension FunctionDouble {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(first: Script([.failure(error)], at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.failure(error), at: nil), owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -38,7 +38,7 @@ extension FunctionDouble where Output == Void {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(first: Script([.output(())], at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.output(()), at: nil), owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -49,7 +49,7 @@ extension FunctionDouble where Failure == any Error {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(first: Script([.unanswered], at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.unanswered, at: nil), owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -60,7 +60,7 @@ extension FunctionDouble where Output == Void, Failure == any Error {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(first: Script([.output(())], at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.output(()), at: nil), owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -72,7 +72,7 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(first: Script([.body(answer)], at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.body(answer), at: nil), owner: owner, fileID: fileID, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -91,7 +91,7 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     let answer: SyncFunction<Input, Output, Failure> = { (input) throws(Failure) in
       try real(repeat each input)
     }
-    self.init(first: Script([.body(answer)], at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.body(answer), at: nil), owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -103,7 +103,7 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(first: Script([.body(answer)], at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.body(answer), at: nil), owner: owner, fileID: fileID, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -125,6 +125,6 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
     let answer: AsyncFunction<Input, Output, Failure> = { (input) async throws(Failure) in
       try await real(repeat each input)
     }
-    self.init(first: Script([.body(answer)], at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.body(answer), at: nil), owner: owner, fileID: fileID, line: line)
   }
 }

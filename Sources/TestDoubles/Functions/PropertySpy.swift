@@ -34,9 +34,9 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     fileID: StaticString,
     line: UInt
   ) {
-    getter = Spy(first: Script([first], at: nil), role: .getter, owner: owner, fileID: fileID, line: line)
+    getter = Spy(first: Script(first, at: nil), role: .getter, owner: owner, fileID: fileID, line: line)
     setter = Spy(
-      first: Script([.output(())], at: nil),
+      first: Script(.output(()), at: nil),
       role: .setter,
       owner: owner,
       fileID: fileID,
@@ -47,7 +47,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   /// What the next get returns. Reading and writing it here leaves no record. A recorded set changes it too.
   public var value: Value {
     get { getter.give(getter.lock.withLock { getter.answers.script.answers[0] }, to: (), "value") }
-    set { getter.set(Script([.output(newValue)], at: nil)) }
+    set { getter.set(Script(.output(newValue), at: nil)) }
   }
 
   /// Gets the value, as the property's `get` does.

@@ -32,7 +32,7 @@ public final class Spy<Input, Output, Failure: Error>:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Spy {
-    Spy(first: Script([.unimplemented], at: nil), owner: owner, fileID: fileID, line: line)
+    Spy(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
   }
 }
 

@@ -33,7 +33,7 @@ public final class Stub<Input, Output, Failure: Error>:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Stub {
-    Stub(first: Script([.unimplemented], at: nil), owner: owner, fileID: fileID, line: line)
+    Stub(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
   }
 }
 

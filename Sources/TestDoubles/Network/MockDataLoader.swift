@@ -42,7 +42,7 @@ public final class MockDataLoader:
   ) {
     let response = Response(data: data, response: response, error: error)
     routes = RouteTable([], placeOfMaking: "\(fileID):\(line)")
-    let first = Script([.output(response)], at: nil)
+    let first = Script(.output(response), at: nil)
     super.init(first: first, owner: "MockDataLoader", fileID: fileID, line: line)
     scope?.join(routes)
   }
@@ -76,7 +76,7 @@ public final class MockDataLoader:
 
   /// No answer of the double's own: then its routes are asked.
   private static var byRoutes: Script {
-    Script([.unanswered], at: nil)
+    Script(.unanswered, at: nil)
   }
 }
 
