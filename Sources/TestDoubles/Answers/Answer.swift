@@ -10,10 +10,10 @@
   /// Nobody gave an answer, and the double was told to stop the process then.
   case unimplemented
 
-  /// How a call ends that gets this answer, as far as it is known before it got it.
-  @inlinable var outcome: Outcome {
+  /// How a call ends that gets this answer, as far as it is known before it got it; `nil`, if it just returns.
+  @inlinable var outcome: Outcome? {
     switch self {
-    case .output: .returned
+    case .output: nil
     case .failure(let error): .threw(error)
     case .hold(let hold): .held(hold)
     case .body, .unanswered, .unimplemented: .running

@@ -9,10 +9,8 @@ extension FunctionDouble {
   ) -> (answer: Answer, sequence: Int) {
     let answer = nextAnswer(for: input)
     let sequence = append(input, function)
-    if case .output = answer {
-      // It returned, which needs no note.
-    } else {
-      records.notes.settle(sequence, answer.outcome)
+    if let outcome = answer.outcome {
+      records.notes.settle(sequence, outcome)
     }
     unlockAndAnnounce()
     return (answer, sequence)

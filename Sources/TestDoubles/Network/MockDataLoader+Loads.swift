@@ -29,7 +29,9 @@ extension MockDataLoader {
       answer = response.answer
     }
     let sequence = append(request, function)
-    records.notes.settle(sequence, answer.loadOutcome)
+    if let outcome = answer.loadOutcome {
+      records.notes.settle(sequence, outcome)
+    }
     unlockAndAnnounce()
     return Load(request: request, function: function, answer: answer, sequence: sequence)
   }
@@ -81,7 +83,7 @@ extension MockDataLoader {
 
 extension Answer where Output == MockDataLoader.Response {
   /// How a load ends that gets this answer: a response may stand for an error.
-  fileprivate var loadOutcome: Outcome {
+  fileprivate var loadOutcome: Outcome? {
     guard case .output(let response) = self, let error = response.error else { return outcome }
     return .threw(error)
   }
