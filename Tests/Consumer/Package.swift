@@ -2,6 +2,7 @@
 import PackageDescription
 
 // A package as a user of the library would write it from the README. The README's code is in here.
+// `LANGUAGE_MODE=5 swift test` is the user who hasn't moved to Swift 6 yet.
 let package = Package(
   name: "Shop",
   platforms: [.macOS(.v13)],
@@ -18,5 +19,6 @@ let package = Package(
       dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")],
       resources: [.process("Fixtures")]
     ),
-  ]
+  ],
+  swiftLanguageModes: Context.environment["LANGUAGE_MODE"] == "5" ? [.v5] : [.v6]
 )

@@ -82,6 +82,9 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
   /// Where `Input` is a labelled tuple, which is not what the function takes, pass the arguments on yourself:
   ///
   ///     Spy<(a: Int, b: Int), Int, Never>(answering: { calculator.add($0.a, $0.b) })
+  ///
+  /// In Swift 5 mode the compiler warns of a method passed on like this, until the upcoming feature
+  /// `InferSendableFromCaptures` is on.
   public convenience init<each Argument>(
     forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     owner: String = #function,
@@ -115,6 +118,9 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
   ///     AsyncSpy<(page: Int, query: String), [Item], any Error>(answering: {
   ///       try await service.loadItems(page: $0.page, matching: $0.query)
   ///     })
+  ///
+  /// In Swift 5 mode the compiler warns of a method passed on like this, until the upcoming feature
+  /// `InferSendableFromCaptures` is on.
   public convenience init<each Argument>(
     forwardingTo real:
       nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,
