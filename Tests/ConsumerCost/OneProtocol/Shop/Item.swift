@@ -1,0 +1,4 @@
+struct Item: Equatable, Sendable {
+  let id: Int
+  let name: String
+}
