@@ -16,7 +16,7 @@
 
   subscript(index: Int) -> Record<Input> {
     let note = notes[index]
-    let function = functions.last { $0.firstSequence <= note.sequence }
+    let function = functions.lastIndex(inOrder: { $0.firstSequence <= note.sequence }).map { functions[$0] }
     return Record(
       input: inputs[index],
       function: function.map { "\($0.name)" } ?? "",
@@ -40,8 +40,12 @@
   }
 
   mutating func settle(_ sequence: Int, _ outcome: Outcome) {
-    // From the newest: a call that ends is seldom far from the end.
-    guard let index = notes.lastIndex(where: { $0.sequence <= sequence }) else { return }
+    // Most calls end before the next one comes.
+    if notes.last?.sequence == sequence {
+      notes[notes.count - 1].outcome = outcome
+      return
+    }
+    guard let index = notes.lastIndex(inOrder: { $0.sequence <= sequence }) else { return }
     if notes[index].sequence == sequence {
       notes[index].outcome = outcome
     }
@@ -54,5 +58,22 @@
       notes = []
     }
     return (inputs, notes)
+  }
+}
+
+extension Array {
+  /// The index of the last element that passes a test, where those that pass come before those that don't.
+  fileprivate func lastIndex(inOrder passes: (Element) -> Bool) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low == 0 ? nil : low - 1
   }
 }
