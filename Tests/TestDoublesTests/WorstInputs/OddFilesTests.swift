@@ -65,6 +65,23 @@ import Testing
     #expect(error?.description == "The HAR file \(file.url.path) can't be used: \(fault)")
   }
 
+  @Test func `a HAR file is a file on disk`() throws {
+    let url = try #require(URL(string: "https://example.com/feed.har"))
+
+    let error = #expect(throws: HARError.self) { try MockDataLoader(har: url) }
+
+    #expect(
+      error?.description
+        == "The HAR file https://example.com/feed.har can't be used: there is no such file"
+    )
+  }
+
+  @Test func `a HAR file can't break the line that tells of it`() {
+    let error = #expect(throws: HARError.self) { try MockDataLoader(har: URL(filePath: "/a\nb.har")) }
+
+    #expect(error?.description == #"The HAR file /a\nb.har can't be used: there is no such file"#)
+  }
+
   @Test func `a HAR file that never ends is none`() throws {
     let file = try TemporaryFile(String(repeating: #"{"log":"#, count: 100_000))
 

@@ -28,13 +28,15 @@ import Testing
     )
   }
 
-  @Test func `a request without a URL fails where all requests are answered alike`() async throws {
+  @Test func `a request without a URL fails as with a session, where all requests are answered alike`()
+    async throws
+  {
     let loader = MockDataLoader()
     let request = try URLRequest.toNowhere()
 
     let error = await #expect(throws: URLError.self) { try await loader.data(for: request) }
 
-    #expect(error?.code == .badURL)
+    #expect(error?.code == .unsupportedURL)
     #expect(Timeline(loader).description == "1. MockDataLoader.data(for: GET nowhere) returned")
   }
 

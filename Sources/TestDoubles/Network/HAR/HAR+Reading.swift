@@ -18,7 +18,7 @@ extension HAR {
       }
       self = try JSONDecoder().decode(HAR.self, from: data)
     } catch {
-      throw HARError(description: "The HAR file \(file.path) can't be used: \(Self.text(of: error))")
+      throw HARError(file, "can't be used: \(Self.text(of: error))")
     }
   }
 
@@ -43,7 +43,7 @@ extension HAR {
         }
       } catch {
         let place = "entry \(index + 1), at log.entries[\(index)].\(error)"
-        throw HARError(description: "The HAR file \(file.path) can't be used: \(place)")
+        throw HARError(file, "can't be used: \(place)")
       }
     }
     return zip(patterns, responses).map { pattern, responses in
