@@ -1,20 +1,25 @@
 /// What the program was asked to do on the command line.
-enum Arguments {
-  case table
-  case json
-  case help
+struct Arguments {
+  enum Output {
+    case table, json, help
+  }
+
+  var output = Output.table
+  /// What to measure; everything, where nothing is named.
+  var names: [String] = []
 
   init(_ arguments: [String]) throws(UsageError) {
-    self = .table
     for argument in arguments {
       switch argument {
       case "--json":
-        self = .json
+        output = .json
       case "--help", "-h":
-        self = .help
+        output = .help
         return
+      case let name where Benchmarks.measurements.contains { $0.key == name }:
+        names.append(name)
       default:
-        throw UsageError(description: "there is no option \(argument); see benchmarks --help")
+        throw UsageError(description: "there is no measurement or option \(argument); see benchmarks --help")
       }
     }
   }
@@ -22,10 +27,13 @@ enum Arguments {
   static let helpText = """
     Measures test doubles beside hand-written ones, in the same run.
 
-    USAGE: swift run -c release benchmarks [--json]
+    USAGE: swift run -c release benchmarks [--json] [<measurement> ...]
 
     Each time is the shortest of several rounds, ours and by hand in turn. The ratio is ours to by hand; of
     what is counted a second, more is better, and of all else, less.
+
+    MEASUREMENTS:
+      \(Benchmarks.measurements.map(\.key).joined(separator: ", "))
 
     OPTIONS:
       --json      Print the table as JSON.

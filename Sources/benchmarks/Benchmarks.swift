@@ -2,17 +2,19 @@ import Foundation
 
 /// Measures doubles beside hand-written ones, in the same run, and prints a table or JSON.
 @main struct Benchmarks {
-  private static let measurements: [@Sendable () async throws -> [Row]] = [
-    Memory.measure,
-    CallCost.measure,
-    ManyCalls.measure,
-    Threads.measure,
-    ReadingWhileWriting.measure,
-    WakeUp.measure,
-    Making.measure,
-    RequestRate.measure,
-    ClockTicks.measure,
-    TimelineCost.measure,
+  typealias Measurement = @Sendable () async throws -> [Row]
+
+  static let measurements: KeyValuePairs<String, Measurement> = [
+    "memory": Memory.measure,
+    "calls": CallCost.measure,
+    "many-calls": ManyCalls.measure,
+    "threads": Threads.measure,
+    "reading": ReadingWhileWriting.measure,
+    "wake-up": WakeUp.measure,
+    "making": Making.measure,
+    "requests": RequestRate.measure,
+    "clock": ClockTicks.measure,
+    "timeline": TimelineCost.measure,
   ]
 
   static func main() async {
@@ -25,14 +27,15 @@ import Foundation
   }
 
   private static func run(_ arguments: Arguments) async throws {
-    switch arguments {
+    let chosen = measurements.filter { arguments.names.isEmpty || arguments.names.contains($0.key) }
+    switch arguments.output {
     case .help: print(Arguments.helpText)
-    case .table: try await printTable()
-    case .json: try await printJSON()
+    case .table: try await printTable(of: chosen.map(\.value))
+    case .json: try await printJSON(of: chosen.map(\.value))
     }
   }
 
-  private static func printTable() async throws {
+  private static func printTable(of measurements: [Measurement]) async throws {
     print("\(Report.buildName) build, \(ProcessInfo.processInfo.activeProcessorCount) processors\n")
     print(Row.header)
     for measure in measurements {
@@ -42,7 +45,7 @@ import Foundation
     }
   }
 
-  private static func printJSON() async throws {
+  private static func printJSON(of measurements: [Measurement]) async throws {
     var rows: [Row] = []
     for measure in measurements {
       rows += try await measure()

@@ -1,12 +1,12 @@
 /// Calls from several threads on one double.
 enum Threads {
-  private static let rounds = 7
+  private static let rounds = 41
   private static let callsARound = 160_000
 
   @Sendable static func measure() async throws -> [Row] {
     var rows: [Row] = []
     for threads in [2, 4, 8] {
-      let times = await Times.shortest(of: rounds) {
+      let times = Times.median(of: rounds) {
         time(threads, on: ShopSpy())
       } byHand: {
         time(threads, on: HandWrittenShop())

@@ -19,4 +19,14 @@ struct Times {
     }
     return Times(ours: ours, byHand: byHand)
   }
+
+  /// The median of several rounds, taken in turn too. For what depends on luck, of which the shortest time
+  /// would be all: threads that happen not to meet.
+  static func median(of rounds: Int, ours measureOurs: () -> Duration, byHand: () -> Duration) -> Times {
+    let times = (0..<rounds).map { _ in (ours: measureOurs(), byHand: byHand()) }
+    return Times(
+      ours: times.map(\.ours).sorted()[rounds / 2],
+      byHand: times.map(\.byHand).sorted()[rounds / 2]
+    )
+  }
 }

@@ -11,7 +11,7 @@
   case unimplemented
 
   /// How a call ends that gets this answer, as far as it is known before it got it.
-  var outcome: Outcome {
+  @inlinable var outcome: Outcome {
     switch self {
     case .output: .returned
     case .failure(let error): .threw(error)

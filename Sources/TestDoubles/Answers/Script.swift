@@ -5,19 +5,21 @@
   /// Where the test set the answers up; `nil` for the first answer that a double is made with.
   let location: SourceLocation?
 
-  let answers: [Answer]
-  var used = 0
+  @usableFromInline let answers: [Answer]
+  /// How many of them no call got yet.
+  @usableFromInline var remaining: Int
 
   @usableFromInline init(_ answers: [Answer], at location: SourceLocation?) {
     self.answers = answers
     self.location = location
+    remaining = answers.count
   }
 
-  mutating func next() -> Answer {
-    if used < answers.count {
-      used += 1
+  @inlinable mutating func next() -> Answer {
+    let answer = answers[answers.count - max(remaining, 1)]
+    if remaining > 0 {
+      remaining -= 1
     }
-    let answer = answers[used - 1]
     guard case .hold = answer else { return answer }
     // Each held call is let go on its own.
     return .hold(Hold())

@@ -15,7 +15,8 @@ public struct Fixture: Sendable {
   /// - Parameters:
   ///   - name: The file's name with its extension; a path, where the bundle has folders.
   ///   - bundle: The bundle, mostly `.module`.
-  /// - Throws: ``FixtureError`` when the file isn't there or can't be read, or is not in the bundle.
+  /// - Throws: ``FixtureError`` when the file isn't there or can't be read, or its name leads out of the
+  ///   bundle.
   public init(_ name: String, in bundle: Bundle) throws {
     let shownName = oneLine(name)
     self.name = shownName
@@ -23,7 +24,7 @@ public struct Fixture: Sendable {
     let resources = bundle.resourceURL ?? bundle.bundleURL
     let url = resources.appendingPathComponent(name)
     guard "\(url.standardized.path)/".hasPrefix("\(resources.standardized.path)/") else {
-      throw FixtureError(description: "The fixture \(shownName) is not in \(bundle.bundlePath), but outside.")
+      throw FixtureError(description: "The fixture \(shownName) leads out of \(bundle.bundlePath).")
     }
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw FixtureError(

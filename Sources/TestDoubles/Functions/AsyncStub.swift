@@ -11,10 +11,11 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) async throws(Failure) -> Output {
-    if let answer = plainCall() {
-      return answer.value
-    }
-    return try await giveNextAnswer(to: input, function)
+    lock.lock()
+    guard let plainAnswer else { return try await giveNextAnswer(to: input, function) }
+    let output = plainAnswer.pointee
+    lock.unlock()
+    return output
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.
@@ -48,11 +49,12 @@ extension AsyncStub {
     asyncCall(try await wait(for: .next, within: limit))
   }
 
-  @usableFromInline nonisolated(nonsending) func giveNextAnswer(
+  /// Called with the lock held, which it lets go.
+  @inlinable nonisolated(nonsending) func giveNextAnswer(
     to input: Input,
     _ function: StaticString
   ) async throws(Failure) -> Output {
-    let answer = answer(for: input)
+    let answer = answerAndUnlock(input)
     if case .hold(let hold) = answer {
       recordHeldCall(input, function, hold)
     }
@@ -60,13 +62,13 @@ extension AsyncStub {
   }
 
   /// The test can't resume what it can't get hold of: the one kind of call that a stub keeps.
-  private func recordHeldCall(
+  @usableFromInline func recordHeldCall(
     _ input: Input,
     _ function: StaticString,
     _ hold: Hold<Output, Failure>
   ) {
     lock.lock()
-    append(input, function, .held(hold))
+    records.notes.settle(append(input, function), .held(hold))
     unlockAndAnnounce()
   }
 }

@@ -82,10 +82,10 @@ extension FunctionDouble: ScopeMember {
   }
 
   private func unusedAnswerProblem(in script: Script, _ records: Records<Input>) -> Problem? {
-    guard let location = script.location, script.used < script.answers.count else { return nil }
+    guard let location = script.location, script.remaining > 0 else { return nil }
     let subject = name.subject(function: records.function)
     let setUp =
-      switch (script.answers.count, script.used) {
+      switch (script.answers.count, script.answers.count - script.remaining) {
       case (1, _): "An answer was set up here and never used"
       case (let count, 0): "\(count) answers were set up here and none used"
       case (let count, let used): "\(count) answers were set up here and \(used) used"

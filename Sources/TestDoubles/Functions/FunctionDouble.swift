@@ -9,21 +9,28 @@
 public class FunctionDouble<Input, Output, Failure: Error, Body>:
   Answering<Input, Output, Failure, Body>, @unchecked Sendable
 {
-  typealias Answers = TestDoubles.Answers<Input, Output, Failure, Body>
-  typealias Record = TestDoubles.Record<Input>
+  @usableFromInline typealias Answers = TestDoubles.Answers<Input, Output, Failure, Body>
+  @usableFromInline typealias Record = TestDoubles.Record<Input>
+
+  // What every call touches comes first, and so lies together in memory.
+
+  /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
+  @usableFromInline final let lock = Lock()
+
+  /// What every call is answered with, where that is one plain value and nobody waits for the call: then
+  /// there is nothing to work out.
+  ///
+  /// This is the usual call, and so the one that is made fast. In a debug build, where nothing is specialised,
+  /// generic code pays for each generic type that it names with a look-up, and an address is none. The answers
+  /// own the value.
+  @exclusivity(unchecked) @usableFromInline final var plainAnswer: UnsafePointer<Output>?
+
+  @exclusivity(unchecked) @usableFromInline final var records = Records<Input>()
+  @exclusivity(unchecked) @usableFromInline final var answers: Answers
+  @exclusivity(unchecked) @usableFromInline final var waitingList = WaitingList<Record>()
 
   final let name: DoubleName
   final let scope: DoubleScope?
-
-  /// Guards the state below. The compiler needn't check for overlapping accesses as well.
-  @usableFromInline final let lock = Lock()
-  @exclusivity(unchecked) final var answers: Answers
-  @exclusivity(unchecked) @usableFromInline final var records = Records<Input>()
-  @exclusivity(unchecked) final var waitingList = WaitingList<Record>()
-
-  /// What every call is answered with, and nobody waits for the call: then there is nothing to work out. See
-  /// ``recordPlainCall(_:_:)``.
-  @exclusivity(unchecked) @usableFromInline final var plainAnswer: Box<Output>?
 
   /// What a double of this class is called in messages.
   class var role: DoubleName.Role { .spy }
@@ -54,7 +61,7 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
   }
 
   @usableFromInline override func set(_ script: Script) {
-    change { $0.script = script }
+    change { $0.set(script) }
   }
 
   /// Changes what the double answers.
@@ -67,14 +74,5 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
     }
     // What goes out may be a user's object with a deinit: it goes when the lock is free again.
     withExtendedLifetime(old) {}
-  }
-}
-
-/// A value in an object, so that generic code can pass it on without knowing its type.
-@usableFromInline final class Box<Value> {
-  @usableFromInline let value: Value
-
-  init(_ value: Value) {
-    self.value = value
   }
 }

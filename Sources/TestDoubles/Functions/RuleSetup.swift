@@ -18,6 +18,6 @@ final class RuleSetup<Input, Output, Failure: Error, Body>:
 
   override func set(_ script: Script) {
     let rule = Answers<Input, Output, Failure, Body>.Rule(at: location, matches: matches, script: script)
-    double.change { $0.rules.append(rule) }
+    double.change { $0.add(rule) }
   }
 }

@@ -9,10 +9,12 @@ public final class Spy<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) throws(Failure) -> Output {
-    if let answer = recordPlainCall(input, function) {
-      return answer.value
-    }
-    return try recordAndGive(input, function)
+    lock.lock()
+    guard let plainAnswer else { return try recordAndGive(input, function) }
+    append(input, function)
+    let output = plainAnswer.pointee
+    lock.unlock()
+    return output
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.

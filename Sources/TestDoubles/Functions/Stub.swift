@@ -11,10 +11,11 @@ public final class Stub<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) throws(Failure) -> Output {
-    if let answer = plainCall() {
-      return answer.value
-    }
-    return try giveNextAnswer(to: input, function)
+    lock.lock()
+    guard let plainAnswer else { return try giveNextAnswer(to: input, function) }
+    let output = plainAnswer.pointee
+    lock.unlock()
+    return output
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.
@@ -37,8 +38,9 @@ public final class Stub<Input, Output, Failure: Error>:
 }
 
 extension Stub {
-  @usableFromInline func giveNextAnswer(to input: Input, _ function: StaticString) throws(Failure) -> Output {
-    try give(answer(for: input), to: input, function)
+  /// Called with the lock held, which it lets go.
+  @inlinable func giveNextAnswer(to input: Input, _ function: StaticString) throws(Failure) -> Output {
+    try give(answerAndUnlock(input), to: input, function)
   }
 }
 

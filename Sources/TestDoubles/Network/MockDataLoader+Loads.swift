@@ -28,7 +28,8 @@ extension MockDataLoader {
     if case .output(let response) = answer {
       answer = response.answer
     }
-    let sequence = append(request, function, answer.loadOutcome)
+    let sequence = append(request, function)
+    records.notes.settle(sequence, answer.loadOutcome)
     unlockAndAnnounce()
     return Load(request: request, function: function, answer: answer, sequence: sequence)
   }

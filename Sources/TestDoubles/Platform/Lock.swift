@@ -34,7 +34,14 @@ import Foundation
 
     @usableFromInline init() {
       handle = .allocate(capacity: 1)
-      pthread_mutex_init(handle, nil)
+      var attributes = pthread_mutexattr_t()
+      pthread_mutexattr_init(&attributes)
+      #if canImport(Glibc)
+        // It is held for less time than it takes to put a thread to sleep: who waits spins first.
+        pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
+      #endif
+      pthread_mutex_init(handle, &attributes)
+      pthread_mutexattr_destroy(&attributes)
     }
 
     @inlinable func lock() {

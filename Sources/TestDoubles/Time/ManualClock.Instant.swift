@@ -9,8 +9,8 @@ extension ManualClock {
       self.offset = offset
     }
 
-    /// The time that is so much later. Of a time beyond what a duration in seconds can tell, it is the last
-    /// one: a sleep of `.seconds(Int64.max)` has no end on any clock.
+    /// The time that is so much later, up to `.seconds(Int64.max)` after the clock's start: that is the end of
+    /// time, which no sleep or move goes beyond.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: (offset.limited + duration.limited).limited)
     }

@@ -1,5 +1,5 @@
 /// Who waits for calls, and which calls were handed out: state only, guarded by the lock of the double.
-struct WaitingList<Record> {
+@usableFromInline struct WaitingList<Record> {
   enum Goal {
     /// The next call that was not handed out yet.
     case next
@@ -9,12 +9,13 @@ struct WaitingList<Record> {
 
   typealias Waiter = OneShot<Result<Record, any Error>>
 
-  private var waiting: [(goal: Goal, waiter: Waiter)] = []
+  private var waiting: [(goal: Goal, waiter: Waiter)] = [] {
+    didSet { isEmpty = waiting.isEmpty }
+  }
   private var handedOut = 0
 
-  var isEmpty: Bool {
-    waiting.isEmpty
-  }
+  /// Kept, since each call of a double looks at it.
+  @usableFromInline private(set) var isEmpty = true
 
   /// Reaches a goal at once where so many calls suffice.
   ///

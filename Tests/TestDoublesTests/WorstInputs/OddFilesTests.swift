@@ -12,7 +12,7 @@ import Testing
   func `a fixture outside of the bundle is none`(name: String) {
     let error = #expect(throws: FixtureError.self) { try Fixture(name, in: .module) }
 
-    #expect(error?.description == "The fixture \(name) is not in \(Bundle.module.bundlePath), but outside.")
+    #expect(error?.description == "The fixture \(name) leads out of \(Bundle.module.bundlePath).")
   }
 
   @Test func `a fixture's name can't break the line`() {

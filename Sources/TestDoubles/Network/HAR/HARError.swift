@@ -7,6 +7,6 @@ public struct HARError: Error, Sendable, CustomStringConvertible {
   public let description: String
 
   init(_ file: URL, _ fault: String) {
-    description = "The HAR file \(oneLine(file.isFileURL ? file.path : file.absoluteString)) \(fault)"
+    description = "The HAR file \(printable(file.isFileURL ? file.path : file.absoluteString)) \(fault)"
   }
 }

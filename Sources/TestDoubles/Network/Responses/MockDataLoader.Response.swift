@@ -36,8 +36,7 @@ extension MockDataLoader {
     }
 
     init(status: Int, headers: [String: String], body: Data) {
-      // As bytes from the network do, those of a slice begin at 0.
-      data = body.startIndex == 0 ? body : Data(body)
+      data = body.indexedFromZero
       head = .http(status: status, headers: headers)
     }
 

@@ -58,10 +58,17 @@ extension MockDataLoader.Response {
     let size = min(pacing?.chunkSize ?? .max, max(1, body.count))
     for start in stride(from: body.startIndex, to: body.endIndex, by: size) {
       try await pacing?.pause?.wait()
-      chunk(Data(body[start..<min(start + size, body.endIndex)]))
+      chunk(body[start..<min(start + size, body.endIndex)].indexedFromZero)
     }
     if let error {
       throw error
     }
+  }
+}
+
+extension Data {
+  /// The same bytes, with the indices that data from the network has.
+  var indexedFromZero: Data {
+    startIndex == 0 ? self : Data(self)
   }
 }
