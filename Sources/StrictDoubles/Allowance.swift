@@ -19,13 +19,16 @@ public struct Allowance: OptionSet, Sendable {
   /// Calls that were still held when the test ended.
   public static let heldCalls = Allowance(rawValue: 1 << 3)
 
-  /// The problems that a test doesn't put up with, each once.
-  func failures(among problems: [Problem]) -> [Problem] {
+  /// The problems that a test doesn't put up with, each once; of very many the first hundred and their number.
+  package func failures(among problems: [Problem]) -> [Problem] {
     var seen: Set<String> = []
-    return problems.filter { problem in
+    let failures = problems.filter { problem in
       let place = problem.location.map { "\($0)" } ?? ""
       return !allows(problem.kind) && seen.insert("\(place) \(problem.message)").inserted
     }
+    guard failures.count > mostFailures else { return failures }
+    let left = "There are \(failures.count - mostFailures) more failures like these."
+    return failures.prefix(mostFailures) + [Problem(.misuse, left)]
   }
 
   private func allows(_ kind: Problem.Kind) -> Bool {
@@ -38,3 +41,5 @@ public struct Allowance: OptionSet, Sendable {
     }
   }
 }
+
+private let mostFailures = 100

@@ -30,6 +30,16 @@ import Testing
     #expect((error as? URLError)?.code == .cannotConnectToHost)
   }
 
+  @Test func `throws the error of a request without a URL`() async throws {
+    var request = URLRequest(url: URL(filePath: "/"))
+    request.url = nil
+    let nowhere = request
+
+    let error = await #expect(throws: URLError.self) { try await session.data(for: nowhere) }
+
+    #expect(error?.code == .unsupportedURL)
+  }
+
   @Test func `a load ends, and its connection with it, when its task is cancelled`() async throws {
     let server = try SilentServer()
     let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))

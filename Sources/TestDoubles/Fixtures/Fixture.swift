@@ -15,15 +15,21 @@ public struct Fixture: Sendable {
   /// - Parameters:
   ///   - name: The file's name with its extension; a path, where the bundle has folders.
   ///   - bundle: The bundle, mostly `.module`.
-  /// - Throws: ``FixtureError`` when the file isn't there or can't be read.
+  /// - Throws: ``FixtureError`` when the file isn't there or can't be read, or its name leads out of the
+  ///   bundle.
   public init(_ name: String, in bundle: Bundle) throws {
-    self.name = name
+    let shownName = oneLine(name)
+    self.name = shownName
     bundlePath = bundle.bundlePath
-    let url = (bundle.resourceURL ?? bundle.bundleURL).appendingPathComponent(name)
+    let resources = bundle.resourceURL ?? bundle.bundleURL
+    let url = resources.appendingPathComponent(name)
+    guard "\(url.standardized.path)/".hasPrefix("\(resources.standardized.path)/") else {
+      throw FixtureError(description: "The fixture \(shownName) leads out of \(bundle.bundlePath).")
+    }
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw FixtureError(
         description: """
-          There is no fixture \(name) in \(bundle.bundlePath). \
+          There is no fixture \(shownName) in \(bundle.bundlePath). \
           Is it among the resources of the test target in Package.swift?
           """
       )
@@ -31,7 +37,10 @@ public struct Fixture: Sendable {
     do {
       data = try Data(contentsOf: url)
     } catch {
-      throw FixtureError(description: "The fixture \(name) in \(bundle.bundlePath) can't be read: \(error)")
+      throw FixtureError(
+        description:
+          "The fixture \(shownName) in \(bundle.bundlePath) can't be read: \(error.localizedDescription)"
+      )
     }
   }
 

@@ -1,13 +1,16 @@
 extension FunctionDouble {
   final func unansweredMessage(for input: Input, _ function: String) -> String {
     let rules = lock.withLock { answers.rules.map(\.location) }
-    let unmatched = rules.reversed().map { "when { … } at \($0)" }
+    let unmatched = rules.suffix(10).reversed().map { "when { … } at \($0)" }
+    let hidden = rules.count > 10 ? ["… \(rules.count - 10) more"] : []
     let property = name.propertyName(for: function)
+    let outputType = clip("\(Output.self)")
     let returning =
       switch name.role {
-      case .getter: "\(property).value = …, of type \(Output.self)"
+      case .getter: "\(property).value = …, of type \(outputType)"
       case _ where Output.self == Void.self: "\(property).returns()"
-      default: "\(property).returns(…) with \(Output.self)"
+      case _ where Output.self == Never.self: "\(property).answers { … }"
+      default: "\(property).returns(…) with \(outputType)"
       }
     let ways = [
       returning,
@@ -15,7 +18,7 @@ extension FunctionDouble {
     ]
     let lines = [
       "\(name.describeQualifiedCall(of: function, with: input)) was called and has no answer.",
-      unmatched.isEmpty ? nil : "No rule matched: \(unmatched.joined(separator: ", ")).",
+      unmatched.isEmpty ? nil : "No rule matched: \((unmatched + hidden).joined(separator: ", ")).",
       "Add before the call: \(ways.compactMap(\.self).joined(separator: ", or ")).",
       "The double was made at \(name.placeOfMaking).",
     ]

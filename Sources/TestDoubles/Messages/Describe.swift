@@ -7,103 +7,127 @@ import Foundation
 /// How messages show a value: on one line where it has no lines of its own, and never longer than a reader
 /// wants, whatever the value is.
 func describe(_ value: Any) -> String {
-  clip(describe(value, depth: 0)).replacing("\n", with: "\n    ")
+  let text = clip(Describer().describe(value, depth: 0))
+  return printable(text, keeping: "\n\t").replacing("\n", with: "\n    ")
 }
 
-private let longestText = 240
 private let mostChildren = 12
 private let deepestNesting = 4
 
-private func describe(_ value: Any, depth: Int) -> String {
-  if let text = value as? String {
-    return quote(clip(text))
-  }
-  if let request = value as? URLRequest {
-    return "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "nowhere")"
-  }
-  if let error = value as? URLError {
-    return error.codeText
-  }
-  let mirror = Mirror(reflecting: value)
-  switch mirror.displayStyle {
-  case .optional:
-    return mirror.children.first.map { describe($0.value, depth: depth) } ?? "nil"
-  case .tuple:
-    return "(\(list(mirror.children, depth: depth)))"
-  case .collection, .set:
-    return "[\(list(mirror.children, depth: depth))]"
-  case .dictionary:
-    return mirror.children.isEmpty ? "[:]" : "[\(pairs(mirror.children, depth: depth))]"
-  default:
-    break
-  }
-  if value is any CustomStringConvertible {
-    return String(describing: value)
-  }
-  switch mirror.displayStyle {
-  case .struct:
-    return "\(type(of: value))(\(list(mirror.children, depth: depth)))"
-  case .enum:
-    return describe(enumCaseOf: value, mirror, depth: depth)
-  case .class, .foreignReference:
-    return "\(type(of: value))"
-  default:
-    return String(describing: value)
-  }
-}
+/// Describes one value, and no more of what is in it than could ever be shown.
+private final class Describer {
+  /// The types whose own descriptions are being asked for, from the outside in.
+  @TaskLocal private static var typesAsked: [ObjectIdentifier] = []
 
-private func describe(enumCaseOf value: Any, _ mirror: Mirror, depth: Int) -> String {
-  guard let (label, payload) = mirror.children.first, let label else { return ".\(value)" }
-  guard depth < deepestNesting else { return ".\(label)(…)" }
-  let payloadText = describe(payload, depth: depth + 1)
-  return payloadText.hasPrefix("(") ? ".\(label)\(payloadText)" : ".\(label)(\(payloadText))"
-}
+  private var valuesLeft = 1_000
 
-private func list(_ children: Mirror.Children, depth: Int) -> String {
-  elide(children, depth: depth) { child in
-    let text = describe(child.value, depth: depth + 1)
-    guard let label = child.label, !label.hasPrefix(".") else { return text }
-    return "\(label): \(text)"
+  func describe(_ value: Any, depth: Int) -> String {
+    valuesLeft -= 1
+    if let text = specialText(of: value) {
+      return text
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return describe(optional: mirror, depth: depth)
+    case .tuple:
+      return "(\(list(mirror.children, depth: depth)))"
+    case .collection, .set:
+      return "[\(list(mirror.children, depth: depth))]"
+    case .dictionary:
+      return mirror.children.isEmpty ? "[:]" : "[\(pairs(mirror.children, depth: depth))]"
+    default:
+      break
+    }
+    if value is any CustomStringConvertible {
+      return ownDescription(of: value)
+    }
+    switch mirror.displayStyle {
+    case .struct:
+      return "\(type(of: value))(\(list(mirror.children, depth: depth)))"
+    case .enum:
+      return describe(enumCaseOf: value, mirror, depth: depth)
+    case .class, .foreignReference:
+      return "\(type(of: value))"
+    default:
+      return String(describing: value)
+    }
   }
-}
 
-private func pairs(_ children: Mirror.Children, depth: Int) -> String {
-  elide(children, depth: depth) { child in
-    Mirror(reflecting: child.value).children
-      .map { describe($0.value, depth: depth + 1) }
-      .joined(separator: ": ")
+  private func specialText(of value: Any) -> String? {
+    switch value {
+    case let text as String:
+      quote(clip(text))
+    case let text as Substring:
+      quote(clip(text))
+    case let request as URLRequest:
+      "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "nowhere")"
+    case let error as URLError:
+      error.codeText
+    // Asked for the description of this one, Foundation on Linux stops the process.
+    case let date as Date where date.timeIntervalSinceReferenceDate.isNaN:
+      "Date(nan)"
+    default:
+      nil
+    }
   }
-}
 
-private func elide(
-  _ children: Mirror.Children,
-  depth: Int,
-  describeChild: (Mirror.Child) -> String
-) -> String {
-  guard depth < deepestNesting else { return children.isEmpty ? "" : "…" }
-  let shown = children.prefix(mostChildren).map(describeChild)
-  let left = children.count - shown.count
-  return (shown + (left > 0 ? ["… \(left) more"] : [])).joined(separator: ", ")
+  /// A description is the user's code. One that shows where the value itself was recorded would never end.
+  private func ownDescription(of value: Any) -> String {
+    let type = type(of: value)
+    guard !Self.typesAsked.contains(ObjectIdentifier(type)) else { return "\(type)" }
+    return Self.$typesAsked.withValue(Self.typesAsked + [ObjectIdentifier(type)]) {
+      String(describing: value)
+    }
+  }
+
+  /// The value or `nil`; `.some(nil)`, where an optional in the optional is `nil`.
+  private func describe(optional: Mirror, depth: Int) -> String {
+    guard let wrapped = optional.children.first?.value else { return "nil" }
+    guard Mirror(reflecting: wrapped).displayStyle == .optional else {
+      return describe(wrapped, depth: depth)
+    }
+    guard depth < deepestNesting else { return "…" }
+    let text = describe(wrapped, depth: depth + 1)
+    return text == "nil" || text.hasPrefix(".some(") ? ".some(\(text))" : text
+  }
+
+  private func describe(enumCaseOf value: Any, _ mirror: Mirror, depth: Int) -> String {
+    guard let (label, payload) = mirror.children.first, let label else { return ".\(value)" }
+    guard depth < deepestNesting else { return ".\(label)(…)" }
+    let payloadText = describe(payload, depth: depth + 1)
+    return payloadText.hasPrefix("(") ? ".\(label)\(payloadText)" : ".\(label)(\(payloadText))"
+  }
+
+  private func list(_ children: Mirror.Children, depth: Int) -> String {
+    elide(children, depth: depth) { child in
+      let text = describe(child.value, depth: depth + 1)
+      guard let label = child.label, !label.hasPrefix(".") else { return text }
+      return "\(label): \(text)"
+    }
+  }
+
+  private func pairs(_ children: Mirror.Children, depth: Int) -> String {
+    elide(children, depth: depth) { child in
+      Mirror(reflecting: child.value).children
+        .map { describe($0.value, depth: depth + 1) }
+        .joined(separator: ": ")
+    }
+  }
+
+  private func elide(
+    _ children: Mirror.Children,
+    depth: Int,
+    describeChild: (Mirror.Child) -> String
+  ) -> String {
+    guard depth < deepestNesting, valuesLeft > 0 else { return children.isEmpty ? "" : "…" }
+    let shown = children.prefix(mostChildren).map(describeChild)
+    let left = children.count - shown.count
+    return (shown + (left > 0 ? ["… \(left) more"] : [])).joined(separator: ", ")
+  }
 }
 
 /// The text as a string literal.
 private func quote(_ text: String) -> String {
-  let escaped =
-    text
-    .replacing("\\", with: "\\\\")
-    .replacing("\"", with: "\\\"")
-    .replacing("\n", with: "\\n")
-    .replacing("\r", with: "\\r")
-    .replacing("\t", with: "\\t")
-  return "\"\(escaped)\""
-}
-
-/// Cuts a long text in the middle, and says how long it was.
-func clip(_ text: String, to longest: Int = longestText) -> String {
-  // Counting bytes first spares a short text the count of its characters.
-  guard text.utf8.count > longest else { return text }
-  let count = text.count
-  guard count > longest else { return text }
-  let edge = longest / 3
-  return "\(text.prefix(edge))… (\(count) characters) …\(text.suffix(edge))"
+  "\"\(printable(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")))\""
 }

@@ -25,7 +25,7 @@ struct DoubleName: Sendable {
 
   /// The name of the type that owns the double, where it could be known.
   var ownerType: String? {
-    owner.contains("(") ? nil : owner
+    owner.isEmpty || owner.contains("(") ? nil : oneLine(owner)
   }
 
   /// Who is called, in a timeline: the owner, or what the double is.

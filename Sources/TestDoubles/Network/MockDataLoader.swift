@@ -111,7 +111,7 @@ extension MockDataLoader: NetworkLoader {
         throw error
       }
       guard let urlResponse = urlResponse ?? .http(request, 200, [:]) else {
-        throw URLError(.badURL)
+        throw URLError(.unsupportedURL)
       }
       return (data ?? Data(), urlResponse)
     } catch {

@@ -11,9 +11,10 @@ extension URLRequest {
   public var curl: String {
     let url = quoted(url?.absoluteString ?? "")
     let headers = (allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }
-      .map { "-H \(quoted("\($0.key): \($0.value)"))" }
+      .map { "-H \(quoted($0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)"))" }
     let body = withBodyInMemory.httpBody ?? Data()
-    let text = String(bytes: body, encoding: .utf8)
+    // No word of a shell can have a zero byte in it.
+    let text = body.contains(0) ? nil : String(bytes: body, encoding: .utf8)
     let dataOption: String? =
       switch text {
       case "": nil
@@ -25,7 +26,7 @@ extension URLRequest {
       switch method {
       case impliedMethod: nil
       case "HEAD": "--head"
-      default: "-X \(method)"
+      default: "-X \(method.allSatisfy(\.isLetter) ? method : quoted(method))"
       }
     let command = (["curl", methodOption, url] + headers + [dataOption]).compactMap(\.self)
     let pipe = text == nil ? "echo \(body.base64EncodedString()) | base64 -d | " : ""

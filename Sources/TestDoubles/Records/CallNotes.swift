@@ -22,7 +22,8 @@
   }
 
   func function(at index: Int) -> String {
-    functions.last { $0.firstSequence <= sequences[index] }.map { "\($0.name)" } ?? ""
+    let last = functions.lastIndex(inOrder: { $0.firstSequence <= sequences[index] })
+    return last.map { "\(functions[$0].name)" } ?? ""
   }
 
   func outcome(at index: Int) -> Outcome {
@@ -57,12 +58,10 @@
 
   /// - Returns: `nil` for a call from before the last reset.
   private func index(of sequence: Int) -> Int? {
-    // From the newest: a call that ends is seldom far from the end.
-    var index = sequences.count - 1
-    while index >= 0, sequences[index] > sequence {
-      index -= 1
-    }
-    return index >= 0 && sequences[index] == sequence ? index : nil
+    // The newest first: most calls end before the next one comes.
+    guard sequences.last != sequence else { return sequences.count - 1 }
+    let index = sequences.lastIndex(inOrder: { $0 <= sequence })
+    return index.flatMap { sequences[$0] == sequence ? $0 : nil }
   }
 
   /// - Returns: What was removed, to be destroyed when the lock is free again.
@@ -72,5 +71,22 @@
       outcomes = []
     }
     return outcomes
+  }
+}
+
+extension Array {
+  /// The index of the last element that passes a test, where those that pass come before those that don't.
+  fileprivate func lastIndex(inOrder passes: (Element) -> Bool) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low == 0 ? nil : low - 1
   }
 }

@@ -14,7 +14,7 @@ package struct Problem: Sendable {
   /// Where to look in the test; `nil` where only the test as a whole can be named.
   package let location: SourceLocation?
 
-  init(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
+  package init(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
     self.kind = kind
     self.message = message
     self.location = location

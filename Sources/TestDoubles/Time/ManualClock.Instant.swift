@@ -9,9 +9,10 @@ extension ManualClock {
       self.offset = offset
     }
 
-    /// The time that is so much later.
+    /// The time that is so much later, up to `.seconds(Int64.max)` after the clock's start: that is the end of
+    /// time, which no sleep or move goes beyond.
     public func advanced(by duration: Duration) -> Instant {
-      Instant(offset: offset + duration)
+      Instant(offset: (offset.limited + duration.limited).limited)
     }
 
     /// How much later the other time is.
@@ -28,5 +29,12 @@ extension ManualClock {
     public var description: String {
       "\(offset)"
     }
+  }
+}
+
+extension Duration {
+  /// Two of these can be added without an overflow.
+  fileprivate var limited: Duration {
+    min(max(self, .seconds(-Int64.max)), .seconds(Int64.max))
   }
 }

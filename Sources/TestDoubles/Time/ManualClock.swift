@@ -100,6 +100,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     within limit: Duration = .seconds(10)
   ) async throws {
     demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+    demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
     let target = now.advanced(by: duration)
     try await sleepers(count: count, within: limit)
     var movesLeft = moves
@@ -152,7 +153,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     within limit: Duration = .seconds(10),
     _ operation: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
-    try await withThrowingTaskGroup(of: Result.self) { group in
+    demand(moves >= 1, "ManualClock.runToLast(moves: \(moves)): allow 1 move or more")
+    return try await withThrowingTaskGroup(of: Result.self) { group in
       group.addTask(operation: operation)
       group.addTask {
         for _ in 0..<moves {
@@ -173,8 +175,12 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// When they have not come in 10 seconds it gives up: then a strict test fails, and outside of one the
   /// explanation goes to standard error. ``sleepers(count:within:)`` throws it.
   public nonisolated(nonsending) func sleepers(count: Int) async {
+    await sleepers(count: count, orExplainAfter: .seconds(10))
+  }
+
+  package nonisolated(nonsending) func sleepers(count: Int, orExplainAfter limit: Duration) async {
     do {
-      try await sleepers(count: count, within: .seconds(10))
+      try await sleepers(count: count, within: limit)
     } catch let error as WaitTimedOut {
       explain(error.description)
     } catch {

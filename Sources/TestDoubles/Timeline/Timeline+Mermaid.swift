@@ -2,7 +2,8 @@ extension Timeline {
   /// The timeline as a sequence diagram, in the text form that Mermaid draws, and with it GitHub.
   ///
   /// The doubles stand in the order of their first calls. A call that threw has an arrow back; one that is
-  /// held or running has a note.
+  /// held or running has a note. Where all calls would make a longer text than Mermaid draws, the last ones
+  /// are left out: ``filter(_:)`` picks out those that matter.
   public var mermaid: String {
     let doubles = entries.map(\.double).reduce(into: [String]()) { doubles, double in
       if !doubles.contains(double) {
@@ -11,9 +12,18 @@ extension Timeline {
     }
     let participants = doubles.enumerated().map { "  participant d\($0) as \(escape($1))" }
     let identifiers = Dictionary(uniqueKeysWithValues: doubles.enumerated().map { ($1, "d\($0)") })
-    let arrows = entries.flatMap { $0.arrows(to: identifiers[$0.double, default: "code"]) }
-    return (["sequenceDiagram", "  participant code as Code under test"] + participants + arrows)
-      .joined(separator: "\n")
+    var lines = ["sequenceDiagram", "  participant code as Code under test"] + participants
+    var length = lines.joined(separator: "\n").utf8.count
+    for (index, entry) in entries.enumerated() {
+      let arrows = entry.arrows(to: identifiers[entry.double, default: "code"])
+      length += arrows.reduce(0) { $0 + $1.utf8.count + 1 }
+      guard length <= longestDiagram else {
+        lines.append("  Note over code: … \(entries.count - index) more calls")
+        break
+      }
+      lines += arrows
+    }
+    return lines.joined(separator: "\n")
   }
 }
 
@@ -28,6 +38,10 @@ extension Timeline.Entry {
     }
   }
 }
+
+/// Mermaid draws 50,000 characters at most, unless it is configured otherwise (`maxTextSize` at
+/// https://mermaid.js.org/config/schema-docs/config.html). The rest is for the last note.
+private let longestDiagram = 49_900
 
 /// Mermaid takes some characters for syntax or markup; as entity codes it takes any for text.
 private func escape(_ text: String) -> String {

@@ -36,10 +36,19 @@ public struct Timeline: Sendable {
 }
 
 extension Timeline: CustomStringConvertible {
-  /// A numbered list of the calls, with arguments and outcome.
+  /// A numbered list of the calls, with arguments and outcome; of more than 1,000 the first and the last 500.
   public var description: String {
-    zip(1..., entries)
-      .map { number, entry in "\(number). \(entry)" }
-      .joined(separator: "\n")
+    let edge = mostLines / 2
+    let lines =
+      entries.count <= mostLines
+      ? list(entries[...])
+      : list(entries.prefix(edge)) + ["… \(entries.count - mostLines) more"] + list(entries.suffix(edge))
+    return lines.joined(separator: "\n")
+  }
+
+  private func list(_ entries: ArraySlice<Entry>) -> [String] {
+    zip(entries.indices, entries).map { index, entry in "\(index + 1). \(entry)" }
   }
 }
+
+private let mostLines = 1_000

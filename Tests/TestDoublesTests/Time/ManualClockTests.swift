@@ -106,6 +106,31 @@ import Testing
     sleeper.cancel()
   }
 
+  @Test func `fails a strict test when too few sleep`() async {
+    let scope = DoubleScope()
+    let clock = DoubleScope.$current.withValue(scope) { ManualClock() }
+
+    await clock.sleepers(count: 1, orExplainAfter: .zero)
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        "Waited 0.0 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does."
+      ]
+    )
+  }
+
+  @Test func `explains to whom runs the test when too few sleep`() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await ManualClock().sleepers(count: 2, orExplainAfter: .zero)
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        "Waited 0.0 seconds for 2 tasks to sleep on the ManualClock, which stands at 0.0 seconds, and none does.\n"
+      )
+    )
+  }
+
   @Test func `stops waiting for sleepers when the test is cancelled`() async {
     let wait = Task { try await clock.sleepers(count: 1, within: .seconds(10)) }
 

@@ -88,6 +88,36 @@ import Testing
     )
   }
 
+  @Test func `leaves out the last calls where Mermaid would draw nothing else`() {
+    (1...10_000).forEach { number in view.show("\(number)") }
+
+    let diagram = Timeline(view).mermaid
+
+    #expect(diagram.utf8.count == 49_917)
+    #expect(
+      diagram.hasPrefix(
+        """
+        sequenceDiagram
+          participant code as Code under test
+          participant d0 as View
+          code->>d0: show("1")
+          code->>d0: show("2")
+
+        """
+      )
+    )
+    #expect(
+      diagram.hasSuffix(
+        """
+
+          code->>d0: show("1957")
+          code->>d0: show("1958")
+          Note over code: … 8042 more calls
+        """
+      )
+    )
+  }
+
   @Test func `of no calls is an empty diagram`() {
     #expect(
       Timeline(view).mermaid == """

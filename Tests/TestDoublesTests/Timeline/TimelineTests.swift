@@ -169,6 +169,24 @@ import Testing
     caller.cancel()
   }
 
+  @Test func `of very many calls prints the first and the last`() {
+    let spy = Spy<Int, Void, Never>(owner: "Door")
+    (1...10_000).forEach { angle in spy(angle, function: "open(by:)") }
+
+    let lines = Timeline(spy).description.split(separator: "\n")
+
+    #expect(lines.count == 1_001)
+    #expect(lines.first == "1. Door.open(by: 1) returned")
+    #expect(
+      lines[499...501] == [
+        "500. Door.open(by: 500) returned",
+        "… 9000 more",
+        "9501. Door.open(by: 9501) returned",
+      ]
+    )
+    #expect(lines.last == "10000. Door.open(by: 10000) returned")
+  }
+
   @Test func `of no calls prints as nothing`() {
     #expect(Timeline(view, service).description == "")
   }

@@ -13,10 +13,12 @@ extension HAR {
       guard FileManager.default.fileExists(atPath: file.path) else { throw Fault("there is no such file") }
       let data = try Data(contentsOf: file)
       let version = try JSONDecoder().decode(Version.self, from: data).log.version
-      guard version == "1.2" else { throw Fault("its version is \(version), and only 1.2 is known") }
+      guard version == "1.2" else {
+        throw Fault("its version is \(oneLine(version, to: 60)), and only 1.2 is known")
+      }
       self = try JSONDecoder().decode(HAR.self, from: data)
     } catch {
-      throw HARError(description: "The HAR file \(file.path) can't be used: \(Self.text(of: error))")
+      throw HARError(file, "can't be used: \(Self.text(of: error))")
     }
   }
 
@@ -26,12 +28,12 @@ extension HAR {
   func routes(of file: URL, at location: SourceLocation) throws -> [Route] {
     var patterns: [RequestPattern] = []
     var responses: [[MockDataLoader.Response]] = []
-    var indices: [String: Int] = [:]
+    var indices: [[String?]: Int] = [:]
     for (index, entry) in log.entries.enumerated() {
       do {
         let pattern = try entry.request.pattern()
         let response = try entry.response.mockResponse()
-        let key = "\(pattern) \(pattern.json?.description ?? "")"
+        let key = [pattern.method, pattern.recordedURL?.description, pattern.json?.description]
         if let known = indices[key] {
           responses[known].append(response)
         } else {
@@ -41,7 +43,7 @@ extension HAR {
         }
       } catch {
         let place = "entry \(index + 1), at log.entries[\(index)].\(error)"
-        throw HARError(description: "The HAR file \(file.path) can't be used: \(place)")
+        throw HARError(file, "can't be used: \(place)")
       }
     }
     return zip(patterns, responses).map { pattern, responses in

@@ -53,7 +53,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     do {
       try encoder.encode(har).write(to: file, options: .atomic)
     } catch {
-      throw HARError(description: "The HAR file \(file.path) can't be written: \(error.localizedDescription)")
+      throw HARError(file, "can't be written: \(error.localizedDescription)")
     }
   }
 

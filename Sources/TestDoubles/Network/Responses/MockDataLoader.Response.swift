@@ -36,7 +36,7 @@ extension MockDataLoader {
     }
 
     init(status: Int, headers: [String: String], body: Data) {
-      data = body
+      data = body.indexedFromZero
       head = .http(status: status, headers: headers)
     }
 

@@ -32,6 +32,7 @@ extension MockDataLoader.Response {
 
   /// The same up to so many bytes of its body; then the load fails with `URLError(.networkConnectionLost)`.
   public func connectionLost(afterBytes count: Int) -> Self {
+    demand(count >= 0, "connectionLost(afterBytes: \(count)): a body has 0 bytes or more")
     var response = self
     response.data = data?.prefix(count)
     response.error = URLError(.networkConnectionLost)
@@ -54,13 +55,20 @@ extension MockDataLoader.Response {
   /// - Throws: The error of the response, and `CancellationError`.
   nonisolated(nonsending) func deliver(chunk: (Data) -> Void) async throws {
     let body = data ?? Data()
-    let size = pacing?.chunkSize ?? max(1, body.count)
+    let size = min(pacing?.chunkSize ?? .max, max(1, body.count))
     for start in stride(from: body.startIndex, to: body.endIndex, by: size) {
       try await pacing?.pause?.wait()
-      chunk(body[start..<min(start + size, body.endIndex)])
+      chunk(body[start..<min(start + size, body.endIndex)].indexedFromZero)
     }
     if let error {
       throw error
     }
+  }
+}
+
+extension Data {
+  /// The same bytes, with the indices that data from the network has.
+  var indexedFromZero: Data {
+    startIndex == 0 ? self : Data(self)
   }
 }

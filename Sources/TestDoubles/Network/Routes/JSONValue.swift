@@ -29,8 +29,8 @@ enum JSONValue: Equatable, Sendable {
         let path = "\(path == "the body" ? "" : "\(path).")\(key)"
         switch (expected[key], found[key]) {
         case (let expected?, let found?): return expected.difference(of: found, at: path)
-        case (_?, nil): return "\(path) is missing"
-        default: return "\(path) is there"
+        case (_?, nil): return "\(oneLine(path)) is missing"
+        default: return "\(oneLine(path)) is there"
         }
       }.first
     case (.array(let expected), .array(let found)) where expected.count == found.count:
@@ -41,7 +41,7 @@ enum JSONValue: Equatable, Sendable {
       _ where self == other:
       return nil
     default:
-      return "\(path) is \(clip(other.description, to: 60)), not \(clip(description, to: 60))"
+      return "\(oneLine(path)) is \(oneLine(other.description, to: 60)), not \(oneLine(description, to: 60))"
     }
   }
 }

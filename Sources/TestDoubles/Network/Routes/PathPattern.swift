@@ -35,6 +35,19 @@ struct PathPattern: Sendable {
     }
   }
 
+  /// What keeps any request from matching, in the few words of a difference.
+  var fault: String? {
+    if text.contains("?") {
+      "a query is given by query:, not in the path"
+    } else if text.contains("#") {
+      "a fragment is never sent"
+    } else if parts.contains(where: { if case .literal("**") = $0 { true } else { false } }) {
+      "** stands for parts at the end only"
+    } else {
+      nil
+    }
+  }
+
   var literalCount: Int {
     parts.count { if case .literal = $0 { true } else { false } }
   }

@@ -47,33 +47,36 @@ struct RequestPattern: Sendable {
 
   private func methodDifference(from request: URLRequest) -> String? {
     guard let method, method != request.method else { return nil }
-    return "the method is \(request.method)"
+    return "the method is \(oneLine(request.method, to: 60))"
   }
 
   private func urlDifferences(from request: URLRequest) -> [String] {
     guard let url = request.url else { return ["there is no URL"] }
-    let origin = path?.origin.flatMap { $0 == url.origin ? nil : "the host is \(url.origin)" }
+    let origin = path?.origin.flatMap { $0 == url.origin ? nil : "the host is \(oneLine(url.origin))" }
     let path = path.flatMap { path in
-      path.match(url) == nil ? "the path is \(url.path.isEmpty ? "/" : url.path)" : nil
+      path.match(url) == nil
+        ? ["the path is \(url.path.isEmpty ? "/" : oneLine(url.path))", path.fault] : nil
     }
     let recorded = recordedURL.flatMap { $0.matches(url) ? nil : "the URL is \(clip(url.absoluteString))" }
-    return [origin, path, recorded].compactMap(\.self) + queryDifferences(from: url)
+    return [origin, path?.compactMap(\.self).joined(separator: ", and "), recorded].compactMap(\.self)
+      + queryDifferences(from: url)
   }
 
   private func queryDifferences(from url: URL) -> [String] {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     return query.sorted { $0.key < $1.key }.compactMap { name, value in
       let found = items.filter { $0.name == name }.map { $0.value ?? "" }
-      guard let first = found.first else { return "query \(name) is missing" }
+      guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      return "query \(name) is \(first)"
+      return "query \(oneLine(name, to: 60)) is \(oneLine(first, to: 60))"
     }
   }
 
   private func headerDifferences(from request: URLRequest) -> [String] {
     headers.sorted { $0.key < $1.key }.compactMap { name, value in
-      guard let found = request.value(forHTTPHeaderField: name) else { return "header \(name) is missing" }
-      return value == "*" || found == value ? nil : "header \(name) is \(clip(found, to: 60))"
+      let header = "header \(oneLine(name, to: 60))"
+      guard let found = request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
+      return value == "*" || found == value ? nil : "\(header) is \(oneLine(found, to: 60))"
     }
   }
 
@@ -100,9 +103,8 @@ extension RequestPattern: CustomStringConvertible {
       predicate.map { _ in "a predicate" },
     ]
     let target = [method ?? (path == nil ? nil : "any method"), path?.text, recordedURL?.description]
-    return ([target.compactMap(\.self).joined(separator: " ")] + conditions.compactMap(\.self))
-      .filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    let parts = [target.compactMap(\.self).joined(separator: " ")] + conditions.compactMap(\.self)
+    return oneLine(parts.filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   private func list(_ what: String, _ items: [String: String], _ separator: String) -> String? {

@@ -54,11 +54,12 @@ final class RouteTable: @unchecked Sendable {
       let differences = route.pattern.differences(from: request).joined(separator: "; ")
       return "  \(route)\(padding)  \(differences)  (\(route.location))"
     }
+    let subject = "\(oneLine(request.method, to: 60)) \(clip(url))"
     let lines =
-      ["\(request.method) \(clip(url)) matches no route of the MockDataLoader made at \(placeOfMaking)."]
+      ["\(subject) matches no route of the MockDataLoader made at \(placeOfMaking)."]
       + (table.isEmpty
         ? ["It has no routes."] : ["The nearest routes, and what is different in the request:"])
-      + table + ["Add: \(request.routeToAdd) { … }"]
+      + table + ["Add: \(oneLine(request.routeToAdd, to: 1_000)) { … }"]
     return UnmatchedRequest(description: lines.joined(separator: "\n"))
   }
 }

@@ -79,7 +79,7 @@ private final class Delivery: @unchecked Sendable {
     do {
       let (response, request) = try await origin.loader.finish(load)
       guard let urlResponse = response.urlResponse(to: request) ?? .http(request, 200, [:]) else {
-        throw URLError(.badURL)
+        throw URLError(.unsupportedURL)
       }
       tell { $0.urlProtocol($1, didReceive: urlResponse, cacheStoragePolicy: .notAllowed) }
       var whole = Data()
