@@ -22,8 +22,8 @@
   }
 
   func function(at index: Int) -> String {
-    let last = functions.lastIndex(inOrder: { $0.firstSequence <= sequences[index] })
-    return last.map { "\(functions[$0].name)" } ?? ""
+    let next = functions.partitioningIndex { $0.firstSequence > sequences[index] }
+    return "\(functions[next - 1].name)"
   }
 
   func outcome(at index: Int) -> Outcome {
@@ -60,8 +60,8 @@
   private func index(of sequence: Int) -> Int? {
     // The newest first: most calls end before the next one comes.
     guard sequences.last != sequence else { return sequences.count - 1 }
-    let index = sequences.lastIndex(inOrder: { $0 <= sequence })
-    return index.flatMap { sequences[$0] == sequence ? $0 : nil }
+    let index = sequences.partitioningIndex { $0 >= sequence }
+    return index < sequences.count && sequences[index] == sequence ? index : nil
   }
 
   /// - Returns: What was removed, to be destroyed when the lock is free again.
@@ -71,22 +71,5 @@
       outcomes = []
     }
     return outcomes
-  }
-}
-
-extension Array {
-  /// The index of the last element that passes a test, where those that pass come before those that don't.
-  fileprivate func lastIndex(inOrder passes: (Element) -> Bool) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if passes(self[middle]) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low == 0 ? nil : low - 1
   }
 }

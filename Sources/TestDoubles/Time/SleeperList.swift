@@ -8,7 +8,7 @@ struct SleeperList {
 
   /// - Returns: The waiters whose goal is reached, to be told when no lock is held.
   mutating func add(_ sleeper: Sleeper) -> [Waiter] {
-    all.insert(sleeper, at: position { sleeper.deadline < $0.deadline })
+    all.insert(sleeper, at: all.partitioningIndex { sleeper.deadline < $0.deadline })
     guard !waiting.isEmpty else { return [] }
     let arrivals = waiting.filter { $0.count <= all.count }
     waiting.removeAll { $0.count <= all.count }
@@ -17,7 +17,7 @@ struct SleeperList {
 
   /// - Returns: Whether it still slept.
   mutating func remove(_ sleeper: Sleeper) -> Bool {
-    let first = position { sleeper.deadline <= $0.deadline }
+    let first = all.partitioningIndex { sleeper.deadline <= $0.deadline }
     guard let index = all[first...].firstIndex(where: { $0 === sleeper }) else { return false }
     all.remove(at: index)
     return true
@@ -25,19 +25,9 @@ struct SleeperList {
 
   /// - Returns: What was removed, the earliest deadline first.
   mutating func removeAll(until time: ManualClock.Instant) -> [Sleeper] {
-    let due = all.prefix(position { time < $0.deadline })
+    let due = all.prefix(all.partitioningIndex { time < $0.deadline })
     all.removeFirst(due.count)
     return Array(due)
-  }
-
-  /// The index of the first sleeper that is late, where all that come after one that is late are late too.
-  private func position(where isLate: (Sleeper) -> Bool) -> Int {
-    var range = 0..<all.count
-    while let first = range.first {
-      let middle = first + range.count / 2
-      range = isLate(all[middle]) ? first..<middle : (middle + 1)..<range.upperBound
-    }
-    return range.lowerBound
   }
 
   /// - Returns: `nil` where so many sleep already.
