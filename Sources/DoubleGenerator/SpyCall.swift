@@ -38,7 +38,7 @@ struct SpyCall {
   // MARK: Arguments
 
   private mutating func add(_ parameter: Requirement.Parameter) {
-    let name = Keywords.escaped(parameter.name)
+    let name = Name.escaped(parameter.name)
     let type = parameter.type
     let isErased = builder.mentionsErased(type)
     if scope.passesOn { pass(parameter) }
@@ -105,7 +105,7 @@ struct SpyCall {
   private func evaluated(_ parameter: Requirement.Parameter) -> (result: [Token], value: String)? {
     guard let function = FunctionType(parameter.type) else { return nil }
     if function.isAsync, !effects.isAsync { return nil }
-    var value = "\(Keywords.escaped(parameter.name))()"
+    var value = "\(Name.escaped(parameter.name))()"
     if function.isAsync { value = "await " + value }
     guard !function.failure.isNever else { return (function.result, value) }
     switch effects.failure {
@@ -119,7 +119,7 @@ struct SpyCall {
     _ parameter: Requirement.Parameter,
     isErased: Bool
   ) -> (type: String, value: String) {
-    let name = Keywords.escaped(parameter.name)
+    let name = Name.escaped(parameter.name)
     guard isErased else { return (builder.stored(Self.unwrapped(parameter.type)), name) }
     guard let function = FunctionType(Self.unwrapped(parameter.type)),
       !function.parameters.contains(where: {
@@ -146,7 +146,7 @@ struct SpyCall {
   // MARK: Passing on
 
   private mutating func pass(_ parameter: Requirement.Parameter) {
-    let name = Keywords.escaped(parameter.name)
+    let name = Name.escaped(parameter.name)
     let isSelf = parameter.type.text == "Self"
     var value = name
     if parameter.isVariadic {

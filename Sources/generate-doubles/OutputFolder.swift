@@ -19,7 +19,7 @@ struct OutputFolder {
   {
     var changes = Changes()
     for file in files {
-      let existing = contents(of: file.name)
+      let existing = try contents(of: file.name)
       if existing == file.text {
         changes.unchanged.append(file.name)
       } else if let existing, Generator.moduleOfDouble(in: existing) == nil {
@@ -32,7 +32,7 @@ struct OutputFolder {
     let names = Set(files.map(\.name))
     let present = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in present.sorted() where name.hasSuffix(".swift") && !names.contains(name) {
-      if let text = contents(of: name), let module = Generator.moduleOfDouble(in: text),
+      if let text = try? contents(of: name), let module = Generator.moduleOfDouble(in: text),
         modules.contains(module)
       {
         changes.removed.append(name)
@@ -86,7 +86,12 @@ struct OutputFolder {
     URL(fileURLWithPath: path).appendingPathComponent(name)
   }
 
-  private func contents(of name: String) -> String? {
-    try? String(contentsOf: url(name), encoding: .utf8)
+  /// The text of a file; `nil` where there is nothing of this name.
+  private func contents(of name: String) throws(Failure) -> String? {
+    guard (try? FileManager.default.attributesOfItem(atPath: url(name).path)) != nil else { return nil }
+    guard let text = try? String(contentsOf: url(name), encoding: .utf8) else {
+      throw Failure("\(path)/\(name) is in the way: it can't be read as a file of Swift")
+    }
+    return text
   }
 }
