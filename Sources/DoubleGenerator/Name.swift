@@ -9,7 +9,12 @@ enum Name {
   /// Whether a declaration may have this name as it stands: a word, or anything fit for it between backticks.
   static func isWritten(_ text: String) -> Bool {
     if text.first == "`", text.last == "`", text.count > 2 { return isRaw(text.dropFirst().dropLast()) }
-    return isPlain(text) && !Keywords.all.contains(text)
+    return isPlain(text) && text != "_" && !Keywords.all.contains(text)
+  }
+
+  /// Whether an argument may have this label as it stands.
+  static func isLabel(_ text: String) -> Bool {
+    isWritten(text) || (isPlain(text) && !["inout", "let", "var"].contains(text))
   }
 
   /// What may stand between backticks.
@@ -18,7 +23,12 @@ enum Name {
       && !name.allSatisfy { $0.isWhitespace } && !isOperator(name)
   }
 
-  /// A name as it must be written where a value or a type is expected.
+  /// A name as it must be written where a type is expected.
+  static func escaped(type name: String) -> String {
+    ["any", "async", "each", "some"].contains(name) ? "`\(name)`" : escaped(name)
+  }
+
+  /// A name as it must be written where a value is expected.
   static func escaped(_ name: String) -> String {
     if name.first == "`" { return name }
     return isPlain(name) && !Keywords.all.contains(name) ? name : "`\(name)`"
@@ -33,8 +43,19 @@ enum Name {
     return isPlain(word) ? word : "_" + word
   }
 
+  /// Whether a function may be called that: not a comment, and no sign of the language's own.
+  static func isFreeOperator(_ name: String) -> Bool {
+    isOperator(name) && !["=", "->", ".", "?"].contains(name) && (name.first == "." || !name.contains("."))
+      && !["//", "/*", "*/"].contains { name.contains($0) }
+  }
+
   static func isOperator(_ name: some StringProtocol) -> Bool {
     !name.isEmpty && name.unicodeScalars.allSatisfy { isIn(signs, $0) }
+  }
+
+  /// Whether a character could go on a word, or be part of a name between backticks.
+  static func isWord(_ character: Character?) -> Bool {
+    character.map { $0 == "`" || $0.unicodeScalars.allSatisfy(isPart) } ?? false
   }
 
   static func isPart(_ scalar: Unicode.Scalar) -> Bool {
@@ -59,7 +80,7 @@ enum Name {
     0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF,
     0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x20CF, 0x2100...0x218F,
     0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F,
-    0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD,
+    0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFC,
   ]
 
   private static let marks: [ClosedRange<UInt32>] = [

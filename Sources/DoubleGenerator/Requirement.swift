@@ -146,7 +146,9 @@ struct DeclarationParser {
   private mutating func function(_ requirement: inout Requirement) throws(Unexpected) {
     requirement.name = try functionName()
     requirement.generics = try generics()
-    requirement.parameters = try parameters(namesAreLabels: !Name.isOperator(requirement.name))
+    let isOperator = Name.isOperator(requirement.name)
+    requirement.parameters = try parameters(namesAreLabels: !isOperator)
+    if isOperator, let label = requirement.parameters.lazy.compactMap(\.label).first { throw Unexpected(token: label) }
     try effects(&requirement.isAsync, &requirement.failure)
     if take("->") { requirement.result = Self.withoutVoid(try type(until: ["where"])) }
     requirement.constraints = try constraints()
@@ -191,6 +193,7 @@ struct DeclarationParser {
     while rest.first?.text == "@" {
       var attribute = try attribute()
       attribute[0].isSpaced = false
+      if attributes.contains(where: { $0.text == attribute.text }) { throw Unexpected(token: attribute.text) }
       attributes.append(attribute)
     }
     return attributes
@@ -226,7 +229,7 @@ struct DeclarationParser {
       let label = hasLabel ? names.first : nil
       var name = names.last ?? "_"
       if name == "_" { name = "argument\(index + 1)" }
-      for word in [label, name].compactMap(\.self) where !Name.isPlain(word) && !Name.isWritten(word) {
+      for word in [label, name].compactMap(\.self) where !Name.isLabel(word) {
         throw Unexpected(token: word)
       }
       parameters.append(try Self.parameter(label: label, name: name, type: part[(colon + 1)...]))
@@ -277,7 +280,7 @@ struct DeclarationParser {
     var attribute: [Token] = []
     repeat {
       attribute.append(rest.removeFirst())
-      guard let name = rest.first, Name.isPlain(name.text) || Name.isWritten(name.text) else { throw unexpected }
+      guard let name = rest.first, Name.isWritten(name.text) else { throw unexpected }
       attribute.append(rest.removeFirst())
     } while rest.first?.text == "."
     if let next = rest.first, next.text == "(", !next.isSpaced { attribute += bracketed() }
@@ -355,7 +358,9 @@ struct DeclarationParser {
     {
       text += rest.removeFirst().text
     }
-    return text.isEmpty ? try name() : text
+    if text.isEmpty { return try name() }
+    guard Name.isFreeOperator(text) else { throw Unexpected(token: text) }
+    return text
   }
 
   private mutating func take(_ text: String) -> Bool {

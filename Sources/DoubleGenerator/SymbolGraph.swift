@@ -311,10 +311,15 @@ private struct GraphReader {
         // Associated types and generic parameters have USRs too, but are no types of a module.
         let isParameter = usr.hasSuffix("Qa") || usr.hasSuffix("mfp")
         // The name of a type comes without backticks, also where it needs them.
-        let text = kind == "typeIdentifier" ? Name.escaped(spelling) : spelling
+        let text = kind == "typeIdentifier" ? Name.escaped(type: spelling) : spelling
         tokens.append(Token(text: text, usr: isParameter ? "" : usr, isSpaced: spaced))
         spaced = false
       }
+    }
+    // Two words need something between them, whatever the graph says.
+    for index in tokens.indices.dropFirst()
+    where Name.isWord(tokens[index - 1].text.last) && Name.isWord(tokens[index].text.first) {
+      tokens[index].isSpaced = true
     }
     return tokens
   }
@@ -344,6 +349,7 @@ private struct GraphReader {
       }
       // The language's or the runtime's version is no matter of the platform.
       if item.domain.lowercased() == "swift" { return }
+      if item.isEmpty { return }
       if let plain = item.plain { introduced.append(plain) } else { attributes.append(item.attribute) }
     }
     if !introduced.isEmpty {
@@ -355,6 +361,7 @@ private struct GraphReader {
   private static func version(_ reader: inout JSONReader) throws -> String {
     var parts: [Int] = []
     try reader.object { reader, _ in parts.append(try reader.int()) }
+    guard 1...3 ~= parts.count else { throw reader.malformed("up to three numbers of a version before it") }
     return parts.map(String.init).joined(separator: ".")
   }
 }
@@ -369,6 +376,9 @@ private struct AvailabilityItem {
   var renamed: String?
   var isDeprecated = false
   var isUnavailable = false
+
+  /// Whether there is nothing to say.
+  var isEmpty: Bool { attribute == "@available(\(domain))" }
 
   /// `macOS 13`, where that is all there is to say.
   var plain: String? {

@@ -48,20 +48,24 @@ struct TypeReader {
     guard depth < Self.deepest else { throw .init(token: "a type \(depth) levels deep") }
     repeat {
       try modifiers()
+      _ = take("repeat")
+      if !take("each") {
+        if !take("any") { _ = take("some") }
+        _ = take("~")
+      }
       try unmodified(depth: depth + 1)
     } while take("&")
   }
 
   private static let modifiers: Set<String> = [
-    "some", "any", "repeat", "each", "~", "inout", "consuming", "borrowing", "sending", "isolated", "__owned",
-    "__shared", "_const",
+    "inout", "consuming", "borrowing", "sending", "isolated", "__owned", "__shared", "_const",
   ]
 
   private mutating func modifiers() throws(Unexpected) {
     while let next = rest.first?.text {
       if take("@") {
-        try word()
-        while take(".") { try word() }
+        try name()
+        while take(".") { try name() }
         if rest.first?.text == "(", rest.first?.isSpaced == false { try bracketedWord() }
       } else if next == "nonisolated" {
         rest.removeFirst()
@@ -117,9 +121,13 @@ struct TypeReader {
     _ = take("...")
   }
 
-  private mutating func name(depth: Int) throws(Unexpected) {
-    guard let name = rest.first?.text, Name.isWritten(name) else { throw unexpected }
+  private mutating func name() throws(Unexpected) {
+    guard let name = rest.first?.text, Name.isWritten(name), Name.escaped(type: name) == name else { throw unexpected }
     rest.removeFirst()
+  }
+
+  private mutating func name(depth: Int) throws(Unexpected) {
+    try name()
     if take("<") {
       try list(endingWith: ">") { reader throws(Unexpected) in try reader.type(depth: depth) }
     }
@@ -135,7 +143,7 @@ struct TypeReader {
   }
 
   private mutating func word() throws(Unexpected) {
-    guard let word = rest.first?.text, Name.isPlain(word) || Name.isWritten(word) else { throw unexpected }
+    guard let word = rest.first?.text, Name.isLabel(word) else { throw unexpected }
     rest.removeFirst()
   }
 

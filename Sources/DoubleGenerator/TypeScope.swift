@@ -58,7 +58,7 @@ struct TypeScope {
 
   /// A protocol's name with those that it is nested in.
   func name(of interface: Interface) -> String {
-    let names = interface.path.map(Name.escaped)
+    let names = interface.path.map(Name.escaped(type:))
     let first = Token(text: names[0], usr: interface.usr)
     return ([qualified(first)] + names.dropFirst()).joined(separator: ".")
   }
