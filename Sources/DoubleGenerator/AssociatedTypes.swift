@@ -147,7 +147,8 @@ struct AssociatedTypes {
     var concrete: [String: [Token]] = [:]
     for requirement in lineage.flatMap(\.requirements) where requirement.kind != .associatedType {
       if !requirement.result.contains(where: { $0.text == "Self" }) {
-        concrete[requirement.signature] = requirement.result.isEmpty ? [Token(text: "Void")] : requirement.result
+        concrete[requirement.signature] =
+          requirement.result.isEmpty ? [Token(text: "Void")] : requirement.result
       }
     }
     for requirement in lineage.flatMap(\.requirements) {

@@ -36,13 +36,14 @@ struct DoubleBuilder {
 
   init(
     _ interface: Interface,
+    lineage: [Interface],
     in library: Library,
     named name: String,
     options: Generator.Options
   ) throws(Impossible) {
     self.library = library
     self.interface = interface
-    lineage = library.lineage(of: interface)
+    self.lineage = lineage
     if lineage.count > Library.mostAncestors + 1 {
       throw Impossible(description: "it inherits more than \(Library.mostAncestors) others")
     }

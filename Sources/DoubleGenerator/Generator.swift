@@ -85,12 +85,15 @@ public struct Generator: Sendable {
   /// that doesn't tell small letters from capitals.
   private func doubleNames(of interfaces: [Interface]) -> [String] {
     let ways: [(Interface) -> String] = [
-      { Name.word($0.path.last ?? "") }, { Name.word($0.path.joined()) }, { $0.module + Name.word($0.path.joined()) },
+      { Name.word($0.path.last ?? "") }, { Name.word($0.path.joined()) },
+      { $0.module + Name.word($0.path.joined()) },
     ]
     var names = interfaces.map(ways[0])
     for way in ways.dropFirst() {
       let counts = Dictionary(names.map { ($0.lowercased(), 1) }, uniquingKeysWith: +)
-      for index in names.indices where counts[names[index].lowercased()] != 1 { names[index] = way(interfaces[index]) }
+      for index in names.indices where counts[names[index].lowercased()] != 1 {
+        names[index] = way(interfaces[index])
+      }
     }
     var taken: Set<String> = []
     for index in names.indices {
@@ -101,15 +104,22 @@ public struct Generator: Sendable {
 
   private func outcome(_ interface: Interface, named name: String) -> Outcome {
     let double = name + options.suffix
+    let lineage = library.lineage(of: interface)
     let source: Result<String, Impossible> = Result { () throws(Impossible) in
-      var builder = try DoubleBuilder(interface, in: library, named: double, options: options)
+      var builder = try DoubleBuilder(
+        interface,
+        lineage: lineage,
+        in: library,
+        named: double,
+        options: options
+      )
       return Printer(model: try builder.model(), command: options.command).text()
     }
     return Outcome(
       protocolName: interface.fullName,
       module: interface.module,
       requirements: interface.requirements.filter { $0.kind != .associatedType }.map(\.signature),
-      missingParents: library.missingParents(of: interface),
+      missingParents: library.missingParents(of: lineage),
       file: double + ".swift",
       source: source
     )
@@ -117,5 +127,6 @@ public struct Generator: Sendable {
 }
 
 private func < (first: ([String], String, String), second: ([String], String, String)) -> Bool {
-  first.0 == second.0 ? (first.1, first.2) < (second.1, second.2) : first.0.lexicographicallyPrecedes(second.0)
+  first.0 == second.0
+    ? (first.1, first.2) < (second.1, second.2) : first.0.lexicographicallyPrecedes(second.0)
 }

@@ -63,7 +63,9 @@ struct JSONReader {
       value = value &* 10 &+ Int(digit)
       offset += 1
     }
-    guard 1...9 ~= offset - start else { throw Malformed(offset: start, expected: "a number below a billion") }
+    guard 1...9 ~= offset - start else {
+      throw Malformed(offset: start, expected: "a number below a billion")
+    }
     return value
   }
 

@@ -29,7 +29,7 @@ public struct Library: Sendable {
   }
 
   /// How many protocols one may inherit. The compiler takes minutes over fewer.
-  static let mostAncestors = 1000
+  static let mostAncestors = 500
 
   /// A protocol and all that it inherits, each once, and each before what it inherits itself; or the nearest of
   /// them, where they are more than any may inherit.
@@ -57,11 +57,11 @@ public struct Library: Sendable {
 
   /// The inherited protocols that no graph was read for, so that nobody knows what they require. Those of the
   /// system's libraries are not among them: what matters of those is known.
-  func missingParents(of interface: Interface) -> [String] {
+  func missingParents(of lineage: [Interface]) -> [String] {
     let system: Set = [
       "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "",
     ]
-    return lineage(of: interface).flatMap { ancestor in
+    return lineage.flatMap { ancestor in
       ancestor.parents
         .filter { self.interface($0) == nil && !system.contains(Self.module(ofUSR: $0)) }
         .map { ancestor.parentNames[$0] ?? $0 }

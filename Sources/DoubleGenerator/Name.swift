@@ -9,7 +9,7 @@ enum Name {
   /// Whether a declaration may have this name as it stands: a word, or anything fit for it between backticks.
   static func isWritten(_ text: String) -> Bool {
     if text.first == "`", text.last == "`", text.count > 2 { return isRaw(text.dropFirst().dropLast()) }
-    return isPlain(text) && text != "_" && !Keywords.all.contains(text)
+    return isPlain(text) && !["_", "Any", "Self"].contains(text) && !Keywords.all.contains(text)
   }
 
   /// Whether an argument may have this label as it stands.
@@ -25,13 +25,14 @@ enum Name {
 
   /// A name as it must be written where a type is expected.
   static func escaped(type name: String) -> String {
-    ["any", "async", "each", "some"].contains(name) ? "`\(name)`" : escaped(name)
+    if name == "Any" || name == "Self" { return name }
+    return ["any", "async", "each", "some"].contains(name) ? "`\(name)`" : escaped(name)
   }
 
   /// A name as it must be written where a value is expected.
   static func escaped(_ name: String) -> String {
     if name.first == "`" { return name }
-    return isPlain(name) && !Keywords.all.contains(name) ? name : "`\(name)`"
+    return isWritten(name) ? name : "`\(name)`"
   }
 
   /// The words of a name as one word: names of doubles, files and their members are made of it.

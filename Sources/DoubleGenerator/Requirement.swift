@@ -75,7 +75,9 @@ struct Requirement: Sendable {
       "?": "q", "%": "r", "-": "s", "~": "t", "^": "x", ".": "z",
     ]
     let mangled = name.compactMap { letters[$0] }
-    guard kind == .function, parameters.count == 1, mangled.count == name.count else { return }
+    guard kind == .function, parameters.count == 1, mangled.count == name.count,
+      !modifiers.contains("prefix"), !modifiers.contains("postfix")
+    else { return }
     modifiers.append(usr.contains("\(mangled.count)\(String(mangled))oP") ? "postfix" : "prefix")
   }
 
@@ -116,9 +118,9 @@ struct DeclarationParser {
     let attributes = try self.attributes()
     var modifiers: [String] = []
     while let next = rest.first?.text, Self.keywords[next] == nil {
-      guard Name.isPlain(next) else { throw unexpected }
+      guard Name.isPlain(next), !modifiers.contains(next) else { throw unexpected }
       modifiers.append(rest.removeFirst().text)
-      if rest.first?.text == "(" { modifiers[modifiers.count - 1] += bracketed().text }
+      if rest.first?.text == "(" { modifiers[modifiers.count - 1] += try bracketed().text }
     }
     guard let keyword = rest.popFirst(), let kind = Self.keywords[keyword.text] else { throw unexpected }
     var requirement = Requirement(
@@ -148,7 +150,12 @@ struct DeclarationParser {
     requirement.generics = try generics()
     let isOperator = Name.isOperator(requirement.name)
     requirement.parameters = try parameters(namesAreLabels: !isOperator)
-    if isOperator, let label = requirement.parameters.lazy.compactMap(\.label).first { throw Unexpected(token: label) }
+    if isOperator {
+      let labels = requirement.parameters.compactMap(\.label)
+      guard labels.isEmpty, 1...2 ~= requirement.parameters.count else {
+        throw Unexpected(token: labels.first ?? requirement.name)
+      }
+    }
     try effects(&requirement.isAsync, &requirement.failure)
     if take("->") { requirement.result = Self.withoutVoid(try type(until: ["where"])) }
     requirement.constraints = try constraints()
@@ -202,11 +209,15 @@ struct DeclarationParser {
   private mutating func generics() throws(Unexpected) -> [Requirement.Generic] {
     guard rest.first?.text == "<" else { return [] }
     var generics: [Requirement.Generic] = []
-    for part in bracketed().dropFirst().dropLast().split(at: ",") {
+    for part in try bracketed().dropFirst().dropLast().split(at: ",") {
       let isPack = part.first?.text == "each"
       var parser = DeclarationParser(Array(isPack || part.first?.text == "let" ? part.dropFirst() : part))
       generics.append(Requirement.Generic(name: try parser.name(), isPack: isPack, text: part.text))
-      if parser.take(":") { try TypeReader.check(type: parser.rest) } else if !parser.rest.isEmpty { throw parser.unexpected }
+      if parser.take(":") {
+        try TypeReader.check(type: parser.rest)
+      } else if !parser.rest.isEmpty {
+        throw parser.unexpected
+      }
     }
     return generics
   }
@@ -215,7 +226,7 @@ struct DeclarationParser {
     namesAreLabels: Bool = true
   ) throws(Unexpected) -> [Requirement.Parameter] {
     guard rest.first?.text == "(" else { throw unexpected }
-    let list = bracketed().dropFirst().dropLast().split(at: ",")
+    let list = try bracketed().dropFirst().dropLast().split(at: ",")
     var parameters: [Requirement.Parameter] = []
     for (index, part) in list.enumerated() {
       guard let colon = part.topLevelIndex(of: [":"]) else { throw Unexpected(token: part.text) }
@@ -243,7 +254,13 @@ struct DeclarationParser {
     type: ArraySlice<Token>
   ) throws(Unexpected) -> Requirement.Parameter {
     var parameter = Requirement.Parameter(label: label, name: name, type: [])
-    var parser = DeclarationParser(Array(type.topLevelIndex(of: ["="]).map { type[..<$0] } ?? type))
+    var type = type.topLevelIndex(of: ["="]).map { type[..<$0] } ?? type
+    if type.last?.text == "...", !type.contains(where: { $0.text == "repeat" }) {
+      parameter.isVariadic = true
+      type.removeLast()
+    }
+    try TypeReader.check(type: type)
+    var parser = DeclarationParser(Array(type))
     var kept: [Token] = []
     while let next = parser.rest.first {
       if next.text == "@" {
@@ -254,7 +271,7 @@ struct DeclarationParser {
         case "@noescape": break
         default: kept += attribute
         }
-      } else if Self.specifiers.contains(next.text) {
+      } else if TypeReader.specifiers.contains(next.text) {
         parameter.specifiers.append(next.text)
         parser.rest.removeFirst()
       } else {
@@ -262,28 +279,22 @@ struct DeclarationParser {
       }
     }
     var tokens = kept + Array(parser.rest)
-    if tokens.last?.text == "...", !tokens.contains(where: { $0.text == "repeat" }) {
-      parameter.isVariadic = true
-      tokens.removeLast()
-    }
-    try TypeReader.check(type: tokens[...])
-    tokens[0].isSpaced = false
+    if !tokens.isEmpty { tokens[0].isSpaced = false }
     parameter.type = tokens
     return parameter
   }
-
-  private static let specifiers: Set<String> = [
-    "inout", "consuming", "borrowing", "sending", "isolated", "__owned", "__shared", "_const",
-  ]
 
   private mutating func attribute() throws(Unexpected) -> [Token] {
     var attribute: [Token] = []
     repeat {
       attribute.append(rest.removeFirst())
-      guard let name = rest.first, Name.isWritten(name.text) else { throw unexpected }
+      guard let name = rest.first, Name.isWritten(name.text), !TypeReader.specifiers.contains(name.text)
+      else {
+        throw unexpected
+      }
       attribute.append(rest.removeFirst())
     } while rest.first?.text == "."
-    if let next = rest.first, next.text == "(", !next.isSpaced { attribute += bracketed() }
+    if let next = rest.first, next.text == "(", !next.isSpaced { attribute += try bracketed() }
     return attribute
   }
 
@@ -305,7 +316,7 @@ struct DeclarationParser {
           failure = .any
           continue
         }
-        let type = Array(bracketed().dropFirst().dropLast())
+        let type = try Array(bracketed().dropFirst().dropLast())
         try TypeReader.check(type: type[...])
         switch type.text {
         case "Never": failure = .never
@@ -391,7 +402,7 @@ struct DeclarationParser {
   }
 
   /// A bracket and everything up to the one that closes it.
-  private mutating func bracketed() -> [Token] {
+  private mutating func bracketed() throws(Unexpected) -> [Token] {
     var depth = 0
     var tokens: [Token] = []
     while let token = rest.popFirst() {
@@ -401,9 +412,9 @@ struct DeclarationParser {
       case ")", "]", "}", ">": depth -= 1
       default: break
       }
-      if depth == 0 { break }
+      if depth == 0 { return tokens }
     }
-    return tokens
+    throw unexpected
   }
 
   private static func withoutVoid(_ type: [Token]) -> [Token] {

@@ -335,7 +335,9 @@ private struct GraphReader {
         switch key {
         case "domain":
           let domain = try reader.string()
-          guard domain == "*" || Name.isPlain(domain) else { throw reader.malformed("a platform's name before it") }
+          guard domain == "*" || Name.isWritten(domain) else {
+            throw reader.malformed("a platform's name before it")
+          }
           item.domain = domain
         case "introduced": item.introduced = try Self.version(&reader)
         case "deprecated": item.deprecated = try Self.version(&reader)
@@ -410,8 +412,8 @@ private struct AvailabilityItem {
         literal += isEscape ? "\\\(rest.removeFirst())" : "\\\\"
       case "\"": literal += "\\\""
       case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\0": literal += "\\0"
+      case _ where next.properties.generalCategory == .control:
+        literal += "\\u{\(String(next.value, radix: 16))}"
       default: literal.unicodeScalars.append(next)
       }
     }

@@ -49,19 +49,19 @@ struct TypeReader {
     repeat {
       try modifiers()
       _ = take("repeat")
-      if !take("each") {
-        if !take("any") { _ = take("some") }
-        _ = take("~")
-      }
-      try unmodified(depth: depth + 1)
+      let isElement = take("each")
+      let isConstraint = !isElement && (take("any") || take("some"))
+      if !isElement { _ = take("~") }
+      try unmodified(depth: depth + 1, mayBeFunction: !isElement && !isConstraint)
     } while take("&")
   }
 
-  private static let modifiers: Set<String> = [
-    "inout", "consuming", "borrowing", "sending", "isolated", "__owned", "__shared", "_const",
-  ]
+  static let specifiers = ownership.union(["sending", "isolated", "_const"])
+
+  private static let ownership: Set<String> = ["inout", "consuming", "borrowing", "__owned", "__shared"]
 
   private mutating func modifiers() throws(Unexpected) {
+    var specifiers: Set<String> = []
     while let next = rest.first?.text {
       if take("@") {
         try name()
@@ -70,7 +70,10 @@ struct TypeReader {
       } else if next == "nonisolated" {
         rest.removeFirst()
         try bracketedWord()
-      } else if Self.modifiers.contains(next) {
+      } else if Self.specifiers.contains(next) {
+        guard specifiers.insert(Self.ownership.contains(next) ? "ownership" : next).inserted else {
+          throw unexpected
+        }
         rest.removeFirst()
       } else {
         return
@@ -78,16 +81,19 @@ struct TypeReader {
     }
   }
 
-  private mutating func unmodified(depth: Int) throws(Unexpected) {
+  private mutating func unmodified(depth: Int, mayBeFunction: Bool) throws(Unexpected) {
     if take("(") {
       try list(endingWith: ")") { reader throws(Unexpected) in try reader.element(depth) }
-      if try arrow(depth: depth) { return }
+      if mayBeFunction, try arrow(depth: depth) { return }
     } else if take("[") {
       try type(depth: depth)
       if take(":") || take("of") { try type(depth: depth) }
       try expect("]")
     } else if take("-") || rest.first?.text.first?.isNumber == true {
-      guard let number = rest.popFirst()?.text, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { throw unexpected }
+      guard let number = rest.first?.text, number.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+        throw unexpected
+      }
+      rest.removeFirst()
     } else {
       try name(depth: depth)
     }
@@ -99,7 +105,9 @@ struct TypeReader {
 
   /// The rest of a function's type, after its arguments.
   private mutating func arrow(depth: Int) throws(Unexpected) -> Bool {
-    guard let next = rest.first?.text, ["async", "throws", "rethrows", "->"].contains(next) else { return false }
+    guard let next = rest.first?.text, ["async", "throws", "rethrows", "->"].contains(next) else {
+      return false
+    }
     _ = take("async")
     if take("throws"), take("(") {
       try type(depth: depth)
@@ -122,7 +130,9 @@ struct TypeReader {
   }
 
   private mutating func name() throws(Unexpected) {
-    guard let name = rest.first?.text, Name.isWritten(name), Name.escaped(type: name) == name else { throw unexpected }
+    guard let name = rest.first?.text, Name.escaped(type: name) == name, !Self.specifiers.contains(name),
+      Name.isPlain(name) || Name.isWritten(name), name != "_"
+    else { throw unexpected }
     rest.removeFirst()
   }
 

@@ -58,7 +58,7 @@ struct TypeScope {
 
   /// A protocol's name with those that it is nested in.
   func name(of interface: Interface) -> String {
-    let names = interface.path.map(Name.escaped(type:))
+    let names = interface.path.map { Name.isWritten($0) ? Name.escaped(type: $0) : "`\($0)`" }
     let first = Token(text: names[0], usr: interface.usr)
     return ([qualified(first)] + names.dropFirst()).joined(separator: ".")
   }

@@ -22,7 +22,7 @@ struct GenerateDoublesTool {
 
   /// Says a line on standard error. A name out of a graph may be of any length.
   private static func say(_ line: String) {
-    let short = line.utf8.count > 1000 ? line.prefix(1000) + "…" : line[...]
+    let short = line.utf8.count > 1000 ? "\(line.prefix(500))…\(line.suffix(400))" : line
     FileHandle.standardError.write(Data("\(short)\n".utf8))
   }
 

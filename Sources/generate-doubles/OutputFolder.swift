@@ -46,8 +46,9 @@ struct OutputFolder {
     if changes.written.isEmpty, changes.removed.isEmpty { return }
     let manager = FileManager.default
     let existed = manager.fileExists(atPath: path)
-    let staging = URL(fileURLWithPath: path).appendingPathComponent(".generate-doubles-\(UUID().uuidString)")
+    let staging = url(Self.staging + String(getpid()))
     do {
+      removeWhatKilledRunsLeft()
       try manager.createDirectory(at: staging, withIntermediateDirectories: true)
       defer { try? manager.removeItem(at: staging) }
       for file in changes.written {
@@ -62,6 +63,18 @@ struct OutputFolder {
     } catch {
       if !existed { try? manager.removeItem(atPath: path) }
       throw Failure("can't write to \(path): \(Self.reason(error))")
+    }
+  }
+
+  /// The name, up to the process's number, of the folder in which a run writes before it moves its files.
+  private static let staging = ".generate-doubles-"
+
+  private func removeWhatKilledRunsLeft() {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    where name.hasPrefix(Self.staging) {
+      guard let process = pid_t(name.dropFirst(Self.staging.count)), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(at: url(name))
     }
   }
 

@@ -90,7 +90,8 @@ struct Mutator {
 
   /// Texts, as they are written in JSON, for the place of any name.
   private static let names = [
-    "", " ", "../x", "/", ".", "..", "a b", "1", "_", "$0", "名前", "👩‍👩‍👧", "e\u{301}", "func", "class", "Self", "Any",
+    "", " ", "../x", "/", ".", "..", "a b", "1", "_", "$0", "名前", "👩‍👩‍👧", "e\u{301}", "func", "class", "Self",
+    "Any",
     "self", "init", "Type", "inout", "some", "any", "repeat", "each", "async", "throws", "where", "(", ")",
     "<", ">", "{", "}", "[", "]", "->", "...", "?", "!", "&", ":", ",", "=", "==", "@", "`", "``", "`a b`",
     "/*", "//", "#if", #"\""#, #"\\"#, #"\n"#, #"\u0000"#, #"\ud800"#, #"\u12"#, #"\(x)"#, "s:", "s:99999x",

@@ -31,7 +31,9 @@ enum ShapesGraph {
     return text.split(separator: "\n")
   }()
 
-  private static let symbols = lines.dropFirst(2).prefix { $0 != "]," }.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+  private static let symbols = lines.dropFirst(2).prefix { $0 != "]," }.map {
+    $0.hasSuffix(",") ? $0.dropLast() : $0
+  }
 
   private static func graph(of symbols: ArraySlice<Substring>) -> String {
     let relationships = lines.drop { $0 != "]," }.dropFirst()
