@@ -51,10 +51,11 @@ struct SpyCall {
       let stored = isErased ? "Any" : builder.stored(type)
       let box = scope.own("InOut")
       let initial = isErased && type.last?.text == "?" ? "\(name) as Any" : name
-      prelude.append("let \(name)Box = \(box)\(isErased ? "<Any>" : "")(\(initial))")
-      let value = isErased ? erasedCast("\(name)Box.value") : "\(name)Box.value"
+      let local = Name.word(name) + "Box"
+      prelude.append("let \(local) = \(box)\(isErased ? "<Any>" : "")(\(initial))")
+      let value = isErased ? erasedCast("\(local).value") : "\(local).value"
       prelude.append("defer { \(name) = \(value) }")
-      recorded.append((name, "\(box)<\(stored)>", "\(name)Box"))
+      recorded.append((name, "\(box)<\(stored)>", local))
       return
     }
     if isNonescapingFunction(parameter) {

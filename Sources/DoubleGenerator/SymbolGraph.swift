@@ -163,11 +163,15 @@ private struct GraphReader {
       case "swift.protocol":
         // Nobody outside its file sees it.
         if symbol.access == "private" || symbol.access == "fileprivate" { return }
-        guard symbol.isWhole else { throw reader.malformed("all about the protocol that ends") }
+        guard symbol.isWhole else {
+          throw reader.malformed("the name, identifier, access and declaration of the protocol that ends")
+        }
         if symbol.path.count == 1 { graph.typeNames.insert(symbol.path[0]) }
         graph.interfaces.append(try interface(symbol))
       case "swift.class" where includesClasses && symbol.access == "open":
-        guard symbol.isWhole else { throw reader.malformed("all about the class that ends") }
+        guard symbol.isWhole else {
+          throw reader.malformed("the name, identifier, access and declaration of the class that ends")
+        }
         graph.typeNames.insert(symbol.path[0])
         var interface = try interface(symbol)
         interface.isClass = true

@@ -99,7 +99,9 @@ struct TypeReader {
     }
     while let next = rest.first?.text, [".", "?", "!"].contains(next) {
       rest.removeFirst()
-      if next == "." { try name(depth: depth) }
+      guard next == "." else { continue }
+      if let member = rest.first?.text, !Name.isWritten(member) { throw unexpected }
+      try name(depth: depth)
     }
   }
 

@@ -57,7 +57,7 @@ import Testing
     (#"{"symbols":[{"kind":{"identifier":1}}],"#, "a string at byte 39"),
     (
       #"{"symbols":[{"kind":{"identifier":"swift.protocol"}}],"relationships":[],"module":{"name":"Shop"}}"#,
-      "all about the protocol that ends at byte 52"
+      "the name, identifier, access and declaration of the protocol that ends at byte 52"
     ),
     (
       #"{"symbols":[{"location":{"position":{"line":12345678901}}}],"relationships":[],"module":{"name":"A"}}"#,

@@ -17,6 +17,16 @@ import Testing
     #expect(double.contains("func `1 + 1 = 2`() -> xYSpy { _112Spy() }"))
   }
 
+  @Test func `an argument named like a keyword may change`() throws {
+    var graph = GraphText()
+    graph.add(protocol: "Service")
+    graph.add("func load(in: inout Int)", to: "Service")
+
+    let double = try #require(try graph.doubles().first)
+
+    #expect(double.contains("let inBox = InOut(`in`)"))
+  }
+
   @Test func `names in any script are kept`() throws {
     var graph = GraphText()
     graph.add(protocol: "商店")

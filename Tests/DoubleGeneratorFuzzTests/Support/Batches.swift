@@ -2,7 +2,8 @@ import Foundation
 
 extension Tampering {
   /// The seeds to try, in batches that one compiler run parses: some hundred each time;
-  /// `MUTATIONS=100000 swift test --filter GraphMutationTests` makes it many.
+  /// `MUTATIONS=100000 swift test --filter GraphMutationTests` makes it many, and `FIRST_MUTATION=1234` begins
+  /// with another seed than 0.
   static let batches: [Range<Int>] = {
     let first = number("FIRST_MUTATION") ?? 0
     let end = first + (number("MUTATIONS") ?? 300)

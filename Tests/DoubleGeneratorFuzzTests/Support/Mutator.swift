@@ -13,7 +13,7 @@ struct Mutator {
     Bool.random(using: &random) || Bool.random(using: &random) ? withOtherValues() : withOtherBytes()
   }
 
-  /// A number, as a text cut anywhere is wanted with.
+  /// One of these, by chance.
   mutating func pick<T>(_ values: [T]) -> T { values[Int.random(in: values.indices, using: &random)] }
 
   // MARK: Values
