@@ -71,9 +71,10 @@ struct TypeReader {
         rest.removeFirst()
         try bracketedWord()
       } else if Self.specifiers.contains(next) {
-        guard specifiers.insert(Self.ownership.contains(next) ? "ownership" : next).inserted else {
-          throw unexpected
-        }
+        let isOwnership = Self.ownership.contains(next)
+        guard specifiers.insert(isOwnership ? "ownership" : next).inserted,
+          !isOwnership || !specifiers.contains("sending")
+        else { throw unexpected }
         rest.removeFirst()
       } else {
         return

@@ -10,6 +10,7 @@ import Testing
     ("func load() -> Int Int", "unexpected 'Int'"),
     ("func func()", "unexpected 'func'"),
     ("func load(inout page: Int)", "unexpected 'inout'"),
+    ("func load(page: sending inout Int)", "unexpected 'inout'"),
     ("func . (a: Int)", "unexpected '.'"),
     ("func /* (a: Int)", "unexpected '/*'"),
     ("func load<T: >()", "unexpected 'the end'"),
