@@ -51,6 +51,11 @@ let package = Package(
       name: "DoubleGeneratorTests",
       dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
     ),
+    .testTarget(
+      name: "DoubleGeneratorFuzzTests",
+      dependencies: ["DoubleGenerator"],
+      resources: [.process("Fixtures")]
+    ),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(

@@ -52,15 +52,23 @@ struct AssociatedTypes {
   var parameterNames: Set<String> { Set(parameters.map(\.name)) }
 
   /// Replaces `Self.Item` by what the double has in its place, all the way down, for use in the double's head.
-  func expanded(_ tokens: [Token], depth: Int = 0) -> [Token] {
+  func expanded(_ tokens: [Token]) -> [Token] {
+    var budget = 1000
+    return expanded(tokens, depth: 0, budget: &budget)
+  }
+
+  /// - Parameter budget: How many more types may be replaced. Types that mention others twice, which mention
+  ///   others twice again, grow beyond all bounds.
+  private func expanded(_ tokens: [Token], depth: Int, budget: inout Int) -> [Token] {
     guard depth < 8 else { return tokens }
     var result: [Token] = []
     var index = 0
     while index < tokens.count {
-      if let name = Self.memberOfSelf(tokens[index...]), isKnown(name) {
+      if let name = Self.memberOfSelf(tokens[index...]), isKnown(name), budget > 0 {
+        budget -= 1
         var replacement: [Token]
         if let type = settled.first(where: { $0.name == name })?.type {
-          replacement = expanded(type, depth: depth + 1)
+          replacement = expanded(type, depth: depth + 1, budget: &budget)
         } else {
           replacement = [Token(text: name)]
         }
@@ -139,7 +147,8 @@ struct AssociatedTypes {
     var concrete: [String: [Token]] = [:]
     for requirement in lineage.flatMap(\.requirements) where requirement.kind != .associatedType {
       if !requirement.result.contains(where: { $0.text == "Self" }) {
-        concrete[requirement.signature] = requirement.result
+        concrete[requirement.signature] =
+          requirement.result.isEmpty ? [Token(text: "Void")] : requirement.result
       }
     }
     for requirement in lineage.flatMap(\.requirements) {

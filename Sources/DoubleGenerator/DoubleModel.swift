@@ -36,14 +36,24 @@ struct DoubleBuilder {
 
   init(
     _ interface: Interface,
+    lineage: [Interface],
     in library: Library,
     named name: String,
     options: Generator.Options
   ) throws(Impossible) {
     self.library = library
     self.interface = interface
-    lineage = library.lineage(of: interface)
+    self.lineage = lineage
+    if lineage.count > Library.mostAncestors + 1 {
+      throw Impossible(description: "it inherits more than \(Library.mostAncestors) others")
+    }
+    if name.utf8.count > 200 { throw Impossible(description: "its name is too long for that of a file") }
     for ancestor in lineage {
+      if let fault = ancestor.fault {
+        throw Impossible(
+          description: ancestor.usr == interface.usr ? fault : "it inherits \(ancestor.fullName): \(fault)"
+        )
+      }
       for parent in ancestor.parents {
         if let reason = StandardLibrary.impossible[parent] { throw Impossible(description: reason) }
       }
@@ -51,7 +61,7 @@ struct DoubleBuilder {
     types = AssociatedTypes(lineage: lineage) { usr in
       guard let other = library.interface(usr), other.module == interface.module else { return nil }
       let types = AssociatedTypes(lineage: library.lineage(of: other)) { _ in nil }
-      return ((other.path.last ?? "") + options.suffix, types.parameters.map(\.name))
+      return (Name.word(other.path.last ?? "") + options.suffix, types.parameters.map(\.name))
     }
     if options.forwards, !interface.isClass { types.settleAll(by: "Real") }
     scope = TypeScope(
@@ -145,16 +155,16 @@ struct DoubleBuilder {
   private mutating func members(_ model: inout DoubleModel) throws(Impossible) {
     var found: [(requirement: Requirement, isNonisolated: Bool)] = []
     var known: [String: Int] = [:]
+    var actors: Set<String> = ["s:ScA"]
+    for ancestor in lineage.reversed() where !actors.isDisjoint(with: ancestor.parents) {
+      actors.insert(ancestor.usr)
+    }
     for verbatim in lineage.flatMap(\.verbatim) {
       let isFree = !verbatim.hasPrefix("static") && (model.isActor || model.globalActor != nil)
       model.verbatim.append((isFree ? "nonisolated " : "") + verbatim.replacing("Self", with: model.name))
     }
     for ancestor in lineage {
-      let isActorsOwn =
-        ancestor.parents.contains("s:ScA")
-        || library.lineage(of: ancestor).contains {
-          $0.parents.contains("s:ScA")
-        }
+      let isActorsOwn = actors.contains(ancestor.usr)
       for requirement in ancestor.requirements where requirement.kind != .associatedType {
         let isolatedTo = requirement.attributes.first(where: Self.isGlobalActor).map { scope.text($0) }
         let isNonisolated =

@@ -22,6 +22,6 @@ struct FunctionType {
     }
     parameters = type[(open + 1)..<Swift.max(close, open + 1)].split(at: ",").map(Array.init)
     var parser = DeclarationParser(Array(type[(close + 1)..<arrow]))
-    parser.effects(&isAsync, &failure)
+    guard (try? parser.effects(&isAsync, &failure)) != nil else { return nil }
   }
 }

@@ -46,19 +46,31 @@ public struct Generator: Sendable {
     self.options = options
   }
 
+  /// The names of some modules' protocols and wanted classes, with those of the types they are nested in.
+  public func names(in modules: [String]) -> Set<String> {
+    Set(interfaces(of: modules).map(\.fullName))
+  }
+
   /// Makes the doubles of some modules' protocols, in the order of the protocols' names.
-  public func doubles(of modules: [String]) -> [Outcome] {
+  ///
+  /// - Parameter wanted: The names of those to double; all of them, where none is given.
+  public func doubles(of modules: [String], only wanted: Set<String> = []) -> [Outcome] {
+    let interfaces = interfaces(of: modules)
+    return zip(interfaces, doubleNames(of: interfaces))
+      .filter { wanted.isEmpty || wanted.contains($0.0.fullName) }
+      .map(outcome)
+  }
+
+  private func interfaces(of modules: [String]) -> [Interface] {
     var protocols: [String: Interface] = [:]
     for interface in modules.flatMap({ library.interfaces(inGraphOf: $0) })
     where interface.isClass
-      ? options.classes.contains(interface.path.joined(separator: "."))
+      ? options.classes.contains(interface.fullName)
       : interface.isPublic || options.includesInternal
     {
       protocols[interface.usr] = interface
     }
-    let sorted = protocols.values.sorted { ($0.path, $0.module) < ($1.path, $1.module) }
-    let names = names(of: sorted)
-    return zip(sorted, names).map(outcome)
+    return protocols.values.sorted { ($0.path, $0.module, $0.usr) < ($1.path, $1.module, $1.usr) }
   }
 
   /// The module of the protocol that a generated file was made from; `nil` for a file of anyone else's.
@@ -69,36 +81,52 @@ public struct Generator: Sendable {
     return String(words[index + 1].dropLast())
   }
 
-  /// The last part of a protocol's name, where that is enough to tell it from the others.
-  private func names(of interfaces: [Interface]) -> [String] {
+  /// The last part of a protocol's name, where that is enough to tell it from the others, also in a file system
+  /// that doesn't tell small letters from capitals.
+  private func doubleNames(of interfaces: [Interface]) -> [String] {
     let ways: [(Interface) -> String] = [
-      { $0.path.last ?? "" }, { $0.path.joined() }, { $0.module + $0.path.joined() },
+      { Name.word($0.path.last ?? "") }, { Name.word($0.path.joined()) },
+      { $0.module + Name.word($0.path.joined()) },
     ]
     var names = interfaces.map(ways[0])
     for way in ways.dropFirst() {
-      let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-      for index in names.indices where counts[names[index]] != 1 { names[index] = way(interfaces[index]) }
+      let counts = Dictionary(names.map { ($0.lowercased(), 1) }, uniquingKeysWith: +)
+      for index in names.indices where counts[names[index].lowercased()] != 1 {
+        names[index] = way(interfaces[index])
+      }
+    }
+    var taken: Set<String> = []
+    for index in names.indices {
+      while !taken.insert(names[index].lowercased()).inserted { names[index] += "_" }
     }
     return names
   }
 
   private func outcome(_ interface: Interface, named name: String) -> Outcome {
     let double = name + options.suffix
+    let lineage = library.lineage(of: interface)
     let source: Result<String, Impossible> = Result { () throws(Impossible) in
-      var builder = try DoubleBuilder(interface, in: library, named: double, options: options)
+      var builder = try DoubleBuilder(
+        interface,
+        lineage: lineage,
+        in: library,
+        named: double,
+        options: options
+      )
       return Printer(model: try builder.model(), command: options.command).text()
     }
     return Outcome(
-      protocolName: interface.path.joined(separator: "."),
+      protocolName: interface.fullName,
       module: interface.module,
       requirements: interface.requirements.filter { $0.kind != .associatedType }.map(\.signature),
-      missingParents: library.missingParents(of: interface),
+      missingParents: library.missingParents(of: lineage),
       file: double + ".swift",
       source: source
     )
   }
 }
 
-private func < (first: ([String], String), second: ([String], String)) -> Bool {
-  first.0 == second.0 ? first.1 < second.1 : first.0.lexicographicallyPrecedes(second.0)
+private func < (first: ([String], String, String), second: ([String], String, String)) -> Bool {
+  first.0 == second.0
+    ? (first.1, first.2) < (second.1, second.2) : first.0.lexicographicallyPrecedes(second.0)
 }

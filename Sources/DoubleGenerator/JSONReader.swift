@@ -63,7 +63,9 @@ struct JSONReader {
       value = value &* 10 &+ Int(digit)
       offset += 1
     }
-    guard offset > start else { throw Malformed(offset: offset, expected: "a number") }
+    guard 1...9 ~= offset - start else {
+      throw Malformed(offset: start, expected: "a number below a billion")
+    }
     return value
   }
 
@@ -119,7 +121,12 @@ struct JSONReader {
   }
 
   private mutating func expect(_ byte: UInt8, _ what: String) throws {
-    guard take(byte) else { throw Malformed(offset: offset, expected: what) }
+    guard take(byte) else { throw malformed(what) }
+  }
+
+  /// An error that says what should have come here.
+  func malformed(_ expected: String) -> Malformed {
+    Malformed(offset: offset, expected: expected)
   }
 
   /// The bytes between the quotes, escapes and all.
@@ -137,11 +144,10 @@ struct JSONReader {
   private func unescaped(_ raw: UnsafeBufferPointer<UInt8>) throws -> String {
     var units: [UInt16] = []
     var rest = raw[...]
-    while let next = rest.popFirst() {
-      guard next == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
-        units.append(UInt16(next))
-        continue
-      }
+    while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      units += String(decoding: rest[..<backslash], as: UTF8.self).utf16
+      rest = rest[(backslash + 1)...]
+      let escape = rest.removeFirst()
       switch escape {
       case UInt8(ascii: "n"): units.append(0x0A)
       case UInt8(ascii: "t"): units.append(0x09)
@@ -149,7 +155,8 @@ struct JSONReader {
       case UInt8(ascii: "b"): units.append(0x08)
       case UInt8(ascii: "f"): units.append(0x0C)
       case UInt8(ascii: "u"):
-        guard let unit = UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) else {
+        let digits = rest.prefix(4)
+        guard let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16), digits.count == 4 else {
           throw Malformed(offset: offset, expected: "four hexadecimal digits after \\u")
         }
         rest = rest.dropFirst(4)
@@ -157,6 +164,7 @@ struct JSONReader {
       default: units.append(UInt16(escape))
       }
     }
+    units += String(decoding: rest, as: UTF8.self).utf16
     return String(decoding: units, as: UTF16.self)
   }
 }

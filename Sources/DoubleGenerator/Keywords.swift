@@ -9,9 +9,4 @@ enum Keywords {
     "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
-
-  /// A name as it must be written where a value is expected.
-  static func escaped(_ name: String) -> String {
-    all.contains(name) ? "`\(name)`" : name
-  }
 }

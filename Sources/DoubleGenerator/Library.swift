@@ -6,8 +6,6 @@ public struct Library: Sendable {
   private var usrs: [String: Set<String>] = [:]
   private(set) var functionAliases: Set<String> = []
   private(set) var memberAliases: [String: [Token]] = [:]
-  /// Requirements whose declarations could not be read, each with the reason.
-  public private(set) var unreadable: [String] = []
   /// The modules whose graphs were read.
   public private(set) var modules: Set<String> = []
 
@@ -24,39 +22,46 @@ public struct Library: Sendable {
     for name in graph.typeNames { modulesOfType[name, default: []].insert(graph.module) }
     functionAliases.formUnion(graph.functionAliases)
     memberAliases.merge(graph.memberAliases) { first, _ in first }
-    unreadable += graph.unreadable
   }
 
   func interface(_ usr: String) -> Interface? {
     interfaces[usr] ?? StandardLibrary.interfaces[usr]
   }
 
-  /// A protocol and all that it inherits, each once, and each before what it inherits itself.
+  /// How many protocols one may inherit. The compiler takes minutes over fewer.
+  static let mostAncestors = 500
+
+  /// A protocol and all that it inherits, each once, and each before what it inherits itself; or the nearest of
+  /// them, where they are more than any may inherit.
   func lineage(of interface: Interface) -> [Interface] {
     var ancestorsFirst: [Interface] = []
-    var known: Set<String> = []
-    func visit(_ interface: Interface) {
-      guard known.insert(interface.usr).inserted else { return }
-      for parent in interface.parents.reversed() {
-        // A class brings what its superclasses have. A generic one's members have types that are not known here.
-        guard let parent = self.interface(parent), parent.isClass == interface.isClass else { continue }
-        if !parent.isClass || parent.primary.isEmpty { visit(parent) }
+    var known: Set<String> = [interface.usr]
+    // From the interface up to the ancestor at hand, each with the parents that are left to visit.
+    var path = [(interface: interface, parents: interface.parents)]
+    while let child = path.last?.interface, known.count <= Self.mostAncestors + 1 {
+      guard let usr = path[path.count - 1].parents.popLast() else {
+        ancestorsFirst.append(path.removeLast().interface)
+        continue
       }
-      ancestorsFirst.append(interface)
+      // A class brings what its superclasses have. A generic one's members have types that are not known here.
+      guard let parent = self.interface(usr), parent.isClass == child.isClass,
+        !parent.isClass || parent.primary.isEmpty, known.insert(usr).inserted
+      else { continue }
+      path.append((parent, parent.parents))
     }
-    visit(interface)
     // A collection iterates over its indices: what a sequence has to bring of its own, it has.
+    if known.count > Self.mostAncestors + 1 { return path.map(\.interface) + ancestorsFirst.reversed() }
     if known.contains("s:Sl") { ancestorsFirst.removeAll { $0.usr == "s:ST" } }
     return ancestorsFirst.reversed()
   }
 
   /// The inherited protocols that no graph was read for, so that nobody knows what they require. Those of the
   /// system's libraries are not among them: what matters of those is known.
-  func missingParents(of interface: Interface) -> [String] {
+  func missingParents(of lineage: [Interface]) -> [String] {
     let system: Set = [
       "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "",
     ]
-    return lineage(of: interface).flatMap { ancestor in
+    return lineage.flatMap { ancestor in
       ancestor.parents
         .filter { self.interface($0) == nil && !system.contains(Self.module(ofUSR: $0)) }
         .map { ancestor.parentNames[$0] ?? $0 }
@@ -74,7 +79,9 @@ public struct Library: Sendable {
     let name = usr.dropFirst(2)
     let digits = name.prefix { $0.isNumber }
     guard let count = Int(digits) else { return name.hasPrefix("So") ? "" : "Swift" }
-    return String(name.dropFirst(digits.count).prefix(count))
+    let module = name.dropFirst(digits.count).prefix(count)
+    // A name with other letters than those of English is in a code of its own there.
+    return digits.first != "0" && Name.isPlain(module) ? String(module) : ""
   }
 
   /// The module that a file imports to see what another module declares; `nil` where none is needed.

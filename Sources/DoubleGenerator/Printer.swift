@@ -10,7 +10,7 @@ struct Printer {
   func text() -> String {
     let interface = model.interface
     var lines = [
-      "\(Self.mark) from the \(interface.isClass ? "class" : "protocol") \(interface.path.joined(separator: ".")) of \(interface.module). Do not edit.",
+      "\(Self.mark) from the \(interface.isClass ? "class" : "protocol") \(interface.fullName) of \(interface.module). Do not edit.",
       "// To make it again: \(command)", "// swift-format-ignore-file", "",
     ]
     lines += imports
@@ -103,7 +103,7 @@ struct Printer {
     var body: [String] = []
     for witness in asked {
       let name = String(witness.spyName.dropLast(3))
-      let variable = Keywords.escaped(name)
+      let variable = Name.escaped(name)
       parameters.append("\(variable): \(witness.answerType ?? "") = nil")
       let give =
         witness.isProperty

@@ -75,7 +75,9 @@ struct Requirement: Sendable {
       "?": "q", "%": "r", "-": "s", "~": "t", "^": "x", ".": "z",
     ]
     let mangled = name.compactMap { letters[$0] }
-    guard kind == .function, parameters.count == 1, mangled.count == name.count else { return }
+    guard kind == .function, parameters.count == 1, mangled.count == name.count,
+      !modifiers.contains("prefix"), !modifiers.contains("postfix")
+    else { return }
     modifiers.append(usr.contains("\(mangled.count)\(String(mangled))oP") ? "postfix" : "prefix")
   }
 
@@ -110,20 +112,17 @@ struct DeclarationParser {
     rest = tokens[...]
   }
 
-  struct Unexpected: Error {
-    let token: String
-  }
+  private var unexpected: Unexpected { Unexpected(token: rest.first?.text ?? "the end") }
 
   mutating func requirement() throws(Unexpected) -> Requirement {
-    let attributes = self.attributes()
+    let attributes = try self.attributes()
     var modifiers: [String] = []
     while let next = rest.first?.text, Self.keywords[next] == nil {
+      guard Name.isPlain(next), !modifiers.contains(next) else { throw unexpected }
       modifiers.append(rest.removeFirst().text)
-      if rest.first?.text == "(" { modifiers[modifiers.count - 1] += bracketed().text }
+      if rest.first?.text == "(" { modifiers[modifiers.count - 1] += try bracketed().text }
     }
-    guard let keyword = rest.popFirst(), let kind = Self.keywords[keyword.text] else {
-      throw Unexpected(token: rest.first?.text ?? "the end")
-    }
+    guard let keyword = rest.popFirst(), let kind = Self.keywords[keyword.text] else { throw unexpected }
     var requirement = Requirement(
       kind: kind,
       attributes: attributes,
@@ -137,6 +136,7 @@ struct DeclarationParser {
     case .subscripting: try subscripting(&requirement)
     case .associatedType: try associatedType(&requirement)
     }
+    if !rest.isEmpty { throw unexpected }
     return requirement
   }
 
@@ -146,72 +146,87 @@ struct DeclarationParser {
   ]
 
   private mutating func function(_ requirement: inout Requirement) throws(Unexpected) {
-    requirement.name = try word()
-    requirement.generics = generics()
-    requirement.parameters = try parameters(namesAreLabels: Self.isWord(requirement.name))
-    effects(&requirement.isAsync, &requirement.failure)
-    if take("->") { requirement.result = Self.withoutVoid(type(until: ["where"])) }
-    requirement.constraints = constraints()
+    requirement.name = try functionName()
+    requirement.generics = try generics()
+    let isOperator = Name.isOperator(requirement.name)
+    requirement.parameters = try parameters(namesAreLabels: !isOperator)
+    if isOperator {
+      let labels = requirement.parameters.compactMap(\.label)
+      guard labels.isEmpty, 1...2 ~= requirement.parameters.count else {
+        throw Unexpected(token: labels.first ?? requirement.name)
+      }
+    }
+    try effects(&requirement.isAsync, &requirement.failure)
+    if take("->") { requirement.result = Self.withoutVoid(try type(until: ["where"])) }
+    requirement.constraints = try constraints()
   }
 
   private mutating func initializer(_ requirement: inout Requirement) throws(Unexpected) {
     if take("?") { requirement.failable = "?" } else if take("!") { requirement.failable = "!" }
-    requirement.generics = generics()
+    requirement.generics = try generics()
     requirement.parameters = try parameters()
-    effects(&requirement.isAsync, &requirement.failure)
-    requirement.constraints = constraints()
+    try effects(&requirement.isAsync, &requirement.failure)
+    requirement.constraints = try constraints()
   }
 
   private mutating func property(_ requirement: inout Requirement) throws(Unexpected) {
-    requirement.name = try word()
-    guard take(":") else { throw Unexpected(token: rest.first?.text ?? "the end") }
-    requirement.result = type(until: ["{"])
-    accessors(&requirement)
+    requirement.name = try name()
+    guard take(":") else { throw unexpected }
+    requirement.result = try type(until: ["{"])
+    try accessors(&requirement)
   }
 
   private mutating func subscripting(_ requirement: inout Requirement) throws(Unexpected) {
-    requirement.generics = generics()
+    requirement.generics = try generics()
     // A subscript's argument has a label only where two names are given.
     requirement.parameters = try parameters(namesAreLabels: false)
-    if take("->") { requirement.result = type(until: ["where", "{"]) }
-    requirement.constraints = constraints()
-    accessors(&requirement)
+    guard take("->") else { throw unexpected }
+    requirement.result = try type(until: ["where", "{"])
+    requirement.constraints = try constraints()
+    try accessors(&requirement)
   }
 
   private mutating func associatedType(_ requirement: inout Requirement) throws(Unexpected) {
-    requirement.name = try word()
-    if take(":") { requirement.inherited = type(until: ["=", "where"])[...].split(at: ",").map(Array.init) }
-    if take("=") { requirement.initial = type(until: ["where"]) }
-    requirement.constraints = constraints()
+    requirement.name = try name()
+    if take(":") { requirement.inherited = try list(until: ["=", "where"], TypeReader.check(type:)) }
+    if take("=") { requirement.initial = try type(until: ["where"]) }
+    requirement.constraints = try constraints()
   }
 
   // MARK: Parts
 
-  mutating func attributes() -> [[Token]] {
+  mutating func attributes() throws(Unexpected) -> [[Token]] {
     var attributes: [[Token]] = []
     while rest.first?.text == "@" {
-      var attribute = attribute()
+      var attribute = try attribute()
       attribute[0].isSpaced = false
+      if attributes.contains(where: { $0.text == attribute.text }) { throw Unexpected(token: attribute.text) }
       attributes.append(attribute)
     }
     return attributes
   }
 
-  private mutating func generics() -> [Requirement.Generic] {
+  private mutating func generics() throws(Unexpected) -> [Requirement.Generic] {
     guard rest.first?.text == "<" else { return [] }
-    let list = bracketed()
-    return list.dropFirst().dropLast().split(at: ",").map { part in
+    var generics: [Requirement.Generic] = []
+    for part in try bracketed().dropFirst().dropLast().split(at: ",") {
       let isPack = part.first?.text == "each"
-      let name = (isPack || part.first?.text == "let" ? part.dropFirst() : part).first?.text ?? ""
-      return Requirement.Generic(name: name, isPack: isPack, text: part.text)
+      var parser = DeclarationParser(Array(isPack || part.first?.text == "let" ? part.dropFirst() : part))
+      generics.append(Requirement.Generic(name: try parser.name(), isPack: isPack, text: part.text))
+      if parser.take(":") {
+        try TypeReader.check(type: parser.rest)
+      } else if !parser.rest.isEmpty {
+        throw parser.unexpected
+      }
     }
+    return generics
   }
 
   private mutating func parameters(
     namesAreLabels: Bool = true
   ) throws(Unexpected) -> [Requirement.Parameter] {
-    guard rest.first?.text == "(" else { throw Unexpected(token: rest.first?.text ?? "the end") }
-    let list = bracketed().dropFirst().dropLast().split(at: ",")
+    guard rest.first?.text == "(" else { throw unexpected }
+    let list = try bracketed().dropFirst().dropLast().split(at: ",")
     var parameters: [Requirement.Parameter] = []
     for (index, part) in list.enumerated() {
       guard let colon = part.topLevelIndex(of: [":"]) else { throw Unexpected(token: part.text) }
@@ -225,7 +240,10 @@ struct DeclarationParser {
       let label = hasLabel ? names.first : nil
       var name = names.last ?? "_"
       if name == "_" { name = "argument\(index + 1)" }
-      parameters.append(Self.parameter(label: label, name: name, type: part[(colon + 1)...]))
+      for word in [label, name].compactMap(\.self) where !Name.isLabel(word) {
+        throw Unexpected(token: word)
+      }
+      parameters.append(try Self.parameter(label: label, name: name, type: part[(colon + 1)...]))
     }
     return parameters
   }
@@ -234,20 +252,26 @@ struct DeclarationParser {
     label: String?,
     name: String,
     type: ArraySlice<Token>
-  ) -> Requirement.Parameter {
+  ) throws(Unexpected) -> Requirement.Parameter {
     var parameter = Requirement.Parameter(label: label, name: name, type: [])
-    var parser = DeclarationParser(Array(type.topLevelIndex(of: ["="]).map { type[..<$0] } ?? type))
+    var type = type.topLevelIndex(of: ["="]).map { type[..<$0] } ?? type
+    if type.last?.text == "...", !type.contains(where: { $0.text == "repeat" }) {
+      parameter.isVariadic = true
+      type.removeLast()
+    }
+    try TypeReader.check(type: type)
+    var parser = DeclarationParser(Array(type))
     var kept: [Token] = []
     while let next = parser.rest.first {
       if next.text == "@" {
-        let attribute = parser.attribute()
+        let attribute = try parser.attribute()
         switch attribute.text {
         case "@escaping": parameter.isEscaping = true
         case "@autoclosure": parameter.isAutoclosure = true
         case "@noescape": break
         default: kept += attribute
         }
-      } else if Self.specifiers.contains(next.text) {
+      } else if TypeReader.specifiers.contains(next.text) {
         parameter.specifiers.append(next.text)
         parser.rest.removeFirst()
       } else {
@@ -255,31 +279,29 @@ struct DeclarationParser {
       }
     }
     var tokens = kept + Array(parser.rest)
-    if tokens.last?.text == "...", !tokens.contains(where: { $0.text == "repeat" }) {
-      parameter.isVariadic = true
-      tokens.removeLast()
-    }
     if !tokens.isEmpty { tokens[0].isSpaced = false }
     parameter.type = tokens
     return parameter
   }
 
-  private static let specifiers: Set<String> = [
-    "inout", "consuming", "borrowing", "sending", "isolated", "__owned", "__shared", "_const",
-  ]
-
-  private mutating func attribute() -> [Token] {
-    var attribute = [rest.removeFirst()]
-    if let name = rest.popFirst() { attribute.append(name) }
-    while rest.first?.text == "." {
+  private mutating func attribute() throws(Unexpected) -> [Token] {
+    var attribute: [Token] = []
+    repeat {
       attribute.append(rest.removeFirst())
-      if let name = rest.popFirst() { attribute.append(name) }
-    }
-    if let next = rest.first, next.text == "(", !next.isSpaced { attribute += bracketed() }
+      guard let name = rest.first, Name.isWritten(name.text), !TypeReader.specifiers.contains(name.text)
+      else {
+        throw unexpected
+      }
+      attribute.append(rest.removeFirst())
+    } while rest.first?.text == "."
+    if let next = rest.first, next.text == "(", !next.isSpaced { attribute += try bracketed() }
     return attribute
   }
 
-  mutating func effects(_ isAsync: inout Bool, _ failure: inout Requirement.Failure) {
+  mutating func effects(
+    _ isAsync: inout Bool,
+    _ failure: inout Requirement.Failure
+  ) throws(Unexpected) {
     while let next = rest.first?.text {
       switch next {
       case "async", "reasync":
@@ -294,7 +316,8 @@ struct DeclarationParser {
           failure = .any
           continue
         }
-        let type = Array(bracketed().dropFirst().dropLast())
+        let type = try Array(bracketed().dropFirst().dropLast())
+        try TypeReader.check(type: type[...])
         switch type.text {
         case "Never": failure = .never
         case "any Error": failure = .any
@@ -305,12 +328,12 @@ struct DeclarationParser {
     }
   }
 
-  private mutating func constraints() -> [[Token]] {
+  private mutating func constraints() throws(Unexpected) -> [[Token]] {
     guard take("where") else { return [] }
-    return type(until: ["{"])[...].split(at: ",").map(Array.init)
+    return try list(until: ["{"], TypeReader.check(constraint:))
   }
 
-  private mutating func accessors(_ requirement: inout Requirement) {
+  private mutating func accessors(_ requirement: inout Requirement) throws(Unexpected) {
     guard take("{") else {
       requirement.setter = Requirement.Accessor()
       return
@@ -320,7 +343,7 @@ struct DeclarationParser {
       var accessor = Requirement.Accessor(modifiers: modifiers)
       switch next {
       case "get", "borrow", "yielding", "_read", "read":
-        effects(&accessor.isAsync, &accessor.failure)
+        try effects(&accessor.isAsync, &accessor.failure)
         requirement.getter = accessor
         modifiers = []
       case "set", "mutate", "_modify", "modify":
@@ -333,20 +356,22 @@ struct DeclarationParser {
 
   // MARK: Tokens
 
-  private mutating func word() throws(Unexpected) -> String {
-    guard let token = rest.popFirst() else { throw Unexpected(token: "the end") }
-    var text = token.text
+  private mutating func name() throws(Unexpected) -> String {
+    guard let name = rest.first?.text, Name.isWritten(name) else { throw unexpected }
+    return rest.removeFirst().text
+  }
+
+  private mutating func functionName() throws(Unexpected) -> String {
+    var text = ""
     // An operator may come in several tokens.
-    while !Self.isWord(text), let next = rest.first, next.text != "(", next.text != "<" || text == "<",
-      !next.isSpaced
+    while let next = rest.first?.text, Name.isOperator(next), next != "<" || ["", "<"].contains(text),
+      text.isEmpty || rest.first?.isSpaced == false
     {
       text += rest.removeFirst().text
     }
+    if text.isEmpty { return try name() }
+    guard Name.isFreeOperator(text) else { throw Unexpected(token: text) }
     return text
-  }
-
-  private static func isWord(_ text: String) -> Bool {
-    text.first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
   }
 
   private mutating func take(_ text: String) -> Bool {
@@ -355,17 +380,29 @@ struct DeclarationParser {
     return true
   }
 
-  /// The tokens up to one of these, outside brackets, or to the end.
-  private mutating func type(until ends: Set<String>) -> [Token] {
+  /// The type up to one of these, outside brackets, or to the end.
+  private mutating func type(until ends: Set<String>) throws(Unexpected) -> [Token] {
     let end = rest.topLevelIndex(of: ends) ?? rest.endIndex
+    try TypeReader.check(type: rest[..<end])
     defer { rest = rest[end...] }
     var tokens = Array(rest[..<end])
-    if !tokens.isEmpty { tokens[0].isSpaced = false }
+    tokens[0].isSpaced = false
     return tokens
   }
 
+  private mutating func list(
+    until ends: Set<String>,
+    _ check: (ArraySlice<Token>) throws(Unexpected) -> Void
+  ) throws(Unexpected) -> [[Token]] {
+    let end = rest.topLevelIndex(of: ends) ?? rest.endIndex
+    let parts = rest[..<end].split(at: ",")
+    for part in parts { try check(part) }
+    rest = rest[end...]
+    return parts.map(Array.init)
+  }
+
   /// A bracket and everything up to the one that closes it.
-  private mutating func bracketed() -> [Token] {
+  private mutating func bracketed() throws(Unexpected) -> [Token] {
     var depth = 0
     var tokens: [Token] = []
     while let token = rest.popFirst() {
@@ -375,9 +412,9 @@ struct DeclarationParser {
       case ")", "]", "}", ">": depth -= 1
       default: break
       }
-      if depth == 0 { break }
+      if depth == 0 { return tokens }
     }
-    return tokens
+    throw unexpected
   }
 
   private static func withoutVoid(_ type: [Token]) -> [Token] {

@@ -38,7 +38,7 @@ struct SpyCall {
   // MARK: Arguments
 
   private mutating func add(_ parameter: Requirement.Parameter) {
-    let name = Keywords.escaped(parameter.name)
+    let name = Name.escaped(parameter.name)
     let type = parameter.type
     let isErased = builder.mentionsErased(type)
     if scope.passesOn { pass(parameter) }
@@ -51,10 +51,11 @@ struct SpyCall {
       let stored = isErased ? "Any" : builder.stored(type)
       let box = scope.own("InOut")
       let initial = isErased && type.last?.text == "?" ? "\(name) as Any" : name
-      prelude.append("let \(name)Box = \(box)\(isErased ? "<Any>" : "")(\(initial))")
-      let value = isErased ? erasedCast("\(name)Box.value") : "\(name)Box.value"
+      let local = Name.word(name) + "Box"
+      prelude.append("let \(local) = \(box)\(isErased ? "<Any>" : "")(\(initial))")
+      let value = isErased ? erasedCast("\(local).value") : "\(local).value"
       prelude.append("defer { \(name) = \(value) }")
-      recorded.append((name, "\(box)<\(stored)>", "\(name)Box"))
+      recorded.append((name, "\(box)<\(stored)>", local))
       return
     }
     if isNonescapingFunction(parameter) {
@@ -105,7 +106,7 @@ struct SpyCall {
   private func evaluated(_ parameter: Requirement.Parameter) -> (result: [Token], value: String)? {
     guard let function = FunctionType(parameter.type) else { return nil }
     if function.isAsync, !effects.isAsync { return nil }
-    var value = "\(Keywords.escaped(parameter.name))()"
+    var value = "\(Name.escaped(parameter.name))()"
     if function.isAsync { value = "await " + value }
     guard !function.failure.isNever else { return (function.result, value) }
     switch effects.failure {
@@ -119,7 +120,7 @@ struct SpyCall {
     _ parameter: Requirement.Parameter,
     isErased: Bool
   ) -> (type: String, value: String) {
-    let name = Keywords.escaped(parameter.name)
+    let name = Name.escaped(parameter.name)
     guard isErased else { return (builder.stored(Self.unwrapped(parameter.type)), name) }
     guard let function = FunctionType(Self.unwrapped(parameter.type)),
       !function.parameters.contains(where: {
@@ -146,7 +147,7 @@ struct SpyCall {
   // MARK: Passing on
 
   private mutating func pass(_ parameter: Requirement.Parameter) {
-    let name = Keywords.escaped(parameter.name)
+    let name = Name.escaped(parameter.name)
     let isSelf = parameter.type.text == "Self"
     var value = name
     if parameter.isVariadic {

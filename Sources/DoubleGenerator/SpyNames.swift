@@ -40,7 +40,7 @@ struct SpyNames {
 
   private static func base(_ requirement: Requirement) -> String {
     let name = requirement.name.filter { $0 != "`" }
-    guard let first = name.first, !first.isLetter, first != "_" else { return name }
+    guard Name.isOperator(name) else { return Name.word(name) }
     let prefix = requirement.modifiers.first { $0 == "prefix" || $0 == "postfix" } ?? ""
     let words = name.map { operatorWords[$0] ?? "Sign" }.joined()
     return prefix + (prefix.isEmpty ? words.prefix(1).lowercased() + words.dropFirst() : words)

@@ -18,8 +18,13 @@ struct Interface: Sendable {
   var verbatim: [String] = []
   /// The USRs of the protocols it inherits, or of its superclass.
   var parents: [String] = []
+  /// Why its declaration, or that of a requirement, can't be read.
+  var fault: String?
   /// The name for messages of each parent that has one.
   var parentNames: [String: String] = [:]
+
+  /// The name as it is told to people.
+  var fullName: String { path.joined(separator: ".") }
 }
 
 /// What the generator takes from a symbol graph: the protocols, and a few facts about other names.
@@ -33,8 +38,6 @@ public struct SymbolGraph: Sendable {
   var typeNames: Set<String> = []
   /// Type aliases inside other types, by USR: inside a protocol, they are no part of what a double must have.
   var memberAliases: [String: [Token]] = [:]
-  /// Requirements that could not be read, with the reason.
-  var unreadable: [String] = []
 
   /// The contents can't be read as a symbol graph.
   public struct Malformed: Error, CustomStringConvertible {
@@ -53,9 +56,11 @@ public struct SymbolGraph: Sendable {
       )
       self = try reader.read()
     } catch let error as JSONReader.Malformed {
-      throw Malformed(description: "not JSON: expected \(error.expected) at byte \(error.offset)")
+      throw Malformed(
+        description: "not a symbol graph: expected \(error.expected) at byte \(error.offset)"
+      )
     } catch {
-      throw Malformed(description: "not a symbol graph")
+      throw Malformed(description: "not a symbol graph: \(error)")
     }
   }
 
@@ -77,8 +82,6 @@ private struct GraphReader {
     self.includesClasses = includesClasses
   }
 
-  struct NotAGraph: Error {}
-
   mutating func read() throws -> SymbolGraph {
     var symbols: Int?
     var relationships: Int?
@@ -98,7 +101,9 @@ private struct GraphReader {
       }
       try reader.skip()
     }
-    guard let symbols, let relationships, !graph.module.isEmpty else { throw NotAGraph() }
+    guard let symbols else { throw reader.malformed("'symbols'") }
+    guard let relationships else { throw reader.malformed("'relationships'") }
+    guard Name.isPlain(graph.module) else { throw reader.malformed("the module's name") }
     try readRelationships(at: relationships)
     try readSymbols(at: symbols)
     return graph
@@ -139,12 +144,17 @@ private struct GraphReader {
     var access = ""
     var fragments: Int?
     var availability: Int?
-    var position = 0
+    var line = 0
+    var character = 0
     var isSPI = false
+
+    /// Whether it has what the generator can't do without.
+    var isWhole: Bool { !usr.isEmpty && !path.isEmpty && !access.isEmpty && fragments != nil }
   }
 
   private mutating func readSymbols(at offset: Int) throws {
     var requirements: [String: [Requirement]] = [:]
+    var faults: [String: String] = [:]
     var reader = JSONReader(bytes, at: offset)
     try reader.array { reader in
       let symbol = try Self.symbol(&reader)
@@ -153,9 +163,15 @@ private struct GraphReader {
       case "swift.protocol":
         // Nobody outside its file sees it.
         if symbol.access == "private" || symbol.access == "fileprivate" { return }
+        guard symbol.isWhole else {
+          throw reader.malformed("the name, identifier, access and declaration of the protocol that ends")
+        }
         if symbol.path.count == 1 { graph.typeNames.insert(symbol.path[0]) }
         graph.interfaces.append(try interface(symbol))
       case "swift.class" where includesClasses && symbol.access == "open":
+        guard symbol.isWhole else {
+          throw reader.malformed("the name, identifier, access and declaration of the class that ends")
+        }
         graph.typeNames.insert(symbol.path[0])
         var interface = try interface(symbol)
         interface.isClass = true
@@ -166,7 +182,7 @@ private struct GraphReader {
         if symbol.path.count == 1 { graph.typeNames.insert(symbol.path[0]) }
         let declaration = try fragments(symbol)
         let parts = declaration[...].split(at: "=")
-        guard parts.count > 1, let aliased = parts.last else { return }
+        guard parts.count > 1, let aliased = parts.last, TypeReader.isType(aliased) else { return }
         if aliased.topLevelIndex(of: ["->"]) != nil { graph.functionAliases.insert(symbol.usr) }
         if symbol.path.count > 1, !parts[0].contains(where: { $0.text == "<" }) {
           graph.memberAliases[symbol.usr] = Array(aliased)
@@ -174,19 +190,19 @@ private struct GraphReader {
       default:
         let classOwner = symbol.access == "open" ? ownerOfMember[symbol.usr] : nil
         guard let owner = ownerOfRequirement[symbol.usr] ?? classOwner else { return }
-        var parser = DeclarationParser(try fragments(symbol))
         do {
+          var parser = DeclarationParser(try fragments(symbol))
           var requirement = try parser.requirement()
           requirement.usr = symbol.usr
-          requirement.position = symbol.position
+          requirement.position = symbol.line << 32 + symbol.character
           requirement.addFixity()
           requirement.availability = try availability(symbol)
           // The compiler's text leaves it out where the module makes it the rule; the mangled name has it.
           if symbol.usr.contains("YCX") || symbol.usr.contains("YCc") { requirement.runClosuresWithCaller() }
           if optional.contains(symbol.usr) { requirement.modifiers.append("optional") }
           requirements[owner, default: []].append(requirement)
-        } catch {
-          graph.unreadable.append("\(symbol.path.joined(separator: ".")): unexpected \(error)")
+        } catch let error as Unexpected {
+          faults[owner] = "the declaration of \(symbol.path.last ?? symbol.usr) can't be read: \(error)"
         }
       }
     }
@@ -194,6 +210,8 @@ private struct GraphReader {
       let usr = graph.interfaces[index].usr
       graph.interfaces[index].requirements =
         (requirements[usr] ?? []).sorted { ($0.position, $0.usr) < ($1.position, $1.usr) }
+      // What can't be read of a class is left to it.
+      if !graph.interfaces[index].isClass, let fault = faults[usr] { graph.interfaces[index].fault = fault }
     }
   }
 
@@ -223,8 +241,8 @@ private struct GraphReader {
           guard case "position" = key else { return try reader.skip() }
           try reader.object { reader, key in
             switch key {
-            case "line": symbol.position += try reader.int() << 16
-            case "character": symbol.position += try reader.int()
+            case "line": symbol.line = try reader.int()
+            case "character": symbol.character = try reader.int()
             default: try reader.skip()
             }
           }
@@ -236,14 +254,13 @@ private struct GraphReader {
   }
 
   private func interface(_ symbol: Symbol) throws -> Interface {
+    let home = Library.module(ofUSR: symbol.usr)
     var interface = Interface(
       usr: symbol.usr,
-      module: Library.module(ofUSR: symbol.usr),
+      module: home.isEmpty ? graph.module : home,
       path: symbol.path,
       isPublic: symbol.access == "public" || symbol.access == "open"
     )
-    var parser = DeclarationParser(try fragments(symbol))
-    interface.attributes = parser.attributes()
     let tokens = try fragments(symbol)[...]
     let constraints = tokens.topLevelIndex(of: ["where"])
     let head = constraints.map { tokens[..<$0] } ?? tokens
@@ -257,6 +274,15 @@ private struct GraphReader {
       interface.primary = names[(open + 1)...].split(at: ",").compactMap { $0.first?.text }
     }
     interface.availability = try availability(symbol)
+    do throws(Unexpected) {
+      var parser = DeclarationParser(Array(tokens))
+      interface.attributes = try parser.attributes()
+      for name in interface.primary where !Name.isWritten(name) { throw Unexpected(token: name) }
+      for name in interface.path where !Name.isRaw(name) { throw Unexpected(token: name) }
+      for constraint in interface.constraints { try TypeReader.check(constraint: constraint[...]) }
+    } catch {
+      interface.fault = "its declaration can't be read: \(error)"
+    }
     let parents = (parents[symbol.usr] ?? []).sorted { $0.usr < $1.usr }
     interface.parents = parents.map(\.usr)
     interface.parentNames = Dictionary(parents.map { ($0.usr, $0.name) }) { first, _ in first }
@@ -288,9 +314,16 @@ private struct GraphReader {
       default:
         // Associated types and generic parameters have USRs too, but are no types of a module.
         let isParameter = usr.hasSuffix("Qa") || usr.hasSuffix("mfp")
-        tokens.append(Token(text: spelling, usr: isParameter ? "" : usr, isSpaced: spaced))
+        // The name of a type comes without backticks, also where it needs them.
+        let text = kind == "typeIdentifier" ? Name.escaped(type: spelling) : spelling
+        tokens.append(Token(text: text, usr: isParameter ? "" : usr, isSpaced: spaced))
         spaced = false
       }
+    }
+    // Two words need something between them, whatever the graph says.
+    for index in tokens.indices.dropFirst()
+    where Name.isWord(tokens[index - 1].text.last) && Name.isWord(tokens[index].text.first) {
+      tokens[index].isSpaced = true
     }
     return tokens
   }
@@ -304,7 +337,12 @@ private struct GraphReader {
       var item = AvailabilityItem()
       try reader.object { reader, key in
         switch key {
-        case "domain": item.domain = try reader.string()
+        case "domain":
+          let domain = try reader.string()
+          guard domain == "*" || Name.isWritten(domain) else {
+            throw reader.malformed("a platform's name before it")
+          }
+          item.domain = domain
         case "introduced": item.introduced = try Self.version(&reader)
         case "deprecated": item.deprecated = try Self.version(&reader)
         case "obsoleted": item.obsoleted = try Self.version(&reader)
@@ -317,6 +355,7 @@ private struct GraphReader {
       }
       // The language's or the runtime's version is no matter of the platform.
       if item.domain.lowercased() == "swift" { return }
+      if item.isEmpty { return }
       if let plain = item.plain { introduced.append(plain) } else { attributes.append(item.attribute) }
     }
     if !introduced.isEmpty {
@@ -328,6 +367,7 @@ private struct GraphReader {
   private static func version(_ reader: inout JSONReader) throws -> String {
     var parts: [Int] = []
     try reader.object { reader, _ in parts.append(try reader.int()) }
+    guard 1...3 ~= parts.count else { throw reader.malformed("up to three numbers of a version before it") }
     return parts.map(String.init).joined(separator: ".")
   }
 }
@@ -342,6 +382,9 @@ private struct AvailabilityItem {
   var renamed: String?
   var isDeprecated = false
   var isUnavailable = false
+
+  /// Whether there is nothing to say.
+  var isEmpty: Bool { attribute == "@available(\(domain))" }
 
   /// `macOS 13`, where that is all there is to say.
   var plain: String? {
@@ -362,8 +405,22 @@ private struct AvailabilityItem {
     return "@available(\(parts.joined(separator: ", ")))"
   }
 
-  /// The graph has the text as it was written between the quotes.
+  /// The graph has the text as it was written between the quotes, be it one or three.
   private func literal(_ text: String) -> String {
-    "\"\(text.replacing("\n", with: "\\n"))\""
+    var literal = ""
+    var rest = text.unicodeScalars[...]
+    while let next = rest.popFirst() {
+      switch next {
+      case "\\":
+        let isEscape = rest.first.map { "0ntr\"'\\u".unicodeScalars.contains($0) } ?? false
+        literal += isEscape ? "\\\(rest.removeFirst())" : "\\\\"
+      case "\"": literal += "\\\""
+      case "\n": literal += "\\n"
+      case _ where next.properties.generalCategory == .control:
+        literal += "\\u{\(String(next.value, radix: 16))}"
+      default: literal.unicodeScalars.append(next)
+      }
+    }
+    return "\"\(literal)\""
   }
 }

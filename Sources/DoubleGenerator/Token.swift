@@ -7,6 +7,13 @@ struct Token: Hashable, Sendable {
   var isSpaced = false
 }
 
+/// What stands where something else has to.
+struct Unexpected: Error, CustomStringConvertible {
+  let token: String
+
+  var description: String { "unexpected '\(token)'" }
+}
+
 extension [Token] {
   /// The tokens as they were written.
   var text: String { self[...].text }
@@ -20,9 +27,9 @@ extension [Token] {
         spaced = true
         continue
       }
-      let length = Self.tokenLength(rest)
-      append(Token(text: String(rest.prefix(length)), isSpaced: spaced))
-      rest = rest.dropFirst(length)
+      let token = Self.firstToken(rest)
+      append(Token(text: String(token), isSpaced: spaced))
+      rest = rest[token.endIndex...]
       spaced = false
     }
   }
@@ -35,12 +42,14 @@ extension [Token] {
     return tokens
   }
 
-  private static func tokenLength(_ text: Substring) -> Int {
-    if text.hasPrefix("->") || text.hasPrefix("==") { return 2 }
-    if text.hasPrefix("...") { return 3 }
-    if text.first == "\"" { return text.dropFirst().prefix { $0 != "\"" }.count + 2 }
-    let word = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" || $0 == "$" }
-    return Swift.max(word.count, 1)
+  private static func firstToken(_ text: Substring) -> Substring {
+    for sign in ["->", "==", "..."] where text.hasPrefix(sign) { return text.prefix(sign.count) }
+    if let quote = text.first, quote == "\"" || quote == "`" {
+      let end = text.dropFirst().firstIndex(of: quote)
+      return end.map { text[...$0] } ?? text
+    }
+    let word = text.unicodeScalars.prefix { Name.isPart($0) || $0 == "$" }
+    return word.isEmpty ? text.prefix(1) : text[..<word.endIndex]
   }
 }
 

@@ -58,8 +58,9 @@ struct TypeScope {
 
   /// A protocol's name with those that it is nested in.
   func name(of interface: Interface) -> String {
-    let first = Token(text: interface.path[0], usr: interface.usr)
-    return ([qualified(first)] + interface.path.dropFirst()).joined(separator: ".")
+    let names = interface.path.map { Name.isWritten($0) ? Name.escaped(type: $0) : "`\($0)`" }
+    let first = Token(text: names[0], usr: interface.usr)
+    return ([qualified(first)] + names.dropFirst()).joined(separator: ".")
   }
 
   /// A type of the doubles' own module.
@@ -89,6 +90,12 @@ struct TypeScope {
   }
 
   mutating func text(_ tokens: [Token]) -> String {
+    var budget = 1000
+    return text(tokens, depth: 0, budget: &budget)
+  }
+
+  /// - Parameter budget: How many more aliases may be written out.
+  private mutating func text(_ tokens: [Token], depth: Int, budget: inout Int) -> String {
     var result = ""
     var previous = ""
     var index = 0
@@ -97,8 +104,11 @@ struct TypeScope {
       if token.isSpaced, !result.isEmpty { result += " " }
       let isQualifiedBySelf =
         token.text == "Self" && index + 2 < tokens.count && tokens[index + 1].text == "."
-      if let aliased = alias(isQualifiedBySelf ? tokens[index + 2] : token), previous != "." {
-        result += text(aliased)
+      if depth < 20, budget > 0, previous != ".",
+        let aliased = alias(isQualifiedBySelf ? tokens[index + 2] : token)
+      {
+        budget -= 1
+        result += text(aliased, depth: depth + 1, budget: &budget)
         previous = ""
         index += isQualifiedBySelf ? 3 : 1
         continue

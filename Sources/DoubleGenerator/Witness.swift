@@ -190,7 +190,7 @@ struct WitnessBuilder {
   // MARK: The declaration
 
   var isOperator: Bool {
-    requirement.name.first.map { !$0.isLetter && $0 != "_" && $0 != "`" } ?? false
+    Name.isOperator(requirement.name)
   }
 
   private mutating func finish(_ witness: inout Witness, _ declaration: String, isInitializer: Bool = false) {

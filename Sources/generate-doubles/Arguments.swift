@@ -50,6 +50,7 @@ struct Arguments {
       default: throw Failure("unknown option '\(argument)'; --help lists them all")
       }
     }
+    if let command, command.contains(where: \.isNewline) { throw Failure("--command has to be one line") }
     if suffix.isEmpty || !suffix.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) {
       throw Failure("--suffix has to be the end of a Swift name, which '\(suffix)' can't be")
     }

@@ -20,8 +20,10 @@ struct GenerateDoublesTool {
     }
   }
 
+  /// Says a line on standard error. A name out of a graph may be of any length.
   private static func say(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    let short = line.utf8.count > 1000 ? "\(line.prefix(500))…\(line.suffix(400))" : line
+    FileHandle.standardError.write(Data("\(short)\n".utf8))
   }
 
   private func run() throws(Failure) {
@@ -84,9 +86,6 @@ struct GenerateDoublesTool {
       }
     }
     progress("")
-    for requirement in library.unreadable {
-      Self.say("warning: can't read the declaration of \(requirement)")
-    }
     var options = Generator.Options()
     options.includesInternal = arguments.includesInternal
     options.isLenient = arguments.isLenient
@@ -101,21 +100,19 @@ struct GenerateDoublesTool {
     for module in arguments.modules where !generator.library.modules.contains(module) {
       throw Failure("no symbol graph of a module '\(module)'.\(hint(module, generator.library.modules))")
     }
-    let all = generator.doubles(of: arguments.modules)
-    let names = Set(all.map(\.protocolName))
+    let names = generator.names(in: arguments.modules)
     for name in arguments.protocols where !names.contains(name) {
       throw Failure(
         "no protocol '\(name)' in \(arguments.modules.joined(separator: ", ")).\(hint(name, names))"
       )
     }
-    if all.isEmpty, !arguments.includesInternal {
+    if names.isEmpty, !arguments.includesInternal {
       Self.say("no public protocol in \(arguments.modules.joined(separator: ", ")); see --access internal")
     }
     for name in arguments.classes where !names.contains(name) {
       throw Failure("no open class '\(name)' in \(arguments.modules.joined(separator: ", "))")
     }
-    let wanted = arguments.protocols + arguments.classes
-    return wanted.isEmpty ? all : all.filter { wanted.contains($0.protocolName) }
+    return generator.doubles(of: arguments.modules, only: Set(arguments.protocols + arguments.classes))
   }
 
   private func hint(_ name: String, _ known: Set<String>) -> String {

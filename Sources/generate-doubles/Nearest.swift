@@ -1,6 +1,8 @@
 /// The name that a mistyped one was probably meant to be: the one with the fewest letters to change.
 func nearest(to name: String, in known: some Sequence<String>) -> String? {
-  let candidates = known.map { (name: $0, distance: distance(from: name, to: $0)) }
+  // Long names would take long to compare, and nobody mistypes them.
+  let similar = known.filter { max($0.utf8.count, name.utf8.count) <= 200 }
+  let candidates = similar.map { (name: $0, distance: distance(from: name, to: $0)) }
   let best = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
   return best.flatMap { $0.distance <= 3 ? $0.name : nil }
 }

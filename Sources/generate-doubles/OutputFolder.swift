@@ -19,7 +19,7 @@ struct OutputFolder {
   {
     var changes = Changes()
     for file in files {
-      let existing = contents(of: file.name)
+      let existing = try contents(of: file.name)
       if existing == file.text {
         changes.unchanged.append(file.name)
       } else if let existing, Generator.moduleOfDouble(in: existing) == nil {
@@ -32,7 +32,7 @@ struct OutputFolder {
     let names = Set(files.map(\.name))
     let present = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in present.sorted() where name.hasSuffix(".swift") && !names.contains(name) {
-      if let text = contents(of: name), let module = Generator.moduleOfDouble(in: text),
+      if let text = try? contents(of: name), let module = Generator.moduleOfDouble(in: text),
         modules.contains(module)
       {
         changes.removed.append(name)
@@ -46,8 +46,9 @@ struct OutputFolder {
     if changes.written.isEmpty, changes.removed.isEmpty { return }
     let manager = FileManager.default
     let existed = manager.fileExists(atPath: path)
-    let staging = URL(fileURLWithPath: path).appendingPathComponent(".generate-doubles-\(UUID().uuidString)")
+    let staging = url(Self.staging + String(getpid()))
     do {
+      removeWhatKilledRunsLeft()
       try manager.createDirectory(at: staging, withIntermediateDirectories: true)
       defer { try? manager.removeItem(at: staging) }
       for file in changes.written {
@@ -62,6 +63,18 @@ struct OutputFolder {
     } catch {
       if !existed { try? manager.removeItem(atPath: path) }
       throw Failure("can't write to \(path): \(Self.reason(error))")
+    }
+  }
+
+  /// The name, up to the process's number, of the folder in which a run writes before it moves its files.
+  private static let staging = ".generate-doubles-"
+
+  private func removeWhatKilledRunsLeft() {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    where name.hasPrefix(Self.staging) {
+      guard let process = pid_t(name.dropFirst(Self.staging.count)), kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileManager.default.removeItem(at: url(name))
     }
   }
 
@@ -86,7 +99,12 @@ struct OutputFolder {
     URL(fileURLWithPath: path).appendingPathComponent(name)
   }
 
-  private func contents(of name: String) -> String? {
-    try? String(contentsOf: url(name), encoding: .utf8)
+  /// The text of a file; `nil` where there is nothing of this name.
+  private func contents(of name: String) throws(Failure) -> String? {
+    guard (try? FileManager.default.attributesOfItem(atPath: url(name).path)) != nil else { return nil }
+    guard let text = try? String(contentsOf: url(name), encoding: .utf8) else {
+      throw Failure("\(path)/\(name) is in the way: it can't be read as a file of Swift")
+    }
+    return text
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What the command line does, and what it says.
@@ -84,6 +85,79 @@ import Testing
     #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift") == "// mine\n")
   }
 
+  @Test func `a file that isn't text is never touched`() throws {
+    let tool = try Tool()
+    let file = tool.folder.appendingPathComponent("doubles/ItemsServiceSpy.swift")
+    try tool.write("", to: "doubles/ItemsServiceSpy.swift")
+    try Data([0xFF, 0xFE]).write(to: file)
+
+    let run = try tool.generate()
+
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "error: doubles/ItemsServiceSpy.swift is in the way: it can't be read as a file of Swift\n"
+    )
+    #expect(try Data(contentsOf: file) == Data([0xFF, 0xFE]))
+  }
+
+  @Test func `a folder in a double's place stops it before anything is written`() throws {
+    let tool = try Tool(graph: ItemsGraph.json.replacing("ItemsService\"]", with: "../ItemsService\"]"))
+    try tool.write("", to: "doubles/ItemsServiceSpy.swift/Mine.swift")
+
+    let run = try tool.generate()
+
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "error: doubles/ItemsServiceSpy.swift is in the way: it can't be read as a file of Swift\n"
+    )
+    #expect(try tool.files(in: ".") == ["doubles", "symbols"])
+    #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
+  }
+
+  @Test func `what a killed run left is removed by the next`() throws {
+    let tool = try Tool()
+    try tool.write("final cl", to: "doubles/.generate-doubles-999999999/ItemsServiceSpy.swift")
+
+    let run = try tool.generate()
+
+    #expect(run.status == 0)
+    #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
+  }
+
+  @Test func `a name of any length leaves the message short`() throws {
+    let name = String(repeating: "x", count: 5000)
+    let tool = try Tool(graph: ItemsGraph.json.replacing("[\"ItemsService\"]", with: "[\"\(name)\"]"))
+
+    let run = try tool.generate()
+
+    #expect(run.errors.count < 1000)
+    #expect(run.errors.hasPrefix("skipped xxx"))
+    #expect(run.errors.hasSuffix("xxx: its name is too long for that of a file\n"))
+  }
+
+  @Test func `a check lists what is missing, changed or left over, and minds nobody else's files`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+    let double = try tool.text(of: "doubles/ItemsServiceSpy.swift")
+    try tool.write(String(double.prefix(200)), to: "doubles/ItemsServiceSpy.swift")
+    try tool.write(double, to: "doubles/OldServiceSpy.swift")
+    try tool.write("// mine\n", to: "doubles/Mine.swift")
+
+    let run = try tool.generate("--check")
+
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        out of date: doubles/ItemsServiceSpy.swift
+        out of date: doubles/OldServiceSpy.swift
+        error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
+
+        """
+    )
+  }
+
   @Test func `the list shows what each protocol requires`() throws {
     let tool = try Tool()
 
@@ -126,10 +200,15 @@ import Testing
     (["--symbols"], "--symbols needs a value"),
     (["--colour"], "unknown option '--colour'; --help lists them all"),
     (["--access", "open"], "--access is 'internal' or 'public', not 'open'"),
+    (["--command", "a\nb"], "--command has to be one line"),
     (["--suffix", "a b"], "--suffix has to be the end of a Swift name, which 'a b' can't be"),
     (
       ["--symbols", "symbols", "--module", "Shop", "--output", "symbols/Shop.symbols.json/doubles"],
       "can't write to symbols/Shop.symbols.json/doubles: Not a directory"
+    ),
+    (
+      ["--symbols", "symbols", "--module", "Shop", "--output", "symbols/Shop.symbols.json"],
+      "can't write to symbols/Shop.symbols.json: Not a directory"
     ),
   ])
   func `what it can't do it says in one line`(arguments: [String], message: String) throws {
@@ -142,11 +221,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "not JSON: expected an object at byte 0"),
-    ("[1]", "not JSON: expected an object at byte 0"),
-    (#"{"symbols": [1, 2"#, "not JSON: expected a value at byte 17"),
-    (#"{"symbols": "#, "not JSON: expected a value at byte 12"),
-    (#"{"name": "Shop"}"#, "not a symbol graph"),
+    ("", "not a symbol graph: expected an object at byte 0"),
+    ("[1]", "not a symbol graph: expected an object at byte 0"),
+    (#"{"symbols": [1, 2"#, "not a symbol graph: expected a value at byte 17"),
+    (#"{"symbols": "#, "not a symbol graph: expected a value at byte 12"),
+    (#"{"name": "Shop"}"#, "not a symbol graph: expected 'symbols' at byte 16"),
   ])
   func `input that isn't a symbol graph is said to be none`(input: String, message: String) throws {
     let tool = try Tool(graph: input)

@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+@Suite struct GraphMutationTests {
+  /// A seed in a failure's text makes the same graph again: `MUTATIONS=1 FIRST_MUTATION=<seed>`.
+  @Test(arguments: Tampering.batches)
+  func `a graph that was tampered with gives files that parse, or is refused with the reason and the place`(
+    seeds: Range<Int>
+  ) throws {
+    let tampering = Tampering(seeds: seeds)
+
+    #expect(try Compiler.objections(to: tampering.files) == [])
+    #expect(tampering.unexplained == [])
+  }
+}

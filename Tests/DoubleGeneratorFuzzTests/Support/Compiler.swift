@@ -1,0 +1,28 @@
+import Foundation
+
+/// Has the compiler parse files.
+enum Compiler {
+  /// What the compiler says against these texts, a line each, beginning with the file's name.
+  static func objections(to files: [String: String]) throws -> [String] {
+    guard !files.isEmpty else { return [] }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Parsed-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+    let list = folder.appendingPathComponent("files")
+    try Data(files.keys.sorted().joined(separator: "\n").utf8).write(to: list)
+
+    let compiler = Process()
+    let errors = Pipe()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments = ["swiftc", "-frontend", "-parse", "@files"]
+    compiler.currentDirectoryURL = folder
+    compiler.standardError = errors
+    try compiler.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    compiler.waitUntilExit()
+    if compiler.terminationStatus == 0 { return [] }
+    let objections = said.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
+    return objections.isEmpty ? ["the compiler failed: \(said.suffix(1000))"] : objections
+  }
+}
