@@ -125,6 +125,25 @@ import Testing
     #expect(double.forSpy.lastCall?.default == 6)
   }
 
+  @Test func `an argument that is named like a keyword can be changed`() {
+    let double = KeywordNamesSpy()
+    double.repeatSpy.answers { argument in argument.value += 1 }
+    var number = 1
+
+    double.repeat(in: &number)
+
+    #expect(number == 2)
+  }
+
+  @Test func `names that only stand between backticks have doubles with plain names`() {
+    let double = OddNamesSpy(takesASeat: 1, 👻: 2, isItOpen: true)
+
+    #expect(double.`takes a seat`(`at table`: 12) == 1)
+    #expect(double.👻(größe: 3) == 2)
+    #expect(double.`is it open?`)
+    #expect(double.takesASeatSpy.calls == [12])
+  }
+
   @Test func `a sent result and a sent argument pass through`() {
     let double = SendsSpy(make: Cell(4))
 

@@ -72,7 +72,14 @@ public protocol Copies {
 
 public protocol KeywordNames {
   func `for`(_ `in`: Int, default: Int) -> Int
+  func `repeat`(in: inout Int)
   var `default`: Int { get }
+}
+
+public protocol `Odd names` {
+  func `takes a seat`(`at table`: Int) -> Int
+  func 👻(größe: Int) -> Int
+  var `is it open?`: Bool { get }
 }
 
 public final class Cell {

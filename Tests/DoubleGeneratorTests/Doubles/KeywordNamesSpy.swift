@@ -7,6 +7,7 @@ import TestDoubles
 
 final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
   let forSpy = Spy<(`in`: Int, `default`: Int), Int, Never>.unimplemented()
+  let repeatSpy = Spy<InOut<Int>, Void, Never>()
   let defaultSpy = PropertySpy<Int>.unimplemented()
 
   init(`for`: Int? = nil, `default`: Int? = nil) {
@@ -15,5 +16,12 @@ final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
   }
 
   func `for`(_ in: Int, default: Int) -> Int { forSpy((`in`, `default`)) }
+
+  func `repeat`(in: inout Int) {
+    let inBox = InOut(`in`)
+    defer { `in` = inBox.value }
+    repeatSpy(inBox)
+  }
+
   var `default`: Int { defaultSpy.get() }
 }

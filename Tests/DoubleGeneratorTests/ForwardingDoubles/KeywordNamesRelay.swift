@@ -7,6 +7,7 @@ import TestDoubles
 
 final class KeywordNamesRelay<Real: KeywordNames>: KeywordNames, TestDouble {
   let forSpy = Spy<(`in`: Int, `default`: Int), Int, Never>.unimplemented()
+  let repeatSpy = Spy<InOut<Int>, Void, Never>()
   let defaultSpy = PropertySpy<Int>.unimplemented()
 
   let real: Real
@@ -18,6 +19,13 @@ final class KeywordNamesRelay<Real: KeywordNames>: KeywordNames, TestDouble {
   func `for`(_ in: Int, default: Int) -> Int {
     if forSpy.passesOn((`in`, `default`)) { return real.`for`(`in`, default: `default`) }
     return forSpy((`in`, `default`))
+  }
+
+  func `repeat`(in: inout Int) {
+    if repeatSpy.passesOn(InOut(`in`)) { return real.`repeat`(in: &`in`) }
+    let inBox = InOut(`in`)
+    defer { `in` = inBox.value }
+    repeatSpy(inBox)
   }
 
   var `default`: Int { defaultSpy.passesOnGet() ? real.`default` : defaultSpy.get() }
