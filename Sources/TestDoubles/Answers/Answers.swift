@@ -24,7 +24,7 @@
   // What calls look at. It is kept, since a debug build is slow to look at what is generic.
 
   @usableFromInline private(set) var hasRules = false
-  private var endsWithPlainValue = false
+  @usableFromInline private(set) var endsWithPlainValue = false
   private var standing: Box<Output>?
 
   init(script: Script) {
@@ -55,8 +55,11 @@
 
   /// The answer for every call from now on, where that is known to be one plain value. It stays at its address
   /// until the answers change.
-  @usableFromInline mutating func standingAnswer() -> UnsafePointer<Output>? {
-    guard endsWithPlainValue, script.remaining == 0 else { return nil }
+  @inlinable mutating func standingAnswer() -> UnsafePointer<Output>? {
+    endsWithPlainValue && script.remaining == 0 ? lastValue() : nil
+  }
+
+  @usableFromInline mutating func lastValue() -> UnsafePointer<Output>? {
     if standing == nil, case .output(let output) = script.last {
       standing = Box(output)
     }
