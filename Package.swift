@@ -52,6 +52,7 @@ let package = Package(
       dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
     ),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
+    .testTarget(name: "StressTests", dependencies: ["StrictDoubles", "TestDoubles"]),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(
       name: "TestDoublesTests",
