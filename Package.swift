@@ -52,7 +52,11 @@ let package = Package(
       dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
     ),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
-    .testTarget(name: "StressTests", dependencies: ["StrictDoubles", "TestDoubles"]),
+    .testTarget(
+      name: "StressTests",
+      dependencies: ["StrictDoubles", "TestDoubles"],
+      exclude: ["leaks", "leaks.supp"]
+    ),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(
       name: "TestDoublesTests",
