@@ -40,11 +40,26 @@
   }
 
   mutating func settle(_ sequence: Int, _ outcome: Outcome) {
-    // From the newest: a call that ends is seldom far from the end.
-    guard let index = notes.lastIndex(where: { $0.sequence <= sequence }) else { return }
-    if notes[index].sequence == sequence {
-      notes[index].outcome = outcome
+    guard let index = index(of: sequence) else { return }
+    notes[index].outcome = outcome
+  }
+
+  /// - Returns: `nil` for a call that was removed.
+  private func index(of sequence: Int) -> Int? {
+    if let last = notes.last, last.sequence == sequence {
+      return notes.count - 1
     }
+    // By halves: of many calls that run at once, any may end first.
+    var (low, high) = (0, notes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if notes[middle].sequence < sequence {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < notes.count && notes[low].sequence == sequence ? low : nil
   }
 
   /// - Returns: What was removed, to be destroyed when the lock is free again.
