@@ -43,7 +43,7 @@ extension UnderStress {
     }
 
     private func makeTimelines(_ timelineSpy: Spy<Timeline, Void, Never>) async {
-      for _ in 1...20 {
+      for _ in 1...5 {
         timelineSpy(Timeline(firstSpy, secondSpy))
       }
     }
