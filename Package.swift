@@ -57,6 +57,11 @@ let package = Package(
       resources: [.process("Fixtures")]
     ),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
+    .testTarget(
+      name: "StressTests",
+      dependencies: ["StrictDoubles", "TestDoubles"],
+      exclude: ["leaks", "leaks.supp"]
+    ),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(
       name: "TestDoublesTests",

@@ -7,13 +7,14 @@
   @TaskLocal package static var current: DoubleScope?
 
   private let lock = Lock()
-  private var members: [any ScopeMember] = []
+  /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
+  private var members: [any ScopeMember]? = []
   private var problems: [Problem] = []
 
   package init() {}
 
   func join(_ member: any ScopeMember) {
-    lock.withLock { members.append(member) }
+    lock.withLock { members?.append(member) }
   }
 
   func report(_ problem: Problem) {
@@ -26,8 +27,8 @@
   ///   recorded.
   package func close() -> (problems: [Problem], timeline: Timeline) {
     let (members, problems) = lock.withLock {
-      defer { self.members = [] }
-      return (self.members, self.problems)
+      defer { self.members = nil }
+      return (self.members ?? [], self.problems)
     }
     return (problems + members.flatMap { $0.problemsLeft() }, Timeline(members))
   }

@@ -22,16 +22,18 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
 
   /// The date as it was set, and moved on.
   public func getCurrentDate() -> Date {
-    let time = clock?.now
-    return lock.withLock { date + (time.map { start.duration(to: $0) / .seconds(1) } ?? 0) }
+    lock.withLock {
+      // Read under the lock: the clock never shows less than when the date was set.
+      let time = clock?.now ?? start
+      return date + start.duration(to: time) / .seconds(1)
+    }
   }
 
   /// Sets the date.
   public func set(_ date: Date) {
-    let time = clock?.now
     lock.withLock {
       self.date = date
-      start = time ?? start
+      start = clock?.now ?? start
     }
   }
 

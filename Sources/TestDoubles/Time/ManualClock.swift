@@ -68,7 +68,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// again and again wakes once. Use ``advance(by:sleepers:moves:within:)`` for such a task.
   public func advance(by duration: Duration) {
     demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
-    advance(to: now.advanced(by: duration))
+    move { time.advanced(by: duration) }
   }
 
   /// Moves the clock to a time, as ``advance(by:)`` does.
@@ -77,7 +77,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
       instant >= now,
       "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
     )
-    move(to: instant)
+    move { instant }
   }
 
   /// Moves the clock for tasks that sleep again and again, as a ticker does. It stops at each deadline on the
@@ -107,17 +107,17 @@ public final class ManualClock: Clock, @unchecked Sendable {
     while let next = nextDeadline, next <= target {
       guard movesLeft > 0 else { throw endlessSleep(after: moves) }
       movesLeft -= 1
-      move(to: next)
+      move { next }
       try await sleepers(count: count, within: limit)
     }
-    move(to: target)
+    move { target }
   }
 
   /// Moves the clock to the earliest deadline of those who sleep now.
   ///
   /// - Returns: How far the clock moved; not at all, if nobody sleeps.
   @discardableResult public func runToNext() -> Duration {
-    run { $0.first }
+    move { sleepers.all.first?.deadline }
   }
 
   /// Moves the clock to the last deadline of those who sleep now, and wakes them in order. Who sleeps again
@@ -125,14 +125,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// - Returns: How far the clock moved; not at all, if nobody sleeps.
   @discardableResult public func runToLast() -> Duration {
-    run { $0.last }
-  }
-
-  private func run(to choose: ([Sleeper]) -> Sleeper?) -> Duration {
-    let (start, target) = lock.withLock { (time, choose(sleepers.all)?.deadline) }
-    guard let target else { return .zero }
-    move(to: target)
-    return start.duration(to: target)
+    move { sleepers.all.last?.deadline }
   }
 
   /// Runs an operation to its end, and moves the clock to the earliest deadline whenever a task sleeps.
@@ -225,15 +218,22 @@ public final class ManualClock: Clock, @unchecked Sendable {
     lock.withLock { sleepers.all.first?.deadline }
   }
 
-  private func move(to instant: Instant) {
-    guard instant > now else { return }
-    // First, so that in the order of things the move comes before what it sets off.
-    moves(instant, function: "advance(to:)")
-    let due = lock.withLock {
-      time = max(time, instant)
-      return sleepers.removeAll(until: time)
+  /// Moves the clock on and wakes who is due.
+  ///
+  /// - Parameter target: Where to move, told with the lock held: no other move comes in between.
+  /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
+  @discardableResult private func move(to target: () -> Instant?) -> Duration {
+    let (distance, due) = lock.withLock {
+      guard let target = target(), target > time else { return (Duration.zero, [Sleeper]()) }
+      // First, so that in the order of things the move comes before what it sets off. Nobody waits for these
+      // calls, and nothing of a test's runs in them, so the lock may be held.
+      moves(target, function: "advance(to:)")
+      let distance = time.duration(to: target)
+      time = target
+      return (distance, sleepers.removeAll(until: time))
     }
     due.forEach { $0.alarm.fill(.woken) }
+    return distance
   }
 
   private func timeOutMessage(for count: Int, after limit: Duration) -> String {

@@ -2,17 +2,29 @@ import Dispatch
 
 /// Runs an action once a limit has passed, unless it is cancelled before. Its thread is not one of the
 /// concurrency runtime's, so it comes even while all of those are busy.
-struct Deadline {
+final class Deadline: @unchecked Sendable {
   private let timer = DispatchSource.makeTimerSource()
+  private let lock = Lock()
+  private var action: (@Sendable () -> Void)?
 
   init(after limit: Duration, _ action: @escaping @Sendable () -> Void) {
-    timer.setEventHandler(handler: action)
+    self.action = action
+    timer.setEventHandler { [weak self] in self?.takeAction()?() }
     timer.schedule(deadline: .now() + limit.dispatchInterval)
     timer.resume()
   }
 
+  /// Lets go of the action at once, and of all that it holds. Dispatch lets go of its handler some time later.
   func cancel() {
     timer.cancel()
+    _ = takeAction()
+  }
+
+  private func takeAction() -> (@Sendable () -> Void)? {
+    lock.withLock {
+      defer { action = nil }
+      return action
+    }
   }
 }
 

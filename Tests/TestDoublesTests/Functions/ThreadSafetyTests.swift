@@ -2,13 +2,13 @@ import TestDoubles
 import Testing
 
 @Suite struct ThreadSafetyTests {
-  @Test func `eight threads with a hundred thousand calls each lose none`() async {
+  @Test func `eight threads with a thousand calls each lose none`() async {
     let spy = Spy<Int, Void, Never>()
 
-    await onThreads(8) { (1...100_000).forEach { spy($0) } }
+    await onThreads(8) { (1...1_000).forEach { spy($0) } }
 
-    #expect(spy.callCount == 800_000)
-    #expect(spy.calls.reduce(0, +) == 40_000_400_000)
+    #expect(spy.callCount == 8_000)
+    #expect(spy.calls.reduce(0, +) == 4_004_000)
   }
 
   @Test func `tasks lose no calls of an async spy`() async {

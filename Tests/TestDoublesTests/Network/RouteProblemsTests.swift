@@ -48,9 +48,11 @@ import Testing
     }
 
     try loader.loadData(using: .to("/a")) { _, _, _ in }
+    let problems = scope.close().problems
+    try await loader.nextCall().resume(returning: .status(200))
 
     #expect(
-      scope.close().problems.map(\.message) == [
+      problems.map(\.message) == [
         """
         MockDataLoader.loadData(GET https://example.com/a) is still held. Resume it, or cancel its \
         caller, before the test ends.

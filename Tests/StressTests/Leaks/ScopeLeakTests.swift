@@ -1,0 +1,45 @@
+import StrictDoubles
+import Testing
+
+@Suite struct ScopeLeakTests {
+  let scope = DoubleScope()
+
+  @Test func `a scope that is closed lets go of its doubles`() {
+    weak var weakSpy: Spy<Int, Int, any Error>?
+    do {
+      let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+      _ = try? spy(1)
+      weakSpy = spy
+    }
+
+    #expect(weakSpy != nil)
+
+    _ = scope.close()
+
+    #expect(weakSpy == nil)
+  }
+
+  @Test func `a double that is made after the end of its strict test is freed`() {
+    weak var weakSpy: Spy<Int, Int, any Error>?
+    _ = scope.close()
+
+    do {
+      let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+      _ = try? spy(1)
+      weakSpy = spy
+    }
+
+    #expect(weakSpy == nil)
+  }
+
+  @Test func `static doubles are freed with the set that they are in`() {
+    weak var weakSpy: Spy<Int, Void, Never>?
+
+    withStaticDoubles {
+      weakSpy = staticDouble(of: Self.self, Spy<Int, Void, Never>(), name: "open")
+      #expect(weakSpy != nil)
+    }
+
+    #expect(weakSpy == nil)
+  }
+}

@@ -1,0 +1,16 @@
+import TestDoubles
+import Testing
+
+extension UnderStress {
+  @Suite struct ImmediateClockStressTests {
+    @Test func `a clock stands at the latest deadline of all threads`() async {
+      let clock = ImmediateClock()
+
+      await onEightThreads { number in
+        try? await clock.sleep(until: ManualClock.Instant(offset: .seconds(number)))
+      }
+
+      #expect(clock.now == ManualClock.Instant(offset: .seconds(calls)))
+    }
+  }
+}
