@@ -66,13 +66,20 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
 
   /// Changes what the double answers.
   final func change(_ body: (inout Answers) -> Void) {
-    let old = lock.withLock {
+    let old = changeAndKeep(body)
+    withExtendedLifetime(old) {}
+  }
+
+  /// Changes what the double answers.
+  ///
+  /// - Returns: What it answered before. That may be a user's object with a deinit, to be let go when no lock
+  ///   is held.
+  final func changeAndKeep(_ body: (inout Answers) -> Void) -> Answers {
+    lock.withLock {
       let old = answers
       body(&answers)
       plainAnswer = nil
       return old
     }
-    // What goes out may be a user's object with a deinit: it goes when the lock is free again.
-    withExtendedLifetime(old) {}
   }
 }

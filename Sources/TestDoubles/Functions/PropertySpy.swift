@@ -57,9 +57,12 @@ public final class PropertySpy<Value>: @unchecked Sendable {
 
   /// Sets the value, as the property's `set` does.
   public func set(_ newValue: Value, property: StaticString = #function) {
-    // Before it is recorded: who waits for the set may look at the value at once.
-    value = newValue
-    setter(newValue, function: property)
+    // In one step, so that the value is that of the last record, also where threads set it at once.
+    setter.lock.lock()
+    let old = getter.changeAndKeep { $0.set(Script(.output(newValue), at: nil)) }
+    setter.append(newValue, property)
+    setter.unlockAndAnnounce()
+    withExtendedLifetime(old) {}
   }
 
   /// The values that were set, in order.

@@ -36,6 +36,14 @@ extension UnderStress {
       #expect(getSpy.calls.allSatisfy { (1...calls).contains($0) })
     }
 
+    @Test func `a property has the value that was set last`() async {
+      let spy = PropertySpy<Int>(returning: 0)
+
+      await onEightThreads { spy.set($0) }
+
+      #expect(spy.value == spy.sets.last)
+    }
+
     @Test func `a log is in the order of its sequence numbers, each of which is there once`() async {
       let spy = Spy<Int, Void, Never>()
       let otherSpy = Spy<Int, Void, Never>()
