@@ -10,7 +10,10 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     function: StaticString = #function
   ) async throws(Failure) -> Output {
     lock.lock()
-    guard let plainAnswer else { return try await recordAndGive(input, function) }
+    guard let plainAnswer else {
+      lock.unlock()
+      return try await recordAndGive(input, function)
+    }
     append(input, function)
     let output = plainAnswer.pointee
     lock.unlock()

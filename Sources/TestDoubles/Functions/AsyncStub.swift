@@ -12,7 +12,10 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     function: StaticString = #function
   ) async throws(Failure) -> Output {
     lock.lock()
-    guard let plainAnswer else { return try await giveNextAnswer(to: input, function) }
+    guard let plainAnswer else {
+      lock.unlock()
+      return try await giveNextAnswer(to: input, function)
+    }
     let output = plainAnswer.pointee
     lock.unlock()
     return output
@@ -49,12 +52,11 @@ extension AsyncStub {
     asyncCall(try await wait(for: .next, within: limit))
   }
 
-  /// Called with the lock held, which it lets go.
   @inlinable nonisolated(nonsending) func giveNextAnswer(
     to input: Input,
     _ function: StaticString
   ) async throws(Failure) -> Output {
-    let answer = answerAndUnlock(input)
+    let answer = answer(for: input)
     if case .hold(let hold) = answer {
       recordHeldCall(input, function, hold)
     }

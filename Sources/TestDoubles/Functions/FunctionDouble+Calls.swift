@@ -2,11 +2,11 @@
 
 extension FunctionDouble {
   /// Records a call and takes its answer in one step, so that calls get answers in the order of the records.
-  /// Called with the lock held, which it lets go.
-  @inlinable final func recordAndUnlock(
+  @inlinable final func record(
     _ input: Input,
     _ function: StaticString
   ) -> (answer: Answer, sequence: Int) {
+    lock.lock()
     let answer = nextAnswer(for: input)
     let sequence = append(input, function)
     if let outcome = answer.outcome {
@@ -16,8 +16,9 @@ extension FunctionDouble {
     return (answer, sequence)
   }
 
-  /// The answer for a call that leaves no record. Called with the lock held, which it lets go.
-  @inlinable final func answerAndUnlock(_ input: Input) -> Answer {
+  /// The answer for a call that leaves no record.
+  @inlinable final func answer(for input: Input) -> Answer {
+    lock.lock()
     let answer = nextAnswer(for: input)
     notePlainAnswer()
     lock.unlock()
@@ -90,12 +91,12 @@ extension FunctionDouble {
 }
 
 extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
-  /// Records a call and gives it its answer. Called with the lock held, which it lets go.
+  /// Records a call and gives it its answer.
   @inlinable final func recordAndGive(
     _ input: Input,
     _ function: StaticString
   ) throws(Failure) -> Output {
-    let (answer, sequence) = recordAndUnlock(input, function)
+    let (answer, sequence) = record(input, function)
     return try give(answer, to: input, function, settling: sequence)
   }
 
@@ -129,12 +130,12 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
 }
 
 extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
-  /// Records a call and gives it its answer. Called with the lock held, which it lets go.
+  /// Records a call and gives it its answer.
   @inlinable nonisolated(nonsending) final func recordAndGive(
     _ input: Input,
     _ function: StaticString
   ) async throws(Failure) -> Output {
-    let (answer, sequence) = recordAndUnlock(input, function)
+    let (answer, sequence) = record(input, function)
     return try await give(answer, to: input, function, settling: sequence)
   }
 

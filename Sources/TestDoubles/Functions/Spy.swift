@@ -10,7 +10,10 @@ public final class Spy<Input, Output, Failure: Error>:
     function: StaticString = #function
   ) throws(Failure) -> Output {
     lock.lock()
-    guard let plainAnswer else { return try recordAndGive(input, function) }
+    guard let plainAnswer else {
+      lock.unlock()
+      return try recordAndGive(input, function)
+    }
     append(input, function)
     let output = plainAnswer.pointee
     lock.unlock()

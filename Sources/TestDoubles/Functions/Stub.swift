@@ -12,7 +12,10 @@ public final class Stub<Input, Output, Failure: Error>:
     function: StaticString = #function
   ) throws(Failure) -> Output {
     lock.lock()
-    guard let plainAnswer else { return try giveNextAnswer(to: input, function) }
+    guard let plainAnswer else {
+      lock.unlock()
+      return try giveNextAnswer(to: input, function)
+    }
     let output = plainAnswer.pointee
     lock.unlock()
     return output
@@ -38,9 +41,8 @@ public final class Stub<Input, Output, Failure: Error>:
 }
 
 extension Stub {
-  /// Called with the lock held, which it lets go.
   @inlinable func giveNextAnswer(to input: Input, _ function: StaticString) throws(Failure) -> Output {
-    try give(answerAndUnlock(input), to: input, function)
+    try give(answer(for: input), to: input, function)
   }
 }
 
