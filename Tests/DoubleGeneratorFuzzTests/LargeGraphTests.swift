@@ -60,7 +60,7 @@ import Testing
   @Test func `a type nested too deep is refused`() throws {
     var graph = GraphText()
     graph.add(protocol: "Deep")
-    let type = String(repeating: "(", count: 100_000) + "Int" + String(repeating: ")", count: 100_000)
+    let type = String(repeating: "(", count: 10_000) + "Int" + String(repeating: ")", count: 10_000)
     graph.add("func use(_ value: \(type))", to: "Deep")
 
     let doubles = try graph.doubles()
