@@ -39,12 +39,15 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// - Throws: `CancellationError` when the task is cancelled, at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let sleeper = lock.withLock { fallAsleep(until: deadline) }
-    guard let (sleeper, waiters) = sleeper else { return }
-    waiters.forEach { $0.fill(.success(())) }
+    let sleeper = Sleeper(from: now, until: deadline)
 
     let ending = await withTaskCancellationHandler {
-      await sleeper.alarm.value()
+      // In here, for who learns of the sleeper may cancel it at once.
+      guard let waiters = lock.withLock({ fallAsleep(sleeper) }) else {
+        return Task.isCancelled ? Sleeper.Ending.cancelled : .woken
+      }
+      waiters.forEach { $0.fill(.success(())) }
+      return await sleeper.alarm.value()
     } onCancel: {
       if lock.withLock({ sleepers.remove(sleeper) }) {
         sleeper.alarm.fill(.cancelled)
@@ -56,10 +59,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 
   /// Called with the lock held.
-  private func fallAsleep(until deadline: Instant) -> (Sleeper, [SleeperList.Waiter])? {
-    guard deadline > time else { return nil }
-    let sleeper = Sleeper(from: time, until: deadline)
-    return (sleeper, sleepers.add(sleeper))
+  private func fallAsleep(_ sleeper: Sleeper) -> [SleeperList.Waiter]? {
+    guard sleeper.deadline > time, !Task.isCancelled else { return nil }
+    return sleepers.add(sleeper)
   }
 
   /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.

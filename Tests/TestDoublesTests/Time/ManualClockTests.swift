@@ -64,7 +64,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  @Test func `forgets a cancelled sleeper before cancel returns`() async throws {
+  @Test(arguments: repeats) func `forgets a cancelled sleeper before cancel returns`(run: Int) async throws {
     let sleeper = startSleeper("a", for: .seconds(1))
     await clock.sleepers(count: 1)
 
