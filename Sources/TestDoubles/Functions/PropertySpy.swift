@@ -88,7 +88,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
 
   /// Waits for the next set that no `nextCall` gave yet, be it past or future.
   ///
-  /// - Parameter limit: How long to wait at most.
+  /// - Parameter limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func nextCall(within limit: Duration = .seconds(10)) async throws -> Call<
@@ -101,7 +101,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - count: How many sets to wait for.
-  ///   - limit: How long to wait at most.
+  ///   - limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,

@@ -44,7 +44,7 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
   ///
   /// - Parameters:
   ///   - count: How many calls to wait for.
-  ///   - limit: How long to wait at most.
+  ///   - limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
@@ -58,7 +58,7 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
   /// Waits for the next call that no `nextCall` gave yet, be it past or future.
   ///
-  /// - Parameter limit: How long to wait at most.
+  /// - Parameter limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
@@ -71,7 +71,7 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
 extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
   /// Waits for the next call that no `nextCall` gave yet, be it past or future.
   ///
-  /// - Parameter limit: How long to wait at most.
+  /// - Parameter limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(

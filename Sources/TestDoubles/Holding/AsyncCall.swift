@@ -55,7 +55,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     resume(with: .failure(error), at: location)
   }
 
-  /// Waits until the caller of a held call is cancelled, and no longer than a limit. Once it returns, the call
+  /// Waits until the caller of a held call is cancelled, or a limit has passed. Once it returns, the call
   /// has ended, where the function can throw a `CancellationError`.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that waits is

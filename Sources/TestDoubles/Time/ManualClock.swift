@@ -92,7 +92,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///   - duration: How far to move.
   ///   - count: How many tasks always come back to their sleep.
   ///   - moves: How often to move at most.
-  ///   - limit: How long to wait for the tasks before each move, at most.
+  ///   - limit: How long to wait for the tasks before each move.
   /// - Throws: ``EndlessSleep`` when there were so many moves; ``WaitTimedOut`` when the limit has passed;
   ///   `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func advance(
@@ -139,7 +139,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - moves: How often to move at most.
-  ///   - limit: How long to wait for the next sleep, or the end, at most.
+  ///   - limit: How long to wait for the next sleep, or the end.
   ///   - operation: What sleeps on the clock.
   /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; ``WaitTimedOut``
   ///   when the limit has passed. The operation is cancelled in both cases.
@@ -187,7 +187,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - count: How many tasks to wait for.
-  ///   - limit: How long to wait at most.
+  ///   - limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func sleepers(count: Int, within limit: Duration) async throws {
     guard let waiter = lock.withLock({ sleepers.wait(for: count) }) else {
