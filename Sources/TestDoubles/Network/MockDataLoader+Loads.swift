@@ -95,7 +95,7 @@ private let mostRedirects = 20
 extension RoutedRequest {
   fileprivate init(_ request: URLRequest, _ pattern: RequestPattern) {
     urlRequest = request
-    pathParts = request.url.flatMap { pattern.path?.match($0) } ?? [:]
+    pathParts = request.url.flatMap { pattern.path?.match(URLParts($0)) } ?? [:]
   }
 }
 

@@ -15,7 +15,8 @@ struct RecordedExchange {
 
   /// One entry; two where a redirect was followed.
   func entries(redacting redaction: Redaction) -> [HAR.Entry] {
-    guard let url = request.url, let finalURL = response?.url, !RecordedURL(url).matches(finalURL) else {
+    guard let url = request.url, let finalURL = response?.url, !RecordedURL(url).matches(URLParts(finalURL))
+    else {
       return [entry(for: request, harResponse(redacting: redaction), redaction)]
     }
     var followed = request

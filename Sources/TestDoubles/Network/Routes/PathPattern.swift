@@ -58,7 +58,7 @@ struct PathPattern: Sendable {
   }
 
   /// - Returns: The parts that stood at names; `nil` when the path doesn't match.
-  func match(_ url: URL) -> [String: String]? {
+  func match(_ url: URLParts) -> [String: String]? {
     let pieces = url.pathPieces
     guard isOpenEnded ? pieces.count >= parts.count : pieces.count == parts.count else { return nil }
     var names: [String: String] = [:]
@@ -74,25 +74,9 @@ struct PathPattern: Sendable {
   }
 
   /// How many parts at the beginning are the same: of two paths that don't match, the nearer has more.
-  func sharedParts(with url: URL) -> Int {
+  func sharedParts(with url: URLParts) -> Int {
     zip(parts, url.pathPieces)
       .prefix { part, piece in if case .literal(let literal) = part { literal == piece } else { true } }
       .count
   }
-}
-
-extension URL {
-  /// Scheme, host and port, as a route may name them.
-  var origin: String {
-    let port = port.map { ":\($0)" } ?? ""
-    return "\(scheme ?? "")://\(host ?? "")\(port)".lowercased()
-  }
-
-  fileprivate var pathPieces: [String] {
-    TestDoubles.pathPieces(path(percentEncoded: true)[...])
-  }
-}
-
-private func pathPieces(_ path: Substring) -> [String] {
-  path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
 }

@@ -15,8 +15,10 @@ struct RequestPattern: Sendable {
   var json: JSONValue?
   var predicate: (@Sendable (URLRequest) -> Bool)?
 
-  func matches(_ request: URLRequest) -> Bool {
-    differences(from: request).isEmpty
+  func matches(_ request: IncomingRequest) -> Bool {
+    // First what most routes differ in, without a text that says how.
+    isMethod(of: request) && isOrigin(of: request) && isPath(of: request) && isURL(of: request)
+      && differences(from: request).isEmpty
   }
 
   /// Greater is more specific.
@@ -31,7 +33,7 @@ struct RequestPattern: Sendable {
   }
 
   /// How far a request is that doesn't match: smaller is nearer.
-  func distance(from request: URLRequest) -> [Int] {
+  func distance(from request: IncomingRequest) -> [Int] {
     [
       differences(from: request).count,
       request.url.flatMap { path?.sharedParts(with: $0) }.map(-) ?? 0,
@@ -39,56 +41,67 @@ struct RequestPattern: Sendable {
   }
 
   /// What is otherwise than the pattern asks for, each in a few words.
-  func differences(from request: URLRequest) -> [String] {
-    [methodDifference(from: request)].compactMap(\.self) + urlDifferences(from: request)
-      + headerDifferences(from: request)
+  func differences(from request: IncomingRequest) -> [String] {
+    let method = isMethod(of: request) ? nil : "the method is \(oneLine(request.method, to: 60))"
+    return [method].compactMap(\.self) + urlDifferences(from: request) + headerDifferences(from: request)
       + [jsonDifference(from: request), predicateDifference(from: request)].compactMap(\.self)
   }
 
-  private func methodDifference(from request: URLRequest) -> String? {
-    guard let method, method != request.method else { return nil }
-    return "the method is \(oneLine(request.method, to: 60))"
+  private func isMethod(of request: IncomingRequest) -> Bool {
+    method == nil || method == request.method
   }
 
-  private func urlDifferences(from request: URLRequest) -> [String] {
+  private func isOrigin(of request: IncomingRequest) -> Bool {
+    path?.origin == nil || path?.origin == request.url?.origin
+  }
+
+  private func isPath(of request: IncomingRequest) -> Bool {
+    guard let path, let url = request.url else { return path == nil }
+    return path.match(url) != nil
+  }
+
+  private func isURL(of request: IncomingRequest) -> Bool {
+    guard let recordedURL, let url = request.url else { return recordedURL == nil }
+    return recordedURL.matches(url)
+  }
+
+  private func urlDifferences(from request: IncomingRequest) -> [String] {
     guard let url = request.url else { return ["there is no URL"] }
-    let origin = path?.origin.flatMap { $0 == url.origin ? nil : "the host is \(oneLine(url.origin))" }
-    let path = path.flatMap { path in
-      path.match(url) == nil
-        ? ["the path is \(url.path.isEmpty ? "/" : oneLine(url.path))", path.fault] : nil
-    }
-    let recorded = recordedURL.flatMap { $0.matches(url) ? nil : "the URL is \(clip(url.absoluteString))" }
-    return [origin, path?.compactMap(\.self).joined(separator: ", and "), recorded].compactMap(\.self)
-      + queryDifferences(from: url)
+    let origin = isOrigin(of: request) ? nil : "the host is \(oneLine(url.origin))"
+    let path =
+      isPath(of: request)
+      ? nil
+      : ["the path is \(oneLine(url.path))", path?.fault].compactMap(\.self).joined(separator: ", and ")
+    let recorded = isURL(of: request) ? nil : "the URL is \(clip(url.text))"
+    return [origin, path, recorded].compactMap(\.self) + queryDifferences(from: url)
   }
 
-  private func queryDifferences(from url: URL) -> [String] {
-    let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
-    return query.sorted { $0.key < $1.key }.compactMap { name, value in
-      let found = items.filter { $0.name == name }.map { $0.value ?? "" }
+  private func queryDifferences(from url: URLParts) -> [String] {
+    query.sorted { $0.key < $1.key }.compactMap { name, value in
+      let found = url.query.filter { $0.name == name }.map { $0.value ?? "" }
       guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
       return "query \(oneLine(name, to: 60)) is \(oneLine(first, to: 60))"
     }
   }
 
-  private func headerDifferences(from request: URLRequest) -> [String] {
+  private func headerDifferences(from request: IncomingRequest) -> [String] {
     headers.sorted { $0.key < $1.key }.compactMap { name, value in
       let header = "header \(oneLine(name, to: 60))"
-      guard let found = request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
+      guard let found = request.request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
       return value == "*" || found == value ? nil : "\(header) is \(oneLine(found, to: 60))"
     }
   }
 
-  private func jsonDifference(from request: URLRequest) -> String? {
+  private func jsonDifference(from request: IncomingRequest) -> String? {
     guard let json else { return nil }
-    guard let body = request.httpBody, !body.isEmpty else { return "there is no body" }
-    guard let found = try? JSONValue(parsing: body) else { return "the body is not JSON" }
+    guard let body = request.request.httpBody, !body.isEmpty else { return "there is no body" }
+    guard let found = request.json else { return "the body is not JSON" }
     return json.difference(of: found)
   }
 
-  private func predicateDifference(from request: URLRequest) -> String? {
-    guard let predicate, !predicate(request) else { return nil }
+  private func predicateDifference(from request: IncomingRequest) -> String? {
+    guard let predicate, !predicate(request.request) else { return nil }
     return "the predicate says no"
   }
 }

@@ -27,6 +27,7 @@ final class RouteTable: @unchecked Sendable {
   /// The route that answers a request. No lock is held while predicates run.
   func route(for request: URLRequest) -> Result<Route, UnmatchedRequest> {
     let routes = lock.withLock { entries.map(\.route) }
+    let request = IncomingRequest(request)
     let matching = routes.indices.filter { routes[$0].pattern.matches(request) }
     // The newest first: of equals, `max` takes the first.
     let best = matching.reversed().max {
@@ -38,8 +39,8 @@ final class RouteTable: @unchecked Sendable {
     return .success(routes[index])
   }
 
-  private func unmatched(_ request: URLRequest, _ routes: [Route]) -> UnmatchedRequest {
-    let url = request.url?.absoluteString ?? "(no URL)"
+  private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnmatchedRequest {
+    let url = request.url?.text ?? "(no URL)"
     let nearest =
       routes.map { (route: $0, distance: $0.pattern.distance(from: request)) }
       .enumerated()
@@ -79,15 +80,13 @@ extension RouteTable: ScopeMember {
   }
 }
 
-extension URLRequest {
+extension IncomingRequest {
   /// The code of a route for the request: `Route.get("/listings", query: ["page": "2"])`.
   fileprivate var routeToAdd: String {
     let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
     let name = known.contains(method) ? method.lowercased() : "any"
-    let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true)?.queryItems } ?? []
-    let pairs = items.map { "\($0.name.debugDescription): \(($0.value ?? "").debugDescription)" }
-    let path = (url?.path).flatMap { $0.isEmpty ? nil : $0 } ?? "/"
+    let pairs = (url?.query ?? []).map { "\($0.name.debugDescription): \(($0.value ?? "").debugDescription)" }
     let query = pairs.isEmpty ? "" : ", query: [\(pairs.joined(separator: ", "))]"
-    return "Route.\(name)(\(path.debugDescription)\(query))"
+    return "Route.\(name)(\((url?.path ?? "/").debugDescription)\(query))"
   }
 }

@@ -1,0 +1,21 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A request that routes are asked about one after the other: what they need of it is worked out once.
+final class IncomingRequest {
+  let request: URLRequest
+  /// As it is sent.
+  let method: String
+  let url: URLParts?
+  /// The body; `nil` when it is no JSON.
+  private(set) lazy var json = request.httpBody.flatMap { try? JSONValue(parsing: $0) }
+
+  init(_ request: URLRequest) {
+    self.request = request
+    method = request.method
+    url = request.url.map(URLParts.init)
+  }
+}
