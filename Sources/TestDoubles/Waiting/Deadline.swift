@@ -19,7 +19,7 @@ final class Deadline: @unchecked Sendable {
   init(after limit: Duration, _ action: @escaping @Sendable () -> Void) {
     self.action = action
     ticksLeft = limit > .zero ? 10 : 1
-    let tenth = (limit / 10).dispatchInterval
+    let tenth = (limit / 10).dispatchSeconds
     timer.setEventHandler { [weak self] in self?.tenthHasPassed() }
     timer.schedule(deadline: .now() + tenth, repeating: tenth)
     timer.resume()
@@ -64,11 +64,10 @@ final class Deadline: @unchecked Sendable {
 }
 
 extension Duration {
-  /// In whole nanoseconds, at least one, since a timer can't repeat in none; and no more than a century:
-  /// beyond that, Dispatch's own arithmetic overflows.
-  fileprivate var dispatchInterval: DispatchTimeInterval {
-    let century = Duration.seconds(60 * 60 * 24 * 36_500)
-    let (seconds, attoseconds) = min(max(self, .nanoseconds(1)), century).components
-    return .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000))
+  /// At least a nanosecond, since a timer can't repeat in less; and no more than a century: beyond that,
+  /// Dispatch's own arithmetic overflows.
+  fileprivate var dispatchSeconds: Double {
+    let (seconds, attoseconds) = components
+    return min(max(Double(seconds) + Double(attoseconds) / 1e18, 1e-9), 60 * 60 * 24 * 36_500)
   }
 }
