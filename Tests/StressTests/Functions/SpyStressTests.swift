@@ -36,7 +36,7 @@ extension UnderStress {
       #expect(getSpy.calls.allSatisfy { (1...calls).contains($0) })
     }
 
-    @Test(arguments: 1...calls / 16)
+    @Test(arguments: 1...calls / 80)
     func `a property has the value that was set last`(round: Int) async {
       let spy = PropertySpy<Int>(returning: 0)
 
