@@ -13,6 +13,8 @@ struct SpyCall {
   private var prelude: [String] = []
   /// The closures that live only as long as the call, and the expression that stands for each.
   private var lent: [(name: String, type: String, value: String)] = []
+  /// Whether what the closures throw is noted, for nothing else may come out of a function that rethrows.
+  private var notesErrors = false
 
   var scope: TypeScope { builder.scope }
 
@@ -121,8 +123,13 @@ struct SpyCall {
     isErased: Bool
   ) -> (type: String, value: String) {
     let name = Name.escaped(parameter.name)
-    guard isErased else { return (builder.stored(Self.unwrapped(parameter.type)), name) }
-    guard let function = FunctionType(Self.unwrapped(parameter.type)),
+    let type = Self.unwrapped(parameter.type)
+    guard let function = FunctionType(type) else { return (isErased ? "Any" : builder.stored(type), name) }
+    guard isErased else {
+      let value = hasOutgoingErrors(function) ? wrapped(name, function) : name
+      return (builder.stored(type), value)
+    }
+    guard
       !function.parameters.contains(where: {
         builder.mentionsErased($0) || $0.contains { $0.text == "inout" }
       })
@@ -137,11 +144,26 @@ struct SpyCall {
     case .any: head += " throws"
     case .typed(let type): head += isGenericFailure ? " throws" : " throws(\(builder.stored(type)))"
     }
-    let arguments = function.parameters.indices.map { "$\($0)" }.joined(separator: ", ")
-    var call = "\(name)(\(arguments))"
+    return ("\(head) -> \(result)", wrapped(name, function))
+  }
+
+  /// Whether what a closure throws comes out of a function that rethrows.
+  private func hasOutgoingErrors(_ function: FunctionType) -> Bool {
+    guard case .rethrown = effects.failure, case .any = function.failure else { return false }
+    return true
+  }
+
+  /// A closure that calls another.
+  private mutating func wrapped(_ name: String, _ function: FunctionType) -> String {
+    let arguments = function.parameters.enumerated().map { index, type in
+      type.contains { $0.text == "inout" } ? "&$\(index)" : "$\(index)"
+    }
+    var call = "\(name)(\(arguments.joined(separator: ", ")))"
     if function.isAsync { call = "await " + call }
     if !function.failure.isNever { call = "try " + call }
-    return ("\(head) -> \(result)", "{ \(call) }")
+    guard hasOutgoingErrors(function) else { return "{ \(call) }" }
+    notesErrors = true
+    return "{ do { return \(call) } catch { throw rethrowing.noting(error) } }"
   }
 
   // MARK: Passing on
@@ -309,7 +331,7 @@ struct SpyCall {
     } else if output != "Void", lines.count + prelude.count > 1 || scope.passesOn {
       lines[0] = "return \(lines[0])"
     }
-    lines = prelude + lines
+    lines = (notesErrors ? ["let rethrowing = \(scope.own("Rethrowing"))()"] : []) + prelude + lines
     if needsCatch {
       if output != "Void", lines.count == 1, !scope.passesOn { lines[0] = "return \(lines[0])" }
       lines = ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(erasedCast("error"))", "}"]
@@ -337,7 +359,11 @@ struct SpyCall {
       lines.append("\(indent)let \(name) = \(box)(\(value))")
       lines.append("\(indent)defer { \(name).end() }")
     }
-    lines.append("\(indent)return \(call)")
+    lines.append(
+      notesErrors
+        ? "\(indent)do { return \(call) } catch { throw rethrowing.allowed(error, in: \"\(scope.double)\") }"
+        : "\(indent)return \(call)"
+    )
     for _ in lent {
       indent.removeLast(2)
       lines.append("\(indent)}")

@@ -167,6 +167,7 @@ struct TypeScope {
   private static let namesOfDoubles: Set<String> = [
     "Answering", "AsyncCall", "AsyncSpy", "AsyncStub", "Call", "DateProvider", "Fake", "FakeDateProvider",
     "Fixture", "FunctionDouble", "InOut", "Lent", "ManualClock", "MockDataLoader", "NetworkLoader",
-    "PropertySpy", "Spy", "Stub", "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall",
+    "PropertySpy", "Rethrowing", "Spy", "Stub", "SystemDateProvider", "TestDouble", "Timeline",
+    "UnansweredCall",
   ]
 }

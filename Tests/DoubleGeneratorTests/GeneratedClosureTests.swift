@@ -91,4 +91,44 @@ import Testing
       )
     )
   }
+
+  @Test func `an error of a closure comes out of a function that rethrows`() {
+    let double = ClosuresSpy()
+    double.changeSpy.answers { body in
+      var numbers = [7]
+      try body.function(&numbers)
+    }
+
+    #expect(throws: ParseError(position: 7)) {
+      try double.change { numbers in throw ParseError(position: numbers[0]) }
+    }
+  }
+
+  @Test func `an error that no closure threw can't come out of a function that rethrows`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = ClosuresSpy()
+      double.changeSpy.throws(ParseError(position: 7))
+      double.change { _ in }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        ClosuresSpy.change(_:) was told to throw ParseError(position: 7). It rethrows, so it can throw only after \
+        a closure that it was passed has thrown: call that in `answers { … }`.
+        """
+      )
+    )
+  }
+
+  @Test func `a function that rethrows and has no answer says so`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = ClosuresSpy()
+      _ = double.map { number in "\(number)" }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("ClosuresSpy.map(Lent<(Int) throws -> String>) was called and has no answer."))
+  }
 }

@@ -51,6 +51,7 @@ public protocol Closures {
   func run(_ body: () -> Void)
   func map(_ body: (Int) throws -> String) rethrows -> [String]
   func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String]
+  func change(_ body: (inout [Int]) throws -> Void) rethrows
   func onChange(_ handler: @escaping @Sendable (Int) -> Void)
   func maybe(_ handler: ((Int) -> Void)?)
   func log(_ message: @autoclosure () -> String)

@@ -9,6 +9,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   let runSpy = Spy<Lent<() -> Void>, Void, Never>()
   let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
   let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()
+  let changeSpy = Spy<Lent<(inout [Int]) throws -> Void>, Void, any Error>()
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
@@ -31,19 +32,31 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
 
   func map(_ body: (Int) throws -> String) rethrows -> [String] {
     if mapSpy.passesOn(.ended) { return try real.map(body) }
+    let rethrowing = Rethrowing()
     return try withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = Lent<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
-      return try mapSpy(body)
+      do { return try mapSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
   }
 
   func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
     if mapAsyncSpy.passesOn(.ended) { return try await real.mapAsync(body) }
+    let rethrowing = Rethrowing()
     return try await withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = Lent<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
-      return try await mapAsyncSpy(body)
+      do { return try await mapAsyncSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+    }
+  }
+
+  func change(_ body: (inout [Int]) throws -> Void) rethrows {
+    if changeSpy.passesOn(.ended) { return try real.change(body) }
+    let rethrowing = Rethrowing()
+    try withoutActuallyEscaping(body) { body in
+      let body = Lent<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return try changeSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
   }
 
