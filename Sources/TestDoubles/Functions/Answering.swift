@@ -1,11 +1,3 @@
-/// The function that a ``Stub`` or a ``Spy`` answers with.
-public typealias SyncFunction<Input, Output, Failure: Error> =
-  @Sendable (Input) throws(Failure) -> Output
-
-/// The function that an ``AsyncStub`` or an ``AsyncSpy`` answers with. It runs where its caller runs.
-public typealias AsyncFunction<Input, Output, Failure: Error> =
-  nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
-
 /// What can be told to answer: a function double, or those of its calls that a rule picks out.
 ///
 /// Each of these methods replaces what was set up before on the same double. Safe from any thread.
@@ -66,10 +58,10 @@ extension Answering where Body == SyncFunction<Input, Output, Failure> {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    _ answer: @escaping SyncFunction<Input, Output, Failure>
+    _ answer: @escaping @Sendable (Input) throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(.body(answer), at: location))
+    set(Script(.body(SyncFunction(answer)), at: location))
   }
 }
 
@@ -80,10 +72,10 @@ extension Answering where Body == AsyncFunction<Input, Output, Failure> {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    _ answer: @escaping AsyncFunction<Input, Output, Failure>
+    _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(.body(answer), at: location))
+    set(Script(.body(AsyncFunction(answer)), at: location))
   }
 
   /// Holds each call until the test lets it go.

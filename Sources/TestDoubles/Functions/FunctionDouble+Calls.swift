@@ -112,7 +112,7 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     case .failure(let error): throw error
     case .body(let body):
       do throws(Failure) {
-        let output = try body(input)
+        let output = try body.run(input)
         settle(sequence, .returned)
         return output
       } catch {
@@ -151,7 +151,7 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
     case .failure(let error): throw error
     case .body(let body):
       do throws(Failure) {
-        let output = try await body(input)
+        let output = try await body.run(input)
         settle(sequence, .returned)
         return output
       } catch {

@@ -67,12 +67,12 @@ extension FunctionDouble where Output == Void, Failure == any Error {
 extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
   /// Makes a double that answers with what a closure makes of the input.
   public convenience init(
-    answering answer: @escaping SyncFunction<Input, Output, Failure>,
+    answering answer: @escaping @Sendable (Input) throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(first: Script(.body(answer), at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.body(SyncFunction(answer)), at: nil), owner: owner, fileID: fileID, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -91,7 +91,7 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
-    let answer: SyncFunction<Input, Output, Failure> = { (input) throws(Failure) in
+    let answer = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
       try real(repeat each input)
     }
     self.init(first: Script(.body(answer), at: nil), owner: owner, fileID: fileID, line: line)
@@ -101,12 +101,12 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
 extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
   /// Makes a double that answers with what a closure makes of the input.
   public convenience init(
-    answering answer: @escaping AsyncFunction<Input, Output, Failure>,
+    answering answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(first: Script(.body(answer), at: nil), owner: owner, fileID: fileID, line: line)
+    self.init(first: Script(.body(AsyncFunction(answer)), at: nil), owner: owner, fileID: fileID, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -128,7 +128,7 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
-    let answer: AsyncFunction<Input, Output, Failure> = { (input) async throws(Failure) in
+    let answer = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       try await real(repeat each input)
     }
     self.init(first: Script(.body(answer), at: nil), owner: owner, fileID: fileID, line: line)

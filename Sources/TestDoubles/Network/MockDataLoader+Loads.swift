@@ -70,7 +70,8 @@ extension MockDataLoader {
     case .success(let route):
       switch route.answer {
       case .response(let response): return .output(response)
-      case .body(let body): return .body { try await body(RoutedRequest($0, route.pattern)) }
+      case .body(let body):
+        return .body(AsyncFunction { try await body(RoutedRequest($0, route.pattern)) })
       }
     }
   }

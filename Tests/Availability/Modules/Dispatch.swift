@@ -1,0 +1,18 @@
+// What the library uses of Dispatch, in outline.
+
+public struct DispatchTime: Sendable {
+  public static func now() -> DispatchTime { DispatchTime() }
+
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
+}
+
+public protocol DispatchSourceTimer: AnyObject {
+  func setEventHandler(handler: (@convention(block) () -> Void)?)
+  func schedule(deadline: DispatchTime, repeating interval: Double)
+  func resume()
+  func cancel()
+}
+
+public enum DispatchSource {
+  public static func makeTimerSource() -> any DispatchSourceTimer { fatalError() }
+}
