@@ -35,13 +35,14 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
         }
       }
     } catch {
-      report(scope, for: test, hasFailed: true)
+      await report(scope, for: test, hasFailed: true)
       throw error
     }
-    report(scope, for: test, hasFailed: failure.isRaised)
+    await report(scope, for: test, hasFailed: failure.isRaised)
   }
 
-  private func report(_ scope: DoubleScope, for test: Test, hasFailed: Bool) {
+  /// On the main actor, where the inputs that it describes may belong.
+  @MainActor private func report(_ scope: DoubleScope, for test: Test, hasFailed: Bool) {
     let (problems, timeline) = scope.close()
     let failures = allowance.failures(among: problems)
     for problem in failures {

@@ -18,11 +18,13 @@ extension FunctionDouble {
     }
 
     let result = await waiter.value(within: limit) { [self] in
-      end(waiter) { records in
-        WaitTimedOut(description: timeOutMessage(for: goal, after: limit, with: records))
-      }
+      end(waiter) { TimeOut(records: $0) }
     } onCancel: { [self] in
       end(waiter) { _ in CancellationError() }
+    }
+    // Told here and not by the timer: the inputs may describe themselves on the waiting test's actor only.
+    if case .failure(let timeOut as TimeOut<Input>) = result {
+      throw WaitTimedOut(description: timeOutMessage(for: goal, after: limit, with: timeOut.records))
     }
     return try result.get()
   }
@@ -41,4 +43,9 @@ extension FunctionDouble {
     let hold: AnyHold? = if case .held(let hold) = record.outcome { hold } else { nil }
     return AsyncCall(record, hold: hold as? Hold<Output, Failure>, name: name, scope: scope)
   }
+}
+
+/// A wait that has lasted too long, with what was recorded by then.
+private struct TimeOut<Input>: Error, @unchecked Sendable {
+  let records: Records<Input>
 }

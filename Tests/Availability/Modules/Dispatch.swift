@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What the library uses of Dispatch, in outline.
 
 public struct DispatchTime: Sendable {

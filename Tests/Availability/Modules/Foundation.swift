@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What the part of the library that is checked uses of Foundation, in outline.
 
 @_exported import Dispatch

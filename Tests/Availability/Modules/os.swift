@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // What the library uses of Apple's module `os`, in outline.
 
 public struct os_unfair_lock_s {

@@ -133,6 +133,22 @@ import Testing
     )
   }
 
+  @Test @MainActor func `describes inputs on the actor of the test that waits`() async {
+    let showSpy = Spy<Screen, Void, Never>()
+    showSpy(Screen(), function: "show(_:)")
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await showSpy.waitForCalls(2, within: .milliseconds(1))
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for 2 calls of show(_:), and 1 call came:
+          1. show(the first screen)
+        """
+    )
+  }
+
   @Test func `leaves the call that comes too late to the next waiter`() async throws {
     _ = try? await service.saveSpy.nextCall(within: .zero)
 
@@ -140,4 +156,9 @@ import Testing
 
     #expect(try await service.saveSpy.nextCall().input == Item(id: 1))
   }
+}
+
+/// Stops the process when it is described on another actor.
+@MainActor private final class Screen: @preconcurrency CustomStringConvertible {
+  var description: String { "the first screen" }
 }
