@@ -2,8 +2,8 @@
 ///
 /// Like `Result` and `Task`, a double names its types: `Input` is the argument, a tuple of the arguments
 /// (labelled or not), or `Void`; a labelled tuple is passed as one, `spy((a, b))`, an unlabelled one also as
-/// `spy(a, b)`. `Failure` is `Never` for a function that doesn't throw, `any Error` for one
-/// that does, and the error's type for typed throws.
+/// `spy(a, b)`. `Failure` is `Never` for a function that doesn't throw, `any Error` for one that does, and the
+/// error's type for typed throws.
 ///
 /// Safe from any thread, even where `Input` and `Output` are not `Sendable`: the double keeps them and hands
 /// them out, and never looks inside while another thread may.
