@@ -8,8 +8,12 @@ import Testing
 ///
 /// At the end of the test it reports, once each: calls that nobody set an answer up for, also when the code
 /// under test swallowed the error; network requests that no route matched; answers that were set up and never
-/// used, at the line that set them up; and calls that are still held. Every double counts that is made while
-/// the test runs, wherever it is called from; a double made in another test never does.
+/// used, at the line that set them up; and calls that are still held.
+///
+/// Every double counts that is made by the test or by a task that it started, wherever it is called from; a
+/// double made in another test never does. Nor does one made in a detached task or on a dispatch queue, where
+/// nothing knows of the test, or made before it, as in `@Test(arguments: [spy])`. Make doubles in the test or
+/// in the suite's properties, and never share them.
 ///
 /// When the test has failed, for whatever reason, the timeline of its doubles is attached.
 public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {

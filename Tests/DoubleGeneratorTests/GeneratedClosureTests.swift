@@ -77,6 +77,23 @@ import Testing
     }
   }
 
+  @Test func `a generic function without an answer says so, whatever it may throw`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = ClosuresSpy()
+      _ = double.with { number in "number \(number)" }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        Fatal error: ClosuresSpy.with(Lent<(Int) throws -> Any>) was called and has no answer.
+          Add before the call: withSpy.returns(…) with Any, or withSpy.throws(…).
+        """
+      )
+    )
+  }
+
   @Test func `a closure kept after its call is said to be gone`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()

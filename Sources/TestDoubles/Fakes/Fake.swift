@@ -12,7 +12,9 @@ import Foundation
 ///     store.failNext(with: DiskFull())
 ///
 /// The compiler wants a subclass to repeat that it is `@unchecked Sendable`. It is, if all its state is in
-/// ``state``. Safe from any thread, even where `State` is not `Sendable`: it is touched under a lock only.
+/// ``state``, and `State` is a value type. Then it is safe from any thread, even where `State` is not
+/// `Sendable`: it is touched under a lock only. A state that is an object could be changed by whoever got it from
+/// ``state``, with no lock held, and ``reset()`` couldn't bring it back.
 open class Fake<State>: TestDouble, @unchecked Sendable {
   private struct Fault {
     let error: any Error

@@ -1,6 +1,8 @@
 /// What can be told to answer: a function double, or those of its calls that a rule picks out.
 ///
-/// Each of these methods replaces what was set up before on the same double. Safe from any thread.
+/// On a double, each of these methods replaces what any of them set up before. After
+/// ``FunctionDouble/when(fileID:filePath:line:column:_:)`` each adds a rule, which stays until the double is thrown
+/// away. Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
 public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable {
   @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, Body>
   @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, Body>
@@ -52,7 +54,8 @@ extension Answering where Output == Void {
 }
 
 extension Answering where Body == SyncFunction<Input, Output, Failure> {
-  /// Answers with what a closure makes of the input. No lock is held while it runs: it may call the double.
+  /// Answers with what a closure makes of the input. A spy records the call first. No lock is held while the
+  /// closure runs: it may call the double.
   public func answers(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -66,7 +69,8 @@ extension Answering where Body == SyncFunction<Input, Output, Failure> {
 }
 
 extension Answering where Body == AsyncFunction<Input, Output, Failure> {
-  /// Answers with what a closure makes of the input. No lock is held while it runs: it may call the double.
+  /// Answers with what a closure makes of the input. A spy records the call first. No lock is held while the
+  /// closure runs: it may call the double.
   public func answers(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -1,8 +1,9 @@
 /// What ``Stub``, ``Spy``, ``AsyncStub`` and ``AsyncSpy`` share: a name, answers, and rules by argument.
 ///
 /// Like `Result` and `Task`, a double names its types: `Input` is the argument, a tuple of the arguments
-/// (labelled or not), or `Void`; `Failure` is `Never` for a function that doesn't throw, `any Error` for one
-/// that does, and the error's type for typed throws.
+/// (labelled or not), or `Void`; a labelled tuple is passed as one, `spy((a, b))`, an unlabelled one also as
+/// `spy(a, b)`. `Failure` is `Never` for a function that doesn't throw, `any Error` for one that does, and the
+/// error's type for typed throws.
 ///
 /// Safe from any thread, even where `Input` and `Output` are not `Sendable`: the double keeps them and hands
 /// them out, and never looks inside while another thread may.
@@ -48,7 +49,8 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
   ///
   ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
   ///
-  /// No lock is held while the closure runs. The rule holds once it is told what to answer.
+  /// The closure runs before a spy records the call, with no lock held. The rule holds once it is told what to
+  /// answer, and then until the double is thrown away.
   public func when(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -43,6 +43,9 @@ public func staticDouble<Double: Sendable>(
 ///       StoreSpy.openSpy.returns(StoreSpy())
 ///       …
 ///     }
+///
+/// A strict test has such a set as it is. Anywhere else each use of a static double makes a new one: what one
+/// line sets up, the next one doesn't find.
 public func withStaticDoubles<Result>(_ body: () throws -> Result) rethrows -> Result {
   try StaticDoubles.$current.withValue(StaticDoubles(), operation: body)
 }

@@ -41,13 +41,15 @@ extension MockDataLoader {
   /// - Returns: The response that comes in the end, and the request it belongs to.
   nonisolated(nonsending) func finish(_ load: Load) async throws -> (Response, URLRequest) {
     var load = load
-    for _ in 0..<mostRedirects {
+    var redirectsLeft = mostRedirects
+    while true {
       let response = try await response(to: load)
       try await response.delay?.wait()
       guard let next = response.redirection(of: load.request) else { return (response, load.request) }
+      guard redirectsLeft > 0 else { throw URLError(.httpTooManyRedirects) }
+      redirectsLeft -= 1
       load = begin(next, load.function)
     }
-    throw URLError(.httpTooManyRedirects)
   }
 
   private nonisolated(nonsending) func response(to load: Load) async throws -> Response {
@@ -115,6 +117,9 @@ extension MockDataLoader.Response {
     else { return nil }
     var next = request
     next.url = url
+    if url.origin != request.url?.origin {
+      next.setValue(nil, forHTTPHeaderField: "Authorization")
+    }
     let becomesGet = status == 303 ? request.method != "HEAD" : status < 303 && request.method == "POST"
     if becomesGet {
       next.httpMethod = "GET"

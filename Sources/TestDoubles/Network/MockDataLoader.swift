@@ -58,7 +58,8 @@ public final class MockDataLoader:
     scope?.join(self.routes)
   }
 
-  /// Adds routes, and makes the loader answer by all its routes, whatever it was told to answer before.
+  /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
+  /// The rules of ``FunctionDouble/when(fileID:filePath:line:column:_:)`` stay, and come before the routes.
   public func add(@RouteBuilder _ routes: () -> [Route]) {
     self.routes.add(routes())
     set(Self.byRoutes)

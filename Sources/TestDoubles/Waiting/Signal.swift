@@ -33,6 +33,9 @@ final class Signal: @unchecked Sendable {
       return raised
     }
     guard !isRaised else { return }
+    defer {
+      lock.withLock { waiters.removeAll { $0 === waiter } }
+    }
     let result = await waiter.value(within: limit) {
       waiter.fill(.failure(WaitTimedOut(description: message())))
     } onCancel: {

@@ -195,6 +195,59 @@ import Testing
     let error = await #expect(throws: URLError.self) { try await loader.data(for: .to("/a")) }
 
     #expect(error?.code == .httpTooManyRedirects)
+    #expect(loader.callCount == 21)
+  }
+
+  @Test func `the response after twenty redirects counts`() async throws {
+    let loader = MockDataLoader()
+    loader.returns(
+      .redirect(to: "/1"),
+      .redirect(to: "/2"),
+      .redirect(to: "/3"),
+      .redirect(to: "/4"),
+      .redirect(to: "/5"),
+      .redirect(to: "/6"),
+      .redirect(to: "/7"),
+      .redirect(to: "/8"),
+      .redirect(to: "/9"),
+      .redirect(to: "/10"),
+      .redirect(to: "/11"),
+      .redirect(to: "/12"),
+      .redirect(to: "/13"),
+      .redirect(to: "/14"),
+      .redirect(to: "/15"),
+      .redirect(to: "/16"),
+      .redirect(to: "/17"),
+      .redirect(to: "/18"),
+      .redirect(to: "/19"),
+      .redirect(to: "/20"),
+      .status(204)
+    )
+
+    #expect(try await loader.status(of: .to("/0")) == 204)
+    #expect(loader.request?.url?.path == "/20")
+  }
+
+  @Test(arguments: [
+    "https://other.example.com/new", "https://example.com:8443/new", "http://example.com/new",
+  ])
+  func `a redirect elsewhere goes without the authorization`(location: String) async throws {
+    let loader = MockDataLoader()
+    loader.returns(.redirect(to: location), .status(204))
+
+    _ = try await loader.data(for: .to("/old", headers: ["Authorization": "x", "Accept": "text/plain"]))
+
+    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["x", nil])
+    #expect(loader.request?.value(forHTTPHeaderField: "Accept") == "text/plain")
+  }
+
+  @Test func `a redirect within the same host keeps the authorization`() async throws {
+    let loader = MockDataLoader()
+    loader.returns(.redirect(to: "https://EXAMPLE.com:443/new"), .status(204))
+
+    _ = try await loader.data(for: .to("/old", headers: ["Authorization": "x"]))
+
+    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["x", "x"])
   }
 
   @Test func `a chunk has a byte at least`() async {

@@ -102,6 +102,16 @@ import Testing
     #expect(try await loader.status(of: .to("/favourites", method: "POST", body: body)) == 201)
   }
 
+  @Test func `large numbers in a body are compared to the last digit`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/favourites", json: #"{"id": 18446744073709551615}"#) { .status(201) }
+      Route.post("/favourites", json: #"{"id": 18446744073709551614}"#) { .status(200) }
+    }
+    let body = #"{"id": 18446744073709551615}"#
+
+    #expect(try await loader.status(of: .to("/favourites", method: "POST", body: body)) == 201)
+  }
+
   @Test func `a body that came as a stream is matched and recorded`() async throws {
     let loader = MockDataLoader {
       Route.post("/favourites", json: ["id": 7]) { .status(201) }
@@ -120,6 +130,34 @@ import Testing
     }
 
     #expect(try await loader.text(of: .to("/a")) == "ours")
+  }
+
+  @Test func `a host may be an IPv6 address`() async throws {
+    let loader = MockDataLoader {
+      Route.get("http://[::1]:8080/a") { .json("here") }
+    }
+    let url = try #require(URL(string: "http://[::1]:8080/a"))
+
+    #expect(try await loader.text(of: URLRequest(url: url)) == "here")
+  }
+
+  @Test func `the port that a scheme has anyway may be there or not`() async throws {
+    let loader = MockDataLoader {
+      Route.get("https://example.com:443/secure") { .json("secure") }
+      Route.get("http://example.com/plain") { .json("plain") }
+    }
+    let plain = try #require(URL(string: "http://example.com:80/plain"))
+
+    #expect(try await loader.text(of: .to("/secure")) == "secure")
+    #expect(try await loader.text(of: URLRequest(url: plain)) == "plain")
+  }
+
+  @Test func `another port is another host`() async throws {
+    let loader = MockDataLoader {
+      Route.get("https://example.com:80/a") { .json("a") }
+    }
+
+    await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a")) }
   }
 
   @Test func `a predicate decides before any path`() async throws {

@@ -53,6 +53,38 @@ import Testing
     #expect(Timeline(room).functions == ["name.set", "heat()", "enter()"])
   }
 
+  @Test func `doubles within a double are found, also in optionals, arrays and dictionaries`() {
+    let street = StreetSpy()
+
+    street.corner.door.open()
+    street.window?.tilt()
+    street.doors[1].open()
+    street.rooms["attic"]?.enter()
+
+    #expect(Timeline(street).functions == ["open()", "tilt()", "open()", "enter()"])
+  }
+
+  @Test func `doubles that hold each other are found once`() {
+    let left = TwinSpy()
+    let right = TwinSpy()
+    left.other = right
+    right.other = left
+    left.knock()
+    right.knock()
+
+    #expect(left.timelineEntries.map(\.function) == ["knock()", "knock()"])
+
+    left.other = nil
+  }
+
+  @Test func `an object that is no double is not looked into`() {
+    let owner = OwnerSpy()
+
+    owner.house.door.open()
+
+    #expect(Timeline(owner).functions == [])
+  }
+
   @Test func `a double may say itself what it recorded`() {
     let house = HouseSpy()
 
@@ -137,5 +169,29 @@ extension TestDoubleTests {
     var timelineEntries: [Timeline.Entry] {
       door.timelineEntries
     }
+  }
+
+  struct StreetSpy: TestDouble {
+    let corner = HouseSpy()
+    let window: WindowSpy? = WindowSpy()
+    let doors = [DoorSpy(), DoorSpy()]
+    let rooms = ["attic": RoomSpy()]
+  }
+
+  final class TwinSpy: TestDouble {
+    let knockSpy = Spy<Void, Void, Never>()
+    var other: TwinSpy?
+
+    func knock() {
+      knockSpy()
+    }
+  }
+
+  struct OwnerSpy: TestDouble {
+    struct House {
+      let door = DoorSpy()
+    }
+
+    let house = House()
   }
 }

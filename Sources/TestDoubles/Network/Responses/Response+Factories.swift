@@ -44,7 +44,9 @@ extension MockDataLoader.Response {
   }
 
   /// Sends the client to another URL, which may be relative. The loader follows, as `URLSession` does: with a
-  /// GET after a 303, and after a 301 or 302 to a POST; else with the same method and body.
+  /// GET after a 303, and after a 301 or 302 to a POST; else with the same method and body. To another scheme,
+  /// host or port it goes without the header `Authorization`, as in a session of Apple's. After twenty redirects
+  /// a further one fails the load with `URLError(.httpTooManyRedirects)`.
   public static func redirect(to location: String, status: Int = 302) -> Self {
     .status(status, headers: ["Location": location])
   }

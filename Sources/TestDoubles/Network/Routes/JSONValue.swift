@@ -5,6 +5,8 @@ enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
+  /// One too large for an `Int64`: a `Double` would make it equal to its neighbours.
+  case largeInteger(UInt64)
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -68,6 +70,8 @@ extension JSONValue: Decodable {
       self = .bool(value)
     } else if let value = try? single.decode(Int64.self) {
       self = .integer(value)
+    } else if let value = try? single.decode(UInt64.self) {
+      self = .largeInteger(value)
     } else if let value = try? single.decode(Double.self) {
       self = .number(value)
     } else {
@@ -96,6 +100,7 @@ extension JSONValue: CustomStringConvertible {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .integer(let value): "\(value)"
+    case .largeInteger(let value): "\(value)"
     case .number(let value): "\(value)"
     case .string(let value): value.debugDescription
     case .array(let values): "[\(values.map(\.description).joined(separator: ","))]"

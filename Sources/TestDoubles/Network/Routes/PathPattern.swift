@@ -18,8 +18,9 @@ struct PathPattern: Sendable {
     self.text = text
     var path = text[...]
     if let schemeEnd = text.range(of: "://") {
-      let hostEnd = text[schemeEnd.upperBound...].firstIndex(of: "/") ?? text.endIndex
-      origin = text[..<hostEnd].lowercased()
+      let hostEnd = text[schemeEnd.upperBound...].firstIndex { "/?#".contains($0) } ?? text.endIndex
+      let originText = text[..<hostEnd]
+      origin = URL(string: String(originText))?.origin ?? originText.lowercased()
       path = text[hostEnd...]
     } else {
       origin = nil

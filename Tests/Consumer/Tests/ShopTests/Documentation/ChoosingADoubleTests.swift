@@ -20,6 +20,40 @@ import Testing
     #expect(catalogue.saveSpy.calls == [Item(id: 7)])
   }
 
+  @Test func lessUsualShapes() async throws {
+    var shelf = ShelfSpy()
+    let (changes, continuation) = AsyncStream<Item>.makeStream()
+    var items = [Item(id: 2), Item(id: 1)]
+    let runSpy = Spy<Void, Void, Never>()
+
+    shelf.sizeSpy.returns(3)
+    shelf.itemSpy.when { $0 == 1 }.returns(Item(id: 7))
+    shelf.changesSpy.returns(changes)
+    shelf.sortSpy.answers { items in items.value.reverse() }
+    shelf.transactionSpy.answers { body in body.function() }
+    shelf.readSpy.when { $0 == Item.self }.returns(Item(id: 8))
+
+    shelf[2] = Item(id: 9)
+    shelf.sort(&items)
+    shelf.transaction { runSpy() }
+    continuation.yield(Item(id: 10))
+    continuation.finish()
+
+    #expect(try await shelf.size == 3)
+    #expect(shelf[1] == Item(id: 7))
+    #expect(shelf.setItemSpy.calls.map(\.position) == [2])
+    #expect(await shelf.changes().contains(Item(id: 10)))
+    #expect(items == [Item(id: 1), Item(id: 2)])
+    #expect(runSpy.callCount == 1)
+    #expect(try shelf.read(Item.self) == Item(id: 8))
+  }
+
+  @Test func fakesWithEverythingOnTheMainActor() {
+    let tally = FakeTally(3)
+
+    #expect(tally.count() == 3)
+  }
+
   @Test func completionHandlers() {
     let catalogue = CatalogueSpy()
     let foundSpy = Spy<[Item], Void, Never>()
