@@ -19,4 +19,11 @@
     case .body, .unanswered, .unimplemented: .running
     }
   }
+
+  init(_ result: Result<Output, Failure>) {
+    switch result {
+    case .success(let output): self = .output(output)
+    case .failure(let error): self = .failure(error)
+    }
+  }
 }

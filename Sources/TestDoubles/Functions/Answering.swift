@@ -39,6 +39,21 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     set(Script(.failure(error), next.map(Answer.failure), at: location))
   }
+
+  /// Answers with a result; given several, with each in turn, and with the last from then on.
+  ///
+  ///     service.loadItemsSpy.answers(with: .failure(Offline()), .failure(Offline()), .success(items))
+  public func answers(
+    with result: Result<Output, Failure>,
+    _ next: Result<Output, Failure>...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    set(Script(Answer(result), next.map(Answer.init), at: location))
+  }
 }
 
 extension Answering where Output == Void {
