@@ -16,6 +16,14 @@ import Testing
     #expect(real.loadSpy.lastCall?.query == "fruit")
   }
 
+  @Test func `a timeline tells that a call was passed on, and not how it ended`() {
+    let double = PlainFunctionsRelay(forwardingTo: PlainFunctionsSpy(count: 3))
+
+    _ = double.count()
+
+    #expect("\(Timeline(double.countSpy))" == "1. PlainFunctionsRelay.count() was passed on")
+  }
+
   @Test func `an answer takes the real object's place`() {
     let real = PlainFunctionsSpy(count: 3)
     let double = PlainFunctionsRelay(forwardingTo: real)

@@ -12,7 +12,7 @@ extension RecordingDouble {
     let rules = lock.withLock { answers.script.location == nil ? answers.rules : nil }
     guard let rules, !rules.contains(where: { $0.matches(input) }) else { return false }
     lock.lock()
-    append(input, function)
+    records.notes.settle(append(input, function), .passedOn)
     unlockAndAnnounce()
     return true
   }

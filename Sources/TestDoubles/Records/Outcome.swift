@@ -5,4 +5,6 @@
   /// Its answer is being worked out.
   case running
   case held(AnyHold)
+  /// A real object answers it.
+  case passedOn
 }

@@ -32,7 +32,7 @@ extension Timeline.Entry {
     let call = "  code->>\(double): \(escape(clip(call, to: 60)))"
     let outcome = escape(clip("\(outcome)", to: 60))
     switch self.outcome {
-    case .returned: return [call]
+    case .returned, .passedOn: return [call]
     case .threw: return [call, "  \(double)--xcode: \(outcome)"]
     case .held, .running: return [call, "  Note over \(double): \(outcome)"]
     }

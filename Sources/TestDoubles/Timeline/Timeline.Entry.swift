@@ -48,6 +48,8 @@ extension Timeline {
     case held
     /// Its answer is being worked out.
     case running
+    /// It went on to a real object. How it ended there isn't known.
+    case passedOn
   }
 }
 
@@ -59,7 +61,8 @@ extension Timeline.Entry: CustomStringConvertible {
 }
 
 extension Timeline.Outcome: CustomStringConvertible {
-  /// `returned`, `threw` with the error, `was not answered`, `matched no route`, `held` or `running`.
+  /// `returned`, `threw` with the error, `was not answered`, `matched no route`, `held`, `running` or
+  /// `was passed on`.
   public var description: String {
     switch self {
     case .returned: "returned"
@@ -68,6 +71,7 @@ extension Timeline.Outcome: CustomStringConvertible {
     case .threw(let error): "threw \(describe(error))"
     case .held: "held"
     case .running: "running"
+    case .passedOn: "was passed on"
     }
   }
 }
@@ -78,6 +82,7 @@ extension Timeline.Outcome {
     case .returned: self = .returned
     case .threw(let error): self = .threw(error)
     case .running: self = .running
+    case .passedOn: self = .passedOn
     case .held(let hold):
       switch hold.state {
       case .held: self = .held
