@@ -28,6 +28,12 @@ struct SpyNames {
     }
   }
 
+  /// What messages take a spy's name to be: they know no more than the name of the function that called it.
+  static func found(for requirement: Requirement) -> String {
+    let name = requirement.name.filter { $0 != "`" }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name + "Spy" : "spy"
+  }
+
   /// The groups of requirements that share a name. Static members and the others don't clash.
   private static func clashes(_ names: [String], _ requirements: [Requirement]) -> [[Int]] {
     var groups: [String: [Int]] = [:]

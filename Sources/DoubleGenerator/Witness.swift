@@ -1,6 +1,8 @@
 /// How a double does one requirement: the spy that it keeps, and the member that calls the spy.
 struct Witness {
   var spyName: String
+  /// The spy's name as a message finds it, unless it is told.
+  var foundName = ""
   var spyType: String
   /// How the spy is made, after its type: `()`, or `.unimplemented()`.
   var creation: String
@@ -205,6 +207,7 @@ struct WitnessBuilder {
     if scope.isSubclass { words.append("override") }
     if requirement.isStatic { words.append("static") }
     words += requirement.modifiers.filter { $0 == "prefix" || $0 == "postfix" }
+    witness.foundName = SpyNames.found(for: requirement)
     witness.isNonisolated = globalActor != nil
     witness.attributes = requirement.availability
     let text = (words + [declaration]).joined(separator: " ")

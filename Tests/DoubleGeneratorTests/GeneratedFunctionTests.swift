@@ -13,6 +13,49 @@ import Testing
     #expect(double.countSpy.callCount == 1)
   }
 
+  @Test func `a value given to an initialiser is a first answer, which a strict test doesn't ask to be used`()
+  {
+    let scope = DoubleScope()
+    let double = DoubleScope.$current.withValue(scope) { PlainFunctionsSpy(count: 3, append: 4) }
+
+    let count = double.count()
+
+    #expect(count == 3)
+    #expect(scope.close().problems.isEmpty)
+  }
+
+  @Test func `an overload without an answer names its own spy`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = OverloadsSpy().load(page: 1)
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        OverloadsSpy.load(page: 1) was called and has no answer.
+          Add before the call: loadPageSpy.returns(…) with String.
+        """
+      )
+    )
+  }
+
+  @Test func `a keyword's function without an answer names its spy`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeywordNamesSpy().for(1, default: 2)
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        KeywordNamesSpy.for(1, default: 2) was called and has no answer.
+          Add before the call: forSpy.returns(…) with Int.
+        """
+      )
+    )
+  }
+
   @Test func `an async throwing function records its arguments by their names`() async throws {
     let double = PlainFunctionsSpy()
     double.loadSpy.returns(["pear"])

@@ -19,7 +19,7 @@ import Testing
           let loadSpy = Spy<Int, [String], any Error>()
 
           init(count: Int? = nil) {
-            if let count { countSpy.returns(count) }
+            if let count { countSpy.startsReturning(count) }
           }
 
           func count() -> Int { countSpy() }
