@@ -16,6 +16,7 @@ struct DoubleModel {
   var conformances: [String] = []
   /// Whether it overrides the members of a class.
   var isSubclass = false
+  var isNSObject = false
   /// The property with the real object, where calls are passed on to one.
   var real: String?
 }
@@ -73,6 +74,9 @@ struct DoubleBuilder {
     )
     scope.isSubclass = interface.isClass
     scope.noteModules(of: lineage)
+    if !interface.isClass, lineage.contains(where: { $0.parents.contains(where: Self.isNSObject) }) {
+      scope.becomeNSObject()
+    }
   }
 
   mutating func model() throws(Impossible) -> DoubleModel {
@@ -84,15 +88,14 @@ struct DoubleBuilder {
     model.attributes = interface.availability
     if let actor = model.globalActor, !model.isActor { model.attributes.append(actor) }
     model.conformances = [scope.name(of: interface), scope.own("TestDouble")]
-    if lineage.contains(where: { $0.parents.contains("c:objc(pl)NSObject") }) {
-      model.conformances.insert("NSObject", at: 0)
-    }
+    if scope.isNSObject { model.conformances.insert("NSObject", at: 0) }
     // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
     let isSendable = lineage.contains { $0.parents.contains("s:s8SendableP") }
     if !isSendable, !scope.passesOn, !model.isActor, model.globalActor == nil {
       model.conformances.append("Sendable")
     }
     model.isSubclass = scope.isSubclass
+    model.isNSObject = scope.isNSObject
     if scope.options.forwards, !scope.isSubclass { model.real = try real() }
     head(&model)
     try members(&model)
@@ -198,6 +201,11 @@ struct DoubleBuilder {
         throw Impossible(description: "\(item.requirement.signature) \(obstacle), which can't be passed on")
       }
     }
+  }
+
+  /// Whether only a subclass of `NSObject` conforms to a protocol, as is so with nearly all of Objective-C's.
+  private static func isNSObject(_ usr: String) -> Bool {
+    usr.hasPrefix("c:objc(pl)") || usr == "s:10Foundation16NSObjectProtocolP"
   }
 
   /// Whether a class has it by being one: `==`, `hash(into:)`, an actor's executor, an identity.

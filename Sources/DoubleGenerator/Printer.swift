@@ -104,7 +104,7 @@ struct Printer {
     if asked.isEmpty {
       let hasPlain = model.witnesses.contains { $0.declaration.hasSuffix("init()") }
       if hasPlain || (isAlone && isolation.isEmpty) { return [] }
-      return ["\(isolation)init() {}"]
+      return ["\(isolation)\(model.isNSObject ? "override " : "")init() {}"]
     }
     var parameters: [String] = []
     var body: [String] = []

@@ -25,6 +25,14 @@ struct TypeScope {
   /// Whether the double is a subclass of what it doubles.
   var isSubclass = false
 
+  /// Whether the double is a subclass of `NSObject`.
+  private(set) var isNSObject = false
+
+  mutating func becomeNSObject() {
+    isNSObject = true
+    modules.insert("Foundation")
+  }
+
   /// Whether what the double isn't told to answer goes on to something real.
   var passesOn: Bool { isSubclass || options.forwards }
 

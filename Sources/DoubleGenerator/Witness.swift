@@ -204,7 +204,13 @@ struct WitnessBuilder {
     if isNonisolated || requirement.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) {
       if !isInitializer || globalActor != nil { words.append("nonisolated") }
     }
-    if scope.isSubclass { words.append("override") }
+    // `NSObject` has an initialiser without arguments, which is isolated to no actor.
+    let overridesNSObject = scope.isNSObject && isInitializer && requirement.parameters.isEmpty
+    if overridesNSObject, globalActor != nil {
+      if !words.contains("nonisolated") { words.append("nonisolated") }
+      obstacle = "has to run on any thread, as NSObject's does"
+    }
+    if scope.isSubclass || overridesNSObject { words.append("override") }
     if requirement.isStatic { words.append("static") }
     words += requirement.modifiers.filter { $0 == "prefix" || $0 == "postfix" }
     witness.foundName = SpyNames.found(for: requirement)
