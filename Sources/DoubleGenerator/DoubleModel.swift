@@ -112,6 +112,9 @@ struct DoubleBuilder {
     if lineage.contains(where: { $0.parents.contains("s:ScA") }) {
       throw Impossible(description: "an actor can't be passed on to without waiting for it")
     }
+    if lineage.flatMap(\.requirements).contains(where: { $0.name == "real" && !$0.isStatic }) {
+      throw Impossible(description: "it has a member 'real', which is where the real object goes")
+    }
     let isIsolated = lineage.contains { $0.attributes.contains(where: Self.isGlobalActor) }
     if changes, !isObject { return "nonisolated(unsafe) var real: Real" }
     return isIsolated ? "nonisolated(unsafe) let real: Real" : "let real: Real"

@@ -52,7 +52,9 @@ struct WitnessBuilder {
       requirement.constraints.filter { $0.contains { $0.text == "~" } }.compactMap { $0.first?.text }
     )
     self.scope.generics = erasedNames
-    for name in erasedNames where scope.types.isKnown(name) { self.scope.renamed[name] = "Any\(name)" }
+    for name in erasedNames where scope.types.isKnown(name) || (scope.options.forwards && name == "Real") {
+      self.scope.renamed[name] = "Any\(name)"
+    }
   }
 
   mutating func witness() -> Witness {

@@ -188,13 +188,30 @@ import Testing
   }
 
   @Test func `a sent result and a sent argument pass through`() {
-    let double = SendsSpy(make: Cell(4))
+    let double = MakesSpy(make: Cell(4), makeAnswer: Cell(6))
+    let receiver = SendsSpy()
 
     let made = double.make()
-    double.take(Cell(5))
+    let answer = double.make(answer: 1)
+    receiver.take(Cell(5))
 
     #expect(made.value == 4)
-    #expect(double.takeSpy.lastCall?.value == 5)
+    #expect(answer.value == 6)
+    #expect(receiver.takeSpy.lastCall?.value == 5)
+  }
+
+  @Test func `arguments may have the names of a double's own variables`() {
+    let double = ArgumentNamesSpy(double: 2, subscript: 3)
+    double.mapSpy.answers { call in try call.body.function(call.rethrowing) }
+    double.addSpy.answers { call in call.sum.value += call.sumBox }
+    var sum = 1
+
+    double.add(to: &sum, sumBox: 4)
+
+    #expect(sum == 5)
+    #expect(double.map(rethrowing: 6) { number in number + 1 } == 7)
+    #expect(double.double(real: 1) == 2)
+    #expect(double[1] == 3)
   }
 
   @Test func `Self is the double itself`() {
