@@ -136,7 +136,8 @@ struct DoubleBuilder {
       scope.selfInHead = "\(model.name)<\(types.parameters.map(\.name).joined(separator: ", "))>"
     }
     for (left, sign, right) in types.requirements {
-      guard isOpen(left), isOpen(right) else { continue }
+      // A member of an open type has to be what is settled.
+      guard isOpen(left), isOpen(right) || left.count > 3 else { continue }
       let expanded = (types.expanded(left), types.expanded(right))
       guard
         parameters.contains(expanded.0.first?.text ?? "") || parameters.contains(expanded.1.first?.text ?? "")

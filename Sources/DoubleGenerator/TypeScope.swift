@@ -73,8 +73,12 @@ struct TypeScope {
 
   /// A type of the doubles' own module.
   func own(_ name: String) -> String {
-    library.modulesOfType[name]?.subtracting(["TestDoubles", "Seams"]).isEmpty ?? true
-      ? name : "TestDoubles.\(name)"
+    let isElsewhere = library.modulesOfType[name]?.isSubset(of: ["TestDoubles", "Seams"]) == false
+    // The double of a protocol `Async` is called `AsyncSpy`.
+    let doubled = name.hasSuffix(options.suffix) ? String(name.dropLast(options.suffix.count)) : ""
+    let isDouble = name == double || library.modulesOfType[doubled]?.contains(module) == true
+    let isHidden = types.isKnown(name) || generics.contains(name)
+    return isElsewhere || isDouble || isHidden ? "TestDoubles.\(name)" : name
   }
 
   /// `any Error`, also where a type of the protocol or its module is called `Error` too.
