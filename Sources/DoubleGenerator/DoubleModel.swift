@@ -94,6 +94,8 @@ struct DoubleBuilder {
     if !isSendable, !scope.passesOn, !model.isActor, model.globalActor == nil {
       model.conformances.append("Sendable")
     }
+    // A class that others inherit from can't be Sendable but unchecked, and each of those has to say it again.
+    if scope.isSubclass, isSendable { model.conformances.append("@unchecked Sendable") }
     model.isSubclass = scope.isSubclass
     model.isNSObject = scope.isNSObject
     if scope.options.forwards, !scope.isSubclass { model.real = try real() }
