@@ -16,6 +16,7 @@ struct DoubleModel {
   var conformances: [String] = []
   /// Whether it overrides the members of a class.
   var isSubclass = false
+  var isNSObject = false
   /// The property with the real object, where calls are passed on to one.
   var real: String?
 }
@@ -73,6 +74,9 @@ struct DoubleBuilder {
     )
     scope.isSubclass = interface.isClass
     scope.noteModules(of: lineage)
+    if !interface.isClass, lineage.contains(where: { $0.parents.contains(where: Self.isNSObject) }) {
+      scope.becomeNSObject()
+    }
   }
 
   mutating func model() throws(Impossible) -> DoubleModel {
@@ -84,15 +88,16 @@ struct DoubleBuilder {
     model.attributes = interface.availability
     if let actor = model.globalActor, !model.isActor { model.attributes.append(actor) }
     model.conformances = [scope.name(of: interface), scope.own("TestDouble")]
-    if lineage.contains(where: { $0.parents.contains("c:objc(pl)NSObject") }) {
-      model.conformances.insert("NSObject", at: 0)
-    }
+    if scope.isNSObject { model.conformances.insert("NSObject", at: 0) }
     // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
     let isSendable = lineage.contains { $0.parents.contains("s:s8SendableP") }
     if !isSendable, !scope.passesOn, !model.isActor, model.globalActor == nil {
       model.conformances.append("Sendable")
     }
+    // A class that others inherit from can't be Sendable but unchecked, and each of those has to say it again.
+    if scope.isSubclass, isSendable { model.conformances.append("@unchecked Sendable") }
     model.isSubclass = scope.isSubclass
+    model.isNSObject = scope.isNSObject
     if scope.options.forwards, !scope.isSubclass { model.real = try real() }
     head(&model)
     try members(&model)
@@ -108,6 +113,9 @@ struct DoubleBuilder {
     }
     if lineage.contains(where: { $0.parents.contains("s:ScA") }) {
       throw Impossible(description: "an actor can't be passed on to without waiting for it")
+    }
+    if lineage.flatMap(\.requirements).contains(where: { $0.name == "real" && !$0.isStatic }) {
+      throw Impossible(description: "it has a member 'real', which is where the real object goes")
     }
     let isIsolated = lineage.contains { $0.attributes.contains(where: Self.isGlobalActor) }
     if changes, !isObject { return "nonisolated(unsafe) var real: Real" }
@@ -130,7 +138,8 @@ struct DoubleBuilder {
       scope.selfInHead = "\(model.name)<\(types.parameters.map(\.name).joined(separator: ", "))>"
     }
     for (left, sign, right) in types.requirements {
-      guard isOpen(left), isOpen(right) else { continue }
+      // A member of an open type has to be what is settled.
+      guard isOpen(left), isOpen(right) || left.count > 3 else { continue }
       let expanded = (types.expanded(left), types.expanded(right))
       guard
         parameters.contains(expanded.0.first?.text ?? "") || parameters.contains(expanded.1.first?.text ?? "")
@@ -198,6 +207,11 @@ struct DoubleBuilder {
         throw Impossible(description: "\(item.requirement.signature) \(obstacle), which can't be passed on")
       }
     }
+  }
+
+  /// Whether only a subclass of `NSObject` conforms to a protocol, as is so with nearly all of Objective-C's.
+  private static func isNSObject(_ usr: String) -> Bool {
+    usr.hasPrefix("c:objc(pl)") || usr == "s:10Foundation16NSObjectProtocolP"
   }
 
   /// Whether a class has it by being one: `==`, `hash(into:)`, an actor's executor, an identity.

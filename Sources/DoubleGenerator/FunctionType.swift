@@ -5,6 +5,11 @@ struct FunctionType {
   var failure = Requirement.Failure.never
   var result: [Token]
 
+  /// Whether a function's type says `@isolated(any)`.
+  static func isIsolated(_ type: [Token]) -> Bool {
+    type.indices.dropFirst().contains { type[$0].text == "isolated" && type[$0 - 1].text == "@" }
+  }
+
   init?(_ type: [Token]) {
     guard let arrow = type[...].topLevelIndex(of: ["->"]) else { return nil }
     result = Array(type[(arrow + 1)...])

@@ -69,18 +69,25 @@ struct Printer {
   }
 
   private func spy(_ name: String, _ type: String, _ creation: String, _ witness: Witness) -> [String] {
+    let isFound = name == witness.foundName
     guard witness.isStatic else {
-      let line = "let \(name) = \(type)\(creation)"
-      return fits(line) ? [line] : ["let \(name) =", "  \(type)\(creation)"]
+      let made = isFound ? creation : owned("\(model.name).\(name)", creation)
+      let line = "let \(name) = \(type)\(made)"
+      return fits(line) ? [line] : ["let \(name) =", "  \(type)\(made)"]
     }
-    let owner = "owner: \"\(model.name)\""
-    let made =
-      creation.hasSuffix("()") ? "\(creation.dropLast())\(owner))" : "\(creation.dropLast()), \(owner))"
+    let made = owned(isFound ? model.name : "\(model.name).\(name)", creation)
     let isolation = witness.isNonisolated ? "nonisolated " : ""
     let make = made.hasPrefix("(") ? ".init\(made)" : made
     let head = "\(isolation)static var \(name): \(type) {"
     let body = "staticDouble(of: Self.self, \(make))"
     return fits("\(head) \(body) }") ? ["\(head) \(body) }"] : [head, "  \(body)", "}"]
+  }
+
+  /// How a spy is made that is told whose it is.
+  private func owned(_ owner: String, _ creation: String) -> String {
+    let argument = "owner: \"\(owner)\""
+    return creation.hasSuffix("()")
+      ? "\(creation.dropLast())\(argument))" : "\(creation.dropLast()), \(argument))"
   }
 
   /// Takes first answers, for the spies that have none of their own.
@@ -97,7 +104,7 @@ struct Printer {
     if asked.isEmpty {
       let hasPlain = model.witnesses.contains { $0.declaration.hasSuffix("init()") }
       if hasPlain || (isAlone && isolation.isEmpty) { return [] }
-      return ["\(isolation)init() {}"]
+      return ["\(isolation)\(model.isNSObject ? "override " : "")init() {}"]
     }
     var parameters: [String] = []
     var body: [String] = []
@@ -107,7 +114,7 @@ struct Printer {
       parameters.append("\(variable): \(witness.answerType ?? "") = nil")
       let give =
         witness.isProperty
-        ? "\(witness.spyName).value = \(variable)" : "\(witness.spyName).returns(\(variable))"
+        ? "\(witness.spyName).value = \(variable)" : "\(witness.spyName).startsReturning(\(variable))"
       body.append("  if let \(variable) { \(give) }")
     }
     let oneLine = "\(isolation)init(\(parameters.joined(separator: ", "))) {"

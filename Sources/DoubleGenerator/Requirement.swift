@@ -94,6 +94,11 @@ struct Requirement: Sendable {
     }
   }
 
+  /// Whether the declaration itself says the type of a closure.
+  var hasClosure: Bool {
+    (parameters.map(\.type) + [result]).contains { $0.contains { $0.text == "->" } }
+  }
+
   /// The name with its argument labels, as in `load(page:matching:)`.
   var signature: String {
     switch kind {
@@ -288,10 +293,10 @@ struct DeclarationParser {
     var attribute: [Token] = []
     repeat {
       attribute.append(rest.removeFirst())
-      guard let name = rest.first, Name.isWritten(name.text), !TypeReader.specifiers.contains(name.text)
-      else {
-        throw unexpected
-      }
+      // `@isolated(any)` is the one attribute named like a specifier.
+      guard let name = rest.first, Name.isWritten(name.text),
+        name.text == "isolated" || !TypeReader.specifiers.contains(name.text)
+      else { throw unexpected }
       attribute.append(rest.removeFirst())
     } while rest.first?.text == "."
     if let next = rest.first, next.text == "(", !next.isSpaced { attribute += try bracketed() }

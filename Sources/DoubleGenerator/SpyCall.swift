@@ -4,11 +4,11 @@ struct SpyCall {
   let effects: Effects
   var spyPrefix = ""
   var guardsNil = false
-  /// The names and types of what is recorded, and what is passed for each.
   /// How the real function is called, where calls are passed on: its arguments.
   private var passed: [String] = []
   /// Why the call can't be passed on.
   private(set) var obstacle: String?
+  /// The names and types of what is recorded, and what is passed for each.
   private var recorded: [(name: String, type: String, value: String)] = []
   private var prelude: [String] = []
   /// The closures that live only as long as the call, and the expression that stands for each.
@@ -53,7 +53,7 @@ struct SpyCall {
       let stored = isErased ? "Any" : builder.stored(type)
       let box = scope.own("InOut")
       let initial = isErased && type.last?.text == "?" ? "\(name) as Any" : name
-      let local = Name.word(name) + "Box"
+      let local = free(Name.word(name) + "Box")
       prelude.append("let \(local) = \(box)\(isErased ? "<Any>" : "")(\(initial))")
       let value = isErased ? erasedCast("\(local).value") : "\(local).value"
       prelude.append("defer { \(name) = \(value) }")
@@ -61,6 +61,8 @@ struct SpyCall {
       return
     }
     if isNonescapingFunction(parameter) {
+      // The compiler can't lend a closure that carries its isolation. The call is recorded without it.
+      if FunctionType.isIsolated(type) { return }
       if parameter.isAutoclosure, let (result, value) = evaluated(parameter) {
         recorded.append((name, builder.mentionsErased(result) ? "Any" : builder.stored(result), value))
         return
@@ -163,7 +165,7 @@ struct SpyCall {
     if !function.failure.isNever { call = "try " + call }
     guard hasOutgoingErrors(function) else { return "{ \(call) }" }
     notesErrors = true
-    return "{ do { return \(call) } catch { throw rethrowing.noting(error) } }"
+    return "{ do { return \(call) } catch { throw \(rethrowing).noting(error) } }"
   }
 
   // MARK: Passing on
@@ -172,7 +174,9 @@ struct SpyCall {
     let name = Name.escaped(parameter.name)
     let isSelf = parameter.type.text == "Self"
     var value = name
-    if parameter.isVariadic {
+    if parameter.specifiers.contains("sending") {
+      obstacle = "takes a sending argument"
+    } else if parameter.isVariadic {
       obstacle = "takes any number of arguments"
     } else if Self.mentionsSelf(parameter.type), !isSelf || parameter.specifiers.contains("inout") {
       obstacle = "takes other doubles as \(parameter.type.text)"
@@ -193,7 +197,8 @@ struct SpyCall {
     guard scope.passesOn, builder.requirement.kind != .initializer else { return nil }
     let values = recorded.map { value in
       if lent.contains(where: { $0.name == value.name }) { return ".ended" }
-      return value.type.hasPrefix("InOut<") ? "InOut(\(value.name))" : value.value
+      let box = scope.own("InOut")
+      return value.type.hasPrefix("\(box)<") ? "\(box)(\(value.name))" : value.value
     }
     let input = values.count > 1 ? "(\(values.joined(separator: ", ")))" : values.joined()
     let call = realCall(result)
@@ -204,7 +209,8 @@ struct SpyCall {
 
   private mutating func realCall(_ result: [Token]) -> String {
     let requirement = builder.requirement
-    let target = scope.real(isStatic: requirement.isStatic)
+    var target = scope.real(isStatic: requirement.isStatic)
+    if target == "real", isParameter(target) { target = "self.real" }
     let arguments = passed.joined(separator: ", ")
     var call: String
     switch requirement.kind {
@@ -235,8 +241,10 @@ struct SpyCall {
   func makingReal() -> [String] {
     let mark = (effects.failure.isNever ? "" : "try ") + (effects.isAsync ? "await " : "")
     let make = "\(mark)Real(\(passed.joined(separator: ", ")))"
+    let made = free("real")
     return guardsNil
-      ? ["guard let real = \(make) else { return nil }", "self.real = real"] : ["real = \(make)"]
+      ? ["guard let \(made) = \(make) else { return nil }", "self.real = \(made)"]
+      : ["\(isParameter("real") ? "self." : "")real = \(make)"]
   }
 
   /// Whether a type says `Self`, other than to name an associated type.
@@ -326,12 +334,14 @@ struct SpyCall {
       lines[0] = "guard \(lines[0])"
       lines[lines.count - 1] += " else { return nil }"
     } else if result.first?.text == "sending" {
-      lines[0] = "nonisolated(unsafe) let answer = \(lines[0])"
-      lines.append("return answer")
+      let answer = free("answer")
+      let type = isErased ? ": \(builder.stored(result))" : ""
+      lines[0] = "nonisolated(unsafe) let \(answer)\(type) = \(lines[0])"
+      lines.append("return \(answer)")
     } else if output != "Void", lines.count + prelude.count > 1 || scope.passesOn {
       lines[0] = "return \(lines[0])"
     }
-    lines = (notesErrors ? ["let rethrowing = \(scope.own("Rethrowing"))()"] : []) + prelude + lines
+    lines = (notesErrors ? ["let \(rethrowing) = \(scope.own("Rethrowing"))()"] : []) + prelude + lines
     if needsCatch {
       if output != "Void", lines.count == 1, !scope.passesOn { lines[0] = "return \(lines[0])" }
       lines = ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(erasedCast("error"))", "}"]
@@ -361,7 +371,7 @@ struct SpyCall {
     }
     lines.append(
       notesErrors
-        ? "\(indent)do { return \(call) } catch { throw rethrowing.allowed(error, in: \"\(scope.double)\") }"
+        ? "\(indent)do { return \(call) } catch { throw \(rethrowing).allowed(error, in: \"\(scope.double)\") }"
         : "\(indent)return \(call)"
     )
     for _ in lent {
@@ -370,6 +380,17 @@ struct SpyCall {
     }
     return lines
   }
+
+  private func isParameter(_ name: String) -> Bool {
+    builder.requirement.parameters.contains { $0.name == name }
+  }
+
+  /// A name for a local variable, with an underscore added where an argument has the name.
+  private func free(_ name: String) -> String {
+    isParameter(name) ? free(name + "_") : name
+  }
+
+  private var rethrowing: String { free("rethrowing") }
 
   private func erasedCast(_ value: String) -> String {
     "\(scope.own("unerased"))(\(value), in: \"\(scope.double)\")"

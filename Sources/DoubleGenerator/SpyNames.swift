@@ -13,7 +13,8 @@ struct SpyNames {
       { Self.base($0) + Self.labels($0) + Self.types($0) + Self.effects($0) },
     ]
     names = requirements.map(ways[0])
-    let taken = Set(requirements.filter { $0.kind == .property }.map(\.name))
+    // A spy can't share its name with another member.
+    let taken = Set(requirements.map { $0.name.filter { $0 != "`" } })
     for way in ways.dropFirst() {
       for indices in Self.clashes(names, requirements) {
         for index in indices { names[index] = way(requirements[index]) }
@@ -23,9 +24,15 @@ struct SpyNames {
       for (number, index) in indices.enumerated().dropFirst() { names[index] += "\(number + 1)" }
     }
     for index in names.indices {
+      while taken.contains(names[index] + "Spy") { names[index] += "_" }
       names[index] += "Spy"
-      while taken.contains(names[index]) { names[index] += "_" }
     }
+  }
+
+  /// What messages take a spy's name to be: they know no more than the name of the function that called it.
+  static func found(for requirement: Requirement) -> String {
+    let name = requirement.name.filter { $0 != "`" }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name + "Spy" : "spy"
   }
 
   /// The groups of requirements that share a name. Static members and the others don't clash.

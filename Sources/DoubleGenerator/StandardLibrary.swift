@@ -366,6 +366,7 @@ enum StandardLibrary {
 
     s:12_Concurrency5ClockP Clock
     associatedtype Instant: InstantProtocol
+    where Self.Instant.Duration == Self.Duration
     associatedtype Duration = Self.Instant.Duration
     var now: Self.Instant { get }
     var minimumResolution: Self.Duration { get }

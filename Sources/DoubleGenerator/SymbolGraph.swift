@@ -199,6 +199,10 @@ private struct GraphReader {
           requirement.availability = try availability(symbol)
           // The compiler's text leaves it out where the module makes it the rule; the mangled name has it.
           if symbol.usr.contains("YCX") || symbol.usr.contains("YCc") { requirement.runClosuresWithCaller() }
+          if requirement.hasClosure, MangledName(symbol.usr).hasForeignClosure {
+            faults[owner] =
+              "\(requirement.signature) has a closure with @convention, which the symbol graph leaves out"
+          }
           if optional.contains(symbol.usr) { requirement.modifiers.append("optional") }
           requirements[owner, default: []].append(requirement)
         } catch let error as Unexpected {
@@ -307,7 +311,8 @@ private struct GraphReader {
         }
       }
       switch kind {
-      case "text", "attribute":
+      // A keyword may come with a space at its end.
+      case "text", "attribute", "keyword":
         let count = tokens.count
         tokens.append(lexing: spelling, spaced: &spaced)
         if !usr.isEmpty, tokens.count > count { tokens[tokens.count - 1].usr = usr }

@@ -64,6 +64,10 @@ struct TypeReader {
     var specifiers: Set<String> = []
     while let next = rest.first?.text {
       if take("@") {
+        if take("isolated") {
+          for part in ["(", "any", ")"] { try expect(part) }
+          continue
+        }
         try name()
         while take(".") { try name() }
         if rest.first?.text == "(", rest.first?.isSpaced == false { try bracketedWord() }

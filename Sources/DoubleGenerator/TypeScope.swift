@@ -25,6 +25,14 @@ struct TypeScope {
   /// Whether the double is a subclass of what it doubles.
   var isSubclass = false
 
+  /// Whether the double is a subclass of `NSObject`.
+  private(set) var isNSObject = false
+
+  mutating func becomeNSObject() {
+    isNSObject = true
+    modules.insert("Foundation")
+  }
+
   /// Whether what the double isn't told to answer goes on to something real.
   var passesOn: Bool { isSubclass || options.forwards }
 
@@ -65,8 +73,12 @@ struct TypeScope {
 
   /// A type of the doubles' own module.
   func own(_ name: String) -> String {
-    library.modulesOfType[name]?.subtracting(["TestDoubles", "Seams"]).isEmpty ?? true
-      ? name : "TestDoubles.\(name)"
+    let isElsewhere = library.modulesOfType[name]?.isSubset(of: ["TestDoubles", "Seams"]) == false
+    // The double of a protocol `Async` is called `AsyncSpy`.
+    let doubled = name.hasSuffix(options.suffix) ? String(name.dropLast(options.suffix.count)) : ""
+    let isDouble = name == double || library.modulesOfType[doubled]?.contains(module) == true
+    let isHidden = types.isKnown(name) || generics.contains(name)
+    return isElsewhere || isDouble || isHidden ? "TestDoubles.\(name)" : name
   }
 
   /// `any Error`, also where a type of the protocol or its module is called `Error` too.

@@ -1,6 +1,8 @@
 /// How a double does one requirement: the spy that it keeps, and the member that calls the spy.
 struct Witness {
   var spyName: String
+  /// The spy's name as a message finds it, unless it is told.
+  var foundName = ""
   var spyType: String
   /// How the spy is made, after its type: `()`, or `.unimplemented()`.
   var creation: String
@@ -50,7 +52,9 @@ struct WitnessBuilder {
       requirement.constraints.filter { $0.contains { $0.text == "~" } }.compactMap { $0.first?.text }
     )
     self.scope.generics = erasedNames
-    for name in erasedNames where scope.types.isKnown(name) { self.scope.renamed[name] = "Any\(name)" }
+    for name in erasedNames where scope.types.isKnown(name) || (scope.options.forwards && name == "Real") {
+      self.scope.renamed[name] = "Any\(name)"
+    }
   }
 
   mutating func witness() -> Witness {
@@ -202,9 +206,16 @@ struct WitnessBuilder {
     if isNonisolated || requirement.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) {
       if !isInitializer || globalActor != nil { words.append("nonisolated") }
     }
-    if scope.isSubclass { words.append("override") }
+    // `NSObject` has an initialiser without arguments, which is isolated to no actor.
+    let overridesNSObject = scope.isNSObject && isInitializer && requirement.parameters.isEmpty
+    if overridesNSObject, globalActor != nil {
+      if !words.contains("nonisolated") { words.append("nonisolated") }
+      obstacle = "has to run on any thread, as NSObject's does"
+    }
+    if scope.isSubclass || overridesNSObject { words.append("override") }
     if requirement.isStatic { words.append("static") }
     words += requirement.modifiers.filter { $0 == "prefix" || $0 == "postfix" }
+    witness.foundName = SpyNames.found(for: requirement)
     witness.isNonisolated = globalActor != nil
     witness.attributes = requirement.availability
     let text = (words + [declaration]).joined(separator: " ")

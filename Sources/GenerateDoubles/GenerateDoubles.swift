@@ -10,9 +10,8 @@ struct GenerateDoubles: CommandPlugin {
     let targets = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
     let tool = try context.tool(named: "generate-doubles").url
-    if targets.isEmpty || rest.contains("--help") {
-      return try run(tool, arguments)
-    }
+    if rest.contains("--help") || rest.contains("-h") { return try run(tool, ["--help"]) }
+    if targets.isEmpty { return try run(tool, arguments) }
     let own = Set(context.package.targets.map(\.name))
     let modules = try targets.map { try module(named: $0, in: context.package) }
     let folder = context.pluginWorkDirectoryURL.appending(path: "symbols")
@@ -27,7 +26,7 @@ struct GenerateDoubles: CommandPlugin {
         try copySymbols(of: target, isOwn: own.contains(target.name), to: folder)
       }
     }
-    var options = ["--symbols", folder.path()]
+    var options = ["--symbols", folder.path(percentEncoded: false)]
     for module in modules { options += ["--module", module.moduleName] }
     if !rest.contains(where: { $0.hasPrefix("--access") }), modules.allSatisfy({ own.contains($0.name) }) {
       options += ["--access", "internal"]
@@ -77,7 +76,7 @@ struct GenerateDoubles: CommandPlugin {
     )
     where file.lastPathComponent.hasSuffix(".symbols.json") {
       let copy = folder.appending(path: file.lastPathComponent)
-      if !FileManager.default.fileExists(atPath: copy.path()) {
+      if !FileManager.default.fileExists(atPath: copy.path(percentEncoded: false)) {
         try FileManager.default.copyItem(at: file, to: copy)
       }
     }
@@ -90,7 +89,7 @@ struct GenerateDoubles: CommandPlugin {
       tests.first { $0.name == module.name + "Tests" }
       ?? tests.first { $0.recursiveTargetDependencies.contains { $0.id == module.id } }
     let folder = test?.directoryURL ?? package.directoryURL.appending(path: "Tests/\(module.name)Tests")
-    return folder.appending(path: "Doubles").path()
+    return folder.appending(path: "Doubles").path(percentEncoded: false)
   }
 
   private func run(_ tool: URL, _ arguments: [String]) throws {

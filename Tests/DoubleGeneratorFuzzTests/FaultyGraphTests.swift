@@ -17,6 +17,7 @@ import Testing
     ("func load<T>() where T", "unexpected 'the end'"),
     ("@objc @objc func load()", "unexpected '@objc'"),
     ("@class func load()", "unexpected 'class'"),
+    ("func load(page: @isolated Int)", "unexpected 'Int'"),
     ("subscript(index: Int)", "unexpected 'the end'"),
     ("var title", "unexpected 'the end'"),
     ("associatedtype Item: 1x", "unexpected '1x'"),

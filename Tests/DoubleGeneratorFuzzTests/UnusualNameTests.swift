@@ -27,6 +27,18 @@ import Testing
     #expect(double.contains("let inBox = InOut(`in`)"))
   }
 
+  @Test func `a spy keeps its type beside a double of the same name`() throws {
+    var graph = GraphText()
+    graph.add(protocol: "Async")
+    graph.add(protocol: "Service")
+    graph.add("func load() async", to: "Service")
+
+    let doubles = try graph.doubles()
+
+    #expect(doubles[0].contains("final class AsyncSpy: Async, TestDouble, Sendable {"))
+    #expect(doubles[1].contains("let loadSpy = TestDoubles.AsyncSpy<Void, Void, Never>()"))
+  }
+
   @Test func `names in any script are kept`() throws {
     var graph = GraphText()
     graph.add(protocol: "商店")

@@ -15,6 +15,33 @@ import Testing
     #expect(double.runSpy.callCount == 1)
   }
 
+  @Test func `a generic closure's sent result passes through the answer`() {
+    let double = SpecialClosuresSpy()
+    double.changeSpy.returns("done")
+    var number = 1
+
+    let text = double.change(&number) { number in "\(number)" }
+
+    #expect(text == "done")
+  }
+
+  @Test func `a closure that carries its isolation is recorded if it escapes`() async {
+    let double = SpecialClosuresSpy()
+
+    await confirmation { confirmed in
+      double.onStart { confirmed() }
+      await double.onStartSpy.lastCall?()
+    }
+  }
+
+  @Test func `a call whose closure can't be lent is counted`() async {
+    let double = SpecialClosuresSpy()
+
+    await double.perform {}
+
+    #expect(double.performSpy.callCount == 1)
+  }
+
   @Test func `a rethrowing function throws what its closure throws`() {
     let double = ClosuresSpy()
     double.mapSpy.answers { body in [try body.function(1)] }

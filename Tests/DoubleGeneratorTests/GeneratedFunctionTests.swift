@@ -13,6 +13,49 @@ import Testing
     #expect(double.countSpy.callCount == 1)
   }
 
+  @Test func `a value given to an initialiser is a first answer, which a strict test doesn't ask to be used`()
+  {
+    let scope = DoubleScope()
+    let double = DoubleScope.$current.withValue(scope) { PlainFunctionsSpy(count: 3, append: 4) }
+
+    let count = double.count()
+
+    #expect(count == 3)
+    #expect(scope.close().problems.isEmpty)
+  }
+
+  @Test func `an overload without an answer names its own spy`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = OverloadsSpy().load(page: 1)
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        OverloadsSpy.load(page: 1) was called and has no answer.
+          Add before the call: loadPageSpy.returns(…) with String.
+        """
+      )
+    )
+  }
+
+  @Test func `a keyword's function without an answer names its spy`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = KeywordNamesSpy().for(1, default: 2)
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        KeywordNamesSpy.for(1, default: 2) was called and has no answer.
+          Add before the call: forSpy.returns(…) with Int.
+        """
+      )
+    )
+  }
+
   @Test func `an async throwing function records its arguments by their names`() async throws {
     let double = PlainFunctionsSpy()
     double.loadSpy.returns(["pear"])
@@ -145,13 +188,30 @@ import Testing
   }
 
   @Test func `a sent result and a sent argument pass through`() {
-    let double = SendsSpy(make: Cell(4))
+    let double = MakesSpy(make: Cell(4), makeAnswer: Cell(6))
+    let receiver = SendsSpy()
 
     let made = double.make()
-    double.take(Cell(5))
+    let answer = double.make(answer: 1)
+    receiver.take(Cell(5))
 
     #expect(made.value == 4)
-    #expect(double.takeSpy.lastCall?.value == 5)
+    #expect(answer.value == 6)
+    #expect(receiver.takeSpy.lastCall?.value == 5)
+  }
+
+  @Test func `arguments may have the names of a double's own variables`() {
+    let double = ArgumentNamesSpy(double: 2, subscript: 3)
+    double.mapSpy.answers { call in try call.body.function(call.rethrowing) }
+    double.addSpy.answers { call in call.sum.value += call.sumBox }
+    var sum = 1
+
+    double.add(to: &sum, sumBox: 4)
+
+    #expect(sum == 5)
+    #expect(double.map(rethrowing: 6) { number in number + 1 } == 7)
+    #expect(double.double(real: 1) == 2)
+    #expect(double[1] == 3)
   }
 
   @Test func `Self is the double itself`() {

@@ -90,6 +90,15 @@ import Testing
     }
   }
 
+  @Test func `an operator without an answer names its spy`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = !OperatorsSpy()
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Add before the call: prefixNotSpy.returns(…) with Bool."))
+  }
+
   @Test func `operators answer and record`() {
     withStaticDoubles {
       let first = OperatorsSpy()

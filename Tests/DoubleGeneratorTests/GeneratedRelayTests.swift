@@ -115,6 +115,37 @@ import Testing
     #expect(double.copy().real === copy)
   }
 
+  @Test func `an argument may have the name of the real object`() {
+    let real = ArgumentNamesSpy(double: 2, subscript: 3)
+    let double = ArgumentNamesRelay(forwardingTo: real)
+
+    #expect(double.double(real: 1) == 2)
+    #expect(double[4] == 3)
+    #expect(real.doubleSpy.calls == [1])
+  }
+
+  @Test func `an initialiser's argument may have the name of the real object`() {
+    withStaticDoubles {
+      let double = ArgumentNamesRelay<ArgumentNamesSpy>(real: 1)
+      let other = ArgumentNamesRelay<ArgumentNamesSpy>(text: "a")
+
+      double.real.doubleSpy.returns(5)
+      other?.real.doubleSpy.returns(6)
+
+      #expect(double.double(real: 1) == 5)
+      #expect(other?.double(real: 1) == 6)
+    }
+  }
+
+  @Test func `a subclass of an unchecked Sendable class is one too`() async {
+    let double = LampSpy()
+    double.isOnSpy.returns(false)
+
+    let isOn = await Task.detached { double.isOn() }.value
+
+    #expect(isOn == false)
+  }
+
   @Test func `a subclass calls through`() async throws {
     let double = LoudGreeterSpy(name: "Ann")
 

@@ -70,6 +70,37 @@ import Testing
     #expect(double.showSpy.calls == ["hello"])
   }
 
+  @Test func `a double of a protocol for NSObject is one`() async {
+    let double = DelegateSpy()
+
+    await double.finish()
+
+    #expect(double.isEqual(double))
+    #expect(double.finishSpy.callCount == 1)
+  }
+
+  @Test func `a required initialiser takes the place of NSObject's`() {
+    withStaticDoubles {
+      _ = DelegationSpy()
+
+      #expect(DelegationSpy.initSpy.callCount == 1)
+    }
+  }
+
+  @Test func `a double of a clock for real durations is one`() {
+    let double = WatchSpy<ContinuousClock.Instant>(minimumResolution: .seconds(1))
+
+    #expect(double.minimumResolution == .seconds(1))
+  }
+
+  @Test func `members may have the names of spies`() {
+    let double = SpyNamesSpy(agent_: "007", agentSpy: 1)
+
+    #expect(double.agent == "007")
+    #expect(double.agentSpy() == 1)
+    #expect(double.agent_Spy.getCount == 1)
+  }
+
   @Test func `a double of another global actor's protocol runs there`() async {
     let double = JobSpy(start: 5)
 

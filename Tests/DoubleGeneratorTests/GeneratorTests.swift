@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GeneratorTests {
   @Test func `a double reads as if written by hand`() throws {
-    let double = try double(lenient: false)
+    let double = try double()
 
     #expect(
       double == """
@@ -19,7 +19,7 @@ import Testing
           let loadSpy = Spy<Int, [String], any Error>()
 
           init(count: Int? = nil) {
-            if let count { countSpy.returns(count) }
+            if let count { countSpy.startsReturning(count) }
           }
 
           func count() -> Int { countSpy() }
@@ -45,11 +45,73 @@ import Testing
     )
   }
 
-  private func double(lenient: Bool) throws -> String {
+  @Test func `a double on a main actor overrides the initialiser of Objective-C's NSObject`() throws {
+    let double = try double(from: ItemsGraph.objectiveCJSON)
+
+    #expect(
+      double.hasSuffix(
+        """
+        import Foundation
+        import Shop
+        import TestDoubles
+
+        @MainActor
+        final class ItemsServiceSpy: NSObject, ItemsService, TestDouble {
+          nonisolated override init() {}
+        }
+
+        """
+      )
+    )
+  }
+
+  @Test func `a pointer to a function of C is refused, since the graph shows a plain closure`() {
+    let error = #expect(throws: Impossible.self) { try double(from: ItemsGraph.conventionJSON) }
+
+    #expect(
+      error?.description == "load(page:) has a closure with @convention, which the symbol graph leaves out"
+    )
+  }
+
+  @Test(arguments: [
+    "s:4Shop12ItemsServiceP6loadXC4pageSaySSGAA3XCAV0eF1BVXE_tKF",
+    "c:@M@Shop@objc(pl)ItemsService(im)loadXCPage:",
+  ])
+  func `letters of a name are no sign of a function of C`(usr: String) throws {
+    let json = ItemsGraph.conventionJSON.replacing(ItemsGraph.conventionUSR, with: usr)
+
+    let double = try double(from: json)
+
+    #expect(double.contains("func load(page: (Int) -> Int) throws -> [String]"))
+  }
+
+  @Test func `a sending argument can be recorded, or passed on, but not both`() throws {
+    let error = #expect(throws: Impossible.self) {
+      try double(from: ItemsGraph.sendingJSON, forwarding: true)
+    }
+
+    #expect(error?.description == "load(page:) takes a sending argument, which can't be passed on")
+    #expect(try double(from: ItemsGraph.sendingJSON).contains("func load(page: sending Int)"))
+  }
+
+  @Test func `a member that is called as the real object leaves no room for it`() {
+    let json = ItemsGraph.json.replacing("count", with: "real")
+
+    let error = #expect(throws: Impossible.self) { try double(from: json, forwarding: true) }
+
+    #expect(error?.description == "it has a member 'real', which is where the real object goes")
+  }
+
+  private func double(
+    from json: String = ItemsGraph.json,
+    lenient: Bool = false,
+    forwarding: Bool = false
+  ) throws -> String {
     var library = Library()
-    library.add(try Array(ItemsGraph.json.utf8).withUnsafeBytes { bytes in try SymbolGraph(json: bytes) })
+    library.add(try Array(json.utf8).withUnsafeBytes { bytes in try SymbolGraph(json: bytes) })
     var options = Generator.Options()
     options.isLenient = lenient
+    options.forwards = forwarding
     options.command = "make doubles"
     let outcomes = Generator(library: library, options: options).doubles(of: ["Shop"])
     return try #require(outcomes.first).source.get()

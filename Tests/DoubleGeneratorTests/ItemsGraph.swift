@@ -27,6 +27,34 @@ enum ItemsGraph {
   /// The same module without the protocol.
   static let emptyJSON = graph(symbols: [], relationships: [])
 
+  /// A protocol of the main actor that inherits `NSObjectProtocol`, as Apple's compiler writes it.
+  static let objectiveCJSON =
+    inheritingJSON
+    .replacing(#""s:4Base7ServiceP""#, with: #""c:objc(pl)NSObject""#)
+    .replacing("Base.Service", with: "ObjectiveC.NSObjectProtocol")
+    .replacing(
+      #"{"kind":"keyword","spelling":"protocol"}"#,
+      with: #"""
+        {"kind":"attribute","spelling":"@"},
+        {"kind":"attribute","spelling":"MainActor","preciseIdentifier":"s:ScM"},
+        {"kind":"text","spelling":" "},{"kind":"keyword","spelling":"protocol"}
+        """#
+    )
+
+  /// The same with `load(page: @convention(c) (Int) -> Int)`: only the identifier says that it is one of C.
+  static let conventionJSON =
+    json
+    .replacing("s:4Shop12ItemsServiceP4loadF", with: conventionUSR)
+    .replacing(#"{"kind":"text","spelling":": "}"#, with: #"{"kind":"text","spelling":": (Int) -> "}"#)
+
+  static let conventionUSR = "s:4Shop12ItemsServiceP4load4pageSaySSGS2iXC_tKF"
+
+  /// The same with `load(page: sending Int)`: the keyword has a space at its end.
+  static let sendingJSON = json.replacing(
+    #"{"kind":"text","spelling":": "},"#,
+    with: #"{"kind":"text","spelling":": "},{"kind":"keyword","spelling":"sending "},"#
+  )
+
   private static func graph(symbols: [String], relationships: [String]) -> String {
     """
     {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0},"generator":"Swift"},

@@ -17,6 +17,11 @@ open class LoudGreeter: Greeter {
   open func shout(_ text: String) -> String { text.uppercased() }
 }
 
+open class Lamp: @unchecked Sendable {
+  public init() {}
+  open func isOn() -> Bool { true }
+}
+
 open class Shelf<Item: Hashable> {
   public init() {}
   open func contains(_ item: Item) -> Bool { false }

@@ -58,6 +58,25 @@ public protocol Closures {
   func with<Result, Failure: Error>(_ body: (Int) throws(Failure) -> Result) throws(Failure) -> Result
 }
 
+public protocol SpecialClosures {
+  func change<Value, Failure: Error, Result>(
+    _ value: inout Value,
+    _ body: (inout Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result
+  func onStart(_ handler: @escaping @isolated(any) @Sendable () async -> Void)
+  func perform(_ body: @isolated(any) () async -> Void) async
+}
+
+/// Arguments with the names of what a double needs for itself.
+public protocol ArgumentNames {
+  func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int
+  func add(to sum: inout Int, sumBox: Int)
+  func double(real: Int) -> Int
+  subscript(real: Int) -> Int { get }
+  init(real: Int)
+  init?(text real: String)
+}
+
 public protocol Generics {
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
   func show(_ value: some CustomStringConvertible)
@@ -92,8 +111,12 @@ public final class Cell {
 }
 
 public protocol Sends {
-  func make() -> sending Cell
   func take(_ cell: sending Cell)
+}
+
+public protocol Makes {
+  func make() -> sending Cell
+  func make(answer: Int) -> sending Cell
 }
 
 public struct Token: ~Copyable {

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Foundation
+
 @globalActor public actor Worker {
   public static let shared = Worker()
 }
@@ -8,6 +10,15 @@
   var title: String { get set }
   func show(_ text: String)
   nonisolated func identifier() -> String
+}
+
+@MainActor public protocol Delegate: NSObjectProtocol {
+  func finish()
+}
+
+@MainActor public protocol Delegation: NSObjectProtocol {
+  init()
+  func count() -> Int
 }
 
 @Worker public protocol Job {

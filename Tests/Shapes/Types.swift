@@ -50,6 +50,15 @@ public enum Outer {
   }
 }
 
+public protocol Watch: Clock where Duration == Swift.Duration {}
+
+/// Members with the names of doubles.
+public protocol SpyNames {
+  associatedtype Spy
+  var agent: Spy { get }
+  func agentSpy() -> Int
+}
+
 /// Types whose names mean something else in a file that imports the doubles.
 public struct Call: Equatable {
   public init() {}

@@ -6,7 +6,8 @@ struct DoubleName: Sendable {
   }
 
   let role: Role
-  /// `#function` where the double was made: the owning type's name in a property's initial value.
+  /// `#function` where the double was made: the owning type's name in a property's initial value. Generated
+  /// code adds the property's own name where that doesn't follow from the function's: `ShopSpy.loadPageSpy`.
   let owner: String
   let fileID: StaticString
   let line: UInt
@@ -25,7 +26,16 @@ struct DoubleName: Sendable {
 
   /// The name of the type that owns the double, where it could be known.
   var ownerType: String? {
-    owner.isEmpty || owner.contains("(") ? nil : oneLine(owner)
+    owner.isEmpty || owner.contains("(") ? nil : oneLine(String(split.type))
+  }
+
+  /// The owner's type, and its property where that is told too.
+  private var split: (type: Substring, property: Substring?) {
+    guard let dot = owner.lastIndex(of: ".") else { return (owner[...], nil) }
+    let property = owner[owner.index(after: dot)...]
+    // A name between backticks may have a dot in it.
+    guard isWord(property), property.first?.isNumber == false else { return (owner[...], nil) }
+    return (owner[..<dot], property)
   }
 
   /// Who is called, in a timeline: the owner, or what the double is.
@@ -73,13 +83,16 @@ struct DoubleName: Sendable {
     return ownerType.map { "\($0).\(call)" } ?? call
   }
 
-  /// The name that the double's own property has by the package's rule: `loadItemsSpy`.
+  /// The name of the double's own property, as it was told or by the package's rule: `loadItemsSpy`.
   func propertyName(for function: String) -> String {
     guard function != owner else { return roleName }
+    if let property = split.property { return String(property) }
     let baseName = function.prefix { $0 != "(" }
-    return baseName.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      ? "\(baseName)\(roleName.capitalized)"
-      : roleName
+    return isWord(baseName) ? "\(baseName)\(roleName.capitalized)" : roleName
+  }
+
+  private func isWord(_ name: Substring) -> Bool {
+    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private var roleName: String {

@@ -1,5 +1,5 @@
 // Made by generate-doubles from the class LoudGreeter of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --class LoudGreeter --class Shelf --output Tests/DoubleGeneratorTests/ClassDoubles
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --class LoudGreeter --class Lamp --class Shelf --output Tests/DoubleGeneratorTests/ClassDoubles
 // swift-format-ignore-file
 
 import Shapes

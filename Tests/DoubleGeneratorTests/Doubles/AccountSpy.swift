@@ -12,8 +12,8 @@ actor AccountSpy: Account, TestDouble {
 
   init(balance: Int? = nil, deposit: Int? = nil, name: String? = nil) {
     if let balance { balanceSpy.value = balance }
-    if let deposit { depositSpy.returns(deposit) }
-    if let name { nameSpy.returns(name) }
+    if let deposit { depositSpy.startsReturning(deposit) }
+    if let name { nameSpy.startsReturning(name) }
   }
 
   var balance: Int { balanceSpy.get() }

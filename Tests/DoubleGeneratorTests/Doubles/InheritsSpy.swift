@@ -14,8 +14,8 @@ final class InheritsSpy: Inherits, TestDouble {
 
   init(own: Int? = nil, plain: Int? = nil, described: String? = nil) {
     if let own { ownSpy.value = own }
-    if let plain { plainSpy.returns(plain) }
-    if let described { describedSpy.returns(described) }
+    if let plain { plainSpy.startsReturning(plain) }
+    if let described { describedSpy.startsReturning(described) }
   }
 
   var own: Int { ownSpy.get() }

@@ -7,13 +7,13 @@ import TestDoubles
 
 final class InitializersSpy: Initializers, TestDouble, Sendable {
   static var initNameSpy: Spy<String, Void, Never> {
-    staticDouble(of: Self.self, .init(owner: "InitializersSpy"))
+    staticDouble(of: Self.self, .init(owner: "InitializersSpy.initNameSpy"))
   }
   static var initNumberSpy: Spy<Int, Bool, Never> {
-    staticDouble(of: Self.self, .init(returning: true, owner: "InitializersSpy"))
+    staticDouble(of: Self.self, .init(returning: true, owner: "InitializersSpy.initNumberSpy"))
   }
   static var initPathSpy: Spy<String, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "InitializersSpy"))
+    staticDouble(of: Self.self, .init(owner: "InitializersSpy.initPathSpy"))
   }
 
   init() {}

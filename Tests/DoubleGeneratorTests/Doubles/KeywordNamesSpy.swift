@@ -11,7 +11,7 @@ final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
   let defaultSpy = PropertySpy<Int>.unimplemented()
 
   init(`for`: Int? = nil, `default`: Int? = nil) {
-    if let `for` { forSpy.returns(`for`) }
+    if let `for` { forSpy.startsReturning(`for`) }
     if let `default` { defaultSpy.value = `default` }
   }
 

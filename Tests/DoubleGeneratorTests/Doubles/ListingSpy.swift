@@ -9,10 +9,10 @@ final class ListingSpy: Listing, TestDouble, Sendable {
   typealias Element = String
   typealias Index = Int
 
-  let indexBeforeSpy = Spy<Index, Index, Never>.unimplemented()
+  let indexBeforeSpy = Spy<Index, Index, Never>.unimplemented(owner: "ListingSpy.indexBeforeSpy")
   let startIndexSpy = PropertySpy<Index>.unimplemented()
   let endIndexSpy = PropertySpy<Index>.unimplemented()
-  let indexAfterSpy = Spy<Index, Index, Never>.unimplemented()
+  let indexAfterSpy = Spy<Index, Index, Never>.unimplemented(owner: "ListingSpy.indexAfterSpy")
   let subscriptSpy = Spy<Index, Element, Never>.unimplemented()
 
   init(
@@ -22,11 +22,11 @@ final class ListingSpy: Listing, TestDouble, Sendable {
     indexAfter: Index? = nil,
     `subscript`: Element? = nil
   ) {
-    if let indexBefore { indexBeforeSpy.returns(indexBefore) }
+    if let indexBefore { indexBeforeSpy.startsReturning(indexBefore) }
     if let startIndex { startIndexSpy.value = startIndex }
     if let endIndex { endIndexSpy.value = endIndex }
-    if let indexAfter { indexAfterSpy.returns(indexAfter) }
-    if let `subscript` { subscriptSpy.returns(`subscript`) }
+    if let indexAfter { indexAfterSpy.startsReturning(indexAfter) }
+    if let `subscript` { subscriptSpy.startsReturning(`subscript`) }
   }
 
   func index(before i: Index) -> Index { indexBeforeSpy(i) }

@@ -14,7 +14,7 @@ final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore,
 
   init(name: String? = nil, find: Item?? = nil) {
     if let name { nameSpy.value = name }
-    if let find { findSpy.returns(find) }
+    if let find { findSpy.startsReturning(find) }
   }
 
   var name: String { nameSpy.get() }

@@ -6,13 +6,13 @@ import Shapes
 import TestDoubles
 
 final class OddNamesSpy: `Odd names`, TestDouble, Sendable {
-  let takesASeatSpy = Spy<Int, Int, Never>.unimplemented()
-  let 👻Spy = Spy<Int, Int, Never>.unimplemented()
-  let isItOpenSpy = PropertySpy<Bool>.unimplemented()
+  let takesASeatSpy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesSpy.takesASeatSpy")
+  let 👻Spy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesSpy.👻Spy")
+  let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesSpy.isItOpenSpy")
 
   init(takesASeat: Int? = nil, 👻: Int? = nil, isItOpen: Bool? = nil) {
-    if let takesASeat { takesASeatSpy.returns(takesASeat) }
-    if let 👻 { 👻Spy.returns(👻) }
+    if let takesASeat { takesASeatSpy.startsReturning(takesASeat) }
+    if let 👻 { 👻Spy.startsReturning(👻) }
     if let isItOpen { isItOpenSpy.value = isItOpen }
   }
 

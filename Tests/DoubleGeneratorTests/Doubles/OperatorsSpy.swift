@@ -7,13 +7,13 @@ import TestDoubles
 
 final class OperatorsSpy: Operators, TestDouble, Sendable {
   static var plusSpy: Spy<(left: OperatorsSpy, right: OperatorsSpy), OperatorsSpy, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy"))
+    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy.plusSpy"))
   }
   static var lessEqualsGreaterSpy: Spy<(left: OperatorsSpy, right: OperatorsSpy), Int, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy"))
+    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy.lessEqualsGreaterSpy"))
   }
   static var prefixNotSpy: Spy<OperatorsSpy, Bool, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy"))
+    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy.prefixNotSpy"))
   }
 
   static func + (left: OperatorsSpy, right: OperatorsSpy) -> OperatorsSpy { plusSpy((left, right)) }

@@ -6,10 +6,11 @@ import Shapes
 import TestDoubles
 
 final class OverloadsSpy: Overloads, TestDouble, Sendable {
-  let loadIntSpy = Spy<Int, String, Never>.unimplemented()
-  let loadStringSpy = Spy<String, String, Never>.unimplemented()
-  let loadPageSpy = Spy<Int, String, Never>.unimplemented()
-  let loadPageSizeSpy = Spy<(page: Int, size: Int), String, Never>.unimplemented()
+  let loadIntSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsSpy.loadIntSpy")
+  let loadStringSpy = Spy<String, String, Never>.unimplemented(owner: "OverloadsSpy.loadStringSpy")
+  let loadPageSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsSpy.loadPageSpy")
+  let loadPageSizeSpy =
+    Spy<(page: Int, size: Int), String, Never>.unimplemented(owner: "OverloadsSpy.loadPageSizeSpy")
   let loadSpy = PropertySpy<String>.unimplemented()
 
   init(
@@ -19,10 +20,10 @@ final class OverloadsSpy: Overloads, TestDouble, Sendable {
     loadPageSize: String? = nil,
     load: String? = nil
   ) {
-    if let loadInt { loadIntSpy.returns(loadInt) }
-    if let loadString { loadStringSpy.returns(loadString) }
-    if let loadPage { loadPageSpy.returns(loadPage) }
-    if let loadPageSize { loadPageSizeSpy.returns(loadPageSize) }
+    if let loadInt { loadIntSpy.startsReturning(loadInt) }
+    if let loadString { loadStringSpy.startsReturning(loadString) }
+    if let loadPage { loadPageSpy.startsReturning(loadPage) }
+    if let loadPageSize { loadPageSizeSpy.startsReturning(loadPageSize) }
     if let load { loadSpy.value = load }
   }
 

@@ -13,9 +13,9 @@ final class PlainFunctionsSpy: PlainFunctions, TestDouble, Sendable {
   let appendSpy = Spy<String, Int, Never>.unimplemented()
 
   init(count: Int? = nil, parse: Int? = nil, append: Int? = nil) {
-    if let count { countSpy.returns(count) }
-    if let parse { parseSpy.returns(parse) }
-    if let append { appendSpy.returns(append) }
+    if let count { countSpy.startsReturning(count) }
+    if let parse { parseSpy.startsReturning(parse) }
+    if let append { appendSpy.startsReturning(append) }
   }
 
   func count() -> Int { countSpy() }

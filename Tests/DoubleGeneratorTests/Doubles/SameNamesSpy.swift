@@ -9,7 +9,7 @@ final class SameNamesSpy: SameNames, TestDouble, Sendable {
   let callSpy = Spy<Shapes.Call, Result, Never>.unimplemented()
 
   init(call: Result? = nil) {
-    if let call { callSpy.returns(call) }
+    if let call { callSpy.startsReturning(call) }
   }
 
   func call(_ call: Shapes.Call) -> Result { callSpy(call) }

@@ -13,7 +13,7 @@ final class ScreenSpy: Screen, TestDouble {
 
   nonisolated init(title: String? = nil, identifier: String? = nil) {
     if let title { titleSpy.value = title }
-    if let identifier { identifierSpy.returns(identifier) }
+    if let identifier { identifierSpy.startsReturning(identifier) }
   }
 
   var title: String {

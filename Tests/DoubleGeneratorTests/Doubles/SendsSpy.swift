@@ -6,17 +6,7 @@ import Shapes
 import TestDoubles
 
 final class SendsSpy: Sends, TestDouble, Sendable {
-  let makeSpy = Spy<Void, Cell, Never>.unimplemented()
   let takeSpy = Spy<Cell, Void, Never>()
-
-  init(make: Cell? = nil) {
-    if let make { makeSpy.returns(make) }
-  }
-
-  func make() -> sending Cell {
-    nonisolated(unsafe) let answer = makeSpy()
-    return answer
-  }
 
   func take(_ cell: sending Cell) { takeSpy(cell) }
 }

@@ -6,18 +6,19 @@ import Shapes
 import TestDoubles
 
 final class SubscriptsSpy: Subscripts, TestDouble, Sendable {
-  let subscriptIntSpy = Spy<Int, String, Never>.unimplemented()
-  let subscriptIntSetterSpy = Spy<(index: Int, newValue: String), Void, Never>()
-  let subscriptNameSpy = Spy<String, Int, Never>.unimplemented()
-  let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented()
+  let subscriptIntSpy = Spy<Int, String, Never>.unimplemented(owner: "SubscriptsSpy.subscriptIntSpy")
+  let subscriptIntSetterSpy =
+    Spy<(index: Int, newValue: String), Void, Never>(owner: "SubscriptsSpy.subscriptIntSetterSpy")
+  let subscriptNameSpy = Spy<String, Int, Never>.unimplemented(owner: "SubscriptsSpy.subscriptNameSpy")
+  let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented(owner: "SubscriptsSpy.subscriptKeySpy")
   static var subscriptSpy: Spy<Int, String, Never> {
     staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsSpy"))
   }
 
   init(subscriptInt: String? = nil, subscriptName: Int? = nil, subscriptKey: Bool? = nil) {
-    if let subscriptInt { subscriptIntSpy.returns(subscriptInt) }
-    if let subscriptName { subscriptNameSpy.returns(subscriptName) }
-    if let subscriptKey { subscriptKeySpy.returns(subscriptKey) }
+    if let subscriptInt { subscriptIntSpy.startsReturning(subscriptInt) }
+    if let subscriptName { subscriptNameSpy.startsReturning(subscriptName) }
+    if let subscriptKey { subscriptKeySpy.startsReturning(subscriptKey) }
   }
 
   subscript(index: Int) -> String {

@@ -8,7 +8,7 @@ import TestDoubles
 final class ValueLikeSpy: ValueLike, TestDouble, Sendable {
   let encodeSpy = Spy<any Encoder, Void, any Error>()
   static var lessSpy: Spy<(lhs: ValueLikeSpy, rhs: ValueLikeSpy), Bool, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeSpy"))
+    staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeSpy.lessSpy"))
   }
   static var initSpy: Spy<any Decoder, Void, any Error> {
     staticDouble(of: Self.self, .init(owner: "ValueLikeSpy"))

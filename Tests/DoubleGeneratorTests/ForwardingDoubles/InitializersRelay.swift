@@ -7,13 +7,13 @@ import TestDoubles
 
 final class InitializersRelay<Real: Initializers>: Initializers, TestDouble {
   static var initNameSpy: Spy<String, Void, Never> {
-    staticDouble(of: Self.self, .init(owner: "InitializersRelay"))
+    staticDouble(of: Self.self, .init(owner: "InitializersRelay.initNameSpy"))
   }
   static var initNumberSpy: Spy<Int, Bool, Never> {
-    staticDouble(of: Self.self, .init(returning: true, owner: "InitializersRelay"))
+    staticDouble(of: Self.self, .init(returning: true, owner: "InitializersRelay.initNumberSpy"))
   }
   static var initPathSpy: Spy<String, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "InitializersRelay"))
+    staticDouble(of: Self.self, .init(owner: "InitializersRelay.initPathSpy"))
   }
 
   let real: Real

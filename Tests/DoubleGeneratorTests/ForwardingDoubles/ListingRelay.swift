@@ -9,10 +9,10 @@ final class ListingRelay<Real: Listing>: Listing, TestDouble {
   typealias Element = Real.Element
   typealias Index = Real.Index
 
-  let indexBeforeSpy = Spy<Index, Index, Never>.unimplemented()
+  let indexBeforeSpy = Spy<Index, Index, Never>.unimplemented(owner: "ListingRelay.indexBeforeSpy")
   let startIndexSpy = PropertySpy<Index>.unimplemented()
   let endIndexSpy = PropertySpy<Index>.unimplemented()
-  let indexAfterSpy = Spy<Index, Index, Never>.unimplemented()
+  let indexAfterSpy = Spy<Index, Index, Never>.unimplemented(owner: "ListingRelay.indexAfterSpy")
   let subscriptSpy = Spy<Index, Element, Never>.unimplemented()
 
   let real: Real

@@ -6,9 +6,9 @@ import Shapes
 import TestDoubles
 
 final class OddNamesRelay<Real: `Odd names`>: `Odd names`, TestDouble {
-  let takesASeatSpy = Spy<Int, Int, Never>.unimplemented()
-  let 👻Spy = Spy<Int, Int, Never>.unimplemented()
-  let isItOpenSpy = PropertySpy<Bool>.unimplemented()
+  let takesASeatSpy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesRelay.takesASeatSpy")
+  let 👻Spy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesRelay.👻Spy")
+  let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesRelay.isItOpenSpy")
 
   let real: Real
 

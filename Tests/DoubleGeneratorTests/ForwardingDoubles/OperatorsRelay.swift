@@ -7,13 +7,13 @@ import TestDoubles
 
 final class OperatorsRelay<Real: Operators>: Operators, TestDouble {
   static var plusSpy: Spy<(left: OperatorsRelay, right: OperatorsRelay), OperatorsRelay, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay"))
+    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay.plusSpy"))
   }
   static var lessEqualsGreaterSpy: Spy<(left: OperatorsRelay, right: OperatorsRelay), Int, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay"))
+    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay.lessEqualsGreaterSpy"))
   }
   static var prefixNotSpy: Spy<OperatorsRelay, Bool, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay"))
+    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay.prefixNotSpy"))
   }
 
   let real: Real

@@ -6,10 +6,11 @@ import Shapes
 import TestDoubles
 
 final class OverloadsRelay<Real: Overloads>: Overloads, TestDouble {
-  let loadIntSpy = Spy<Int, String, Never>.unimplemented()
-  let loadStringSpy = Spy<String, String, Never>.unimplemented()
-  let loadPageSpy = Spy<Int, String, Never>.unimplemented()
-  let loadPageSizeSpy = Spy<(page: Int, size: Int), String, Never>.unimplemented()
+  let loadIntSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsRelay.loadIntSpy")
+  let loadStringSpy = Spy<String, String, Never>.unimplemented(owner: "OverloadsRelay.loadStringSpy")
+  let loadPageSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsRelay.loadPageSpy")
+  let loadPageSizeSpy =
+    Spy<(page: Int, size: Int), String, Never>.unimplemented(owner: "OverloadsRelay.loadPageSizeSpy")
   let loadSpy = PropertySpy<String>.unimplemented()
 
   let real: Real

@@ -6,10 +6,11 @@ import Shapes
 import TestDoubles
 
 final class SubscriptsRelay<Real: Subscripts>: Subscripts, TestDouble {
-  let subscriptIntSpy = Spy<Int, String, Never>.unimplemented()
-  let subscriptIntSetterSpy = Spy<(index: Int, newValue: String), Void, Never>()
-  let subscriptNameSpy = Spy<String, Int, Never>.unimplemented()
-  let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented()
+  let subscriptIntSpy = Spy<Int, String, Never>.unimplemented(owner: "SubscriptsRelay.subscriptIntSpy")
+  let subscriptIntSetterSpy =
+    Spy<(index: Int, newValue: String), Void, Never>(owner: "SubscriptsRelay.subscriptIntSetterSpy")
+  let subscriptNameSpy = Spy<String, Int, Never>.unimplemented(owner: "SubscriptsRelay.subscriptNameSpy")
+  let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented(owner: "SubscriptsRelay.subscriptKeySpy")
   static var subscriptSpy: Spy<Int, String, Never> {
     staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsRelay"))
   }

@@ -8,7 +8,7 @@ import TestDoubles
 final class ValueLikeRelay<Real: ValueLike>: ValueLike, TestDouble {
   let encodeSpy = Spy<any Encoder, Void, any Error>()
   static var lessSpy: Spy<(lhs: ValueLikeRelay, rhs: ValueLikeRelay), Bool, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeRelay"))
+    staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeRelay.lessSpy"))
   }
   static var initSpy: Spy<any Decoder, Void, any Error> {
     staticDouble(of: Self.self, .init(owner: "ValueLikeRelay"))

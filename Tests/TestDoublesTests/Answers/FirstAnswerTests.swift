@@ -28,6 +28,17 @@ import Testing
     await #expect(throws: UnansweredCall.self) { try await asyncSpy(1) }
   }
 
+  @Test func `a value that a generated initialiser passes on answers like a first one`() async throws {
+    let spy = Spy<Int, String, Never>.unimplemented()
+    let asyncSpy = AsyncSpy<Int, String, any Error>()
+
+    spy.startsReturning("a")
+    asyncSpy.startsReturning("b")
+
+    #expect(spy(1) == "a")
+    #expect(try await asyncSpy(1) == "b")
+  }
+
   @Test func `a double can be made with a value`() async throws {
     let stub = Stub<Int, String, Never>(returning: "a")
     let spy = Spy<Int, String, StoreError>(returning: "b")

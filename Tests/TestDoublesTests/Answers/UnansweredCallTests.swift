@@ -66,6 +66,34 @@ import Testing
     )
   }
 
+  @Test func `names the property that the double was made for, where that is told`() {
+    let spy = Spy<Int, Item, any Error>(owner: "ShopSpy.loadPageSpy", line: 7)
+
+    let error = #expect(throws: UnansweredCall.self) { try spy(1, function: "load(page:)") }
+
+    #expect(
+      error?.description == """
+        ShopSpy.load(page: 1) was called and has no answer.
+          Add before the call: loadPageSpy.returns(…) with Item, or loadPageSpy.throws(…).
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `takes a dot in a type's own name for part of it`() {
+    let spy = Spy<Int, Item, any Error>(owner: "Shop 2.0", line: 7)
+
+    let error = #expect(throws: UnansweredCall.self) { try spy(1, function: "load(page:)") }
+
+    #expect(
+      error?.description == """
+        Shop 2.0.load(page: 1) was called and has no answer.
+          Add before the call: loadSpy.returns(…) with Item, or loadSpy.throws(…).
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
+        """
+    )
+  }
+
   @Test func `is what code under test shows as the localized description`() async {
     let error = await #expect(throws: UnansweredCall.self) {
       try await service.loadItems(page: 1, matching: "flat")

@@ -1,13 +1,13 @@
-// Made by generate-doubles from the protocol Sends of Shapes. Do not edit.
+// Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/ForwardingDoubles
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class SendsRelay<Real: Sends>: Sends, TestDouble {
+final class MakesRelay<Real: Makes>: Makes, TestDouble {
   let makeSpy = Spy<Void, Cell, Never>.unimplemented()
-  let takeSpy = Spy<Cell, Void, Never>()
+  let makeAnswerSpy = Spy<Int, Cell, Never>.unimplemented(owner: "MakesRelay.makeAnswerSpy")
 
   let real: Real
 
@@ -21,8 +21,9 @@ final class SendsRelay<Real: Sends>: Sends, TestDouble {
     return answer
   }
 
-  func take(_ cell: sending Cell) {
-    if takeSpy.passesOn(cell) { return real.take(cell) }
-    takeSpy(cell)
+  func make(answer: Int) -> sending Cell {
+    if makeAnswerSpy.passesOn(answer) { return real.make(answer: answer) }
+    nonisolated(unsafe) let answer_ = makeAnswerSpy(answer)
+    return answer_
   }
 }
