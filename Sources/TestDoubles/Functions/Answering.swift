@@ -81,6 +81,10 @@ extension Answering where Body == SyncFunction<Input, Output, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     set(Script(.body(SyncFunction(answer)), at: location))
   }
+
+  /// A call that isn't async can't be held: its thread would stand still.
+  @available(*, unavailable, message: "Only the double of an async function can hold a call.")
+  public func suspends() {}
 }
 
 extension Answering where Body == AsyncFunction<Input, Output, Failure> {

@@ -31,6 +31,22 @@ extension FunctionDouble {
   }
 }
 
+extension FunctionDouble {
+  /// There is no sound answer for a function that returns something and can't throw any error.
+  @available(
+    *,
+    unavailable,
+    message: "Give the double its first answer: returning:, answering:, or .unimplemented() to have none."
+  )
+  public convenience init(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
+  }
+}
+
 extension FunctionDouble where Output == Void {
   /// Makes a double that returns.
   public convenience init(

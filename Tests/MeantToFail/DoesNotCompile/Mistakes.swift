@@ -1,0 +1,16 @@
+import TestDoubles
+
+// What the compiler says to mistakes that are easily made.
+
+func aDoubleWithoutAnAnswer() {
+  // expected-error @+1 {{Give the double its first answer: returning:, answering:, or .unimplemented() to have none.}}
+  _ = Spy<Int, String, Never>()
+  // expected-error @+1 {{Give the double its first answer: returning:, answering:, or .unimplemented() to have none.}}
+  _ = AsyncStub<Void, Int, CancellationError>()
+}
+
+func aDoubleThatCannotHoldACall() {
+  let saveSpy = Spy<Int, Void, Never>()
+
+  saveSpy.suspends()  // expected-error {{Only the double of an async function can hold a call.}}
+}
