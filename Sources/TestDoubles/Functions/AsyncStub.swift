@@ -47,9 +47,11 @@ extension AsyncStub {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    asyncCall(try await wait(for: .next, within: limit))
+    asyncCall(try await wait(for: .next, within: limit, at: fileID, line))
   }
 
   @inlinable nonisolated(nonsending) func giveNextAnswer(

@@ -2,7 +2,9 @@ extension FunctionDouble {
   /// Waits for a goal. It ends by the call itself: the thread that records the call resumes the waiter.
   final nonisolated(nonsending) func wait(
     for goal: WaitingList<Record>.Goal,
-    within limit: Duration
+    within limit: Duration,
+    at fileID: StaticString,
+    _ line: UInt
   ) async throws -> Record {
     let waiter = WaitingList<Record>.Waiter()
     let present = lock.withLock {
@@ -24,7 +26,7 @@ extension FunctionDouble {
     }
     // Told here and not by the timer: the inputs may describe themselves on the waiting test's actor only.
     if case .failure(let timeOut as TimeOut<Input>) = result {
-      throw WaitTimedOut(description: timeOutMessage(for: goal, after: limit, with: timeOut.records))
+      throw WaitTimedOut(timeOutMessage(for: goal, after: limit, with: timeOut.records), at: fileID, line)
     }
     return try result.get()
   }

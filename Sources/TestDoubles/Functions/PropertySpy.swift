@@ -91,10 +91,12 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   /// - Parameter limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
-  public nonisolated(nonsending) func nextCall(within limit: Duration = .seconds(10)) async throws -> Call<
-    Value
-  > {
-    try await setter.nextCall(within: limit)
+  public nonisolated(nonsending) func nextCall(
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws -> Call<Value> {
+    try await setter.nextCall(within: limit, fileID: fileID, line: line)
   }
 
   /// Waits until the value was set so many times in all. Sets of the past count.
@@ -105,9 +107,11 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) async throws {
-    try await setter.waitForCalls(count, within: limit)
+    try await setter.waitForCalls(count, within: limit, fileID: fileID, line: line)
   }
 }
 

@@ -48,10 +48,12 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) async throws {
     guard count > 0 else { return }
-    _ = try await wait(for: .count(count), within: limit)
+    _ = try await wait(for: .count(count), within: limit, at: fileID, line)
   }
 }
 
@@ -62,9 +64,11 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) async throws -> Call<Input> {
-    Call(try await wait(for: .next, within: limit))
+    Call(try await wait(for: .next, within: limit, at: fileID, line))
   }
 }
 
@@ -75,8 +79,10 @@ extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    asyncCall(try await wait(for: .next, within: limit))
+    asyncCall(try await wait(for: .next, within: limit, at: fileID, line))
   }
 }

@@ -74,7 +74,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     }
     let call = qualifiedCall
     try await hold.cancellation.wait(within: limit) {
-      "Waited \(limit) for the caller of \(call) to be cancelled."
+      WaitTimedOut("Waited \(limit) for the caller of \(call) to be cancelled.", at: fileID, line)
     }
   }
 

@@ -11,7 +11,7 @@ import Foundation
 ///     clock.advance(by: .milliseconds(300))
 ///
 /// A clock can't see whether a task is still on its way to its sleep, so a test never moves it by guess:
-/// ``sleepers(count:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
+/// ``sleepers(count:fileID:line:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
 /// then takes its own course: wait for it where it shows, as by `nextCall()` on a spy.
 ///
 /// Moves appear in a ``Timeline``, as `advance(to:)`. Safe from any thread.
@@ -99,18 +99,20 @@ public final class ManualClock: Clock, @unchecked Sendable {
     by duration: Duration,
     sleepers count: Int,
     moves: Int = 10_000,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) async throws {
     demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
     demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
     let target = now.advanced(by: duration)
-    try await sleepers(count: count, within: limit)
+    try await sleepers(count: count, within: limit, fileID: fileID, line: line)
     var movesLeft = moves
     while let next = nextDeadline, next <= target {
       guard movesLeft > 0 else { throw endlessSleep(after: moves) }
       movesLeft -= 1
       move { next }
-      try await sleepers(count: count, within: limit)
+      try await sleepers(count: count, within: limit, fileID: fileID, line: line)
     }
     move { target }
   }
@@ -146,6 +148,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
   public func runToLast<Result: Sendable>(
     moves: Int = 10_000,
     within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
     _ operation: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     demand(moves >= 1, "ManualClock.runToLast(moves: \(moves)): allow 1 move or more")
@@ -153,10 +157,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
       group.addTask(operation: operation)
       group.addTask {
         for _ in 0..<moves {
-          try await self.sleepers(count: 1, within: limit)
+          try await self.sleepers(count: 1, within: limit, fileID: fileID, line: line)
           self.runToNext()
         }
-        try await self.sleepers(count: 1, within: limit)
+        try await self.sleepers(count: 1, within: limit, fileID: fileID, line: line)
         throw self.endlessSleep(after: moves)
       }
       defer { group.cancelAll() }
@@ -168,14 +172,23 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
   ///
   /// When they have not come in 10 seconds it gives up: then a strict test fails, and outside of one the
-  /// explanation goes to standard error. ``sleepers(count:within:)`` throws it.
-  public nonisolated(nonsending) func sleepers(count: Int) async {
-    await sleepers(count: count, orExplainAfter: .seconds(10))
+  /// explanation goes to standard error. ``sleepers(count:within:fileID:line:)`` throws it.
+  public nonisolated(nonsending) func sleepers(
+    count: Int,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async {
+    await sleepers(count: count, orExplainAfter: .seconds(10), fileID: fileID, line: line)
   }
 
-  package nonisolated(nonsending) func sleepers(count: Int, orExplainAfter limit: Duration) async {
+  package nonisolated(nonsending) func sleepers(
+    count: Int,
+    orExplainAfter limit: Duration,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async {
     do {
-      try await sleepers(count: count, within: limit)
+      try await sleepers(count: count, within: limit, fileID: fileID, line: line)
     } catch let error as WaitTimedOut {
       explain(error.description)
     } catch {
@@ -189,12 +202,17 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///   - count: How many tasks to wait for.
   ///   - limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  public nonisolated(nonsending) func sleepers(count: Int, within limit: Duration) async throws {
+  public nonisolated(nonsending) func sleepers(
+    count: Int,
+    within limit: Duration,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws {
     guard let waiter = lock.withLock({ sleepers.wait(for: count) }) else {
       return try Task.checkCancellation()
     }
     let result = await waiter.value(within: limit) { [self] in
-      end(waiter) { WaitTimedOut(description: timeOutMessage(for: count, after: limit)) }
+      end(waiter) { WaitTimedOut(timeOutMessage(for: count, after: limit), at: fileID, line) }
     } onCancel: { [self] in
       end(waiter) { CancellationError() }
     }

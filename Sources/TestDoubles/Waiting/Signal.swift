@@ -19,11 +19,11 @@ final class Signal: @unchecked Sendable {
     }
   }
 
-  /// - Throws: ``WaitTimedOut`` with a message when the limit has passed; `CancellationError` when the waiting
+  /// - Throws: The error given when the limit has passed; `CancellationError` when the waiting
   ///   task is cancelled.
   nonisolated(nonsending) func wait(
     within limit: Duration,
-    orSay message: @escaping @Sendable () -> String
+    orThrow timeOut: @escaping @Sendable () -> WaitTimedOut
   ) async throws {
     let waiter = OneShot<Result<Void, any Error>>()
     let isRaised = lock.withLock {
@@ -37,7 +37,7 @@ final class Signal: @unchecked Sendable {
       lock.withLock { waiters.removeAll { $0 === waiter } }
     }
     let result = await waiter.value(within: limit) {
-      waiter.fill(.failure(WaitTimedOut(description: message())))
+      waiter.fill(.failure(timeOut()))
     } onCancel: {
       waiter.fill(.failure(CancellationError()))
     }

@@ -6,4 +6,8 @@
 public struct WaitTimedOut: Error, Sendable, CustomStringConvertible {
   /// What was waited for and what came instead, in a few lines.
   public let description: String
+
+  init(_ message: String, at fileID: StaticString, _ line: UInt) {
+    description = "\(message)\n  The wait is at \(fileID):\(line)."
+  }
 }

@@ -57,13 +57,14 @@ import Testing
     let call = try await service.loadItemsSpy.nextCall()
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await call.waitForCancellation(within: .milliseconds(1))
+      try await call.waitForCancellation(within: .milliseconds(1), line: 7)
     }
 
     #expect(
       error?.description == """
         Waited 0.001 seconds for the caller of \
         ItemsServiceSpy.loadItems(page: 1, matching: "flat") to be cancelled.
+          The wait is at TestDoublesTests/WaitForCancellationTests.swift:7.
         """
     )
     caller.cancel()

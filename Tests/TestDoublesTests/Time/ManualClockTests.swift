@@ -71,11 +71,13 @@ import Testing
     sleeper.cancel()
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await clock.sleepers(count: 1, within: .zero)
+      try await clock.sleepers(count: 1, within: .zero, line: 7)
     }
     #expect(
-      error?.description
-        == "Waited 0.0 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does."
+      error?.description == """
+        Waited 0.0 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does.
+          The wait is at TestDoublesTests/ManualClockTests.swift:7.
+        """
     )
   }
 
@@ -94,13 +96,14 @@ import Testing
     await clock.sleepers(count: 1)
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await clock.sleepers(count: 2, within: .zero)
+      try await clock.sleepers(count: 2, within: .zero, line: 7)
     }
 
     #expect(
       error?.description == """
         Waited 0.0 seconds for 2 tasks to sleep on the ManualClock, which stands at 3.0 seconds, and 1 does:
           1. the task "ticker" from 3.0 seconds until 8.0 seconds
+          The wait is at TestDoublesTests/ManualClockTests.swift:7.
         """
     )
     sleeper.cancel()
@@ -110,23 +113,30 @@ import Testing
     let scope = DoubleScope()
     let clock = DoubleScope.$current.withValue(scope) { ManualClock() }
 
-    await clock.sleepers(count: 1, orExplainAfter: .zero)
+    await clock.sleepers(count: 1, orExplainAfter: .zero, line: 7)
 
     #expect(
       scope.close().problems.map(\.message) == [
-        "Waited 0.0 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does."
+        """
+        Waited 0.0 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does.
+          The wait is at TestDoublesTests/ManualClockTests.swift:7.
+        """
       ]
     )
   }
 
   @Test func `explains to whom runs the test when too few sleep`() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      await ManualClock().sleepers(count: 2, orExplainAfter: .zero)
+      await ManualClock().sleepers(count: 2, orExplainAfter: .zero, line: 7)
     }
 
     #expect(
       result.standardErrorText.contains(
-        "Waited 0.0 seconds for 2 tasks to sleep on the ManualClock, which stands at 0.0 seconds, and none does.\n"
+        """
+        Waited 0.0 seconds for 2 tasks to sleep on the ManualClock, which stands at 0.0 seconds, and none does.
+          The wait is at TestDoublesTests/ManualClockTests.swift:7.
+
+        """
       )
     )
   }

@@ -6,13 +6,14 @@ import Testing
 
   @Test func `tells that no call came`() async {
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await service.saveSpy.nextCall(within: .milliseconds(1))
+      try await service.saveSpy.nextCall(within: .milliseconds(1), line: 7)
     }
 
     #expect(
       error?.description == """
         Waited 0.001 seconds for the next call of the double in ItemsServiceSpy made at \
         TestDoublesTests/ItemsServiceSpy.swift:5, and none came.
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
   }
@@ -22,7 +23,7 @@ import Testing
     _ = try await service.saveSpy.nextCall()
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await service.saveSpy.nextCall(within: .milliseconds(1))
+      try await service.saveSpy.nextCall(within: .milliseconds(1), line: 7)
     }
 
     #expect(
@@ -30,32 +31,35 @@ import Testing
         Waited 0.001 seconds for the next call of ItemsServiceSpy.save(_:). \
         What had come was handed out before, 1 call:
           1. save(Item(id: 1))
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
   }
 
   @Test func `tells that none of several calls came`() async {
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await service.saveSpy.waitForCalls(2, within: .milliseconds(1))
+      try await service.saveSpy.waitForCalls(2, within: .milliseconds(1), line: 7)
     }
 
     #expect(
       error?.description == """
         Waited 0.001 seconds for 2 calls of the double in ItemsServiceSpy made at \
         TestDoublesTests/ItemsServiceSpy.swift:5, and none came.
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
   }
 
   @Test func `tells that the one call asked for didn't come`() async {
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await service.saveSpy.waitForCalls(1, within: .milliseconds(1))
+      try await service.saveSpy.waitForCalls(1, within: .milliseconds(1), line: 7)
     }
 
     #expect(
       error?.description == """
         Waited 0.001 seconds for 1 call of the double in ItemsServiceSpy made at \
         TestDoublesTests/ItemsServiceSpy.swift:5, and none came.
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
   }
@@ -65,7 +69,7 @@ import Testing
     _ = try? await service.loadItems(page: 2, matching: "a \"big\" flat")
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await service.loadItemsSpy.waitForCalls(3, within: .milliseconds(1))
+      try await service.loadItemsSpy.waitForCalls(3, within: .milliseconds(1), line: 7)
     }
 
     #expect(
@@ -73,6 +77,7 @@ import Testing
         Waited 0.001 seconds for 3 calls of ItemsServiceSpy.loadItems(page:matching:), and 2 calls came:
           1. loadItems(page: 1, matching: "flat")
           2. loadItems(page: 2, matching: "a \"big\" flat")
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """#
     )
   }
@@ -81,7 +86,7 @@ import Testing
     try (1...12).forEach { try service.save(Item(id: $0)) }
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await service.saveSpy.waitForCalls(13, within: .milliseconds(1))
+      try await service.saveSpy.waitForCalls(13, within: .milliseconds(1), line: 7)
     }
 
     #expect(
@@ -98,6 +103,7 @@ import Testing
           10. save(Item(id: 10))
           11. save(Item(id: 11))
           12. save(Item(id: 12))
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
   }
@@ -106,13 +112,14 @@ import Testing
     let spy = Spy<Int, Void, Never>(line: 7)
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await spy.nextCall(within: .milliseconds(1))
+      try await spy.nextCall(within: .milliseconds(1), line: 7)
     }
 
     #expect(
       error?.description == """
         Waited 0.001 seconds for the next call of the double made at \
         TestDoublesTests/WaitTimedOutTests.swift:7, and none came.
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
   }
@@ -122,13 +129,14 @@ import Testing
     titleSpy.set("Items", property: "title")
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await titleSpy.waitForCalls(2, within: .milliseconds(1))
+      try await titleSpy.waitForCalls(2, within: .milliseconds(1), line: 7)
     }
 
     #expect(
       error?.description == """
         Waited 0.001 seconds for 2 calls of title.set, and 1 call came:
           1. title = "Items"
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
   }
@@ -138,13 +146,14 @@ import Testing
     showSpy(Screen(), function: "show(_:)")
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await showSpy.waitForCalls(2, within: .milliseconds(1))
+      try await showSpy.waitForCalls(2, within: .milliseconds(1), line: 7)
     }
 
     #expect(
       error?.description == """
         Waited 0.001 seconds for 2 calls of show(_:), and 1 call came:
           1. show(the first screen)
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
   }

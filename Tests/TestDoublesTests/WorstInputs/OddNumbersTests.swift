@@ -61,12 +61,15 @@ import Testing
     let sleeper = Task { [clock] in try await clock.sleep(for: .seconds(Int64.max) + .seconds(Int64.max)) }
     await clock.sleepers(count: 1)
 
-    let error = await #expect(throws: WaitTimedOut.self) { try await clock.sleepers(count: 2, within: .zero) }
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await clock.sleepers(count: 2, within: .zero, line: 7)
+    }
 
     #expect(
       error?.description == """
         Waited 0.0 seconds for 2 tasks to sleep on the ManualClock, which stands at 5.0 seconds, and 1 does:
           1. a task from 5.0 seconds until 9.223372036854776e+18 seconds
+          The wait is at TestDoublesTests/OddNumbersTests.swift:7.
         """
     )
     sleeper.cancel()

@@ -39,6 +39,7 @@ import Testing
     let message = """
       Waited 0.001 seconds for 2 calls of ItemsServiceSpy.loadItems(page:matching:), and 1 call came:
         1. loadItems(page: 1, matching: "flat")
+        The wait is at ShopTests/WaitingAndHoldingTests.swift:35.
       """
     #expect(error?.description == message)
   }
