@@ -41,9 +41,9 @@ public final class AsyncStub<Input, Output, Failure: Error>:
 }
 
 extension AsyncStub {
-  /// Waits for the next held call that no `nextCall` gave yet. A stub hands out no other calls.
+  /// Waits for the next held call that no `nextCall` gave yet, and no longer than a limit. A stub hands out no
+  /// other calls.
   ///
-  /// - Parameter limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func nextCall(

@@ -86,9 +86,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     setter.reset()
   }
 
-  /// Waits for the next set that no `nextCall` gave yet, be it past or future.
+  /// Waits for the next set that no `nextCall` gave yet, be it past or future, and no longer than a limit.
   ///
-  /// - Parameter limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func nextCall(
@@ -99,11 +98,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     try await setter.nextCall(within: limit, fileID: fileID, line: line)
   }
 
-  /// Waits until the value was set so many times in all. Sets of the past count.
+  /// Waits until the value was set so many times in all, and no longer than a limit. Sets of the past count.
   ///
-  /// - Parameters:
-  ///   - count: How many sets to wait for.
-  ///   - limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,

@@ -40,11 +40,8 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
     withExtendedLifetime(old) {}
   }
 
-  /// Waits until so many calls have come in all. Calls of the past count.
+  /// Waits until so many calls have come in all, and no longer than a limit. Calls of the past count.
   ///
-  /// - Parameters:
-  ///   - count: How many calls to wait for.
-  ///   - limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
@@ -58,9 +55,8 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 }
 
 extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
-  /// Waits for the next call that no `nextCall` gave yet, be it past or future.
+  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit.
   ///
-  /// - Parameter limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
@@ -73,9 +69,8 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
 }
 
 extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
-  /// Waits for the next call that no `nextCall` gave yet, be it past or future.
+  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit.
   ///
-  /// - Parameter limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(

@@ -67,7 +67,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.
   ///
   /// It returns when they have been resumed. Woken, they find the clock at the new time: a task that sleeps
-  /// again and again wakes once. Use ``advance(by:sleepers:moves:within:)`` for such a task.
+  /// again and again wakes once. Use ``advance(by:sleepers:moves:within:fileID:line:)`` for such a task.
   public func advance(by duration: Duration) {
     demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
     move { time.advanced(by: duration) }
@@ -86,13 +86,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// way, wakes the tasks that are due, and goes on when so many tasks sleep again.
   ///
   /// It returns when so many tasks sleep beyond the new time, so what the clock woke has been done. An hour of
-  /// a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`.
+  /// a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes so many moves at most, and
+  /// before each of them waits for the tasks no longer than a limit.
   ///
-  /// - Parameters:
-  ///   - duration: How far to move.
-  ///   - count: How many tasks always come back to their sleep.
-  ///   - moves: How often to move at most.
-  ///   - limit: How long to wait for the tasks before each move.
   /// - Throws: ``EndlessSleep`` when there were so many moves; ``WaitTimedOut`` when the limit has passed;
   ///   `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func advance(
@@ -137,12 +133,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///     let page = try await clock.runToLast { try await retrying(service.load) }
   ///
   /// It is for an operation with one task that sleeps at a time: of several, the first to sleep would be
-  /// woken before the others were there.
+  /// woken before the others were there. It makes so many moves at most, and waits for the next sleep, or the
+  /// end, no longer than a limit.
   ///
-  /// - Parameters:
-  ///   - moves: How often to move at most.
-  ///   - limit: How long to wait for the next sleep, or the end.
-  ///   - operation: What sleeps on the clock.
   /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; ``WaitTimedOut``
   ///   when the limit has passed. The operation is cancelled in both cases.
   public func runToLast<Result: Sendable>(
@@ -196,11 +189,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
+  /// Waits until so many tasks sleep on the clock, or more, and no longer than a limit. It ends by the sleep
+  /// itself: nothing polls.
   ///
-  /// - Parameters:
-  ///   - count: How many tasks to wait for.
-  ///   - limit: How long to wait.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func sleepers(
     count: Int,
