@@ -64,6 +64,9 @@ struct DoubleBuilder {
       let types = AssociatedTypes(lineage: library.lineage(of: other)) { _ in nil }
       return (Name.word(other.path.last ?? "") + options.suffix, types.parameters.map(\.name))
     }
+    if let odd = types.parameters.first(where: { $0.constraints.contains { $0.text == "Self" } }) {
+      throw Impossible(description: "its associated type \(odd.name) is to be a Self, which is no protocol")
+    }
     if options.forwards, !interface.isClass { types.settleAll(by: "Real") }
     scope = TypeScope(
       library: library,

@@ -102,6 +102,12 @@ import Testing
     #expect(error?.description == "it has a member 'real', which is where the real object goes")
   }
 
+  @Test func `an associated type that is to be a Self is refused`() {
+    let error = #expect(throws: Impossible.self) { try double(from: ItemsGraph.selfBoundJSON) }
+
+    #expect(error?.description == "its associated type Page is to be a Self, which is no protocol")
+  }
+
   private func double(
     from json: String = ItemsGraph.json,
     lenient: Bool = false,

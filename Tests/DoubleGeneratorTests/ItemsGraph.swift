@@ -55,6 +55,14 @@ enum ItemsGraph {
     with: #"{"kind":"text","spelling":": "},{"kind":"keyword","spelling":"sending "},"#
   )
 
+  /// A protocol that says `associatedtype Page: Self`, which no compiler lets through.
+  static let selfBoundJSON = graph(
+    symbols: [protocolSymbol, pageSymbol],
+    relationships: [
+      #"{"kind":"requirementOf","source":"s:4Shop12ItemsServiceP4PageQa","target":"s:4Shop12ItemsServiceP"}"#
+    ]
+  )
+
   private static func graph(symbols: [String], relationships: [String]) -> String {
     """
     {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0},"generator":"Swift"},
@@ -93,5 +101,15 @@ enum ItemsGraph {
     {"kind":"keyword","spelling":"throws"},{"kind":"text","spelling":" -> ["},
     {"kind":"typeIdentifier","spelling":"String","preciseIdentifier":"s:SS"},{"kind":"text","spelling":"]"}],
     "accessLevel":"public","location":{"uri":"file:///Shop.swift","position":{"line":2,"character":7}}}
+    """#
+
+  private static let pageSymbol = #"""
+    {"kind":{"identifier":"swift.associatedtype","displayName":"Associated Type"},
+    "identifier":{"precise":"s:4Shop12ItemsServiceP4PageQa","interfaceLanguage":"swift"},
+    "pathComponents":["ItemsService","Page"],
+    "declarationFragments":[{"kind":"keyword","spelling":"associatedtype"},{"kind":"text","spelling":" "},
+    {"kind":"identifier","spelling":"Page"},{"kind":"text","spelling":" : "},
+    {"kind":"typeIdentifier","spelling":"Self"}],
+    "accessLevel":"public","location":{"uri":"file:///Shop.swift","position":{"line":1,"character":17}}}
     """#
 }
