@@ -15,6 +15,7 @@ struct SpyCall {
   private var lent: [(name: String, type: String, value: String)] = []
   /// Whether what the closures throw is noted, for nothing else may come out of a function that rethrows.
   private var notesErrors = false
+  private var watchesAll = true
 
   var scope: TypeScope { builder.scope }
 
@@ -126,16 +127,19 @@ struct SpyCall {
   ) -> (type: String, value: String) {
     let name = Name.escaped(parameter.name)
     let type = Self.unwrapped(parameter.type)
-    guard let function = FunctionType(type) else { return (isErased ? "Any" : builder.stored(type), name) }
+    guard let function = FunctionType(type) else {
+      noteUnwatched()
+      return (isErased ? "Any" : builder.stored(type), name)
+    }
+    if case .typed = function.failure { noteUnwatched() }
     guard isErased else {
       let value = hasOutgoingErrors(function) ? wrapped(name, function) : name
       return (builder.stored(type), value)
     }
-    guard
-      !function.parameters.contains(where: {
-        builder.mentionsErased($0) || $0.contains { $0.text == "inout" }
-      })
-    else { return ("Any", name) }
+    guard !function.parameters.contains(where: { builder.mentionsErased($0) }) else {
+      if !function.failure.isNever { noteUnwatched() }
+      return ("Any", name)
+    }
     var isGenericFailure = false
     if case .typed(let type) = function.failure { isGenericFailure = builder.mentionsErased(type) }
     let parameters = function.parameters.map { builder.stored($0) }.joined(separator: ", ")
@@ -153,6 +157,13 @@ struct SpyCall {
   private func hasOutgoingErrors(_ function: FunctionType) -> Bool {
     guard case .rethrown = effects.failure, case .any = function.failure else { return false }
     return true
+  }
+
+  /// A closure throws, perhaps, and can't be watched: of what comes out, only a missing answer isn't its own.
+  private mutating func noteUnwatched() {
+    guard case .rethrown = effects.failure else { return }
+    notesErrors = true
+    watchesAll = false
   }
 
   /// A closure that calls another.
@@ -341,7 +352,10 @@ struct SpyCall {
     } else if output != "Void", lines.count + prelude.count > 1 || scope.passesOn {
       lines[0] = "return \(lines[0])"
     }
-    lines = (notesErrors ? ["let \(rethrowing) = \(scope.own("Rethrowing"))()"] : []) + prelude + lines
+    lines =
+      (notesErrors
+        ? ["let \(rethrowing) = \(scope.own("Rethrowing"))(\(watchesAll ? "" : "watchesAll: false"))"] : [])
+      + prelude + lines
     if needsCatch {
       if output != "Void", lines.count == 1, !scope.passesOn { lines[0] = "return \(lines[0])" }
       lines = ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(erasedCast("error"))", "}"]

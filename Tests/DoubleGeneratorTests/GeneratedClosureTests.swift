@@ -148,6 +148,38 @@ import Testing
     }
   }
 
+  @Test func `a generic function that rethrows lets a closure's error out, and its result`() {
+    let double = ClosuresSpy()
+    double.reshapeSpy.answers { body in
+      var numbers = [7]
+      return try body.function(&numbers)
+    }
+
+    #expect(double.reshape { numbers in numbers.count } == 1)
+    #expect(throws: ParseError(position: 7)) {
+      try double.reshape { numbers -> Int in throw ParseError(position: numbers[0]) }
+    }
+  }
+
+  @Test func `an error may be that of a closure that can't be watched, and comes out`() {
+    let double = ClosuresSpy()
+    double.eachSpy.throws(ParseError(position: 7))
+
+    #expect(throws: ParseError(position: 7)) {
+      try double.each([1]) { number in throw ParseError(position: number) }
+    }
+  }
+
+  @Test func `a missing answer stops a function that rethrows, also where closures can't be watched`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = ClosuresSpy()
+      _ = double.each([1]) { _ in }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("was called and has no answer"))
+  }
+
   @Test func `an error that no closure threw can't come out of a function that rethrows`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()

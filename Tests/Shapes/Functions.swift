@@ -52,6 +52,8 @@ public protocol Closures {
   func map(_ body: (Int) throws -> String) rethrows -> [String]
   func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String]
   func change(_ body: (inout [Int]) throws -> Void) rethrows
+  func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result
+  func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int
   func onChange(_ handler: @escaping @Sendable (Int) -> Void)
   func maybe(_ handler: ((Int) -> Void)?)
   func log(_ message: @autoclosure () -> String)

@@ -2,10 +2,16 @@
 /// its caller may not reckon with an error at all. Generated doubles use it. Safe from any thread.
 public final class Rethrowing: @unchecked Sendable {
   private let lock = Lock()
+  private let watchesAll: Bool
   private var hasThrown = false
 
   /// Begins with no closure having thrown.
-  public init() {}
+  ///
+  /// - Parameter watchesAll: Whether each closure's errors are noted. Where they can't be, any error may be one
+  ///   of theirs, other than ``UnansweredCall``.
+  public init(watchesAll: Bool = true) {
+    self.watchesAll = watchesAll
+  }
 
   /// Notes an error on its way out of a closure.
   public func noting(_ error: any Error) -> any Error {
@@ -22,6 +28,7 @@ public final class Rethrowing: @unchecked Sendable {
   ) -> any Error {
     guard !lock.withLock({ hasThrown }) else { return error }
     guard !(error is UnansweredCall) else { fatalError("\(error)") }
+    guard watchesAll else { return error }
     fatalError(
       """
       \(double).\(function) was told to throw \(describe(error)). It rethrows, so it can throw only after a \

@@ -10,6 +10,8 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
   let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()
   let changeSpy = Spy<Lent<(inout [Int]) throws -> Void>, Void, any Error>()
+  let reshapeSpy = Spy<Lent<(inout [Int]) throws -> Any>, Any, any Error>()
+  let eachSpy = Spy<(values: Any, body: Lent<Any>), Int, any Error>()
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
@@ -47,6 +49,24 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
       let body = Lent<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try changeSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+    }
+  }
+
+  func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result {
+    let rethrowing = Rethrowing()
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return unerased(try reshapeSpy(body), in: "ClosuresSpy") } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+    }
+  }
+
+  func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int {
+    let rethrowing = Rethrowing(watchesAll: false)
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<Any>(body)
+      defer { body.end() }
+      do { return try eachSpy((values, body)) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
     }
   }
 

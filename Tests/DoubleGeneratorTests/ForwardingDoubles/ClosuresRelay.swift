@@ -10,6 +10,8 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
   let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()
   let changeSpy = Spy<Lent<(inout [Int]) throws -> Void>, Void, any Error>()
+  let reshapeSpy = Spy<Lent<(inout [Int]) throws -> Any>, Any, any Error>()
+  let eachSpy = Spy<(values: Any, body: Lent<Any>), Int, any Error>()
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
@@ -57,6 +59,26 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
       let body = Lent<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try changeSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+    }
+  }
+
+  func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result {
+    if reshapeSpy.passesOn(.ended) { return try real.reshape(body) }
+    let rethrowing = Rethrowing()
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return unerased(try reshapeSpy(body), in: "ClosuresRelay") } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+    }
+  }
+
+  func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int {
+    if eachSpy.passesOn((values, .ended)) { return try real.each(values, body) }
+    let rethrowing = Rethrowing(watchesAll: false)
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<Any>(body)
+      defer { body.end() }
+      do { return try eachSpy((values, body)) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
   }
 
