@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .library(name: "Seams", targets: ["Seams"]),
     .library(name: "TestDoubles", targets: ["TestDoubles"]),
+    .library(name: "NetworkDoubles", targets: ["NetworkDoubles"]),
+    .library(name: "SeamContracts", targets: ["SeamContracts"]),
     .library(name: "StrictDoubles", targets: ["StrictDoubles"]),
     .plugin(name: "GenerateDoubles", targets: ["GenerateDoubles"]),
     .executable(name: "generate-doubles", targets: ["generate-doubles"]),
@@ -15,6 +17,8 @@ let package = Package(
   targets: [
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
+    .target(name: "NetworkDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "SeamContracts", dependencies: ["TestDoubles"]),
     .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
     .target(name: "DoubleGenerator"),
     .executableTarget(name: "generate-doubles", dependencies: ["DoubleGenerator"]),
@@ -31,8 +35,8 @@ let package = Package(
       path: "Sources/GenerateDoubles"
     ),
     .target(name: "ListingsModule", dependencies: ["Seams"]),
-    .executableTarget(name: "listings", dependencies: ["ListingsModule", "TestDoubles"]),
-    .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
+    .executableTarget(name: "listings", dependencies: ["ListingsModule", "NetworkDoubles"]),
+    .executableTarget(name: "benchmarks", dependencies: ["NetworkDoubles"]),
     .testTarget(
       name: "Examples",
       dependencies: ["TestDoubles"],
@@ -44,7 +48,7 @@ let package = Package(
       dependencies: ["ListingsModule", "StrictDoubles"],
       resources: [.process("Fixtures")]
     ),
-    .testTarget(name: "ListingsTests", dependencies: ["listings", "TestDoubles"]),
+    .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkDoubles"]),
     .testTarget(name: "ReadmeTests"),
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
@@ -59,13 +63,13 @@ let package = Package(
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
       name: "StressTests",
-      dependencies: ["StrictDoubles", "TestDoubles"],
+      dependencies: ["NetworkDoubles", "StrictDoubles"],
       exclude: ["leaks", "leaks.supp"]
     ),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(
       name: "TestDoublesTests",
-      dependencies: ["TestDoubles"],
+      dependencies: ["NetworkDoubles", "SeamContracts"],
       resources: [.process("Fixtures/Files")]
     ),
   ],

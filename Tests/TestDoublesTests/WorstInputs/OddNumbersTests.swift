@@ -1,5 +1,5 @@
 import Foundation
-import TestDoubles
+import SeamContracts
 import Testing
 
 /// Counts and times that are zero, negative, or larger than anything.
