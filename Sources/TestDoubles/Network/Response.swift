@@ -4,6 +4,47 @@ import Foundation
   import FoundationNetworking
 #endif
 
+extension MockDataLoader {
+  /// What a request is answered with.
+  public struct Response: Sendable {
+    enum Head: Sendable {
+      case given(URLResponse?)
+      case http(status: Int, headers: [String: String])
+    }
+
+    var head: Head
+    package var data: Data?
+    /// Ends the load; after the body, where there is one.
+    package var error: (any Error)?
+    /// Before the head comes.
+    var delay: Pause?
+    /// Before each chunk of the body.
+    var pacing: (chunkSize: Int, pause: Pause?)?
+    /// Whether the test lets the request go.
+    var isHeld = false
+    /// The responses that later requests get.
+    var successors: [Response] = []
+
+    init(data: Data?, response: URLResponse?, error: (any Error)?) {
+      self.data = data
+      self.error = error
+      head = .given(response)
+    }
+
+    init(status: Int, headers: [String: String], body: Data) {
+      data = body.indexedFromZero
+      head = .http(status: status, headers: headers)
+    }
+
+    /// The responses one after the other, this one first.
+    var sequence: [Response] {
+      var first = self
+      first.successors = []
+      return [first] + successors
+    }
+  }
+}
+
 extension MockDataLoader.Response {
   /// A body, with a status and headers.
   public static func data(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> Self {
@@ -64,27 +105,28 @@ extension MockDataLoader.Response {
   /// The request waits until the test lets it go: `nextCall()` hands it out.
   public static var held: Self {
     var response = Self(data: nil, response: nil, error: nil)
-    response.form = .held
+    response.isHeld = true
     return response
   }
 
   /// Begins a sequence: `.first(.status(503)).then(.json("[]"))` answers the first request with the one, and
   /// all others with the other.
   public static func first(_ first: Self) -> Self {
-    .sequence([first])
+    first
   }
 
   /// Goes on with another response. The last one repeats.
   public func then(_ next: Self) -> Self {
-    guard case .sequence(let sequence) = form else { return .sequence([self, next]) }
-    return .sequence(sequence.responses + [next])
+    var response = self
+    response.successors += next.sequence
+    return response
   }
 
   /// One or more, each in turn.
   package static func sequence(_ responses: [Self]) -> Self {
-    var response = Self(data: nil, response: nil, error: nil)
-    response.form = .sequence(ResponseSequence(responses))
-    return response
+    var first = responses[0]
+    first.successors = Array(responses.dropFirst())
+    return first
   }
 
   private static func caught(_ body: () throws -> Self) -> Self {

@@ -50,8 +50,16 @@ struct Pause: Sendable {
   }
 }
 
-/// A response on its way, as the client sees it: the head, then the body piece by piece.
+// A response on its way, as the client sees it: the head, then the body piece by piece.
+
 extension MockDataLoader.Response {
+  package func urlResponse(to request: URLRequest) -> URLResponse? {
+    switch head {
+    case .given(let response): response
+    case .http(let status, let headers): .http(request, status, headers)
+    }
+  }
+
   /// - Throws: The error of the response, and `CancellationError`.
   package nonisolated(nonsending) func deliver(chunk: (Data) -> Void) async throws {
     let body = data ?? Data()
@@ -64,11 +72,51 @@ extension MockDataLoader.Response {
       throw error
     }
   }
+
+  /// The request to make next, where this is a redirect.
+  func redirection(of request: URLRequest) -> URLRequest? {
+    guard case .http(let status, let headers) = head, [301, 302, 303, 307, 308].contains(status),
+      let location = headers.first(where: { $0.key.lowercased() == "location" })?.value,
+      let url = URL(string: location, relativeTo: request.url)?.absoluteURL
+    else { return nil }
+    var next = request
+    next.url = url
+    if url.origin != request.url?.origin {
+      next.setValue(nil, forHTTPHeaderField: "Authorization")
+    }
+    let becomesGet = status == 303 ? request.method != "HEAD" : status < 303 && request.method == "POST"
+    if becomesGet {
+      next.httpMethod = "GET"
+      next.httpBody = nil
+    }
+    return next
+  }
+
+  /// Body, head and error as a client gets them that waits for all of it. Those of
+  /// `MockDataLoader(data:response:error:)` come as they are.
+  nonisolated(nonsending) func contents(
+    for request: URLRequest
+  ) async throws -> (Data?, URLResponse?, (any Error)?) {
+    if case .given(let urlResponse) = head {
+      return (data, urlResponse, error)
+    }
+    try await deliver { _ in }
+    return (data, urlResponse(to: request), nil)
+  }
 }
 
 extension Data {
   /// The same bytes, with the indices that data from the network has.
   var indexedFromZero: Data {
     startIndex == 0 ? self : Data(self)
+  }
+}
+
+extension URLResponse {
+  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]) -> URLResponse?
+  {
+    request.url.flatMap {
+      HTTPURLResponse(url: $0, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+    }
   }
 }

@@ -1,3 +1,9 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// What a decoding or an encoding tripped over, with the place in the document: `at listings[2].price: …`.
 package func faultText(of error: any Error) -> String {
   guard let (path, reason, cause) = fault(in: error) else { return clip("\(error)") }
@@ -26,3 +32,28 @@ private func pathText(_ path: [any CodingKey]) -> String {
   }
   return text.isEmpty ? "the top level" : oneLine(text)
 }
+
+extension URLError {
+  /// The error as code would make it: `URLError(.notConnectedToInternet)`. Foundation's own text of it has
+  /// little but the number.
+  var codeText: String {
+    let name = names[code].map { ".\($0)" } ?? "\(code.rawValue)"
+    return "URLError(\(name))"
+  }
+}
+
+private let names: [URLError.Code: String] = [
+  .badServerResponse: "badServerResponse",
+  .badURL: "badURL",
+  .cancelled: "cancelled",
+  .cannotConnectToHost: "cannotConnectToHost",
+  .cannotFindHost: "cannotFindHost",
+  .dnsLookupFailed: "dnsLookupFailed",
+  .networkConnectionLost: "networkConnectionLost",
+  .notConnectedToInternet: "notConnectedToInternet",
+  .resourceUnavailable: "resourceUnavailable",
+  .secureConnectionFailed: "secureConnectionFailed",
+  .timedOut: "timedOut",
+  .unsupportedURL: "unsupportedURL",
+  .userAuthenticationRequired: "userAuthenticationRequired",
+]

@@ -9,26 +9,31 @@
 /// held: a strict test fails with an explanation, and outside of one the process stops with it. Resuming a
 /// call whose caller was cancelled meanwhile has no effect. Safe from any thread.
 public struct AsyncCall<Input, Output, Failure: Error> {
+  typealias Engine = FunctionEngine<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>
+
+  private let call: Call<Input>
+  private let heldCall: HeldCall<Output, Failure>?
+  private let engine: Engine
+
+  init(_ call: Call<Input>, of engine: Engine) {
+    self.call = call
+    self.engine = engine
+    heldCall = engine.read { $0.heldCall(call.sequence) }
+  }
+
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
-  public let input: Input
+  public var input: Input {
+    call.input
+  }
 
   /// The name of the function that was called, as `#function` gives it: `loadItems(page:matching:)`.
-  public let function: String
+  public var function: String {
+    call.function
+  }
 
   /// The call's number in the one count over everything that is recorded in this process.
-  public let sequence: Int
-
-  let hold: Hold<Output, Failure>?
-  let name: DoubleName
-  let scope: DoubleScope?
-
-  init(_ record: Record<Input>, hold: Hold<Output, Failure>?, name: DoubleName, scope: DoubleScope?) {
-    input = record.input
-    function = record.function
-    sequence = record.sequence
-    self.hold = hold
-    self.name = name
-    self.scope = scope
+  public var sequence: Int {
+    call.sequence
   }
 
   /// Lets the call go, with what it returns.
@@ -67,37 +72,37 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     line: UInt = #line,
     column: UInt = #column
   ) async throws {
-    guard let hold else {
+    guard let heldCall else {
       let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       fail("was waited for at \(location), but it was not held. Call suspends() before it comes.", location)
       return
     }
-    let call = qualifiedCall
-    try await hold.cancellation.wait(within: limit) {
-      WaitTimedOut("Waited \(limit) for the caller of \(call) to be cancelled.", at: fileID, line)
+    let text = qualifiedCall
+    try await engine.waitForCancellation(of: heldCall, within: limit) {
+      WaitTimedOut("Waited \(limit) for the caller of \(text) to be cancelled.", at: fileID, line)
     }
   }
 
   private var qualifiedCall: String {
-    name.describeQualifiedCall(of: function, with: input)
+    engine.name.describeQualifiedCall(of: function, with: input)
   }
 
   private func resume(with result: Result<Output, Failure>, at location: SourceLocation) {
-    guard let hold else {
+    guard let heldCall else {
       fail(
         "was resumed at \(location), but it was not held. Call suspends() before it comes.",
         location
       )
       return
     }
-    if let first = hold.resume(with: result, at: location) {
+    if case .tooLate(let first) = engine.resume(heldCall, with: result, at: location) {
       fail("was resumed twice: at \(first), and again at \(location).", location)
     }
   }
 
   private func fail(_ mistake: String, _ location: SourceLocation) {
     let message = "\(qualifiedCall) \(mistake)"
-    guard let scope else { fatalError(message, file: location.filePath, line: location.line) }
+    guard let scope = engine.scope else { fatalError(message, file: location.filePath, line: location.line) }
     scope.report(Problem(.misuse, message, at: location))
   }
 }
