@@ -33,11 +33,18 @@ let package = Package(
     .target(name: "ListingsModule", dependencies: ["Seams"]),
     .executableTarget(name: "listings", dependencies: ["ListingsModule", "TestDoubles"]),
     .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
+    .target(name: "TestSupport", dependencies: ["TestDoubles"], path: "Tests/TestSupport"),
+    .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
-      name: "Examples",
-      dependencies: ["TestDoubles"],
-      exclude: ["check"],
-      resources: [.process("FixturesAndComponents/Fixtures")]
+      name: "TestDoublesTests",
+      dependencies: ["TestDoubles", "TestSupport"],
+      resources: [.process("Fixtures/Files")]
+    ),
+    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
+    .target(name: "Shapes", path: "Tests/Shapes"),
+    .testTarget(
+      name: "DoubleGeneratorTests",
+      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
     ),
     .testTarget(
       name: "ListingsModuleTests",
@@ -45,28 +52,27 @@ let package = Package(
       resources: [.process("Fixtures")]
     ),
     .testTarget(name: "ListingsTests", dependencies: ["listings", "TestDoubles"]),
-    .testTarget(name: "ReadmeTests"),
-    .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
-      name: "DoubleGeneratorTests",
-      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
+      name: "Examples",
+      dependencies: ["TestDoubles"],
+      resources: [.process("FixturesAndComponents/Fixtures")]
+    ),
+    .testTarget(name: "ReadmeTests"),
+    .testTarget(
+      name: "StressTests",
+      dependencies: ["StrictDoubles", "TestDoubles", "TestSupport"],
+      path: "Tests/Torture/StressTests"
     ),
     .testTarget(
       name: "DoubleGeneratorFuzzTests",
-      dependencies: ["DoubleGenerator"],
+      dependencies: ["DoubleGenerator", "TestSupport"],
+      path: "Tests/Torture/DoubleGeneratorFuzzTests",
       resources: [.process("Fixtures")]
     ),
-    .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
-      name: "StressTests",
-      dependencies: ["StrictDoubles", "TestDoubles"],
-      exclude: ["leaks", "leaks.supp"]
-    ),
-    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
-    .testTarget(
-      name: "TestDoublesTests",
-      dependencies: ["TestDoubles"],
-      resources: [.process("Fixtures/Files")]
+      name: "EdgeCaseTests",
+      dependencies: ["TestDoubles", "TestSupport"],
+      path: "Tests/Torture/EdgeCaseTests"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Foundation
 import TestDoubles
+import TestSupport
 import Testing
 
 /// How messages and timelines show the arguments of a call.
