@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .library(name: "Seams", targets: ["Seams"]),
     .library(name: "TestDoubles", targets: ["TestDoubles"]),
+    .library(name: "NetworkDoubles", targets: ["NetworkDoubles"]),
+    .library(name: "SeamContracts", targets: ["SeamContracts"]),
     .library(name: "StrictDoubles", targets: ["StrictDoubles"]),
     .plugin(name: "GenerateDoubles", targets: ["GenerateDoubles"]),
     .executable(name: "generate-doubles", targets: ["generate-doubles"]),
@@ -15,6 +17,8 @@ let package = Package(
   targets: [
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
+    .target(name: "NetworkDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "SeamContracts", dependencies: ["TestDoubles"]),
     .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
     .target(name: "DoubleGenerator"),
     .executableTarget(name: "generate-doubles", dependencies: ["DoubleGenerator"]),
@@ -31,13 +35,13 @@ let package = Package(
       path: "Sources/GenerateDoubles"
     ),
     .target(name: "ListingsModule", dependencies: ["Seams"]),
-    .executableTarget(name: "listings", dependencies: ["ListingsModule", "TestDoubles"]),
-    .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
+    .executableTarget(name: "listings", dependencies: ["ListingsModule", "NetworkDoubles"]),
+    .executableTarget(name: "benchmarks", dependencies: ["NetworkDoubles"]),
     .target(name: "TestSupport", dependencies: ["TestDoubles"], path: "Tests/TestSupport"),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
       name: "TestDoublesTests",
-      dependencies: ["TestDoubles", "TestSupport"],
+      dependencies: ["NetworkDoubles", "SeamContracts", "TestSupport"],
       resources: [.process("Fixtures/Files")]
     ),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
@@ -51,7 +55,7 @@ let package = Package(
       dependencies: ["ListingsModule", "StrictDoubles"],
       resources: [.process("Fixtures")]
     ),
-    .testTarget(name: "ListingsTests", dependencies: ["listings", "TestDoubles"]),
+    .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkDoubles"]),
     .testTarget(
       name: "Examples",
       dependencies: ["TestDoubles"],
@@ -60,7 +64,7 @@ let package = Package(
     .testTarget(name: "ReadmeTests"),
     .testTarget(
       name: "StressTests",
-      dependencies: ["StrictDoubles", "TestDoubles", "TestSupport"],
+      dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"],
       path: "Tests/Torture/StressTests"
     ),
     .testTarget(
@@ -71,7 +75,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EdgeCaseTests",
-      dependencies: ["TestDoubles", "TestSupport"],
+      dependencies: ["NetworkDoubles", "TestSupport"],
       path: "Tests/Torture/EdgeCaseTests"
     ),
   ],

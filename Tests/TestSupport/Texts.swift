@@ -2,7 +2,7 @@ import TestDoubles
 import Testing
 
 /// The part of a timeline that shows a value.
-package func describe(_ value: Any) -> String {
+package func shown(_ value: Any) -> String {
   let spy = Spy<Any, Void, Never>()
   spy(value)
   return String(Timeline(spy).entries[0].call.dropFirst("spy(".count).dropLast(")".count))

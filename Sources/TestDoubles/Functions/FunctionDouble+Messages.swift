@@ -57,7 +57,7 @@ extension FunctionDouble {
 }
 
 extension FunctionDouble: ScopeMember {
-  final func problemsLeft() -> [Problem] {
+  package final func problemsLeft() -> [Problem] {
     let (answers, records) = lock.withLock { (self.answers, self.records) }
     let ruleScripts = lock.withLock { answers.rules.map(\.script) }
     return heldCallProblems(in: records)

@@ -1,5 +1,5 @@
 /// Cuts a long text in the middle, and says how long it was. However long it is, this takes no time.
-func clip(_ text: some StringProtocol, to longest: Int = 240) -> String {
+package func clip(_ text: some StringProtocol, to longest: Int = 240) -> String {
   let byteCount = text.utf8.count
   guard byteCount > longest else { return String(text) }
   let edge = longest / 3
@@ -14,7 +14,7 @@ func clip(_ text: some StringProtocol, to longest: Int = 240) -> String {
 }
 
 /// A text within a line: cut where it is long, and with escapes for line breaks and the like.
-func oneLine(_ text: some StringProtocol, to longest: Int = 240) -> String {
+package func oneLine(_ text: some StringProtocol, to longest: Int = 240) -> String {
   printable(clip(text, to: longest))
 }
 

@@ -1,6 +1,6 @@
 /// Stops the process where a test asks for what can't be. Unlike a precondition it says why in a release
 /// build too.
-func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String) {
+package func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String) {
   if !isPossible {
     fatalError(explanation())
   }

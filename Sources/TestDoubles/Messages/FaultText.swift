@@ -1,5 +1,5 @@
 /// What a decoding or an encoding tripped over, with the place in the document: `at listings[2].price: …`.
-func faultText(of error: any Error) -> String {
+package func faultText(of error: any Error) -> String {
   guard let (path, reason, cause) = fault(in: error) else { return clip("\(error)") }
   return "at \(pathText(path)): \(clip([reason, cause].compactMap(\.self).joined(separator: " ")))"
 }

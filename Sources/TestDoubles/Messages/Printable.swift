@@ -1,6 +1,6 @@
 /// The text with escapes in place of all that a reader can't see, and that a terminal may obey: line breaks,
 /// control characters, and those that turn the direction of the text around them.
-func printable(_ text: String, keeping kept: String = "") -> String {
+package func printable(_ text: String, keeping kept: String = "") -> String {
   guard text.unicodeScalars.contains(where: \.isUnseen) else { return text }
   return text.unicodeScalars.reduce(into: "") { printable, scalar in
     if scalar.isUnseen, !kept.unicodeScalars.contains(scalar) {

@@ -8,15 +8,15 @@ import Foundation
 
 extension MockDataLoader {
   /// A request that is recorded, and the answer it gets.
-  struct Load {
-    let request: URLRequest
+  package struct Load {
+    package let request: URLRequest
     let function: StaticString
     let answer: Answer
     let sequence: Int
   }
 
   /// Records a request and takes its answer, in the order of the records.
-  func begin(_ original: URLRequest, _ function: StaticString) -> Load {
+  package func begin(_ original: URLRequest, _ function: StaticString) -> Load {
     let request = original.withBodyInMemory
     lock.lock()
     var answer = nextAnswer(for: request)
@@ -39,7 +39,7 @@ extension MockDataLoader {
   /// Waits for the response and follows redirects.
   ///
   /// - Returns: The response that comes in the end, and the request it belongs to.
-  nonisolated(nonsending) func finish(_ load: Load) async throws -> (Response, URLRequest) {
+  package nonisolated(nonsending) func finish(_ load: Load) async throws -> (Response, URLRequest) {
     var load = load
     var redirectsLeft = mostRedirects
     while true {
@@ -65,17 +65,18 @@ extension MockDataLoader {
   }
 
   private func routedAnswer(to request: URLRequest) -> Answer {
-    switch routes.route(for: request) {
-    case .failure(let error):
-      scope?.report(Problem(.unmatchedRequest, error.description))
-      return .failure(error)
-    case .success(let route):
-      switch route.answer {
-      case .response(let response): return .output(response)
-      case .body(let body):
-        return .body(AsyncFunction { try await body(RoutedRequest($0, route.pattern)) })
-      }
+    switch currentTable?.answer(to: request) {
+    case nil: .unanswered
+    case .response(let response): .output(response)
+    case .body(let body): .body(AsyncFunction(body))
+    case .unmatched(let error):
+      unmatched(error)
     }
+  }
+
+  private func unmatched(_ error: UnmatchedRequest) -> Answer {
+    scope?.report(Problem(.unmatchedRequest, error.description))
+    return .failure(error)
   }
 
   private func misuse(_ message: String, _ error: (any Error)? = nil) -> any Error {
@@ -94,13 +95,6 @@ extension Answer where Output == MockDataLoader.Response {
 
 /// As many as `URLSession` follows.
 private let mostRedirects = 20
-
-extension RoutedRequest {
-  fileprivate init(_ request: URLRequest, _ pattern: RequestPattern) {
-    urlRequest = request
-    pathParts = request.url.flatMap { pattern.path?.match(URLParts($0)) } ?? [:]
-  }
-}
 
 extension MockDataLoader.Response {
   /// The answer of a double that is told this response.

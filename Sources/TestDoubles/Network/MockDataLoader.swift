@@ -29,7 +29,8 @@ public final class MockDataLoader:
     AsyncFunction<URLRequest, MockDataLoader.Response, any Error>
   >, @unchecked Sendable
 {
-  let routes: RouteTable
+  private let tableLock = Lock()
+  private var table: (any RequestTable)?
 
   /// Makes a loader that answers every request with these, as they are. The `async` form of the loader, which
   /// can't do without a response, makes one with status 200 where there is neither a response nor an error.
@@ -41,28 +42,40 @@ public final class MockDataLoader:
     line: UInt = #line
   ) {
     let response = Response(data: data, response: response, error: error)
-    routes = RouteTable([], placeOfMaking: "\(fileID):\(line)")
     let first = Script(.output(response), at: nil)
     super.init(first: first, owner: "MockDataLoader", fileID: fileID, line: line)
-    scope?.join(routes)
   }
 
-  /// Makes a loader that answers by routes. A request that none matches fails with ``UnmatchedRequest``.
-  public init(
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    @RouteBuilder routes: () -> [Route]
-  ) {
-    self.routes = RouteTable(routes(), placeOfMaking: "\(fileID):\(line)")
-    super.init(first: Self.byRoutes, owner: "MockDataLoader", fileID: fileID, line: line)
-    scope?.join(self.routes)
+  /// Makes a loader that answers by a table.
+  package init(table: some RequestTable, fileID: StaticString, line: UInt) {
+    self.table = table
+    super.init(first: Self.byTable, owner: "MockDataLoader", fileID: fileID, line: line)
+    scope?.join(table)
   }
 
-  /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
-  /// The rules of ``FunctionDouble/when(fileID:filePath:line:column:_:)`` stay, and come before the routes.
-  public func add(@RouteBuilder _ routes: () -> [Route]) {
-    self.routes.add(routes())
-    set(Self.byRoutes)
+  /// Answers by a table from now on, in place of what the loader was told to answer before.
+  ///
+  /// - Returns: The loader's table: the one it had, or else the new one.
+  package func answerByTable(orBy new: any RequestTable) -> any RequestTable {
+    let table = tableLock.withLock {
+      let table = self.table ?? new
+      self.table = table
+      return table
+    }
+    if table === new {
+      scope?.join(new)
+    }
+    set(Self.byTable)
+    return table
+  }
+
+  var currentTable: (any RequestTable)? {
+    tableLock.withLock { table }
+  }
+
+  /// Where the loader was made, as messages name it.
+  package var placeOfMaking: String {
+    name.placeOfMaking
   }
 
   /// The last request.
@@ -75,8 +88,8 @@ public final class MockDataLoader:
     calls
   }
 
-  /// No answer of the double's own: then its routes are asked.
-  private static var byRoutes: Script {
+  /// No answer of the double's own: then its table is asked.
+  private static var byTable: Script {
     Script(.unanswered, at: nil)
   }
 }
@@ -123,7 +136,7 @@ extension MockDataLoader: NetworkLoader {
 
 extension Error {
   /// The error as a loader gives it.
-  var asLoadError: any Error {
+  package var asLoadError: any Error {
     self is CancellationError ? URLError(.cancelled) : self
   }
 }

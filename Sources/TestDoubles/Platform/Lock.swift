@@ -8,20 +8,20 @@ import Foundation
 ///
 /// The platform's own lock: `Synchronization.Mutex` needs newer Apple systems than the package supports, and
 /// the thread sanitizer doesn't see what it does on Linux.
-@usableFromInline struct Lock: ~Copyable, @unchecked Sendable {
+@usableFromInline package struct Lock: ~Copyable, @unchecked Sendable {
   #if canImport(os)
     @usableFromInline let handle: os_unfair_lock_t
 
-    @usableFromInline init() {
+    @usableFromInline package init() {
       handle = .allocate(capacity: 1)
       handle.initialize(to: os_unfair_lock())
     }
 
-    @inlinable func lock() {
+    @inlinable package func lock() {
       os_unfair_lock_lock(handle)
     }
 
-    @inlinable func unlock() {
+    @inlinable package func unlock() {
       os_unfair_lock_unlock(handle)
     }
 
@@ -32,7 +32,7 @@ import Foundation
   #else
     @usableFromInline let handle: UnsafeMutablePointer<pthread_mutex_t>
 
-    @usableFromInline init() {
+    @usableFromInline package init() {
       handle = .allocate(capacity: 1)
       var attributes = pthread_mutexattr_t()
       pthread_mutexattr_init(&attributes)
@@ -44,11 +44,11 @@ import Foundation
       pthread_mutexattr_destroy(&attributes)
     }
 
-    @inlinable func lock() {
+    @inlinable package func lock() {
       pthread_mutex_lock(handle)
     }
 
-    @inlinable func unlock() {
+    @inlinable package func unlock() {
       pthread_mutex_unlock(handle)
     }
 
@@ -58,7 +58,7 @@ import Foundation
     }
   #endif
 
-  @inlinable func withLock<Result, Failure: Error>(
+  @inlinable package func withLock<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     lock()

@@ -13,11 +13,11 @@
 
   package init() {}
 
-  func join(_ member: any ScopeMember) {
+  package func join(_ member: any ScopeMember) {
     lock.withLock { members?.append(member) }
   }
 
-  func report(_ problem: Problem) {
+  package func report(_ problem: Problem) {
     lock.withLock { problems.append(problem) }
   }
 
@@ -35,6 +35,6 @@
 }
 
 /// A double that a scope asks at the end what is left open.
-protocol ScopeMember: Recorder, Sendable {
+package protocol ScopeMember: Recorder, Sendable {
   func problemsLeft() -> [Problem]
 }

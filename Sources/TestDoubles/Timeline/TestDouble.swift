@@ -14,7 +14,7 @@ public protocol TestDouble {
 }
 
 /// A double that keeps a record itself, rather than in the doubles it is made of.
-protocol Recorder: TestDouble {}
+package protocol Recorder: TestDouble {}
 
 extension TestDouble {
   /// What the doubles in the stored properties recorded, found by reflection.

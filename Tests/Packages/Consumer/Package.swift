@@ -17,7 +17,11 @@ let package = Package(
     ),
     .testTarget(
       name: "ShopTests",
-      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")],
+      dependencies: [
+        "Shop",
+        .product(name: "NetworkDoubles", package: "swift-test-doubles"),
+        .product(name: "StrictDoubles", package: "swift-test-doubles"),
+      ],
       resources: [.process("Fixtures")]
     ),
   ],

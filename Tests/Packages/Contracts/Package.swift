@@ -13,7 +13,8 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        .product(name: "TestDoubles", package: "swift-test-doubles"),
+        .product(name: "NetworkDoubles", package: "swift-test-doubles"),
+        .product(name: "SeamContracts", package: "swift-test-doubles"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     )

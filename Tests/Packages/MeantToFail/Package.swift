@@ -14,7 +14,11 @@ let package = Package(
     ),
     .testTarget(
       name: "SwiftTestingTests",
-      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
+      dependencies: [
+        "Shop",
+        .product(name: "NetworkDoubles", package: "swift-test-doubles"),
+        .product(name: "StrictDoubles", package: "swift-test-doubles"),
+      ]
     ),
     .testTarget(
       name: "XCTestTests",

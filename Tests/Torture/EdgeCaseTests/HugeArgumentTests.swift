@@ -6,19 +6,19 @@ import Testing
 /// However much a call was given, its message is short, and takes no time to make.
 @Suite(.timeLimit(.minutes(1))) struct HugeArgumentTests {
   @Test func `data is told by its size`() {
-    #expect(describe(Data(count: 100_000_000)) == "100000000 bytes")
+    #expect(shown(Data(count: 100_000_000)) == "100000000 bytes")
   }
 
   @Test func `an array has its first elements`() {
     #expect(
-      describe([UInt8](repeating: 0, count: 100_000_000))
+      shown([UInt8](repeating: 0, count: 100_000_000))
         == "[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, … 99999988 more]"
     )
   }
 
   @Test func `a text of many bytes is measured in bytes`() {
     #expect(
-      describe(hugeText) == """
+      shown(hugeText) == """
         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\
         … (100000000 bytes) …\
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
@@ -27,17 +27,17 @@ import Testing
   }
 
   @Test func `a part of a text is cut like a text`() {
-    #expect(describe(hugeText.dropFirst()).contains("aaa… (99999999 bytes) …aaa"))
+    #expect(shown(hugeText.dropFirst()).contains("aaa… (99999999 bytes) …aaa"))
   }
 
   @Test func `a description is cut like a text`() {
-    #expect(describe(Essay(description: hugeText)).contains("aaa… (100000000 bytes) …aaa"))
+    #expect(shown(Essay(description: hugeText)).contains("aaa… (100000000 bytes) …aaa"))
   }
 
   @Test func `a single character of many bytes is cut, too`() {
     let text = "a" + String(repeating: "\u{301}", count: 1_000_000)
 
-    #expect(describe(text).unicodeScalars.count == 181)
+    #expect(shown(text).unicodeScalars.count == 181)
   }
 
   @Test func `a tree is left out from where it can't be shown any more`() {
@@ -48,7 +48,7 @@ import Testing
     )
 
     #expect(
-      describe(tree) == """
+      shown(tree) == """
         [[[["abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxyz", "abcdefghijklmno\
         … (28051 bytes) …\
         […], […], […], […], […]], […], […], […], […], […], […], […], […], […], […], […]]

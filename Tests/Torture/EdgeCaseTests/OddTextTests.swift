@@ -5,35 +5,35 @@ import Testing
 /// What a text or a name does to a message it stands in.
 @Suite struct OddTextTests {
   @Test func `an empty text is quotes`() {
-    #expect(describe("") == #""""#)
+    #expect(shown("") == #""""#)
   }
 
   @Test func `line breaks of all kinds are escaped`() {
-    #expect(describe("a\nb\r\nc\rd\u{2028}e\u{85}f") == #""a\nb\r\nc\rd\u{2028}e\u{85}f""#)
+    #expect(shown("a\nb\r\nc\rd\u{2028}e\u{85}f") == #""a\nb\r\nc\rd\u{2028}e\u{85}f""#)
   }
 
   @Test func `orders to the terminal are escaped`() {
-    #expect(describe("\u{1B}[31mred\u{7}\0\t\u{7F}") == #""\u{1B}[31mred\u{7}\u{0}\t\u{7F}""#)
+    #expect(shown("\u{1B}[31mred\u{7}\0\t\u{7F}") == #""\u{1B}[31mred\u{7}\u{0}\t\u{7F}""#)
   }
 
   @Test func `orders to the terminal are escaped in a description, too`() {
-    #expect(describe(Page(description: "\u{1B}[2Jred\r\n\tblue")) == "\\u{1B}[2Jred\\r\n    \tblue")
+    #expect(shown(Page(description: "\u{1B}[2Jred\r\n\tblue")) == "\\u{1B}[2Jred\\r\n    \tblue")
   }
 
   @Test func `what turns the direction of the text is escaped`() {
-    #expect(describe("a\u{202E}b\u{2066}c\u{200F}d") == #""a\u{202E}b\u{2066}c\u{200F}d""#)
+    #expect(shown("a\u{202E}b\u{2066}c\u{200F}d") == #""a\u{202E}b\u{2066}c\u{200F}d""#)
   }
 
   @Test func `what has no width is escaped`() {
-    #expect(describe("flat\u{200B}\u{FEFF}") == #""flat\u{200B}\u{FEFF}""#)
+    #expect(shown("flat\u{200B}\u{FEFF}") == #""flat\u{200B}\u{FEFF}""#)
   }
 
   @Test func `emoji and letters of all scripts stay as they are`() {
-    #expect(describe("👨‍👩‍👧🏴󠁧󠁢󠁥󠁮󠁧󠁿 é שלום می‌خواهم") == #""👨‍👩‍👧🏴󠁧󠁢󠁥󠁮󠁧󠁿 é שלום می‌خواهم""#)
+    #expect(shown("👨‍👩‍👧🏴󠁧󠁢󠁥󠁮󠁧󠁿 é שלום می‌خواهم") == #""👨‍👩‍👧🏴󠁧󠁢󠁥󠁮󠁧󠁿 é שלום می‌خواهم""#)
   }
 
   @Test func `a part of a text is quoted like a text`() {
-    #expect(describe("a flat".suffix(4)) == #""flat""#)
+    #expect(shown("a flat".suffix(4)) == #""flat""#)
   }
 
   @Test func `names that are sentences are names like any other`() {

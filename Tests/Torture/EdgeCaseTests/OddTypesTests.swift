@@ -8,22 +8,22 @@ import Testing
   @Test func `an optional of an optional says which of them is nil`() {
     let values: [Int??] = [1, .some(nil), nil]
 
-    #expect(describe(values) == "[1, .some(nil), nil]")
+    #expect(shown(values) == "[1, .some(nil), nil]")
   }
 
   @Test func `an optional of an optional of an optional does, too`() {
     let values: [Int???] = [1, .some(.some(nil)), .some(nil), nil]
 
-    #expect(describe(values) == "[1, .some(.some(nil)), .some(nil), nil]")
+    #expect(shown(values) == "[1, .some(.some(nil)), .some(nil), nil]")
   }
 
   @Test func `optionals without an end are left out`() {
-    #expect(describe(Endless()) == "…")
+    #expect(shown(Endless()) == "…")
   }
 
   @Test func `a value that is part of itself is left out at some depth`() {
     #expect(
-      describe(Ouroboros())
+      shown(Ouroboros())
         == "Ouroboros(tail: Ouroboros(tail: Ouroboros(tail: Ouroboros(tail: Ouroboros(…)))))"
     )
   }
@@ -61,17 +61,17 @@ import Testing
   }
 
   @Test func `a date that is none is told as such`() {
-    #expect(describe(Date(timeIntervalSince1970: .nan)) == "Date(nan)")
-    #expect(describe(Date.distantFuture) == "4001-01-01 00:00:00 +0000")
+    #expect(shown(Date(timeIntervalSince1970: .nan)) == "Date(nan)")
+    #expect(shown(Date.distantFuture) == "4001-01-01 00:00:00 +0000")
   }
 
   @Test func `numbers that are none are told as such`() {
-    #expect(describe([Double.nan, -.infinity, -0.0]) == "[nan, -inf, -0.0]")
+    #expect(shown([Double.nan, -.infinity, -0.0]) == "[nan, -inf, -0.0]")
   }
 
   @Test func `types are named`() {
     #expect(
-      describe([Int.self, (any Error).self, Never.self, ((Int) -> Void).self, [Int?].Type.self] as [Any])
+      shown([Int.self, (any Error).self, Never.self, ((Int) -> Void).self, [Int?].Type.self] as [Any])
         == "[Int, Error, Never, (Int) -> (), Array<Optional<Int>>.Type]"
     )
   }
@@ -80,7 +80,7 @@ import Testing
     let plain: (Int) -> Int = { $0 }
     let asynchronous: @Sendable (Int) async throws -> Void = { _ in }
 
-    #expect(describe([plain, asynchronous] as [Any]) == "[(Function), (Function)]")
+    #expect(shown([plain, asynchronous] as [Any]) == "[(Function), (Function)]")
   }
 
   @Test func `twelve arguments are shown`() {

@@ -40,7 +40,7 @@ extension MockDataLoader {
       head = .http(status: status, headers: headers)
     }
 
-    func urlResponse(to request: URLRequest) -> URLResponse? {
+    package func urlResponse(to request: URLRequest) -> URLResponse? {
       switch head {
       case .given(let response): response
       case .http(let status, let headers): .http(request, status, headers)
@@ -56,7 +56,8 @@ extension MockDataLoader {
 }
 
 extension URLResponse {
-  static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]) -> URLResponse? {
+  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]) -> URLResponse?
+  {
     request.url.flatMap {
       HTTPURLResponse(url: $0, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
     }

@@ -53,7 +53,7 @@ struct Pause: Sendable {
 /// A response on its way, as the client sees it: the head, then the body piece by piece.
 extension MockDataLoader.Response {
   /// - Throws: The error of the response, and `CancellationError`.
-  nonisolated(nonsending) func deliver(chunk: (Data) -> Void) async throws {
+  package nonisolated(nonsending) func deliver(chunk: (Data) -> Void) async throws {
     let body = data ?? Data()
     let size = min(pacing?.chunkSize ?? .max, max(1, body.count))
     for start in stride(from: body.startIndex, to: body.endIndex, by: size) {

@@ -81,7 +81,7 @@ extension MockDataLoader.Response {
   }
 
   /// One or more, each in turn.
-  static func sequence(_ responses: [Self]) -> Self {
+  package static func sequence(_ responses: [Self]) -> Self {
     var response = Self(data: nil, response: nil, error: nil)
     response.form = .sequence(ResponseSequence(responses))
     return response

@@ -1,4 +1,5 @@
 import Foundation
+import NetworkDoubles
 import StrictDoubles
 import Testing
 

@@ -1,7 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
-import TestDoubles
+import SeamContracts
 
 /// A real HTTP server on the loopback interface that answers as the contract of network loaders says.
 final class LoopbackServer: Sendable {

@@ -65,13 +65,24 @@ final class RouteTable: @unchecked Sendable {
   }
 }
 
-extension RouteTable: ScopeMember {
+extension RouteTable: RequestTable {
+  func answer(to request: URLRequest) -> RequestAnswer {
+    switch route(for: request) {
+    case .failure(let error): .unmatched(error)
+    case .success(let route):
+      switch route.answer {
+      case .response(let response): .response(response)
+      case .body(let body): .body { try await body(RoutedRequest($0, route.pattern)) }
+      }
+    }
+  }
+
   /// None: the loader has the record of the requests.
   var timelineEntries: [Timeline.Entry] {
     []
   }
 
-  func problemsLeft() -> [Problem] {
+  package func problemsLeft() -> [Problem] {
     let unused = lock.withLock { entries.filter { !$0.isUsed && !$0.route.mayStayUnused }.map(\.route) }
     return unused.map { route in
       let message = "The route \(route) was set up here, and no request of the MockDataLoader used it."

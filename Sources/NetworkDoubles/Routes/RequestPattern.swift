@@ -126,10 +126,3 @@ extension RequestPattern: CustomStringConvertible {
     return "\(what) \(texts.joined(separator: " and "))"
   }
 }
-
-extension URLRequest {
-  /// The method as it is sent.
-  var method: String {
-    (httpMethod ?? "GET").uppercased()
-  }
-}

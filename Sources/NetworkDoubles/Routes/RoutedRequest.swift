@@ -27,3 +27,10 @@ public struct RoutedRequest: Sendable {
     try decoder.decode(type, from: urlRequest.httpBody ?? Data())
   }
 }
+
+extension RoutedRequest {
+  init(_ request: URLRequest, _ pattern: RequestPattern) {
+    urlRequest = request
+    pathParts = request.url.flatMap { pattern.path?.match(URLParts($0)) } ?? [:]
+  }
+}

@@ -1,0 +1,18 @@
+extension MockDataLoader {
+  /// Makes a loader that answers by routes. A request that none matches fails with ``UnmatchedRequest``.
+  public convenience init(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @RouteBuilder routes: () -> [Route]
+  ) {
+    let table = RouteTable(routes(), placeOfMaking: "\(fileID):\(line)")
+    self.init(table: table, fileID: fileID, line: line)
+  }
+
+  /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
+  /// The rules of ``FunctionDouble/when(fileID:filePath:line:column:_:)`` stay, and come before the routes.
+  public func add(@RouteBuilder _ routes: () -> [Route]) {
+    let table = answerByTable(orBy: RouteTable([], placeOfMaking: placeOfMaking))
+    (table as? RouteTable)?.add(routes())
+  }
+}
