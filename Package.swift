@@ -44,8 +44,9 @@ let package = Package(
       dependencies: ["ListingsModule", "StrictDoubles"],
       resources: [.process("Fixtures")]
     ),
+    .testTarget(name: "ListingsUnitTests", dependencies: ["ListingsModule", "TestDoubles"]),
     .testTarget(name: "ListingsTests", dependencies: ["listings", "TestDoubles"]),
-    .testTarget(name: "ReadmeTests"),
+    .testTarget(name: "ReadmeTests", dependencies: ["ListingsModule", "TestDoubles"]),
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
       name: "DoubleGeneratorTests",
