@@ -30,6 +30,7 @@ struct FirstPageTests {
     let request = try await screen.loader.nextCall().input
 
     #expect(request.url?.absoluteString == "https://flats.example/feed?page=1")
+    #expect(request.httpMethod == "GET")
     #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
   }
 

@@ -66,6 +66,19 @@ struct RefreshTests {
     #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNotice(_:)"])
   }
 
+  @Test func `a refresh that fails leaves it shown that there are no flats`() async throws {
+    let screen = try ListingsScreen()
+    screen.loader.returns(.emptyPage)
+    screen.presenter.start()
+    try await screen.view.showSpy.nextCall()
+    screen.loader.returns(.status(500))
+
+    screen.presenter.didPullToRefresh()
+    try await screen.view.showNoticeSpy.nextCall()
+
+    #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNotice(_:)"])
+  }
+
   @Test func `after a refresh that failed the feed goes on as before`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.throws(URLError(.timedOut))

@@ -17,6 +17,18 @@ struct TapsTests {
     #expect(screen.analytics.trackSpy.calls == [.listingOpened(id: id)])
   }
 
+  @Test func `a tap is tracked before another screen opens, which may track something too`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+
+    screen.presenter.didTapListing(at: 0)
+    screen.presenter.didTapInfoButton()
+
+    #expect(
+      Timeline(screen.analytics, screen.router).functions
+        == ["track(_:)", "openListing(id:)", "track(_:)", "openInfo()"]
+    )
+  }
+
   @Test(arguments: [-1, 2])
   func `a tap above or below the feed does nothing`(index: Int) async throws {
     let screen = try await ListingsScreen.showingFirstPage()
@@ -32,6 +44,38 @@ struct TapsTests {
     screen.presenter.didTapListing(at: 0)
 
     #expect(Timeline(screen.router, screen.analytics).functions == [])
+  }
+
+  @Test func `a view may open a flat while it is told to show it`() async throws {
+    let screen = try ListingsScreen()
+    try screen.loader.returns(.firstPage)
+    screen.view.showSpy.answers { [presenter = screen.presenter] _ in
+      MainActor.assumeIsolated { presenter.didTapListing(at: 0) }
+    }
+
+    screen.presenter.start()
+
+    #expect(try await screen.router.openListingSpy.nextCall().input == 11)
+  }
+
+  @Test func `a tap while a refresh is loading opens what is still shown`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+    screen.presenter.didPullToRefresh()
+
+    screen.presenter.didTapListing(at: 0)
+
+    #expect(screen.router.openListingSpy.calls == [11])
+  }
+
+  @Test func `a tap after a refresh that failed opens what is still shown`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+    screen.loader.returns(.status(500))
+    screen.presenter.didPullToRefresh()
+    try await screen.view.showNoticeSpy.nextCall()
+
+    screen.presenter.didTapListing(at: 0)
+
+    #expect(screen.router.openListingSpy.calls == [11])
   }
 
   @Test func `a tap after a refresh opens what is there now`() async throws {
@@ -80,13 +124,14 @@ struct TapsTests {
 
   // MARK: Favourites
 
-  @Test func `a favourite is marked and tracked`() async throws {
+  @Test func `a favourite is marked and tracked, and nothing opens`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
 
     screen.presenter.didTapFavourite(at: 0)
 
-    #expect(screen.view.showSpy.lastCall == .firstPageWithFavourite)
+    #expect(screen.view.showSpy.calls == [.firstPage, .firstPageWithFavourite])
     #expect(screen.analytics.trackSpy.calls == [.favouriteAdded(id: 11)])
+    #expect(Timeline(screen.router).functions == [])
   }
 
   @Test func `a favourite tapped again is none any more`() async throws {
