@@ -9,14 +9,15 @@ public final class Spy<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) throws(Failure) -> Output {
-    lock.lock()
-    guard let plainAnswer else {
-      lock.unlock()
-      return try recordAndGive(input, function)
+    let engine = engine
+    engine.lock.lock()
+    guard let standingOutput = engine.standingOutput else {
+      engine.lock.unlock()
+      return try engine.answer(input, function)
     }
-    append(input, function)
-    let output = plainAnswer.pointee
-    lock.unlock()
+    engine.record(input, function)
+    let output = standingOutput.pointee
+    engine.lock.unlock()
     return output
   }
 
@@ -35,7 +36,7 @@ public final class Spy<Input, Output, Failure: Error>:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Spy {
-    Spy(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
+    Spy(.unimplemented, owner: owner, fileID: fileID, line: line)
   }
 }
 

@@ -11,13 +11,14 @@ public final class Stub<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) throws(Failure) -> Output {
-    lock.lock()
-    guard let plainAnswer else {
-      lock.unlock()
-      return try giveNextAnswer(to: input, function)
+    let engine = engine
+    engine.lock.lock()
+    guard let standingOutput = engine.standingOutput else {
+      engine.lock.unlock()
+      return try engine.answer(input, function)
     }
-    let output = plainAnswer.pointee
-    lock.unlock()
+    let output = standingOutput.pointee
+    engine.lock.unlock()
     return output
   }
 
@@ -36,13 +37,7 @@ public final class Stub<Input, Output, Failure: Error>:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Stub {
-    Stub(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
-  }
-}
-
-extension Stub {
-  @inlinable func giveNextAnswer(to input: Input, _ function: StaticString) throws(Failure) -> Output {
-    try give(answer(for: input), to: input, function)
+    Stub(.unimplemented, owner: owner, fileID: fileID, line: line)
   }
 }
 
