@@ -70,7 +70,7 @@ struct NextPageTests {
     #expect(screen.loader.requests.count == 2)
   }
 
-  @Test func `the end means nothing before the first page is there`() async throws {
+  @Test func `the end reached before the first page is there asks for nothing`() async throws {
     let screen = try ListingsScreen()
     screen.loader.suspends()
     screen.presenter.start()

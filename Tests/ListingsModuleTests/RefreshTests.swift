@@ -110,7 +110,7 @@ struct RefreshTests {
     )
   }
 
-  @Test func `the end means nothing while a refresh that overtook a page is loading`() async throws {
+  @Test func `the end reached asks for nothing while a refresh that overtook a page loads`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.suspends()
     screen.presenter.didScrollToEnd()

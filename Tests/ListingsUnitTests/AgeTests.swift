@@ -34,14 +34,14 @@ struct AgeTests {
   }
 
   @Test(arguments: [
-    (TimeInterval(12 * 60 * 60), "Published on 8 June 2021"),
-    (TimeInterval(-12 * 60 * 60), "Published on 7 June 2021"),
+    ("Pacific/Auckland", "Published on 9 June 2021"),
+    ("Pacific/Honolulu", "Published on 8 June 2021"),
   ])
-  func `a date is the one where the user is`(fromGMT: TimeInterval, text: String) throws {
+  func `a date is the one where the user is`(timeZone: String, text: String) throws {
     let mapper = try ListingsMapper.at("2021-06-30T12:00:00Z")
-    let user = try User(id: 7, timeZone: #require(TimeZone(secondsFromGMT: Int(fromGMT))))
+    let user = try User(id: 7, timeZone: #require(TimeZone(identifier: timeZone)))
 
-    let row = try mapper.row(of: .make(publishedAt: "2021-06-08T06:00:00Z"), user: user)
+    let row = try mapper.row(of: .make(publishedAt: "2021-06-08T18:00:00Z"), user: user)
 
     #expect(row.published == text)
   }
