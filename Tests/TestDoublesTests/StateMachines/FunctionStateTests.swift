@@ -223,13 +223,13 @@ private struct FunctionMachine: Machine {
   private mutating func call(by rule: Int?) -> String {
     let taken = state.take((), "f()", by: rule, keepsRecord: keepsRecords)
     record(taken.sequence)
-    return text(taken.answer) + text(taken.arrivals)
+    return text(taken.answer) + text(state.takeArrivals())
   }
 
   private mutating func pass() -> String {
-    let arrivals = state.pass((), "f()")
+    state.pass((), "f()")
     record(state.log[state.log.count - 1].sequence)
-    return "on" + text(arrivals)
+    return "on" + text(state.takeArrivals())
   }
 
   private mutating func record(_ sequence: Int?) {
