@@ -4,9 +4,8 @@ extension FunctionEngine {
   /// Waits for a goal. It ends by the call itself: the thread that records the call lets the waiter go on.
   nonisolated(nonsending) func wait(
     for goal: CallGoal,
-    within limit: Duration,
-    at fileID: StaticString,
-    _ line: UInt
+    within ownLimit: Duration?,
+    at location: SourceLocation
   ) async throws -> Call<Input> {
     let (present, waiter) = change { state in
       let present = state.reach(goal)
@@ -16,14 +15,16 @@ extension FunctionEngine {
       return present
     }
     guard let waiter else { preconditionFailure("neither a call nor a wait for it") }
-    let result = await waiter.value(within: limit) { [self] in
+    let wait = WaitLimit(own: ownLimit, in: scope)
+    let result = await waiter.value(within: wait.limit) { [self] in
       end(waiter) { TimeOut(log: $0) }
     } onCancel: { [self] in
       end(waiter) { _ in CancellationError() }
     }
     // Told here and not by the timer: the inputs may describe themselves on the waiting test's actor only.
     if case .failure(let timeOut as TimeOut<Input>) = result {
-      throw WaitTimedOut(timeOutMessage(for: goal, after: limit, with: timeOut.log), at: fileID, line)
+      let message = timeOutMessage(for: goal, after: wait.limit, with: timeOut.log)
+      throw wait.passed(WaitTimedOut(message, at: location))
     }
     return try result.get()
   }
@@ -43,6 +44,9 @@ extension FunctionEngine {
   @usableFromInline nonisolated(nonsending) func answer(
     of call: HeldCall<Output, Failure>
   ) async throws(Failure) -> Output {
+    if call.cameLate {
+      reportLate(call)
+    }
     let result = await withTaskCancellationHandler {
       await call.answer.value()
     } onCancel: {
@@ -71,13 +75,14 @@ extension FunctionEngine {
   /// Waits until the caller of a held call is cancelled.
   nonisolated(nonsending) func waitForCancellation(
     of call: HeldCall<Output, Failure>,
-    within limit: Duration,
-    orThrow timeOut: @escaping @Sendable () -> WaitTimedOut
+    within ownLimit: Duration?,
+    orThrow timeOut: @escaping @Sendable (Duration) -> WaitTimedOut
   ) async throws {
     let waiter = change { _ in call.callerIsCancelled ? nil : call.cancellationWaiters.add(()) }
     guard let waiter else { return }
-    let result = await waiter.value(within: limit) { [self] in
-      end(waiter, of: call, with: timeOut)
+    let wait = WaitLimit(own: ownLimit, in: scope)
+    let result = await waiter.value(within: wait.limit) { [self] in
+      end(waiter, of: call) { wait.passed(timeOut(wait.limit)) }
     } onCancel: { [self] in
       end(waiter, of: call) { CancellationError() }
     }

@@ -7,12 +7,12 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 {
   /// What the function was called with, in order.
   public var calls: [Input] {
-    engine.read { $0.log.inputs }
+    engine.look { $0.log.inputs }
   }
 
   /// How often the function was called.
   public var callCount: Int {
-    engine.read { $0.log.count }
+    engine.look { $0.log.count }
   }
 
   /// Whether the function was called at all.
@@ -22,12 +22,12 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 
   /// What the function was called with last.
   public var lastCall: Input? {
-    engine.read { $0.log.inputs.last }
+    engine.look { $0.log.inputs.last }
   }
 
   /// The calls in order, each with the function's name and its number in the order of all calls.
   public var log: [Call<Input>] {
-    engine.read { $0.log }.calls
+    engine.look { $0.log }.calls
   }
 
   /// Forgets the calls. What the double answers stays, and whoever waits for calls goes on waiting.
@@ -37,45 +37,57 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
     withExtendedLifetime(old) {}
   }
 
-  /// Waits until so many calls have come in all, and no longer than a limit. Calls of the past count.
+  /// Waits until so many calls have come in all, and no longer than a limit: 10 seconds, unless it or a strict
+  /// test says otherwise. Calls of the past count.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws {
     guard count > 0 else { return }
-    _ = try await engine.wait(for: .count(count), within: limit, at: fileID, line)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    _ = try await engine.wait(for: .count(count), within: limit, at: location)
   }
 }
 
 extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
-  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit.
+  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
+  /// seconds, unless it or a strict test says otherwise.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws -> Call<Input> {
-    try await engine.wait(for: .next, within: limit, at: fileID, line)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await engine.wait(for: .next, within: limit, at: location)
   }
 }
 
 extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
-  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit.
+  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
+  /// seconds, unless it or a strict test says otherwise.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    AsyncCall(try await engine.wait(for: .next, within: limit, at: fileID, line), of: engine)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(try await engine.wait(for: .next, within: limit, at: location), of: engine)
   }
 }
 

@@ -9,8 +9,8 @@ package struct DoubleName: Sendable {
   /// `#function` where the double was made: the owning type's name in a property's initial value. Generated
   /// code adds the property's own name where that doesn't follow from the function's: `ShopSpy.loadPageSpy`.
   let owner: String
-  let fileID: StaticString
-  let line: UInt
+  package let fileID: StaticString
+  package let line: UInt
 
   init(role: Role, owner: String, fileID: StaticString, line: UInt) {
     self.role = role

@@ -11,7 +11,7 @@ import Foundation
 ///     clock.advance(by: .milliseconds(300))
 ///
 /// A clock can't see whether a task is still on its way to its sleep, so a test never moves it by guess:
-/// ``sleepers(count:fileID:line:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
+/// ``sleepers(count:fileID:filePath:line:column:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
 /// then takes its own course: wait for it where it shows, as by `nextCall()` on a spy.
 ///
 /// Moves appear in a ``Timeline``, as `advance(to:)`. Safe from any thread.
@@ -64,7 +64,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.
   ///
   /// It returns when they have been resumed. Woken, they find the clock at the new time: a task that sleeps
-  /// again and again wakes once. Use ``advance(by:sleepers:moves:within:fileID:line:)`` for such a task.
+  /// again and again wakes once. Use ``advance(by:sleepers:moves:within:fileID:filePath:line:column:)`` for such a task.
   public func advance(by duration: Duration) {
     demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
     move { $0.time.advanced(by: duration) }
@@ -92,20 +92,23 @@ public final class ManualClock: Clock, @unchecked Sendable {
     by duration: Duration,
     sleepers count: Int,
     moves: Int = 10_000,
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws {
     demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
     demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
     let target = now.advanced(by: duration)
-    try await sleepers(count: count, within: limit, fileID: fileID, line: line)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await wait(for: count, within: limit, at: location)
     var movesLeft = moves
     while let next = lock.withLock({ state.sleepers.first?.deadline }), next <= target {
       guard movesLeft > 0 else { throw endlessSleep(after: moves) }
       movesLeft -= 1
       move { _ in next }
-      try await sleepers(count: count, within: limit, fileID: fileID, line: line)
+      try await wait(for: count, within: limit, at: location)
     }
     move { _ in target }
   }
@@ -137,20 +140,23 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///   when the limit has passed. The operation is cancelled in both cases.
   public func runToLast<Result: Sendable>(
     moves: Int = 10_000,
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line,
+    column: UInt = #column,
     _ operation: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     demand(moves >= 1, "ManualClock.runToLast(moves: \(moves)): allow 1 move or more")
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await withThrowingTaskGroup(of: Result.self) { group in
       group.addTask(operation: operation)
       group.addTask {
         for _ in 0..<moves {
-          try await self.sleepers(count: 1, within: limit, fileID: fileID, line: line)
+          try await self.wait(for: 1, within: limit, at: location)
           self.runToNext()
         }
-        try await self.sleepers(count: 1, within: limit, fileID: fileID, line: line)
+        try await self.wait(for: 1, within: limit, at: location)
         throw self.endlessSleep(after: moves)
       }
       defer { group.cancelAll() }
@@ -161,26 +167,38 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
   ///
-  /// When they have not come in 10 seconds it gives up: then a strict test fails, and outside of one the
-  /// explanation goes to standard error. ``sleepers(count:within:fileID:line:)`` throws it.
+  /// When they have not come in 10 seconds, or what a strict test says, it gives up: then a strict test fails, and outside of one the
+  /// explanation goes to standard error. ``sleepers(count:within:fileID:filePath:line:column:)`` throws it.
   public nonisolated(nonsending) func sleepers(
     count: Int,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
-    await sleepers(count: count, orExplainAfter: .seconds(10), fileID: fileID, line: line)
+    await sleepers(
+      count: count,
+      orExplainAfter: nil,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   package nonisolated(nonsending) func sleepers(
     count: Int,
-    orExplainAfter limit: Duration,
+    orExplainAfter limit: Duration?,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
-      try await sleepers(count: count, within: limit, fileID: fileID, line: line)
+      try await wait(for: count, within: limit, at: location)
     } catch let error as WaitTimedOut {
-      explain(error.description)
+      explain(error)
     } catch {
       // Cancelled: whoever waits is told by its own next wait.
     }
@@ -194,13 +212,28 @@ public final class ManualClock: Clock, @unchecked Sendable {
     count: Int,
     within limit: Duration,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await wait(for: count, within: limit, at: location)
+  }
+
+  private nonisolated(nonsending) func wait(
+    for count: Int,
+    within ownLimit: Duration?,
+    at location: SourceLocation
   ) async throws {
     guard let waiter = lock.withLock({ state.wait(for: count) }) else {
       return try Task.checkCancellation()
     }
-    let result = await waiter.value(within: limit) { [self] in
-      end(waiter) { WaitTimedOut(timeOutMessage(for: count, after: limit), at: fileID, line) }
+    let wait = WaitLimit(own: ownLimit, in: scope)
+    let result = await waiter.value(within: wait.limit) { [self] in
+      end(waiter) {
+        let message = lock.withLock { state }.timeOutMessage(for: count, after: wait.limit)
+        return wait.passed(WaitTimedOut(message, at: location))
+      }
     } onCancel: { [self] in
       end(waiter) { CancellationError() }
     }
@@ -214,11 +247,11 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  private func explain(_ message: String) {
+  private func explain(_ error: WaitTimedOut) {
     if let scope {
-      scope.report(Problem(.misuse, message))
+      scope.report(Problem(error))
     } else {
-      FileHandle.standardError.write(Data("\(message)\n".utf8))
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
     }
   }
 
@@ -230,21 +263,6 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let (distance, due) = lock.withLock { state.move(to: target(state)) }
     due.forEach { $0.alarm.fill(.woken) }
     return distance
-  }
-
-  private func timeOutMessage(for count: Int, after limit: Duration) -> String {
-    let state = lock.withLock { self.state }
-    let goal = count == 1 ? "a task" : "\(count) tasks"
-    let found =
-      switch state.sleepers.count {
-      case 0: "none does."
-      case 1: "1 does:"
-      default: "\(state.sleepers.count) do:"
-      }
-    return """
-      Waited \(limit) for \(goal) to sleep on the ManualClock, which stands at \(state.time), and \(found)\
-      \(state.list)
-      """
   }
 
   private func endlessSleep(after moves: Int) -> EndlessSleep {
