@@ -77,7 +77,7 @@ extension MockDataLoader {
     return addRule(
       answer,
       at: route.mayStayUnused ? nil : route.location,
-      ifUnused: "The route \(route) was set up here, and no request of the MockDataLoader used it."
+      called: "The route \(route)"
     )
   }
 }

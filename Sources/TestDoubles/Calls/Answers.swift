@@ -45,6 +45,9 @@ import Foundation
   /// The call's number in the order of all calls.
   var sequence = 0
 
+  /// Whether it came when its test had ended: nobody will let it go.
+  var cameLate = false
+
   /// `nil` as long as the call is held.
   var ending: Ending?
 
@@ -77,6 +80,9 @@ import Foundation
   /// build is slow to look at what is generic.
   @usableFromInline package private(set) var hasConditions = false
 
+  /// The answers that others replaced before any call used them; of very many the first hundred.
+  package private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
+
   private var lastAssignment = 0
 
   /// What ``standingOutput`` points at.
@@ -88,6 +94,9 @@ import Foundation
 
   /// Replaces the script. The rules stay.
   package mutating func set(_ script: Script) {
+    if let old = self.script.location, let new = script.location, self.script.isUnused, replaced.count < 100 {
+      replaced.append((at: old, by: new))
+    }
     self.script = script
     lastOutput = nil
   }
@@ -147,6 +156,10 @@ import Foundation
     remaining = answers.count
   }
 
+  package var isUnused: Bool {
+    remaining == answers.count
+  }
+
   package var last: Answer {
     answers[answers.count - 1]
   }
@@ -171,7 +184,7 @@ import Foundation
 @usableFromInline package struct Rule<Input, Output, Failure: Error, Body> {
   /// Which calls; `nil` where somebody else picks them out, as the routes of a loader do.
   @usableFromInline package let condition: Condition<Input>?
-  /// What a strict test calls the answers when none was used; `nil` for plain ones.
+  /// What a strict test calls the answers, `The route GET /a`; `nil` for plain ones.
   package let title: String?
   @usableFromInline package var script: Script<Output, Failure, Body>
 
@@ -186,6 +199,25 @@ import Foundation
 @usableFromInline package struct Condition<Input>: Sendable {
   package let location: SourceLocation
   @usableFromInline package let matches: @Sendable (Input) -> Bool
+}
+
+/// What a double may be told to answer with that ends in an error, though it is no failure of the function.
+protocol FailingOutput {
+  var error: (any Error)? { get }
+}
+
+extension Script {
+  /// Whether an error comes of these answers: it is one of them, or a closure may have thrown it.
+  func mayThrow(_ isMeant: (any Error) -> Bool) -> Bool {
+    answers.contains { answer in
+      switch answer {
+      case .failure(let error): isMeant(error)
+      case .output(let output as any FailingOutput): output.error.map(isMeant) ?? false
+      case .computed: true
+      case .output, .held, .unanswered, .unimplemented: false
+      }
+    }
+  }
 }
 
 /// A value that stays at its address.

@@ -200,7 +200,11 @@ public struct WaitTimedOut: Error, Sendable, CustomStringConvertible {
   /// What was waited for and what came instead, in a few lines.
   public let description: String
 
-  package init(_ message: String, at fileID: StaticString, _ line: UInt) {
-    description = "\(message)\n  The wait is at \(fileID):\(line)."
+  /// Where the test waits.
+  package let location: SourceLocation
+
+  package init(_ message: String, at location: SourceLocation) {
+    description = "\(message)\n  The wait is at \(location)."
+    self.location = location
   }
 }

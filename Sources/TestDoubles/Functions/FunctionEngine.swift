@@ -76,10 +76,13 @@
     }
   }
 
-  /// Looks at the records for the test.
+  /// Looks at the state for the test, which thereby knows of all calls so far.
   func look<Result>(_ body: (EngineState) -> Result) -> Result {
     warnIfAstray()
-    return read(body)
+    return lock.withLock {
+      state.look()
+      return body(state)
+    }
   }
 
   /// Looks at the state.
@@ -99,6 +102,9 @@ extension FunctionEngine {
     for condition: Condition<Input>? = nil
   ) {
     let script = Self.script(first, next, expand, at: location)
+    if let location {
+      scope?.testPasses(location)
+    }
     let old = change { state in
       // A user's object may go with them: it goes when the lock is free again.
       let old = state.answers
@@ -118,7 +124,7 @@ extension FunctionEngine {
   package func addRule(
     _ answer: EngineState.Answer,
     at location: SourceLocation?,
-    ifUnused title: String
+    called title: String
   ) -> Int {
     let rule = Rule<Input, Output, Failure, Body>(
       nil,
@@ -223,14 +229,22 @@ extension FunctionEngine {
 
   /// The answer that isn't there: an error where the function can throw it, else the end of the process,
   /// since nothing sound can be answered.
-  @usableFromInline func error(unanswered input: Input, _ function: StaticString) -> Failure {
+  ///
+  /// - Parameter sequence: The call's number; `nil` where it left no record.
+  @usableFromInline func error(
+    unanswered input: Input,
+    _ function: StaticString,
+    _ sequence: Int?
+  ) -> Failure {
     let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
-    guard let failure = error as? Failure else { fatalError(error.description) }
-    scope?.report(Problem(.unansweredCall, error.description))
+    guard let failure = error as? Failure else { halt(error.description, in: scope) }
+    if let scope, sequence.map({ number in change { $0.tells(of: number) } }) ?? true {
+      scope.report(Problem(.unansweredCall, error.description, of: name))
+    }
     return failure
   }
 
   @usableFromInline func stop(unimplemented input: Input, _ function: StaticString) -> Never {
-    fatalError(unansweredMessage(for: input, "\(function)"))
+    halt(unansweredMessage(for: input, "\(function)"), in: scope)
   }
 }

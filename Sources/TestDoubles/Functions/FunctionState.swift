@@ -16,8 +16,14 @@
   @usableFromInline package var waiters = CallWaiters()
   /// Which of the calls were handed out by `nextCall()`.
   private var handedOut = HandedOutCalls()
+  /// How many calls the test has looked at, by reading the record. Those that it took with a wait are others.
+  private var lookedAt = 0
   /// The calls that were held, by their numbers.
   private var heldCalls: [Int: Held] = [:]
+  /// The numbers of the calls that had no answer, until a strict test is told of them.
+  private var untoldCalls: [Int] = []
+  /// Whether the test has ended.
+  private var isClosed = false
 
   package init(_ script: Script<Output, Failure, Body>) {
     answers = Answers(script)
@@ -62,9 +68,35 @@
   }
 
   @usableFromInline package mutating func keep(_ answer: Answer, of sequence: Int) {
-    guard case .held(let call) = answer else { return }
-    call.sequence = sequence
-    heldCalls[sequence] = call
+    switch answer {
+    case .held(let call):
+      call.sequence = sequence
+      call.cameLate = isClosed
+      heldCalls[sequence] = call
+    case .unanswered:
+      untoldCalls.append(sequence)
+    case .output, .failure, .computed, .unimplemented:
+      break
+    }
+  }
+
+  /// - Returns: Whether the caller of a call that had no answer is the one to tell of it. Where the test ended
+  ///   meanwhile, it has been told already.
+  package mutating func tells(of sequence: Int) -> Bool {
+    guard let index = untoldCalls.firstIndex(of: sequence) else { return false }
+    untoldCalls.remove(at: index)
+    return true
+  }
+
+  /// Ends the test.
+  ///
+  /// - Returns: The calls that had no answer, of which nobody was told yet.
+  package mutating func close() -> [Int] {
+    isClosed = true
+    // One that was forgotten since is left to its caller.
+    let untold = untoldCalls.filter { log.notes.index(of: $0) != nil }
+    untoldCalls.removeAll { log.notes.index(of: $0) != nil }
+    return untold
   }
 
   /// Takes out those whose goal the calls so far have reached.
@@ -79,7 +111,20 @@
     let old = (log.removeAll(), heldCalls)
     heldCalls = [:]
     handedOut = HandedOutCalls()
+    lookedAt = 0
     return old
+  }
+
+  // MARK: Looking
+
+  /// Notes that the test looks at all that has come.
+  package mutating func look() {
+    lookedAt = log.count
+  }
+
+  /// The calls that the test never looked at, by their places in the log.
+  package var callsNeverLookedAt: [Int] {
+    (lookedAt..<log.count).filter { !handedOut.contains($0) }
   }
 
   // MARK: Waiting
@@ -90,10 +135,15 @@
     case .next:
       handedOut.takeFirst(of: log.count).map { log[$0] }
     case .count(let count):
-      count <= log.count ? log[count - 1] : nil
+      count <= log.count ? taken(count) : nil
     case .after(let sequence):
       log.notes.firstIndex(after: sequence).map { log[$0] }
     }
+  }
+
+  private mutating func taken(_ count: Int) -> Call<Input> {
+    lookedAt = max(lookedAt, count)
+    return log[count - 1]
   }
 
   /// Hands out one call, unless it was handed out before, or forgotten.
@@ -191,6 +241,10 @@ private struct HandedOutCalls {
     guard first < count else { return nil }
     defer { _ = take(first) }
     return first
+  }
+
+  func contains(_ index: Int) -> Bool {
+    index < first || others.contains(index)
   }
 
   mutating func take(_ index: Int) -> Bool {

@@ -129,9 +129,9 @@ extension MockDataLoader {
   package func addRule(
     _ answer: Answer,
     at location: SourceLocation?,
-    ifUnused title: String
+    called title: String
   ) -> Int {
-    engine.addRule(answer, at: location, ifUnused: title)
+    engine.addRule(answer, at: location, called: title)
   }
 
   /// Answers by the table from now on, in place of what the loader was told to answer before.

@@ -58,6 +58,18 @@ package struct ClockState {
     sleepers.map { time.duration(to: $0.deadline) }
   }
 
+  func timeOutMessage(for count: Int, after limit: Duration) -> String {
+    let goal = count == 1 ? "a task" : "\(count) tasks"
+    let found =
+      switch sleepers.count {
+      case 0: "none does."
+      case 1: "1 does:"
+      default: "\(sleepers.count) do:"
+      }
+    return
+      "Waited \(limit) for \(goal) to sleep on the ManualClock, which stands at \(time), and \(found)\(list)"
+  }
+
   /// The sleepers as numbered lines, the first ten of them.
   var list: String {
     let lines = zip(1..., sleepers.prefix(10)).map { number, sleeper in "\n  \(number). \(sleeper)" }
