@@ -116,7 +116,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     } catch let error as WaitTimedOut {
       fail("did not settle. \(error.description)", location)
     } catch {
-      // Cancelled: whoever waits is told by its own next wait.
+      // The waiting task was cancelled. Its next wait that can throw says so.
     }
   }
 
