@@ -32,8 +32,7 @@ public final class MockDataLoader:
   private let tableLock = Lock()
   private var table: (any RequestTable)?
 
-  /// Makes a loader that nobody told what to answer: a request fails with ``UnansweredCall``, until the loader is
-  /// told.
+  /// Makes a loader without an answer: requests fail with ``UnansweredCall``, until it is told what to answer.
   public convenience init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -64,7 +64,7 @@
       .map(\.place)
   }
 
-  /// What the other doubles saw last, and whom the clocks let wait: for who waits for one double in vain.
+  /// What the other doubles saw last, and which tasks the clocks keep asleep: for the message of a wait in vain.
   func surroundings(of member: any ScopeMember) -> String {
     let members = lock.withLock { self.members ?? [] }.filter { $0 !== member }
     let entries = Timeline(members).entries

@@ -53,7 +53,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let sleeper = Sleeper(from: now, until: deadline)
 
     let ending = await withTaskCancellationHandler {
-      // In here, for who learns of the sleeper may cancel it at once.
+      // Asked in here: a test that learns of the sleeper may cancel its task at once.
       guard !Task.isCancelled else { return Sleeper.Ending.cancelled }
       guard let arrivals = lock.withLock({ state.fallAsleep(sleeper) }) else { return .woken }
       arrivals.forEach { $0.fill(.success(())) }
@@ -86,17 +86,17 @@ public final class ManualClock: Clock, @unchecked Sendable {
     move { _ in instant }
   }
 
-  /// Moves the clock to the earliest deadline of those who sleep now.
+  /// Moves the clock to the earliest deadline of the tasks that sleep now.
   ///
-  /// - Returns: How far the clock moved; not at all, if nobody sleeps.
+  /// - Returns: How far the clock moved; not at all, if no task sleeps.
   @discardableResult public func runToNext() -> Duration {
     move { $0.sleepers.first?.deadline }
   }
 
-  /// Moves the clock to the last deadline of those who sleep now, and wakes them in order. Who sleeps again
-  /// meanwhile is woken too, if its time has come.
+  /// Moves the clock to the last deadline of the tasks that sleep now, and wakes them in order. A task that sleeps
+  /// again meanwhile is woken too, if its time has come.
   ///
-  /// - Returns: How far the clock moved; not at all, if nobody sleeps.
+  /// - Returns: How far the clock moved; not at all, if no task sleeps.
   @discardableResult public func runToLast() -> Duration {
     move { $0.sleepers.last?.deadline }
   }
@@ -145,7 +145,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     } catch let error as WaitTimedOut {
       explain(error)
     } catch {
-      // Cancelled: whoever waits is told by its own next wait.
+      // The waiting task was cancelled. Its next wait that can throw says so.
     }
     return sleepers
   }
@@ -204,7 +204,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Moves the clock on and wakes who is due.
+  /// Moves the clock on, and wakes the sleepers that are due.
   ///
   /// - Parameter target: Where to move, told with the lock held: no other move comes in between.
   /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
