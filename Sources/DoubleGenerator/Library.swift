@@ -6,6 +6,7 @@ public struct Library: Sendable {
   private var usrs: [String: Set<String>] = [:]
   private(set) var functionAliases: Set<String> = []
   private(set) var memberAliases: [String: [Token]] = [:]
+  private var privateProtocols: [String: Set<String>] = [:]
   /// The modules whose graphs were read.
   public private(set) var modules: Set<String> = []
 
@@ -20,8 +21,14 @@ public struct Library: Sendable {
       usrs[graph.module, default: []].insert(interface.usr)
     }
     for name in graph.typeNames { modulesOfType[name, default: []].insert(graph.module) }
+    privateProtocols[graph.module, default: []].formUnion(graph.privateProtocols)
     functionAliases.formUnion(graph.functionAliases)
     memberAliases.merge(graph.memberAliases) { first, _ in first }
+  }
+
+  /// The names of some modules' protocols that only their own files see, and that nobody can double.
+  public func privateProtocols(in modules: [String]) -> Set<String> {
+    Set(modules.flatMap { privateProtocols[$0] ?? [] })
   }
 
   func interface(_ usr: String) -> Interface? {
@@ -75,6 +82,7 @@ public struct Library: Sendable {
 
   /// The module in which a symbol is declared; empty for one that comes from C or Objective-C.
   static func module(ofUSR usr: String) -> String {
+    if FoundationNetworking.declares(usr) { return "FoundationNetworking" }
     guard usr.hasPrefix("s:") else { return "" }
     let name = usr.dropFirst(2)
     let digits = name.prefix { $0.isNumber }
