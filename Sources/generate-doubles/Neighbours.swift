@@ -33,7 +33,7 @@ struct Neighbours {
       let types = GeneratedFile.author(of: text, in: name) == .others ? Self.types(in: text) : []
       let taken = types.filter { doubles[$0.name + ".swift"] != nil }
       for type in taken {
-        clashes.append("\(file):\(type.line): there is a \(type.name) already; \(hint(type.name + ".swift"))")
+        clashes.append("\(file):\(type.line): \(type.name) is there already; \(hint(type.name + ".swift"))")
       }
       if taken.isEmpty, doubles[name] != nil {
         clashes.append("\(file): a target can't have two files of this name; \(hint(name))")

@@ -22,12 +22,10 @@ struct PackageLayout: Decodable {
   let tests: [TestTarget]
 
   init(file: String) throws(Failure) {
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: file))
-      self = try JSONDecoder().decode(PackageLayout.self, from: data)
-    } catch {
-      throw Failure("\(file) is no description of a package: \(error)")
-    }
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
+      let layout = try? JSONDecoder().decode(PackageLayout.self, from: data)
+    else { throw Failure("\(file) is no description of a package") }
+    self = layout
   }
 
   /// The files of doubles: beside the folders of the test targets, or in them.
@@ -63,7 +61,8 @@ struct PackageLayout: Decodable {
 
   /// The files that are compiled together with those of a folder.
   func sources(besides folder: String) -> [String]? {
-    let path = URL(fileURLWithPath: folder).standardizedFileURL.path + "/"
+    let package = URL(fileURLWithPath: directory, isDirectory: true)
+    let path = URL(fileURLWithPath: folder, relativeTo: package).standardizedFileURL.path + "/"
     return tests.first { path.hasPrefix($0.directory + "/") }?.sources.map(short)
   }
 
