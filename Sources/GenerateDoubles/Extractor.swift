@@ -101,9 +101,11 @@ struct Extractor {
         if FileManager.default.fileExists(atPath: path(map)) {
           options += ["-Xcc", "-fmodule-map-file=\(path(map))"]
         }
-        if let headers = target.publicHeadersDirectoryURL { options += ["-I", path(headers)] }
+        if let headers = target.publicHeadersDirectoryURL {
+          options += ["-Xcc", "-I\(path(headers))"]
+        }
       case let target as SystemLibraryTarget:
-        options += ["-I", path(target.directoryURL)] + target.compilerFlags.flatMap { ["-Xcc", $0] }
+        options += ["-Xcc", "-I\(path(target.directoryURL))"] + target.compilerFlags.flatMap { ["-Xcc", $0] }
       default: break
       }
     }
