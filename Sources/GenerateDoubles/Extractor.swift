@@ -13,7 +13,7 @@ struct Extractor {
   /// - Returns: The modules that it can't write the graphs of.
   func run(_ modules: [(name: String, access: String)], progress: (Int) -> Void) -> Set<String> {
     let all = Set(modules.map(\.name))
-    let build = scratch.appending(path: "debug")
+    let build = scratch.appending(path: "debug").resolvingSymlinksInPath()
     guard let tool = try? context.tool(named: "swift-symbolgraph-extract").url, let platform,
       FileManager.default.fileExists(atPath: build.appending(path: "Modules").path(percentEncoded: false))
     else { return all }
@@ -92,7 +92,8 @@ struct Extractor {
     func path(_ url: URL) -> String { url.path(percentEncoded: false) }
     var options = [
       "-I", path(build.appending(path: "Modules")),
-      "-module-cache-path", path(build.appending(path: "ModuleCache")),
+      // Not SwiftPM's own, which would hold modules twice if it went by two paths.
+      "-module-cache-path", path(context.pluginWorkDirectoryURL.appending(path: "ModuleCache")),
     ]
     for target in dependencies {
       switch target {
@@ -105,7 +106,8 @@ struct Extractor {
           options += ["-Xcc", "-I\(path(headers))"]
         }
       case let target as SystemLibraryTarget:
-        options += ["-Xcc", "-I\(path(target.directoryURL))"] + target.compilerFlags.flatMap { ["-Xcc", $0] }
+        let flags = ["-I\(path(target.directoryURL))"] + target.compilerFlags
+        options += flags.flatMap { ["-Xcc", $0] }
       default: break
       }
     }
