@@ -72,8 +72,6 @@ struct Batch {
     )
   }
 
-  func has(_ file: String) -> Bool { files.contains { $0.name == file } }
-
   /// Whether a double that isn't made now, but was once, is to go.
   ///
   /// The file of doubles says all that there is to be. A command line that says less than the last one does not:

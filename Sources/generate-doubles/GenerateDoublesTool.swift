@@ -78,7 +78,8 @@ struct GenerateDoublesTool {
       guard let path = batch.request.output else { throw Failure("say where the doubles go with --output") }
       let index = folders.firstIndex { $0.path == path } ?? folders.endIndex
       if index == folders.endIndex { folders.append(Folder(path: path)) }
-      for file in batch.files where folders[index].batches.contains(where: { $0.has(file.name) }) {
+      let taken = Set(folders[index].batches.flatMap(\.files).map(\.name))
+      if let file = batch.files.first(where: { taken.contains($0.name) }) {
         throw Failure(
           "\(path)/\(file.name) is asked for twice; name one kind of doubles otherwise with suffix",
           at: batch.request.targets.first?.place

@@ -11,7 +11,7 @@ struct GeneratedFile {
   init(name: String, source: String) {
     self.name = name
     var lines = Self.lines(of: source)
-    lines.insert(Self.mark + Self.checksum(of: lines, in: name), at: min(2, lines.count))
+    lines.insert(Self.mark + Self.checksum(of: lines, in: name)[...], at: min(2, lines.count))
     text = lines.joined(separator: "\n")
   }
 
@@ -21,7 +21,7 @@ struct GeneratedFile {
   /// Whether a file has the same code, so that nothing but its head is lost if this one takes its place.
   func hasSameCode(as existing: String) -> Bool { Self.code(in: existing) == Self.code(in: text) }
 
-  private static func code(in text: String) -> ArraySlice<String> {
+  private static func code(in text: String) -> ArraySlice<Substring> {
     lines(of: text).drop { $0.hasPrefix("//") }
   }
 
@@ -53,7 +53,7 @@ struct GeneratedFile {
     return .tool(origin)
   }
 
-  private static func origin(in line: String) -> Origin? {
+  private static func origin(in line: Substring) -> Origin? {
     guard
       let match = line.firstMatch(of: /from the (protocol|class) (.+) of (\S+)\. Do not edit\./)
     else { return nil }
@@ -62,13 +62,16 @@ struct GeneratedFile {
 
   private static let mark = "// Checksum: "
 
-  private static func lines(of text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  private static func lines(of text: String) -> [Substring] {
+    let newline = UInt8(ascii: "\n")
+    return text.utf8.split(separator: newline, omittingEmptySubsequences: false).map { line in
+      Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
   }
 
-  private static func checksum(of lines: [String], in name: String) -> String {
+  private static func checksum(of lines: [Substring], in name: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for line in [name] + lines {
+    for line in [name[...]] + lines {
       for byte in line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
       hash = (hash ^ 10) &* 0x100_0000_01b3
     }

@@ -39,14 +39,12 @@ struct Request {
 
   /// Takes an option and its value, which is empty where the option takes none.
   mutating func take(_ option: Option, _ value: String, at place: Place? = nil) throws(Failure) {
-    func names() -> [Name] {
-      value.split { $0 == "," || $0.isWhitespace }.map { Name(text: String($0), place: place) }
-    }
+    let name = Name(text: value, place: place)
     switch option {
-    case .target: targets.append(Name(text: value, place: place))
-    case .protocol: protocols += names()
-    case .except: exceptions += names()
-    case .class: classes += names()
+    case .target: targets.append(name)
+    case .protocol: protocols.append(name)
+    case .except: exceptions.append(name)
+    case .class: classes.append(name)
     case .output: output = value
     case .lenient: isLenient = true
     case .forwarding: forwards = true

@@ -50,8 +50,12 @@ struct RequestFile {
       guard known.insert(option).inserted || option.isList else {
         throw Failure("\(word) is said twice for this target", at: place)
       }
-      let isPath = option == .output
-      try requests[requests.count - 1].take(option, isPath ? pathBeside(value) : value, at: place)
+      let values = option.isList ? value.split(separator: ",").map(String.init) : [value]
+      for value in values {
+        let trimmed = value.trimmingCharacters(in: .whitespaces)
+        let final = option == .output ? pathBeside(trimmed) : trimmed
+        try requests[requests.count - 1].take(option, final, at: place)
+      }
     }
     guard !requests.isEmpty else {
       throw Failure("\(path) names no target. A block begins with a line 'target NAME'")
