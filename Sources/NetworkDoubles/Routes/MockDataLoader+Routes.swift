@@ -2,11 +2,12 @@ extension MockDataLoader {
   /// Makes a loader that answers by routes. A request that none matches fails with ``UnmatchedRequest``.
   public convenience init(
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line,
     @RouteBuilder routes: () -> [Route]
   ) {
     let table = RouteTable(of: "\(fileID):\(line)")
-    self.init(table: table, fileID: fileID, line: line)
+    self.init(table: table, fileID: fileID, filePath: filePath, line: line)
     table.add(routes(), to: self)
   }
 
