@@ -76,7 +76,7 @@ struct GenerateDoublesTool {
     var folders: [Folder] = []
     for batch in batches {
       guard let path = batch.request.output else { throw Failure("say where the doubles go with --output") }
-      let index = folders.firstIndex { $0.path == path } ?? folders.endIndex
+      let index = folders.firstIndex { Self.isSame($0.path, path) } ?? folders.endIndex
       if index == folders.endIndex { folders.append(Folder(path: path)) }
       let taken = Set(folders[index].batches.flatMap(\.files).map(\.name))
       if let file = batch.files.first(where: { taken.contains($0.name) }) {
@@ -88,6 +88,12 @@ struct GenerateDoublesTool {
       folders[index].batches.append(batch)
     }
     return folders
+  }
+
+  /// Whether two paths lead to the same folder, however they are written.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    URL(fileURLWithPath: first).standardizedFileURL.path
+      == URL(fileURLWithPath: second).standardizedFileURL.path
   }
 
   // MARK: Refusing

@@ -97,6 +97,20 @@ import Testing
     )
   }
 
+  @Test func `blocks share a folder, however they write its path`() throws {
+    let tool = try Tool()
+    try tool.write(
+      "target Shop\noutput Doubles\ntarget Shop\noutput ../Tests/Doubles\nsuffix Mock\n",
+      to: "Tests/generate-doubles.txt"
+    )
+    _ = try tool.generateFromFile()
+
+    let run = try tool.generateFromFile("--check")
+
+    #expect(run.output == "2 doubles are up to date\n")
+    #expect(try tool.files(in: "Tests/Doubles") == ["ItemsServiceMock.swift", "ItemsServiceSpy.swift"])
+  }
+
   @Test(arguments: [
     ("target Shop\n  outptu Doubles", ":2: error: unknown word 'outptu'. Did you mean 'output'?"),
     (
