@@ -3,20 +3,22 @@ import Testing
 
 /// The file that says which doubles there are.
 @Suite struct RequestFileTests {
-  @Test func `each block makes the doubles of a target in a folder beside the file`() throws {
-    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "internal"]))
+  @Test func `each block makes the doubles of a target, in a folder beside the file`() throws {
+    let tool = try Tool(
+      graph: ItemsGraph.json(of: ["Clock": "public", "ItemsStore": "public", "ItemsView": "public"])
+    )
+    let payments = ItemsGraph.json(of: ["Account": "public", "Gateway": "public"], in: "Payments")
+    try tool.write(payments, to: "symbols/Payments.symbols.json")
     try tool.write(
       """
       # Doubles of the shop.
       target Shop
-        except Clock   # by hand
-        access internal
+        except Clock, ItemsStore     # fakes, by hand
 
-      target Shop
-        output Relays
-        protocol Clock
-        forwarding
-        suffix Relay
+      target Payments
+        output ShopTests/Payments
+        protocol Gateway
+        suffix Mock
       """,
       to: "Tests/generate-doubles.txt"
     )
@@ -27,8 +29,27 @@ import Testing
       run.output
         == "2 protocols with 0 requirements: 2 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
     )
-    #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["StoreSpy.swift"])
-    #expect(try tool.files(in: "Tests/Relays") == ["ClockRelay.swift"])
+    #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ItemsViewSpy.swift"])
+    #expect(try tool.files(in: "Tests/ShopTests/Payments") == ["GatewayMock.swift"])
+  }
+
+  @Test func `access, forwarding and leniency are said per target too`() throws {
+    let tool = try Tool(
+      graph: ItemsGraph.json.replacing(#""accessLevel":"public"}"#, with: #""accessLevel":"internal"}"#)
+    )
+    try tool.write(
+      "target Shop\naccess internal\nlenient\ntarget Shop\naccess internal\nforwarding\nsuffix Relay\n",
+      to: "Tests/generate-doubles.txt"
+    )
+
+    _ = try tool.generateFromFile()
+
+    #expect(try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceSpy.swift").contains("(returning: 0)"))
+    #expect(
+      try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceRelay.swift").contains(
+        "init(forwardingTo real: Real)"
+      )
+    )
   }
 
   @Test func `names go on a line each, or on one`() throws {
