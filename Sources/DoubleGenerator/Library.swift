@@ -6,7 +6,6 @@ public struct Library: Sendable {
   private var usrs: [String: Set<String>] = [:]
   private(set) var functionAliases: Set<String> = []
   private(set) var memberAliases: [String: [Token]] = [:]
-  private var privateProtocols: [String: Set<String>] = [:]
   /// The modules whose graphs were read.
   public private(set) var modules: Set<String> = []
 
@@ -21,14 +20,8 @@ public struct Library: Sendable {
       usrs[graph.module, default: []].insert(interface.usr)
     }
     for name in graph.typeNames { modulesOfType[name, default: []].insert(graph.module) }
-    privateProtocols[graph.module, default: []].formUnion(graph.privateProtocols)
     functionAliases.formUnion(graph.functionAliases)
     memberAliases.merge(graph.memberAliases) { first, _ in first }
-  }
-
-  /// The names of some modules' protocols that only their own files see, and that nobody can double.
-  public func privateProtocols(in modules: [String]) -> Set<String> {
-    Set(modules.flatMap { privateProtocols[$0] ?? [] })
   }
 
   func interface(_ usr: String) -> Interface? {

@@ -34,8 +34,6 @@ public struct SymbolGraph: Sendable {
   var interfaces: [Interface] = []
   /// The USRs of type aliases of functions, whose name doesn't show that they can't be kept.
   var functionAliases: Set<String> = []
-  /// The names of the protocols that only their own files see.
-  var privateProtocols: Set<String> = []
   /// The types at the module's top level.
   var typeNames: Set<String> = []
   /// Type aliases inside other types, by USR: inside a protocol, they are no part of what a double must have.
@@ -163,10 +161,8 @@ private struct GraphReader {
       guard !symbol.isSPI else { return }
       switch symbol.kind {
       case "swift.protocol":
-        if symbol.access == "private" || symbol.access == "fileprivate" {
-          graph.privateProtocols.insert(symbol.path.joined(separator: "."))
-          return
-        }
+        // Nobody outside its file sees it.
+        if symbol.access == "private" || symbol.access == "fileprivate" { return }
         guard symbol.isWhole else {
           throw reader.malformed("the name, identifier, access and declaration of the protocol that ends")
         }

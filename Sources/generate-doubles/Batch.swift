@@ -23,10 +23,10 @@ struct Batch {
     let names = generator.names(in: modules)
     let home = modules.joined(separator: ", ")
     for name in request.protocols where !names.contains(name.text) {
-      throw Self.absence(of: name, in: home, present, library.privateProtocols(in: modules))
+      throw Self.absence(of: name, in: home, present)
     }
     for name in request.exceptions where !present.contains(name.text) {
-      throw Self.absence(of: name, in: home, present, [])
+      throw Self.absence(of: name, in: home, present)
     }
     for name in request.classes where !names.contains(name.text) {
       throw Failure("no open class '\(name.text)' in \(home)", at: name.place)
@@ -45,18 +45,7 @@ struct Batch {
   }
 
   /// Why a protocol that was asked for by name can't be found.
-  private static func absence(
-    of name: Request.Name,
-    in home: String,
-    _ present: Set<String>,
-    _ hidden: Set<String>
-  ) -> Failure {
-    if hidden.contains(name.text) {
-      return Failure(
-        "'\(name.text)' is private: no double can be made of what no other file sees",
-        at: name.place
-      )
-    }
+  private static func absence(of name: Request.Name, in home: String, _ present: Set<String>) -> Failure {
     if present.contains(name.text) {
       return Failure("'\(name.text)' is internal; see --access internal", at: name.place)
     }
