@@ -73,14 +73,6 @@ public struct Generator: Sendable {
     return protocols.values.sorted { ($0.path, $0.module, $0.usr) < ($1.path, $1.module, $1.usr) }
   }
 
-  /// The module of the protocol that a generated file was made from; `nil` for a file of anyone else's.
-  public static func moduleOfDouble(in text: String) -> String? {
-    guard text.hasPrefix(Printer.mark), let line = text.split(separator: "\n").first else { return nil }
-    let words = line.split(separator: " ")
-    guard let index = words.lastIndex(of: "of"), index + 1 < words.endIndex else { return nil }
-    return String(words[index + 1].dropLast())
-  }
-
   /// The last part of a protocol's name, where that is enough to tell it from the others, also in a file system
   /// that doesn't tell small letters from capitals.
   private func doubleNames(of interfaces: [Interface]) -> [String] {

@@ -24,9 +24,12 @@ struct Printer {
 
   private var imports: [String] {
     let own = model.interface.module
-    let others = model.modules.union(["TestDoubles"]).subtracting([own])
-    if model.interface.isPublic { return others.union([own]).sorted().map { "import \($0)" } }
-    return others.sorted().map { "import \($0)" } + ["@testable import \(own)"]
+    var modules = model.modules.union(["TestDoubles"])
+    if model.interface.isPublic { modules.insert(own) } else { modules.remove(own) }
+    let networking = modules.remove(FoundationNetworking.name) == nil ? [] : FoundationNetworking.imports
+    if !networking.isEmpty { modules.insert("Foundation") }
+    let testable = model.interface.isPublic ? [] : ["@testable import \(own)"]
+    return modules.sorted().map { "import \($0)" } + testable + networking
   }
 
   private var head: String {

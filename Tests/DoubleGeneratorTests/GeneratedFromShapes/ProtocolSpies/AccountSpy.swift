@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Account of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 31f4926d0c36b234
 // swift-format-ignore-file
 
 import Shapes

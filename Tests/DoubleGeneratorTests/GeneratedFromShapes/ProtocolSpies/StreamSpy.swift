@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Stream of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: b98c9d2d19f7db25
 // swift-format-ignore-file
 
 import Shapes
