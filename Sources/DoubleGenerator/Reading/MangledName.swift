@@ -1,7 +1,18 @@
 /// A symbol's mangled name, for what the compiler's text of the symbol leaves out.
 struct MangledName {
-  /// The operators of two letters that begin with an `X`, which are kinds of types.
-  private(set) var kinds: Set<String> = []
+  /// What the name says of one type of a closure.
+  struct Closure: Equatable {
+    /// `@isolated(any)`.
+    var isIsolatedAny = false
+    /// `nonisolated(nonsending)`.
+    var isCallerIsolated = false
+    /// Whether it is a pointer to a function of C, or a block of Objective-C.
+    var isForeign = false
+  }
+
+  /// The closures of the symbol's type: a result's before those of arguments, and what a closure takes and
+  /// gives before itself. Of two that are the same type, it has the first.
+  private(set) var closures: [Closure] = []
   private var rest: Substring
 
   /// Goes over the name by "Mangling.rst" in the compiler's documentation, as far as needed to tell an operator
@@ -9,26 +20,43 @@ struct MangledName {
   init(_ usr: String) {
     // What Objective-C sees has a name that isn't mangled.
     rest = usr.hasPrefix("s:") ? usr.dropFirst(2) : ""
+    var closure = Closure()
     while let next = rest.first {
       if next.isNumber {
         skipIdentifier()
+        closure = Closure()
         continue
       }
       rest.removeFirst()
       switch next {
+      case "Y":
+        switch rest.popFirst() {
+        case "A": closure.isIsolatedAny = true
+        case "C": closure.isCallerIsolated = true
+        default: break
+        }
+        continue
+      // A closure that throws.
+      case "K": continue
+      case "c": closures.append(closure)
+      case "X":
+        let kind = rest.popFirst() ?? " "
+        closure.isForeign = "CBL".contains(kind)
+        if "CBLEAKf".contains(kind) { closures.append(closure) }
       case "A": skipSubstitutions()
       case "S":
         skipDigits()
         if rest.popFirst() == "c" { rest = rest.dropFirst() }
-      case "X", "Y":
-        if let letter = rest.popFirst(), next == "X" { kinds.insert("X\(letter)") }
+      // Operators of two letters.
+      case "f", "v", "i", "Q", "R", "M", "W", "T": rest = rest.dropFirst()
       default: break
       }
+      closure = Closure()
     }
   }
 
   /// Whether some closure is a pointer to a function of C, or a block of Objective-C.
-  var hasForeignClosure: Bool { !kinds.isDisjoint(with: ["XC", "XB", "XL"]) }
+  var hasForeignClosure: Bool { closures.contains { $0.isForeign } }
 
   private mutating func skipDigits() {
     rest = rest.drop { $0.isNumber }

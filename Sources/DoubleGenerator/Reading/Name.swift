@@ -9,7 +9,7 @@ enum Name {
   /// Whether a declaration may have this name as it stands: a word, or anything fit for it between backticks.
   static func isWritten(_ text: String) -> Bool {
     if text.first == "`", text.last == "`", text.count > 2 { return isRaw(text.dropFirst().dropLast()) }
-    return isPlain(text) && !["_", "Any", "Self"].contains(text) && !Keywords.all.contains(text)
+    return isPlain(text) && !["_", "Any", "Self"].contains(text) && !keywords.contains(text)
   }
 
   /// Whether an argument may have this label as it stands.
@@ -21,27 +21,6 @@ enum Name {
   static func isRaw(_ name: some StringProtocol) -> Bool {
     name.unicodeScalars.allSatisfy { $0 != "`" && $0 != "\\" && $0.properties.generalCategory != .control }
       && !name.allSatisfy { $0.isWhitespace } && !isOperator(name)
-  }
-
-  /// A name as it must be written where a type is expected.
-  static func escaped(type name: String) -> String {
-    if name == "Any" || name == "Self" { return name }
-    return ["any", "async", "each", "some"].contains(name) ? "`\(name)`" : escaped(name)
-  }
-
-  /// A name as it must be written where a value is expected.
-  static func escaped(_ name: String) -> String {
-    if name.first == "`" { return name }
-    return isWritten(name) ? name : "`\(name)`"
-  }
-
-  /// The words of a name as one word: names of doubles, files and their members are made of it.
-  static func word(_ name: String) -> String {
-    if isPlain(name) { return name }
-    let words = name.unicodeScalars.split { !isPart($0) }.map { String($0) }
-    let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    let word = (words.prefix(1) + others).joined()
-    return isPlain(word) ? word : "_" + word
   }
 
   /// Whether a function may be called that: not a comment, and no sign of the language's own.
@@ -72,6 +51,16 @@ enum Name {
   private static func isIn(_ ranges: [ClosedRange<UInt32>], _ scalar: Unicode.Scalar) -> Bool {
     ranges.contains { $0 ~= scalar.value }
   }
+
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
 
   // What identifiers begin with, what else may be inside of them, and what operators are written with, by
   // "Lexical Structure" in The Swift Programming Language.

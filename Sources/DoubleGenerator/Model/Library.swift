@@ -1,11 +1,10 @@
 /// All the graphs that were read, to look names up in.
 public struct Library: Sendable {
-  private(set) var interfaces: [String: Interface] = [:]
+  private var interfaces: [String: Interface] = [:]
   /// In which modules a type of this name is at top level.
   private(set) var modulesOfType: [String: Set<String>] = [:]
   private var usrs: [String: Set<String>] = [:]
-  private(set) var functionAliases: Set<String> = []
-  private(set) var memberAliases: [String: [Token]] = [:]
+  private(set) var aliases: [String: TypeAlias] = [:]
   /// The modules whose graphs were read.
   public private(set) var modules: Set<String> = []
 
@@ -14,14 +13,14 @@ public struct Library: Sendable {
 
   /// Adds what a graph says. Graphs may come in any order.
   public mutating func add(_ graph: SymbolGraph) {
+    let reader = InterfaceReader(graph)
     modules.insert(graph.module)
-    for interface in graph.interfaces {
+    for interface in reader.interfaces {
       interfaces[interface.usr] = interface
       usrs[graph.module, default: []].insert(interface.usr)
     }
-    for name in graph.typeNames { modulesOfType[name, default: []].insert(graph.module) }
-    functionAliases.formUnion(graph.functionAliases)
-    memberAliases.merge(graph.memberAliases) { first, _ in first }
+    for name in reader.typeNames { modulesOfType[name, default: []].insert(graph.module) }
+    aliases.merge(reader.aliases) { first, _ in first }
   }
 
   func interface(_ usr: String) -> Interface? {
@@ -37,17 +36,17 @@ public struct Library: Sendable {
     var ancestorsFirst: [Interface] = []
     var known: Set<String> = [interface.usr]
     // From the interface up to the ancestor at hand, each with the parents that are left to visit.
-    var path = [(interface: interface, parents: interface.parents)]
+    var path = [(interface: interface, parents: interface.parents.map(\.usr))]
     while let child = path.last?.interface, known.count <= Self.mostAncestors + 1 {
       guard let usr = path[path.count - 1].parents.popLast() else {
         ancestorsFirst.append(path.removeLast().interface)
         continue
       }
       // A class brings what its superclasses have. A generic one's members have types that are not known here.
-      guard let parent = self.interface(usr), parent.isClass == child.isClass,
-        !parent.isClass || parent.primary.isEmpty, known.insert(usr).inserted
+      guard let parent = self.interface(usr), parent.kind == child.kind,
+        parent.kind == .protocol || parent.syntax.primary.isEmpty, known.insert(usr).inserted
       else { continue }
-      path.append((parent, parent.parents))
+      path.append((parent, parent.parents.map(\.usr)))
     }
     // A collection iterates over its indices: what a sequence has to bring of its own, it has.
     if known.count > Self.mostAncestors + 1 { return path.map(\.interface) + ancestorsFirst.reversed() }
@@ -63,8 +62,8 @@ public struct Library: Sendable {
     ]
     return lineage.flatMap { ancestor in
       ancestor.parents
-        .filter { self.interface($0) == nil && !system.contains(Self.module(ofUSR: $0)) }
-        .map { ancestor.parentNames[$0] ?? $0 }
+        .filter { self.interface($0.usr) == nil && !system.contains(Self.module(ofUSR: $0.usr)) }
+        .map(\.name)
     }
   }
 
@@ -93,4 +92,12 @@ public struct Library: Sendable {
     default: module
     }
   }
+}
+
+/// Another name for a type.
+struct TypeAlias: Sendable {
+  var type: TypeSyntax
+  var isGeneric: Bool
+  /// Whether it is inside another type: inside a protocol, it is no part of what a double must have.
+  var isMember: Bool
 }
