@@ -158,7 +158,7 @@ struct DoublePlanner {
     var head = naming
     if !types.parameters.isEmpty {
       let parameters = types.parameters.map { TypeSyntax.named($0.name) }
-      head.selfType = .name(NameSyntax(text: naming.double, arguments: parameters))
+      head = naming.with(selfType: .name(NameSyntax(text: naming.double, arguments: parameters)))
     }
     plan.constraints += types.constraints.compactMap { constraint(from: $0, head) }
     for (name, type) in types.settled {
@@ -176,7 +176,9 @@ struct DoublePlanner {
     let names = Set(types.parameters.map(\.name))
     let left = types.expanded(constraint.left)
     let right = types.expanded(constraint.right)
-    guard [left, right].contains(where: { $0.root.plainName.map(names.contains) ?? false }) else { return nil }
+    guard [left, right].contains(where: { $0.root.plainName.map(names.contains) ?? false }) else {
+      return nil
+    }
     let written = ConstraintSyntax(
       left: head.written(left),
       relation: constraint.relation,

@@ -1,5 +1,7 @@
 /// How types have to be written inside a double's file, for them to mean what they mean in the protocol.
-struct Naming {
+///
+/// An object, for it is handed to all who plan a part of a double.
+final class Naming {
   let library: Library
   let module: String
   /// The double's name.
@@ -9,11 +11,11 @@ struct Naming {
   /// The modules whose types the double names, with the protocol's own.
   let modules: Set<String>
   /// What `Self` is.
-  var selfType: TypeSyntax
+  let selfType: TypeSyntax
   /// The generic parameters of the requirement at hand, which hide types of the same name.
-  private(set) var generics: Set<String> = []
+  let generics: Set<String>
   /// New names for those that the double itself has.
-  private(set) var renamed: [String: String] = [:]
+  let renamed: [String: String]
 
   init(
     library: Library,
@@ -27,18 +29,41 @@ struct Naming {
     self.double = double
     self.options = options
     self.types = types
-    selfType = .named(double)
     modules = UsedModules(library: library, lineage: lineage).modules
+    selfType = .named(double)
+    generics = []
+    renamed = [:]
+  }
+
+  /// The same for another place in the double.
+  private init(_ outer: Naming, selfType: TypeSyntax, generics: Set<String>, renamed: [String: String]) {
+    library = outer.library
+    module = outer.module
+    double = outer.double
+    options = outer.options
+    types = outer.types
+    modules = outer.modules
+    self.selfType = selfType
+    self.generics = generics
+    self.renamed = renamed
   }
 
   /// The naming inside a requirement that has generic parameters.
   func inside(_ requirement: MemberSyntax) -> Naming {
-    var naming = self
-    naming.generics = Set(requirement.generics.map(\.name))
-    for name in naming.generics where types.isKnown(name) || (options.forwards && name == "Real") {
-      naming.renamed[name] = "Any\(name)"
-    }
-    return naming
+    if requirement.generics.isEmpty { return self }
+    let names = requirement.generics.map(\.name)
+    let taken = names.filter { types.isKnown($0) || (options.forwards && $0 == "Real") }
+    return Naming(
+      self,
+      selfType: selfType,
+      generics: Set(names),
+      renamed: Dictionary(taken.map { ($0, "Any\($0)") }) { first, _ in first }
+    )
+  }
+
+  /// The naming where `Self` has to be written in another way.
+  func with(selfType: TypeSyntax) -> Naming {
+    Naming(self, selfType: selfType, generics: generics, renamed: renamed)
   }
 
   // MARK: Types

@@ -90,7 +90,8 @@ private func words(_ type: TypeSyntax) -> String {
   let inner = { type.parts.map(words).joined() }
   return switch type {
   case .name(let name): capitalized(name.text) + inner()
-  case .member(let owner, let name): words(owner) + capitalized(name.text) + name.arguments.map(words).joined()
+  case .member(let owner, let name):
+    words(owner) + capitalized(name.text) + name.arguments.map(words).joined()
   case .any: "Any" + inner()
   case .some: "Some" + inner()
   case .each: "Each" + inner()

@@ -71,7 +71,8 @@ struct MemberPrinter {
   private func text(of parameter: ParameterSyntax, in member: MemberSyntax) -> String {
     var text =
       if member.namesAreLabels {
-        parameter.label == parameter.name ? "\(parameter.name): " : "\(parameter.label ?? "_") \(parameter.name): "
+        parameter.label == parameter.name
+          ? "\(parameter.name): " : "\(parameter.label ?? "_") \(parameter.name): "
       } else {
         (parameter.label.map { "\($0) " } ?? "") + "\(parameter.name): "
       }

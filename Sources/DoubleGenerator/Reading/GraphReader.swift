@@ -155,7 +155,11 @@ private struct ListedSymbol {
       switch key {
       case "kind":
         try reader.object { reader, key in
-          if case "identifier" = key { symbol.kind = Self.kind(try reader.string()) } else { try reader.skip() }
+          if case "identifier" = key {
+            symbol.kind = Self.kind(try reader.string())
+          } else {
+            try reader.skip()
+          }
         }
       case "identifier":
         try reader.object { reader, key in

@@ -56,7 +56,8 @@ extension SyntaxParser {
     try expect(")")
     switch type {
     case .name(let name) where name.text == "Never" && ["", "s:s5NeverO"].contains(name.usr): return .never
-    case .any(.name(let name)) where name.text == "Error" && ["", "s:s5ErrorP"].contains(name.usr): return .any
+    case .any(.name(let name)) where name.text == "Error" && ["", "s:s5ErrorP"].contains(name.usr):
+      return .any
     default: return .typed(type)
     }
   }
@@ -195,7 +196,8 @@ extension SyntaxParser {
   private mutating func genericName(depth: Int) throws(Unexpected) -> NameSyntax {
     var name = try typeName()
     if take("<") {
-      name.arguments = try list(endingWith: ">") { parser throws(Unexpected) in try parser.type(depth: depth) }
+      name.arguments = try list(endingWith: ">") { parser throws(Unexpected) in try parser.type(depth: depth)
+      }
     }
     return name
   }
