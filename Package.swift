@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .library(name: "Seams", targets: ["Seams"]),
     .library(name: "TestDoubles", targets: ["TestDoubles"]),
+    .library(name: "NetworkDoubles", targets: ["NetworkDoubles"]),
+    .library(name: "SeamContracts", targets: ["SeamContracts"]),
     .library(name: "StrictDoubles", targets: ["StrictDoubles"]),
     .plugin(name: "GenerateDoubles", targets: ["GenerateDoubles"]),
     .executable(name: "generate-doubles", targets: ["generate-doubles"]),
@@ -15,6 +17,8 @@ let package = Package(
   targets: [
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams"]),
+    .target(name: "NetworkDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "SeamContracts", dependencies: ["TestDoubles"]),
     .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
     .target(name: "DoubleGenerator"),
     .executableTarget(name: "generate-doubles", dependencies: ["DoubleGenerator"]),
@@ -31,42 +35,48 @@ let package = Package(
       path: "Sources/GenerateDoubles"
     ),
     .target(name: "ListingsModule", dependencies: ["Seams"]),
-    .executableTarget(name: "listings", dependencies: ["ListingsModule", "TestDoubles"]),
-    .executableTarget(name: "benchmarks", dependencies: ["TestDoubles"]),
+    .executableTarget(name: "listings", dependencies: ["ListingsModule", "NetworkDoubles"]),
+    .executableTarget(name: "benchmarks", dependencies: ["NetworkDoubles"]),
+    .target(name: "TestSupport", dependencies: ["TestDoubles"], path: "Tests/TestSupport"),
+    .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
-      name: "Examples",
-      dependencies: ["TestDoubles"],
-      exclude: ["check"],
-      resources: [.process("FixturesAndComponents/Fixtures")]
+      name: "TestDoublesTests",
+      dependencies: ["NetworkDoubles", "SeamContracts", "TestSupport"],
+      resources: [.process("Fixtures/Files")]
     ),
-    .testTarget(
-      name: "ListingsModuleTests",
-      dependencies: ["ListingsModule", "StrictDoubles"],
-      resources: [.process("Fixtures")]
-    ),
-    .testTarget(name: "ListingsTests", dependencies: ["listings", "TestDoubles"]),
-    .testTarget(name: "ReadmeTests"),
+    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
       name: "DoubleGeneratorTests",
       dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
     ),
     .testTarget(
-      name: "DoubleGeneratorFuzzTests",
-      dependencies: ["DoubleGenerator"],
+      name: "ListingsModuleTests",
+      dependencies: ["ListingsModule", "StrictDoubles"],
       resources: [.process("Fixtures")]
     ),
-    .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
+    .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkDoubles"]),
+    .testTarget(
+      name: "Examples",
+      dependencies: ["TestDoubles"],
+      resources: [.process("FixturesAndComponents/Fixtures")]
+    ),
+    .testTarget(name: "ReadmeTests"),
     .testTarget(
       name: "StressTests",
-      dependencies: ["StrictDoubles", "TestDoubles"],
-      exclude: ["leaks", "leaks.supp"]
+      dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"],
+      path: "Tests/Torture/StressTests"
     ),
-    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .testTarget(
-      name: "TestDoublesTests",
-      dependencies: ["TestDoubles"],
-      resources: [.process("Fixtures/Files")]
+      name: "DoubleGeneratorFuzzTests",
+      dependencies: ["DoubleGenerator", "TestSupport"],
+      path: "Tests/Torture/DoubleGeneratorFuzzTests",
+      resources: [.process("Fixtures")]
+    ),
+    .testTarget(
+      name: "EdgeCaseTests",
+      dependencies: ["NetworkDoubles", "TestSupport"],
+      path: "Tests/Torture/EdgeCaseTests"
     ),
   ],
   swiftLanguageModes: [.v6]

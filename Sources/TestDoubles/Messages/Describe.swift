@@ -6,7 +6,7 @@ import Foundation
 
 /// How messages show a value: on one line where it has no lines of its own, and never longer than a reader
 /// wants, whatever the value is.
-func describe(_ value: Any) -> String {
+package func describe(_ value: Any) -> String {
   let text = clip(Describer().describe(value, depth: 0))
   return printable(text, keeping: "\n\t").replacing("\n", with: "\n    ")
 }

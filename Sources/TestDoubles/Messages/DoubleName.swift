@@ -1,11 +1,11 @@
 /// What messages call a function double and its calls.
-struct DoubleName: Sendable {
+package struct DoubleName: Sendable {
   /// What a double stands for. The accessors of a property share the property's name.
-  enum Role: Sendable {
+  package enum Role: Sendable {
     case stub, spy, getter, setter
   }
 
-  let role: Role
+  package let role: Role
   /// `#function` where the double was made: the owning type's name in a property's initial value. Generated
   /// code adds the property's own name where that doesn't follow from the function's: `ShopSpy.loadPageSpy`.
   let owner: String
@@ -20,7 +20,7 @@ struct DoubleName: Sendable {
   }
 
   /// `ShopTests/ItemsServiceSpy.swift:9`
-  var placeOfMaking: String {
+  package var placeOfMaking: String {
     "\(fileID):\(line)"
   }
 
@@ -120,4 +120,24 @@ private func argumentList(of input: Any, labels: [Substring]?) -> String {
     label == "_" ? describe(argument) : "\(label): \(describe(argument))"
   }
   return "(\(texts.joined(separator: ", ")))"
+}
+
+/// A place in a test's source, as the compiler gives it at the call.
+@usableFromInline package struct SourceLocation: Sendable, CustomStringConvertible {
+  package let fileID: StaticString
+  package let filePath: StaticString
+  package let line: UInt
+  package let column: UInt
+
+  @usableFromInline package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// As messages name it: `ShopTests/ItemsTests.swift:12`.
+  @usableFromInline package var description: String {
+    "\(fileID):\(line)"
+  }
 }

@@ -29,40 +29,29 @@ public final class MockDataLoader:
     AsyncFunction<URLRequest, MockDataLoader.Response, any Error>
   >, @unchecked Sendable
 {
-  let routes: RouteTable
+  private let tableLock = Lock()
+  private var table: (any RequestTable)?
 
   /// Makes a loader that answers every request with these, as they are. The `async` form of the loader, which
   /// can't do without a response, makes one with status 200 where there is neither a response nor an error.
-  public init(
+  public convenience init(
     data: Data? = nil,
     response: URLResponse? = nil,
     error: (any Error)? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    let response = Response(data: data, response: response, error: error)
-    routes = RouteTable([], placeOfMaking: "\(fileID):\(line)")
-    let first = Script(.output(response), at: nil)
-    super.init(first: first, owner: "MockDataLoader", fileID: fileID, line: line)
-    scope?.join(routes)
+    self.init([.output(Response(data: data, response: response, error: error))], fileID: fileID, line: line)
   }
 
-  /// Makes a loader that answers by routes. A request that none matches fails with ``UnmatchedRequest``.
-  public init(
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    @RouteBuilder routes: () -> [Route]
-  ) {
-    self.routes = RouteTable(routes(), placeOfMaking: "\(fileID):\(line)")
-    super.init(first: Self.byRoutes, owner: "MockDataLoader", fileID: fileID, line: line)
-    scope?.join(self.routes)
+  /// Makes a loader that answers by a table.
+  package convenience init(table: some RequestTable, fileID: StaticString, line: UInt) {
+    self.init([.unanswered], fileID: fileID, line: line)
+    self.table = table
   }
 
-  /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
-  /// The rules of ``FunctionDouble/when(fileID:filePath:line:column:_:)`` stay, and come before the routes.
-  public func add(@RouteBuilder _ routes: () -> [Route]) {
-    self.routes.add(routes())
-    set(Self.byRoutes)
+  private init(_ answers: [Answer], fileID: StaticString, line: UInt) {
+    super.init(answers, expand: \.answers, owner: "MockDataLoader", fileID: fileID, line: line)
   }
 
   /// The last request.
@@ -74,10 +63,45 @@ public final class MockDataLoader:
   public var requests: [URLRequest] {
     calls
   }
+}
 
-  /// No answer of the double's own: then its routes are asked.
-  private static var byRoutes: Script {
-    Script(.unanswered, at: nil)
+// MARK: - Routes
+
+extension MockDataLoader {
+  /// The table of the loader, which gets a new one if it has none.
+  package func table(orNew makeTable: () -> any RequestTable) -> any RequestTable {
+    tableLock.withLock {
+      let table = self.table ?? makeTable()
+      self.table = table
+      return table
+    }
+  }
+
+  /// Adds answers that the table picks out.
+  ///
+  /// - Returns: The rule's index.
+  package func addRule(
+    _ answer: Answer,
+    at location: SourceLocation?,
+    ifUnused title: String
+  ) -> Int {
+    engine.add(Rule(nil, title: title, script: engine.script([answer], at: location)))
+  }
+
+  /// Answers by the table from now on, in place of what the loader was told to answer before.
+  package func answersByTable() {
+    engine.set([.unanswered], at: nil)
+  }
+
+  var currentTable: (any RequestTable)? {
+    tableLock.withLock { table }
+  }
+}
+
+extension MockDataLoader.Response {
+  /// What a double answers that is told this response.
+  fileprivate var answers: [MockDataLoader.Answer] {
+    sequence.map { $0.isHeld ? .held(HeldCall()) : .output($0) }
   }
 }
 
@@ -123,7 +147,7 @@ extension MockDataLoader: NetworkLoader {
 
 extension Error {
   /// The error as a loader gives it.
-  var asLoadError: any Error {
+  package var asLoadError: any Error {
     self is CancellationError ? URLError(.cancelled) : self
   }
 }

@@ -4,6 +4,48 @@
 ///
 /// It is a snapshot: calls that come later are not in it.
 public struct Timeline: Sendable {
+  /// How a call ended, or why it hasn't.
+  public typealias Outcome = CallOutcome
+
+  /// One recorded call.
+  public struct Entry: @unchecked Sendable {
+    let name: DoubleName
+
+    // Described when somebody reads it: most timelines are only compared. Its input may be of any type, and is
+    // only read; that is what makes the conformance to `Sendable` unchecked.
+    private let record: Call<Any>
+
+    init(_ record: Call<Any>, of name: DoubleName) {
+      self.record = record
+      self.name = name
+    }
+
+    /// The function's name, `loadItems(page:matching:)`; for a property `title.get` and `title.set`.
+    public var function: String {
+      name.name(of: record.function)
+    }
+
+    /// The call's number in the one count over everything that is recorded in this process.
+    public var sequence: Int {
+      record.sequence
+    }
+
+    /// How the call ended, or why it hadn't when the timeline was made.
+    public var outcome: Outcome {
+      record.outcome
+    }
+
+    /// The type that the double belongs to, `ItemsServiceSpy`.
+    public var double: String {
+      name.participant
+    }
+
+    /// The call with its arguments: `loadItems(page: 1, matching: "flat")`.
+    public var call: String {
+      name.describeCall(of: record.function, with: record.input)
+    }
+  }
+
   /// The calls, in order.
   public let entries: [Entry]
 
@@ -35,6 +77,13 @@ public struct Timeline: Sendable {
   }
 }
 
+extension Timeline.Entry: CustomStringConvertible {
+  /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
+  public var description: String {
+    "\(name.describeQualifiedCall(of: record.function, with: record.input)) \(outcome)"
+  }
+}
+
 extension Timeline: CustomStringConvertible {
   /// A numbered list of the calls, with arguments and outcome; of more than 1,000 the first and the last 500.
   public var description: String {
@@ -52,3 +101,64 @@ extension Timeline: CustomStringConvertible {
 }
 
 private let mostLines = 1_000
+
+/// A test double whose calls can be put on a ``Timeline``.
+///
+/// A type that keeps its function doubles in stored properties has nothing to implement:
+///
+///     final class ItemsServiceSpy: ItemsService, TestDouble {
+///       let loadItemsSpy = AsyncSpy<Int, [Item], any Error>()
+///       …
+///
+/// Properties that hold another such double count too, and so do optionals, arrays and dictionaries of doubles.
+/// Nothing else is looked into.
+public protocol TestDouble {
+  /// What the double recorded, in any order.
+  var timelineEntries: [Timeline.Entry] { get }
+}
+
+extension TestDouble {
+  /// What the doubles in the stored properties recorded, found by reflection.
+  public var timelineEntries: [Timeline.Entry] {
+    DoubleSearch.visit(self) {
+      sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+        .flatMap(\.children)
+        .flatMap { doubles(in: $0.value) }
+        .flatMap(\.timelineEntries)
+    }
+  }
+}
+
+private func doubles(in value: Any) -> [any TestDouble] {
+  switch value {
+  case let double as any TestDouble: [double]
+  case let doubles as [any TestDouble]: doubles
+  case let doubles as [AnyHashable: any TestDouble]: Array(doubles.values)
+  default: []
+  }
+}
+
+/// Looks for doubles within a double. It comes to each object once: doubles may hold each other.
+private final class DoubleSearch: @unchecked Sendable {
+  /// A task-local value, since the search may pass through a user's own `timelineEntries`.
+  @TaskLocal private static var current: DoubleSearch?
+
+  private let lock = Lock()
+  private var seen: Set<ObjectIdentifier> = []
+
+  /// The entries of a double; none if the search under way has come to it before.
+  static func visit<Double: TestDouble>(
+    _ double: Double,
+    _ entries: () -> [Timeline.Entry]
+  ) -> [Timeline.Entry] {
+    guard let current else {
+      return $current.withValue(DoubleSearch()) { visit(double, entries) }
+    }
+    return current.isNew(double) ? entries() : []
+  }
+
+  private func isNew<Double: TestDouble>(_ double: Double) -> Bool {
+    guard Double.self is AnyObject.Type else { return true }
+    return lock.withLock { seen.insert(ObjectIdentifier(double as AnyObject)).inserted }
+  }
+}

@@ -1,5 +1,5 @@
 import Foundation
-import TestDoubles
+import NetworkDoubles
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,6 +1,6 @@
 import Foundation
 import ListingsModule
-import TestDoubles
+import NetworkDoubles
 
 /// The module on a terminal, and what the user does with it. Everything around the module is a double, except
 /// for the network if a live server is behind it.

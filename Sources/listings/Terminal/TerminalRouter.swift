@@ -1,5 +1,5 @@
 import ListingsModule
-import TestDoubles
+import NetworkDoubles
 
 /// Tells which screen would open.
 @MainActor

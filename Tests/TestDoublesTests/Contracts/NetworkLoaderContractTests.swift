@@ -1,5 +1,5 @@
 import Foundation
-import TestDoubles
+import SeamContracts
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -1,0 +1,128 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a route asks of a request.
+struct RequestPattern: Sendable {
+  var method: String?
+  var path: PathPattern?
+  /// The whole URL, in place of a path.
+  var recordedURL: RecordedURL?
+  var query: [String: String] = [:]
+  var headers: [String: String] = [:]
+  var json: JSONValue?
+  var predicate: (@Sendable (URLRequest) -> Bool)?
+
+  func matches(_ request: IncomingRequest) -> Bool {
+    // First what most routes differ in, without a text that says how.
+    isMethod(of: request) && isOrigin(of: request) && isPath(of: request) && isURL(of: request)
+      && differences(from: request).isEmpty
+  }
+
+  /// Greater is more specific.
+  var specificity: [Int] {
+    [
+      predicate == nil ? 0 : 1,
+      path?.origin == nil ? 0 : 1,
+      path?.literalCount ?? 0,
+      path?.partCount ?? 0,
+      query.count + headers.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1),
+    ]
+  }
+
+  /// How far a request is that doesn't match: smaller is nearer.
+  func distance(from request: IncomingRequest) -> [Int] {
+    [
+      differences(from: request).count,
+      request.url.flatMap { path?.sharedParts(with: $0) }.map(-) ?? 0,
+    ]
+  }
+
+  /// What is otherwise than the pattern asks for, each in a few words.
+  func differences(from request: IncomingRequest) -> [String] {
+    let method = isMethod(of: request) ? nil : "the method is \(oneLine(request.method, to: 60))"
+    return [method].compactMap(\.self) + urlDifferences(from: request) + headerDifferences(from: request)
+      + [jsonDifference(from: request), predicateDifference(from: request)].compactMap(\.self)
+  }
+
+  private func isMethod(of request: IncomingRequest) -> Bool {
+    method == nil || method == request.method
+  }
+
+  private func isOrigin(of request: IncomingRequest) -> Bool {
+    path?.origin == nil || path?.origin == request.url?.origin
+  }
+
+  private func isPath(of request: IncomingRequest) -> Bool {
+    guard let path, let url = request.url else { return path == nil }
+    return path.match(url) != nil
+  }
+
+  private func isURL(of request: IncomingRequest) -> Bool {
+    guard let recordedURL, let url = request.url else { return recordedURL == nil }
+    return recordedURL.matches(url)
+  }
+
+  private func urlDifferences(from request: IncomingRequest) -> [String] {
+    guard let url = request.url else { return ["there is no URL"] }
+    let origin = isOrigin(of: request) ? nil : "the host is \(oneLine(url.origin))"
+    let path =
+      isPath(of: request)
+      ? nil
+      : ["the path is \(oneLine(url.path))", path?.fault].compactMap(\.self).joined(separator: ", and ")
+    let recorded = isURL(of: request) ? nil : "the URL is \(clip(url.text))"
+    return [origin, path, recorded].compactMap(\.self) + queryDifferences(from: url)
+  }
+
+  private func queryDifferences(from url: URLParts) -> [String] {
+    query.sorted { $0.key < $1.key }.compactMap { name, value in
+      let found = url.query.filter { $0.name == name }.map { $0.value ?? "" }
+      guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
+      guard value != "*", !found.contains(value) else { return nil }
+      return "query \(oneLine(name, to: 60)) is \(oneLine(first, to: 60))"
+    }
+  }
+
+  private func headerDifferences(from request: IncomingRequest) -> [String] {
+    headers.sorted { $0.key < $1.key }.compactMap { name, value in
+      let header = "header \(oneLine(name, to: 60))"
+      guard let found = request.request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
+      return value == "*" || found == value ? nil : "\(header) is \(oneLine(found, to: 60))"
+    }
+  }
+
+  private func jsonDifference(from request: IncomingRequest) -> String? {
+    guard let json else { return nil }
+    guard let body = request.request.httpBody, !body.isEmpty else { return "there is no body" }
+    guard let found = request.json else { return "the body is not JSON" }
+    return json.difference(of: found)
+  }
+
+  private func predicateDifference(from request: IncomingRequest) -> String? {
+    guard let predicate, !predicate(request.request) else { return nil }
+    return "the predicate says no"
+  }
+}
+
+extension RequestPattern: CustomStringConvertible {
+  /// What it asks for on one line: `GET /listings, query page=1`.
+  var description: String {
+    let conditions = [
+      list("query", query, "="),
+      list("header", headers, ": "),
+      json.map { "body \(clip($0.description, to: 60))" },
+      predicate.map { _ in "a predicate" },
+    ]
+    let target = [method ?? (path == nil ? nil : "any method"), path?.text, recordedURL?.description]
+    let parts = [target.compactMap(\.self).joined(separator: " ")] + conditions.compactMap(\.self)
+    return oneLine(parts.filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
+  private func list(_ what: String, _ items: [String: String], _ separator: String) -> String? {
+    guard !items.isEmpty else { return nil }
+    let texts = items.sorted { $0.key < $1.key }.map { "\($0)\(separator)\($1)" }
+    return "\(what) \(texts.joined(separator: " and "))"
+  }
+}

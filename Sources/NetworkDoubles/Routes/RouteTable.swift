@@ -1,0 +1,94 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The routes of one loader: which of its rules answers a request. Safe from any thread.
+final class RouteTable: @unchecked Sendable {
+  /// A route, and the rule of the loader that has its responses.
+  private struct Entry {
+    let route: Route
+    let rule: Int
+  }
+
+  private let placeOfMaking: String
+  private let lock = Lock()
+  private var entries: [Entry] = []
+
+  /// - Parameter placeOfMaking: Where the loader was made.
+  init(of placeOfMaking: String) {
+    self.placeOfMaking = placeOfMaking
+  }
+
+  func add(_ routes: [Route], to loader: MockDataLoader) {
+    let new = routes.map { Entry(route: $0, rule: loader.addRule(of: $0)) }
+    lock.withLock { entries += new }
+  }
+
+  private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnmatchedRequest {
+    let url = request.url?.text ?? "(no URL)"
+    let nearest =
+      routes.map { (route: $0, distance: $0.pattern.distance(from: request)) }
+      .enumerated()
+      .sorted {
+        ($0.element.distance + [$0.offset]).lexicographicallyPrecedes($1.element.distance + [$1.offset])
+      }
+      .prefix(5)
+      .map(\.element.route)
+    let width = nearest.map(\.description.count).max() ?? 0
+    let table = nearest.map { route in
+      let padding = String(repeating: " ", count: width - route.description.count)
+      let differences = route.pattern.differences(from: request).joined(separator: "; ")
+      return "  \(route)\(padding)  \(differences)  (\(route.location))"
+    }
+    let subject = "\(oneLine(request.method, to: 60)) \(clip(url))"
+    let lines =
+      ["\(subject) matches no route of the MockDataLoader made at \(placeOfMaking)."]
+      + (table.isEmpty
+        ? ["It has no routes."] : ["The nearest routes, and what is different in the request:"])
+      + table + ["Add: \(oneLine(request.routeToAdd, to: 1_000)) { … }"]
+    return UnmatchedRequest(description: lines.joined(separator: "\n"))
+  }
+}
+
+extension RouteTable: RequestTable {
+  /// The most specific route that matches, and of equally specific ones the newest. No lock is held while
+  /// predicates run.
+  func rule(for request: URLRequest) -> Result<Int, UnmatchedRequest> {
+    let entries = lock.withLock { self.entries }
+    let request = IncomingRequest(request)
+    let matching = entries.reversed().filter { $0.route.pattern.matches(request) }
+    // Of equals, `max` takes the first.
+    let best = matching.max {
+      $0.route.pattern.specificity.lexicographicallyPrecedes($1.route.pattern.specificity)
+    }
+    return best.map { .success($0.rule) } ?? .failure(unmatched(request, entries.map(\.route)))
+  }
+}
+
+extension MockDataLoader {
+  fileprivate func addRule(of route: Route) -> Int {
+    let answer: Answer =
+      switch route.answer {
+      case .response(let response): .output(response)
+      case .body(let body): .computed(AsyncFunction { try await body(RoutedRequest($0, route.pattern)) })
+      }
+    return addRule(
+      answer,
+      at: route.mayStayUnused ? nil : route.location,
+      ifUnused: "The route \(route) was set up here, and no request of the MockDataLoader used it."
+    )
+  }
+}
+
+extension IncomingRequest {
+  /// The code of a route for the request: `Route.get("/listings", query: ["page": "2"])`.
+  fileprivate var routeToAdd: String {
+    let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+    let name = known.contains(method) ? method.lowercased() : "any"
+    let pairs = (url?.query ?? []).map { "\($0.name.debugDescription): \(($0.value ?? "").debugDescription)" }
+    let query = pairs.isEmpty ? "" : ", query: [\(pairs.joined(separator: ", "))]"
+    return "Route.\(name)(\((url?.path ?? "/").debugDescription)\(query))"
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+
+/// What a function double does with one call. `Body` is the type of the functions it works answers out with.
+@usableFromInline package enum Answer<Output, Failure: Error, Body> {
+  case output(Output)
+  case failure(Failure)
+  /// A closure works it out.
+  case computed(Body)
+  /// The test lets the call go. Async doubles only.
+  case held(HeldCall<Output, Failure>)
+  /// Nobody gave an answer. Where the function can throw it, ``UnansweredCall`` is the answer.
+  case unanswered
+  /// Nobody gave an answer, and the double was told to stop the process then.
+  case unimplemented
+
+  package init(_ result: Result<Output, Failure>) {
+    switch result {
+    case .success(let output): self = .output(output)
+    case .failure(let error): self = .failure(error)
+    }
+  }
+
+  /// What to note of a call that gets this answer, before it gets it; `nil`, if it just returns.
+  @inlinable package var outcome: CallOutcome? {
+    switch self {
+    case .output: nil
+    case .failure(let error): .threw(error)
+    case .held: .held
+    case .computed, .unanswered, .unimplemented: .running
+    }
+  }
+}
+
+/// A call that the test lets go: what is known of it, guarded by the lock of the double that holds it. Its caller
+/// waits for ``answer``, which is filled when no lock is held.
+@usableFromInline package final class HeldCall<Output, Failure: Error>: @unchecked Sendable {
+  /// How the call came to its end.
+  enum Ending {
+    case resumed(at: SourceLocation)
+    case cancelled
+  }
+
+  let answer = OneShot<Result<Output, Failure>>()
+
+  /// The call's number in the order of all calls.
+  var sequence = 0
+
+  /// `nil` as long as the call is held.
+  var ending: Ending?
+
+  /// Whether the caller's task was cancelled, be that the end of the call or not.
+  var callerIsCancelled = false
+
+  /// Those who wait for the caller to be cancelled.
+  var cancellationWaiters = Waiters<Void, Void>()
+
+  @usableFromInline package init() {}
+}
+
+/// All that one double was told to answer: rules, and the script for calls that no rule picks out. State only,
+/// guarded by the lock of its owner.
+@usableFromInline package struct Answers<Input, Output, Failure: Error, Body> {
+  @usableFromInline package typealias Script = TestDoubles.Script<Output, Failure, Body>
+  @usableFromInline package typealias Rule = TestDoubles.Rule<Input, Output, Failure, Body>
+
+  /// The oldest first. They are never taken out, so an index stays that of its rule.
+  @usableFromInline package private(set) var rules: [Rule] = []
+  @usableFromInline package private(set) var script: Script
+
+  /// Whether there is a rule that says itself which calls it answers. Kept, since calls look at it, and a debug
+  /// build is slow to look at what is generic.
+  @usableFromInline package private(set) var hasConditions = false
+
+  private var lastAssignment = 0
+
+  /// What ``standingOutput`` points at.
+  private var lastOutput: Box<Output>?
+
+  package init(_ script: Script) {
+    self.script = script
+  }
+
+  /// Replaces the script. The rules stay.
+  package mutating func set(_ script: Script) {
+    self.script = script
+    lastOutput = nil
+  }
+
+  /// Replaces the script by a value, unless one was assigned later.
+  ///
+  /// - Parameter sequence: When this one was, in the order of all calls.
+  package mutating func assign(_ output: Output, at sequence: Int) {
+    guard sequence > lastAssignment else { return }
+    lastAssignment = sequence
+    set(Script([.output(output)], at: nil))
+  }
+
+  /// - Returns: The rule's index.
+  @discardableResult package mutating func add(_ rule: Rule) -> Int {
+    rules.append(rule)
+    hasConditions = hasConditions || rule.condition != nil
+    return rules.count - 1
+  }
+
+  /// Takes the next answer, of a rule or else of the script.
+  @inlinable package mutating func next(by rule: Int?) -> Answer<Output, Failure, Body> {
+    guard let rule else { return script.next() }
+    return rules[rule].script.next()
+  }
+
+  /// Where the value lies that answers every call from now on; `nil`, if the answers are anything else than one
+  /// value. It stays there until the answers change.
+  @inlinable package mutating func standingOutput() -> UnsafePointer<Output>? {
+    hasConditions || script.remaining > 0 ? nil : lastOutputAddress()
+  }
+
+  @usableFromInline package mutating func lastOutputAddress() -> UnsafePointer<Output>? {
+    if lastOutput == nil, case .output(let output) = script.last {
+      lastOutput = Box(output)
+    }
+    return lastOutput.map { UnsafePointer($0.address) }
+  }
+}
+
+/// Answers in the order in which calls get them; the last one repeats.
+@usableFromInline package struct Script<Output, Failure: Error, Body> {
+  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, Body>
+
+  /// Where the test set the answers up. `nil` where nobody minds if no call needs them: the first answer that a
+  /// double is made with.
+  package let location: SourceLocation?
+
+  @usableFromInline package let answers: [Answer]
+  /// How many of them no call got yet.
+  @usableFromInline package var remaining: Int
+
+  /// - Parameter answers: One or more.
+  package init(_ answers: [Answer], at location: SourceLocation?) {
+    self.answers = answers
+    self.location = location
+    remaining = answers.count
+  }
+
+  package var last: Answer {
+    answers[answers.count - 1]
+  }
+
+  /// The answer that the next call gets.
+  package var upcoming: Answer {
+    answers[answers.count - max(remaining, 1)]
+  }
+
+  @inlinable package mutating func next() -> Answer {
+    let answer = answers[answers.count - max(remaining, 1)]
+    if remaining > 0 {
+      remaining -= 1
+    }
+    guard case .held = answer else { return answer }
+    // Each call is held, and let go, on its own.
+    return .held(HeldCall())
+  }
+}
+
+/// Answers for some calls only.
+@usableFromInline package struct Rule<Input, Output, Failure: Error, Body> {
+  /// Which calls; `nil` where somebody else picks them out, as the routes of a loader do.
+  @usableFromInline package let condition: Condition<Input>?
+  /// What a strict test calls the answers when none was used; `nil` for plain ones.
+  package let title: String?
+  @usableFromInline package var script: Script<Output, Failure, Body>
+
+  package init(_ condition: Condition<Input>?, title: String? = nil, script: Script<Output, Failure, Body>) {
+    self.condition = condition
+    self.title = title
+    self.script = script
+  }
+}
+
+/// What picks out calls by their input: the closure of a `when { … }`. It is asked with no lock held.
+@usableFromInline package struct Condition<Input>: Sendable {
+  package let location: SourceLocation
+  @usableFromInline package let matches: @Sendable (Input) -> Bool
+}
+
+/// A value that stays at its address.
+private final class Box<Value> {
+  let address: UnsafeMutablePointer<Value>
+
+  init(_ value: Value) {
+    address = .allocate(capacity: 1)
+    address.initialize(to: value)
+  }
+
+  deinit {
+    address.deinitialize(count: 1)
+    address.deallocate()
+  }
+}
+
+// A function that throws a type of its own is no type argument before macOS 15 and iOS 18: the systems that the
+// package supports have no metadata for it. So what doubles are generic over is a type around the function.
+
+/// The function that a ``Stub`` or a ``Spy`` answers with.
+public struct SyncFunction<Input, Output, Failure: Error>: Sendable {
+  @usableFromInline let run: @Sendable (Input) throws(Failure) -> Output
+
+  @usableFromInline init(_ run: @escaping @Sendable (Input) throws(Failure) -> Output) {
+    self.run = run
+  }
+}
+
+/// The function that an ``AsyncStub`` or an ``AsyncSpy`` answers with. It runs where its caller runs.
+public struct AsyncFunction<Input, Output, Failure: Error>: Sendable {
+  @usableFromInline let run: nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
+
+  @usableFromInline package init(
+    _ run: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
+  ) {
+    self.run = run
+  }
+}
+
+/// A double was called, and nothing told it what to answer.
+///
+/// A double of a function that may throw `any Error` throws it. Its description names the call with its
+/// arguments, the rules that did not match, and the line of code to add.
+public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
+  /// The call and what to do about it, in a few lines.
+  public let description: String
+}
+
+extension UnansweredCall: LocalizedError {
+  /// The description, for code under test that shows an error's `localizedDescription`.
+  public var errorDescription: String? {
+    description
+  }
+}
+
+extension UnansweredCall: UnansweredError {
+  var outcome: String {
+    "was not answered"
+  }
+}

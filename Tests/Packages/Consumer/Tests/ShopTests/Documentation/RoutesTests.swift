@@ -1,0 +1,117 @@
+import Foundation
+import NetworkDoubles
+import Testing
+
+@testable import Shop
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The code of the article "Network" about routes, recordings and sessions.
+@Suite struct RoutesTests {
+  let url = URL(string: "https://shop.example/items") ?? URL(filePath: "/items")
+
+  let loader = MockDataLoader {
+    Route.get("/items") { .json("[]") }
+    Route.get("/items", query: ["page": "1"]) { .json(#"[{"id": 7}]"#) }
+    Route.get("/items/{id}") { request in .json(#"[{"id": \#(request["id"])}]"#) }
+    Route.post("/items", json: Item(id: 8)) { .status(201) }
+    Route(matching: { $0.timeoutInterval < 1 }) { .error(.timedOut) }
+  }
+
+  @Test func routes() async throws {
+    let service = RemoteItemsService(loader: loader, url: url)
+    let item = RemoteItemsService(loader: loader, url: url.appending(path: "9"))
+
+    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 7)])
+    #expect(try await service.loadItems(page: 2, matching: "") == [])
+    #expect(try await item.loadItems(page: 1, matching: "") == [Item(id: 9)])
+  }
+
+  @Test func post() async throws {
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+    request.httpBody = Data(#"{ "id" : 8 }"#.utf8)
+
+    let (_, response) = try await loader.data(for: request)
+
+    #expect((response as? HTTPURLResponse)?.statusCode == 201)
+  }
+
+  @Test func impatience() async {
+    var request = URLRequest(url: url)
+    request.timeoutInterval = 0.5
+    let impatient = request
+
+    await #expect(throws: URLError(.timedOut)) { try await loader.data(for: impatient) }
+  }
+
+  @Test func responses() async throws {
+    let clock = ManualClock()
+    let loader = MockDataLoader {
+      Route.get("/sequence") { .first(.status(503)).then(.json("[]")) }
+      Route.get("/file") { .file("items.json", in: .module) }
+      Route.get("/moved") { .redirect(to: "/file") }
+      Route.get("/down") { .error(.notConnectedToInternet) }
+      Route.get("/slow") { .json("[]").delayed(by: .seconds(2), on: clock) }
+      Route.get("/torn") { .json("[1, 2, 3]").connectionLost(afterBytes: 4) }
+      Route.get("/held") { .held }
+    }
+    let moved = RemoteItemsService(loader: loader, url: URL(filePath: "/moved"))
+
+    #expect(try await moved.loadItems(page: 1, matching: "") == [Item(id: 7)])
+  }
+
+  @Test func unmatchedRequest() async throws {
+    let loader = MockDataLoader {
+      Route.get("/items") { .json("[]") }
+      Route.post("/items", json: Item(id: 8)) { .status(201) }
+    }
+    let service = RemoteItemsService(loader: loader, url: url.appending(path: "new"))
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await service.loadItems(page: 1, matching: "")
+    }
+
+    let message = """
+      GET https://shop.example/items/new?page=1 matches no route of the MockDataLoader made at ShopTests/RoutesTests.swift:67.
+      The nearest routes, and what is different in the request:
+        GET /items                  the path is /items/new  (ShopTests/RoutesTests.swift:68)
+        POST /items, body {"id":8}  the method is GET; the path is /items/new; there is no body  (ShopTests/RoutesTests.swift:69)
+      Add: Route.get("/items/new", query: ["page": "1"]) { … }
+      """
+    #expect(error?.description == message)
+  }
+
+  @Test func curl() async throws {
+    let service = RemoteItemsService(loader: loader, url: url)
+
+    _ = try await service.loadItems(page: 1, matching: "")
+
+    #expect(loader.request?.curl == "curl 'https://shop.example/items?page=1'")
+  }
+
+  @Test func recordings() async throws {
+    let file = URL.temporaryDirectory.appending(path: "items-\(UUID().uuidString).har")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let live = loader
+
+    let recorder = RecordingLoader(wrapping: live, to: file)
+    let service = RemoteItemsService(loader: recorder, url: url)
+    _ = try await service.loadItems(page: 1, matching: "")
+    try recorder.save()
+
+    let replay = RemoteItemsService(loader: try MockDataLoader(har: file), url: url)
+
+    #expect(try await replay.loadItems(page: 1, matching: "") == [Item(id: 7)])
+  }
+
+  @Test func sessions() async throws {
+    let session = loader.urlSession
+
+    let (data, _) = try await session.data(for: URLRequest(url: url))
+
+    #expect(data == Data("[]".utf8))
+  }
+}

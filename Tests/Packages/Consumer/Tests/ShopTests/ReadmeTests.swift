@@ -1,0 +1,121 @@
+import Foundation
+import NetworkDoubles
+import StrictDoubles
+import Testing
+
+@testable import Shop
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The README's examples, each as a test.
+@Suite struct ReadmeTests {
+  @Test func answers() async throws {
+    let service = ItemsServiceSpy()
+
+    service.loadItemsSpy.returns([Item(id: 1)])
+    service.loadItemsSpy.returns([Item(id: 1)], [Item(id: 2)], [])  // in this order; the last repeats
+    service.loadItemsSpy.throws(Offline())
+    service.loadItemsSpy.answers(with: .failure(Offline()), .success([]))  // fails once, then works
+    service.loadItemsSpy.answers { input in [Item(id: input.page)] }
+    service.loadItemsSpy.when { $0.page > 1 }.returns([])  // the newest rule that matches wins
+
+    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 1)])
+    #expect(try await service.loadItems(page: 2, matching: "") == [])
+  }
+
+  @Test func records() async throws {
+    let service = ItemsServiceSpy()
+    service.loadItemsSpy.returns([])
+
+    _ = try await service.loadItems(page: 1, matching: "flat")
+
+    #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
+    #expect(service.loadItemsSpy.callCount == 1)
+    #expect(service.loadItemsSpy.lastCall?.page == 1)
+  }
+
+  @Test func doublesWithoutAProtocol() {
+    let double = Stub<Int, Int, Never> { $0 * 2 }
+    let greet = Spy<(String, Int), String, Never>(returning: "hello")
+    let title = PropertySpy<String>(returning: "")
+
+    #expect(double(21) == 42)
+    #expect(greet("Ada", 36) == "hello")
+
+    title.set("News")
+
+    #expect(title.get() == "News")
+    #expect(title.sets == ["News"])
+  }
+
+  @Test func fakes() throws {
+    let store = FakeItemsStore([])
+
+    try store.save(Item(id: 1))
+    store.failNext(with: Offline())
+
+    #expect(throws: Offline.self) { try store.save(Item(id: 2)) }
+    #expect(store.state == [Item(id: 1)])
+  }
+
+  @Test func network() async throws {
+    let loader = MockDataLoader(data: Data(#"[{"id": 7}]"#.utf8))
+    let service = RemoteItemsService(loader: loader)
+
+    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 7)])
+    #expect(loader.request?.url?.query() == "page=1")
+
+    loader.throws(URLError(.notConnectedToInternet))
+
+    await #expect(throws: URLError.self) { try await service.loadItems(page: 2, matching: "") }
+  }
+
+  @Test func routes() async throws {
+    let loader = MockDataLoader {
+      Route.get("/items", query: ["page": "1"]) { .json([Item(id: 1)]) }
+      Route.get("/items") { .first(.status(503)).then(.json("[]")) }
+      Route.post("/items", json: Item(id: 7)) { .status(201) }
+      Route.get("/items/{id}") { request in .json(#"{"id": \#(request["id"])}"#) }
+    }
+    let service = RemoteItemsService(loader: loader)
+
+    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 1)])
+  }
+
+  @MainActor @Test func delays() async throws {
+    let service = ItemsServiceSpy()
+    service.loadItemsSpy.returns([])
+    let clock = ManualClock()
+    let search = Search(service: service, clock: clock)
+
+    search.type("f")
+    search.type("flat")
+    await clock.sleepers(count: 1)  // until the search really waits
+    clock.advance(by: .milliseconds(300))
+    try await service.loadItemsSpy.waitForCalls(1)
+
+    #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
+  }
+
+  @Test func dates() {
+    let dates = FakeDateProvider()
+    let offer = Offer(end: dates.getCurrentDate() + 60, dates: dates)
+
+    #expect(!offer.isOver)
+
+    dates.advance(by: 60)
+
+    #expect(offer.isOver)
+  }
+
+  @Test func fixturesAndUserDefaults() throws {
+    let items = try Fixture("items.json", in: .module).decode([Item].self)
+    let defaults = UserDefaults.isolated()
+
+    defaults.set(items[0].id, forKey: "favourite")
+
+    #expect(defaults.integer(forKey: "favourite") == 7)
+  }
+}

@@ -1,0 +1,48 @@
+import StrictDoubles
+import Testing
+
+private final class Door: Sendable {}
+
+@Suite struct ScopeLeakTests {
+  let scope = DoubleScope()
+
+  @Test func `a scope that is closed lets go of what its doubles recorded`() {
+    weak var weakDoor: Door?
+    do {
+      let spy = DoubleScope.$current.withValue(scope) { Spy<Door, Int, any Error>() }
+      let door = Door()
+      _ = try? spy(door)
+      weakDoor = door
+    }
+
+    #expect(weakDoor != nil)
+
+    _ = scope.close()
+
+    #expect(weakDoor == nil)
+  }
+
+  @Test func `a double that is made after the end of its strict test is freed`() {
+    weak var weakSpy: Spy<Int, Int, any Error>?
+    _ = scope.close()
+
+    do {
+      let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+      _ = try? spy(1)
+      weakSpy = spy
+    }
+
+    #expect(weakSpy == nil)
+  }
+
+  @Test func `static doubles are freed with the set that they are in`() {
+    weak var weakSpy: Spy<Int, Void, Never>?
+
+    withStaticDoubles {
+      weakSpy = staticDouble(of: Self.self, Spy<Int, Void, Never>(), name: "open")
+      #expect(weakSpy != nil)
+    }
+
+    #expect(weakSpy == nil)
+  }
+}
