@@ -32,23 +32,24 @@ public struct Generator: Sendable {
 
   /// The names of some modules' protocols and wanted classes, with those of the types they are nested in.
   public func names(in modules: [String]) -> Set<String> {
-    Set(interfaces(of: modules).map(\.fullName))
+    Set(interfaces(of: modules, alsoPrivate: { _ in true }).map(\.fullName))
   }
 
   /// Makes the doubles of some modules' protocols, in the order of the protocols' names.
   ///
   /// - Parameter wanted: The names of those to double; all of them, where none is given.
   public func doubles(of modules: [String], only wanted: Set<String> = []) -> [Outcome] {
-    let interfaces = interfaces(of: modules)
+    let interfaces = interfaces(of: modules, alsoPrivate: wanted.contains)
     return zip(interfaces, doubleNames(of: interfaces))
       .filter { wanted.isEmpty || wanted.contains($0.0.fullName) }
       .map(outcome)
   }
 
-  private func interfaces(of modules: [String]) -> [Interface] {
+  /// - Parameter alsoPrivate: Whether a private protocol is wanted by its name, if only to hear why not.
+  private func interfaces(of modules: [String], alsoPrivate: (String) -> Bool) -> [Interface] {
     var protocols: [String: Interface] = [:]
     for interface in modules.flatMap({ library.interfaces(inGraphOf: $0) })
-    where isWanted(interface) {
+    where isWanted(interface) || interface.access == .private && alsoPrivate(interface.fullName) {
       protocols[interface.usr] = interface
     }
     return protocols.values.sorted { ($0.path, $0.module, $0.usr) < ($1.path, $1.module, $1.usr) }
@@ -57,7 +58,12 @@ public struct Generator: Sendable {
   private func isWanted(_ interface: Interface) -> Bool {
     switch interface.kind {
     case .class: options.classes.contains(interface.fullName)
-    case .protocol: interface.isPublic || options.includesInternal
+    case .protocol:
+      switch interface.access {
+      case .public: true
+      case .internal: options.includesInternal
+      case .private: false
+      }
     }
   }
 

@@ -4,12 +4,19 @@ struct Interface: Sendable {
     case `protocol`, `class`
   }
 
+  /// Who can see it.
+  enum Access: Sendable {
+    case `public`, `internal`
+    /// Nobody outside its file.
+    case `private`
+  }
+
   var kind = Kind.protocol
   var usr: String
   var module: String
   /// The name with those of the types it is nested in, outermost first.
   var path: [String]
-  var isPublic: Bool
+  var access: Access
   var syntax = InterfaceSyntax()
   /// `@available` attributes, as text.
   var availability: [String] = []
@@ -25,7 +32,18 @@ struct Interface: Sendable {
   /// The name as it is told to people.
   var fullName: String { path.joined(separator: ".") }
 
-  func inherits(_ usr: String) -> Bool { parents.contains { $0.usr == usr } }
+  /// What Foundation's and Objective-C's `NSObject` conform to: a double inherits what they require.
+  static let nsObjectProtocols: Set<String> = ["s:10Foundation16NSObjectProtocolP", "c:objc(pl)NSObject"]
+
+  /// Whether only a subclass of `NSObject` conforms to it, as is so with nearly all protocols of Objective-C.
+  var isOfNSObjects: Bool {
+    ([usr] + parents.map(\.usr)).contains {
+      $0.hasPrefix("c:objc(pl)") || Self.nsObjectProtocols.contains($0)
+    }
+  }
+
+  /// Whether it is this protocol, or inherits it directly.
+  func refines(_ usr: String) -> Bool { self.usr == usr || parents.contains { $0.usr == usr } }
 }
 
 /// One thing that a protocol asks of a type, or that a subclass may override.

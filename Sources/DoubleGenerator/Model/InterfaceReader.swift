@@ -54,7 +54,7 @@ struct InterfaceReader {
       usr: symbol.usr,
       module: home.isEmpty ? module : home,
       path: symbol.path,
-      isPublic: symbol.access == "public" || symbol.access == "open"
+      access: Self.access(symbol.access)
     )
     interface.availability = symbol.availability
     interface.parents = symbol.parents
@@ -66,6 +66,14 @@ struct InterfaceReader {
       interface.fault = "its declaration can't be read: \(error)"
     }
     return interface
+  }
+
+  private static func access(_ word: String) -> Interface.Access {
+    switch word {
+    case "public", "open": .public
+    case "private", "fileprivate": .private
+    default: .internal
+    }
   }
 
   private mutating func addMember(_ symbol: Symbol) throws(Unexpected) {
@@ -103,8 +111,9 @@ extension MemberSyntax {
     modifiers.fixity = usr.contains("\(mangled.count)\(String(mangled))oP") ? .postfix : .prefix
   }
 
-  /// Adds what the compiler's text leaves out of closures: `@isolated(any)`, which it prints in some graphs only,
-  /// and `nonisolated(nonsending)`, where the module makes it the rule.
+  /// Adds what the compiler's text leaves out of closures: `@isolated(any)` and the `@Sendable` that an actor
+  /// implies, which it prints in some graphs only, and `nonisolated(nonsending)`, where the module makes it the
+  /// rule.
   fileprivate mutating func complete(with closures: [MangledName.Closure]) {
     var closures = closures
     switch kind {
@@ -112,7 +121,9 @@ extension MemberSyntax {
     case .initializer, .subscripting: closures = closures.dropLast()
     case .function, .property: break
     }
-    guard closures.contains(where: { $0.isIsolatedAny || $0.isCallerIsolated }) else { return }
+    guard closures.contains(where: { $0.isIsolatedAny || $0.isCallerIsolated || $0.isSendable }) else {
+      return
+    }
     // A result comes before the arguments in the mangled name.
     let types = [result].compactMap(\.self) + parameters.map(\.type)
     var all = types.flatMap(\.closuresInMangledOrder)
@@ -147,6 +158,8 @@ extension TypeSyntax {
     if closure.isCallerIsolated, !modifiers.contains(.callerIsolated) {
       modifiers.insert(.callerIsolated, at: 0)
     }
+    let sendable = TypeModifier.attribute(AttributeSyntax("Sendable"))
+    if closure.isSendable, !modifiers.contains(sendable) { modifiers.append(sendable) }
     return modifiers
   }
 

@@ -5,6 +5,7 @@ public struct Library: Sendable {
   private(set) var modulesOfType: [String: Set<String>] = [:]
   private var usrs: [String: Set<String>] = [:]
   private(set) var aliases: [String: TypeAlias] = [:]
+  private var globalActors: Set<String> = ["s:ScM"]
   /// The modules whose graphs were read.
   public private(set) var modules: Set<String> = []
 
@@ -15,8 +16,9 @@ public struct Library: Sendable {
   public mutating func add(_ graph: SymbolGraph) {
     let reader = InterfaceReader(graph)
     modules.insert(graph.module)
+    globalActors.formUnion(graph.globalActors)
     for interface in reader.interfaces {
-      interfaces[interface.usr] = interface
+      interfaces[interface.usr] = StandardLibrary.completed(interface)
       usrs[graph.module, default: []].insert(interface.usr)
     }
     for name in reader.typeNames { modulesOfType[name, default: []].insert(graph.module) }
@@ -25,6 +27,20 @@ public struct Library: Sendable {
 
   func interface(_ usr: String) -> Interface? {
     interfaces[usr] ?? StandardLibrary.interfaces[usr]
+  }
+
+  /// Whether an attribute isolates to a global actor.
+  func isGlobalActor(_ attribute: AttributeSyntax) -> Bool {
+    guard case .type(let usr) = attribute.meaning else { return false }
+    if globalActors.contains(usr) { return true }
+    // Of a module without a graph, the name has to tell an actor from a result builder.
+    return !modules.contains(Self.module(ofUSR: usr)) && !"\(attribute.type)".hasSuffix("Builder")
+  }
+
+  /// Whether an attribute makes a result of what stands in a member's body.
+  func isResultBuilder(_ attribute: AttributeSyntax) -> Bool {
+    guard case .type = attribute.meaning else { return false }
+    return !isGlobalActor(attribute)
   }
 
   /// How many protocols one may inherit. The compiler takes minutes over fewer.
@@ -63,7 +79,7 @@ public struct Library: Sendable {
     return lineage.flatMap { ancestor in
       ancestor.parents
         .filter { self.interface($0.usr) == nil && !system.contains(Self.module(ofUSR: $0.usr)) }
-        .map(\.name)
+        .map { $0.name.isEmpty ? $0.usr : $0.name }
     }
   }
 

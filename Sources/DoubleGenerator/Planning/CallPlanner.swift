@@ -189,7 +189,6 @@ struct CallPlanner {
       let empty = kept.emptyValue(of: result)
     {
       spy.creation = .returning(empty)
-      spy.firstAnswer = nil
     }
     return spy
   }

@@ -55,6 +55,8 @@ struct MemberPlan {
   var attributes: [AttributeSyntax]
   var isNonisolated: Bool
   var isOverride: Bool
+  /// Whether a result builder would make something else of the body, but for a `return`.
+  var isBuilt: Bool
   var spies: [SpyPlan]
   var body: Body
 
@@ -99,6 +101,7 @@ struct SpyPlan {
     case no = "false"
     case yes = "true"
     case absence = "nil"
+    case nothing = "()"
     case nameOfDouble
   }
 

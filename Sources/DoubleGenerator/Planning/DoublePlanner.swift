@@ -25,15 +25,15 @@ struct DoublePlanner {
     base =
       switch interface.kind {
       case .class: .subclass
-      case .protocol where lineage.contains { $0.inherits("s:ScA") }: .actor
-      case .protocol where lineage.contains { $0.parents.contains { Self.isNSObject($0.usr) } }: .nsObject
+      case .protocol where lineage.contains { $0.refines(Symbol.actor) }: .actor
+      case .protocol where lineage.contains(where: \.isOfNSObjects): .nsObject
       case .protocol: .plain
       }
   }
 
   func plan() throws(Impossible) -> DoublePlan {
     var plan = DoublePlan(interface: interface, name: naming.double, access: options.access, base: base)
-    plan.globalActor = lineage.lazy.flatMap(\.syntax.attributes).first { $0.meaning == .globalActor }
+    plan.globalActor = lineage.lazy.flatMap(\.syntax.attributes).first(where: library.isGlobalActor)
       .map { AttributeSyntax(type: naming.written($0.type)) }
     plan.inherited = inherited(isOnActor: plan.globalActor != nil)
     if passesOn, base != .subclass { plan.real = try real() }
@@ -62,14 +62,17 @@ struct DoublePlanner {
     if doubleName.utf8.count > 200 {
       throw Impossible(description: "its name is too long for that of a file")
     }
+    if lineage[0].access == .private {
+      throw Impossible(description: "it is private: nothing outside its file can conform to it")
+    }
     for ancestor in lineage {
       if let fault = ancestor.fault {
         throw Impossible(
           description: ancestor.usr == lineage[0].usr ? fault : "it inherits \(ancestor.fullName): \(fault)"
         )
       }
-      for parent in ancestor.parents {
-        if let reason = StandardLibrary.impossible[parent.usr] { throw Impossible(description: reason) }
+      for usr in [ancestor.usr] + ancestor.parents.map(\.usr) {
+        if let reason = StandardLibrary.impossible[usr] { throw Impossible(description: reason) }
       }
     }
   }
@@ -95,18 +98,17 @@ struct DoublePlanner {
     return types
   }
 
-  /// Whether only a subclass of `NSObject` conforms to a protocol, as is so with nearly all of Objective-C's.
-  private static func isNSObject(_ usr: String) -> Bool {
-    usr.hasPrefix("c:objc(pl)") || usr == "s:10Foundation16NSObjectProtocolP"
-  }
-
   // MARK: The head
 
   private func inherited(isOnActor: Bool) -> [TypeSyntax] {
     var inherited = [doubled, .named(naming.own("TestDouble"))]
-    if base == .nsObject { inherited.insert(.named("NSObject"), at: 0) }
+    if base == .nsObject {
+      // A subclass of `NSObject` conforms to this one as it is.
+      if Interface.nsObjectProtocols.contains(interface.usr) { inherited.removeFirst() }
+      inherited.insert(.named("NSObject"), at: 0)
+    }
     // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
-    let isSendable = lineage.contains { $0.inherits("s:s8SendableP") }
+    let isSendable = lineage.contains { $0.refines(Symbol.sendable) }
     if !isSendable, !passesOn, base != .actor, !isOnActor { inherited.append(.named("Sendable")) }
     // A class that others inherit from can't be Sendable but unchecked, and each of those has to say it again.
     if base == .subclass, isSendable {
@@ -137,7 +139,7 @@ struct DoublePlanner {
     if requirements.contains(where: { $0.syntax.name == "real" && !$0.syntax.modifiers.isStatic }) {
       throw Impossible(description: "it has a member 'real', which is where the real object goes")
     }
-    let isOnActor = lineage.contains { $0.syntax.attributes.contains { $0.meaning == .globalActor } }
+    let isOnActor = lineage.contains { $0.syntax.attributes.contains(where: library.isGlobalActor) }
     let isVariable = changes && !isObject
     return DoublePlan.RealObject(isVariable: isVariable, isUnsafe: isVariable || isOnActor)
   }

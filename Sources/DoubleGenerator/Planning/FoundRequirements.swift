@@ -12,7 +12,7 @@ struct FoundRequirements {
     self.types = types
     var known: [Key: Int] = [:]
     let actors = Self.actors(in: lineage)
-    for ancestor in lineage {
+    for ancestor in lineage where !Interface.nsObjectProtocols.contains(ancestor.usr) {
       for requirement in ancestor.requirements where !isOwn(requirement.syntax) {
         let key = key(requirement)
         if let index = known[key] {
@@ -28,7 +28,7 @@ struct FoundRequirements {
 
   /// The protocols in which requirements are isolated to the actor that conforms.
   private static func actors(in lineage: [Interface]) -> Set<String> {
-    var actors: Set<String> = ["s:ScA"]
+    var actors: Set<String> = [Symbol.actor]
     for ancestor in lineage.reversed() where ancestor.parents.contains(where: { actors.contains($0.usr) }) {
       actors.insert(ancestor.usr)
     }
@@ -37,7 +37,7 @@ struct FoundRequirements {
 
   private func isNonisolated(_ member: MemberSyntax, isActorsOwn: Bool) -> Bool {
     if plan.base == .actor { return !isActorsOwn && !member.modifiers.isStatic }
-    return plan.globalActor != nil && !member.attributes.contains { $0.meaning == .globalActor }
+    return plan.globalActor != nil && !member.attributes.contains(where: naming.library.isGlobalActor)
   }
 
   // MARK: Telling apart

@@ -68,6 +68,7 @@ struct KeptTypes {
   /// The value that says least, for the types that have one.
   func emptyValue(of type: TypeSyntax?) -> SpyPlan.FirstValue? {
     guard let type else { return nil }
+    if type.isVoid { return .nothing }
     return switch type {
     case .optional, .unwrapped: .absence
     case .array: .emptyArray

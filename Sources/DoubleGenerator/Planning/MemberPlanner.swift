@@ -40,6 +40,7 @@ struct MemberPlanner {
       attributes: attributes,
       isNonisolated: isNonisolated || member.modifiers.isNonisolated,
       isOverride: context.base == .subclass,
+      isBuilt: member.attributes.contains(where: naming.library.isResultBuilder),
       spies: spies,
       body: body
     )
@@ -124,14 +125,14 @@ struct MemberPlanner {
       isOfType: requirement.isOfType,
       isFound: spyName + "Spy" == SpyNames.found(for: member)
     )
-    var first = naming.options.isLenient ? kept.emptyValue(of: member.result) : nil
     switch requirement.firstAnswer {
-    case .nameOfDouble: first = .nameOfDouble
-    case nil: break
-    }
-    if let first {
-      spy.creation = .returning(first)
+    case .nameOfDouble:
+      spy.creation = .returning(.nameOfDouble)
       spy.firstAnswer = nil
+    case nil:
+      if naming.options.isLenient, let empty = kept.emptyValue(of: member.result) {
+        spy.creation = .returning(empty)
+      }
     }
     var value = ValuePlan(spy: spy.member, isSettable: member.isSettable)
     if context.passesOn {
@@ -168,7 +169,8 @@ struct MemberPlanner {
   private var attributes: [AttributeSyntax] {
     member.attributes.filter { attribute in
       switch attribute.meaning {
-      case .globalActor, .kept: true
+      case .type: naming.library.isGlobalActor(attribute)
+      case .kept: true
       case .escaping, .nonescaping, .autoclosure, .isolatedAny, .convention, .other: false
       }
     }

@@ -67,7 +67,9 @@ extension MemberSyntax {
 
   fileprivate var labelWords: String { parameters.compactMap(\.label).map(capitalized).joined() }
 
-  fileprivate var typeWords: String { parameters.map { words($0.type) }.joined() }
+  fileprivate var typeWords: String {
+    parameters.map { ($0.specifiers.contains(.inout) ? "Inout" : "") + words($0.type) }.joined()
+  }
 
   fileprivate var effectWords: String {
     var text = result.map(words) ?? ""

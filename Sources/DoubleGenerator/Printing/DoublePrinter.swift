@@ -31,8 +31,10 @@ struct DoublePrinter {
   private var imports: [String] {
     let own = plan.interface.module
     let others = plan.imports.union(["TestDoubles"]).subtracting([own])
-    if plan.interface.isPublic { return others.union([own]).sorted().map { "import \($0)" } }
-    return others.sorted().map { "import \($0)" } + ["@testable import \(own)"]
+    switch plan.interface.access {
+    case .public: return others.union([own]).sorted().map { "import \($0)" }
+    case .internal, .private: return others.sorted().map { "import \($0)" } + ["@testable import \(own)"]
+    }
   }
 
   private var head: String {

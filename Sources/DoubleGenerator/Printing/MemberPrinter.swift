@@ -77,14 +77,23 @@ struct MemberPrinter {
         (parameter.label.map { "\($0) " } ?? "") + "\(parameter.name): "
       }
     text += parameter.specifiers.map { "\($0.rawValue) " }.joined()
-    if parameter.isAutoclosure { text += "@autoclosure " }
-    if parameter.isEscaping { text += "@escaping " }
-    return text + "\(parameter.type)" + (parameter.isVariadic ? "..." : "")
+    var (modifiers, type) = parameter.type.unmodified
+    let attributes = (parameter.isAutoclosure ? ["autoclosure"] : []) + (parameter.isEscaping ? ["escaping"] : [])
+    // The language wants `nonisolated(nonsending)` before all attributes.
+    let place = modifiers.first == .callerIsolated ? 1 : 0
+    modifiers.insert(contentsOf: attributes.map { .attribute(AttributeSyntax($0)) }, at: place)
+    if !modifiers.isEmpty { type = .modified(modifiers, type) }
+    return text + "\(type)" + (parameter.isVariadic ? "..." : "")
   }
 
   // MARK: The body
 
   private func body(of member: MemberPlan) -> [String] {
+    let lines = plainBody(of: member)
+    return member.isBuilt && lines.count == 1 ? ["return \(lines[0])"] : lines
+  }
+
+  private func plainBody(of member: MemberPlan) -> [String] {
     switch member.body {
     case .nothing: return []
     case .call(let call): return CallPrinter(call: call).lines

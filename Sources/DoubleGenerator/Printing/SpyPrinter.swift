@@ -5,13 +5,18 @@ struct SpyPrinter {
 
   func declaration(of spy: SpyPlan) -> [String] {
     let creation = creation(of: spy)
+    let make = creation.hasPrefix("(") ? ".init\(creation)" : creation
     guard spy.isOfType else {
+      // In an expression, the compiler doesn't take `nonisolated(nonsending)` for part of a type.
+      if spy.type.hasCallerIsolation {
+        let head = "\(access)let \(spy.member): \(spy.type) ="
+        return "\(head) \(make)".fits ? ["\(head) \(make)"] : [head, "  \(make)"]
+      }
       let head = "\(access)let \(spy.member) ="
       let line = "\(head) \(spy.type)\(creation)"
       return line.fits ? [line] : [head, "  \(spy.type)\(creation)"]
     }
     let isolation = plan.globalActor != nil ? "nonisolated " : ""
-    let make = creation.hasPrefix("(") ? ".init\(creation)" : creation
     let head = "\(access)\(isolation)static var \(spy.member): \(spy.type) {"
     let body = "staticDouble(of: Self.self, \(make))"
     return "\(head) \(body) }".fits ? ["\(head) \(body) }"] : [head, "  \(body)", "}"]
@@ -34,7 +39,7 @@ struct SpyPrinter {
   private func text(of value: SpyPlan.FirstValue) -> String {
     switch value {
     case .nameOfDouble: "\"\(plan.name)\""
-    case .emptyArray, .emptyDictionary, .emptyString, .zero, .no, .yes, .absence: value.rawValue
+    case .emptyArray, .emptyDictionary, .emptyString, .zero, .no, .yes, .absence, .nothing: value.rawValue
     }
   }
 
@@ -57,10 +62,7 @@ struct SpyPrinter {
   }
 
   private func answer(of spy: SpyPlan) -> String {
-    let variable = Name.escaped(spy.name)
-    let give =
-      spy.isProperty ? "\(spy.member).value = \(variable)" : "\(spy.member).startsReturning(\(variable))"
-    return "  if let \(variable) { \(give) }"
+    "  \(spy.member).startsReturning(\(Name.escaped(spy.name)))"
   }
 
   private var forwardingInitializer: [String] {
@@ -75,4 +77,8 @@ struct SpyPrinter {
 extension SpyPlan {
   /// The type of the first answer that it asks for.
   fileprivate var answer: TypeSyntax { firstAnswer ?? .void }
+}
+
+extension TypeSyntax {
+  fileprivate var hasCallerIsolation: Bool { has { $0.unmodified.modifiers.contains(.callerIsolated) } }
 }

@@ -60,6 +60,8 @@ struct GraphReader {
       switch kind {
       case "requirementOf", "optionalRequirementOf": owners[source] = target
       case "memberOf" where includesClasses: members[source] = target
+      case "conformsTo" where target == Symbol.globalActor && !source.hasSuffix("P"):
+        graph.globalActors.insert(source)
       case "conformsTo", "inheritsFrom":
         parents[source, default: []].append(Symbol.Parent(usr: target, name: name))
       default: break
@@ -98,10 +100,8 @@ struct GraphReader {
 
   private func matters(_ symbol: Symbol) -> Bool {
     switch symbol.kind {
-    // Nobody outside its file sees a private one.
-    case .protocol: !["private", "fileprivate"].contains(symbol.access)
     case .otherType: symbol.path.count == 1
-    case .class, .alias: true
+    case .protocol, .class, .alias: true
     case .member: !symbol.owner.isEmpty
     }
   }

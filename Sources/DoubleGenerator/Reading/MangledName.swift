@@ -4,6 +4,7 @@ struct MangledName {
   struct Closure: Equatable {
     /// `@isolated(any)`.
     var isIsolatedAny = false
+    var isSendable = false
     /// `nonisolated(nonsending)`.
     var isCallerIsolated = false
     /// Whether it is a pointer to a function of C, or a block of Objective-C.
@@ -32,6 +33,7 @@ struct MangledName {
       case "Y":
         switch rest.popFirst() {
         case "A": closure.isIsolatedAny = true
+        case "b": closure.isSendable = true
         case "C": closure.isCallerIsolated = true
         default: break
         }

@@ -36,6 +36,13 @@ struct Symbol: Sendable {
   /// The types that it inherits, by USR, each with its name for messages.
   var parents: [Parent] = []
 
+  static let sendable = "s:s8SendableP"
+
+  static let actor = "s:ScA"
+
+  /// The protocol of global actors.
+  static let globalActor = "s:12_Concurrency11GlobalActorP"
+
   struct Parent: Sendable {
     var usr: String
     var name: String

@@ -5,6 +5,8 @@ public struct SymbolGraph: Sendable {
   public internal(set) var module = ""
   /// The symbols that matter, in the order of the graph.
   var symbols: [Symbol] = []
+  /// The module's global actors, by USR.
+  var globalActors: Set<String> = []
 
   /// The contents can't be read as a symbol graph.
   public struct Malformed: Error, CustomStringConvertible {

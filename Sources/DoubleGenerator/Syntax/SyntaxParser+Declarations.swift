@@ -242,7 +242,7 @@ extension ParameterSyntax {
         case .escaping: isEscaping = true
         case .autoclosure: isAutoclosure = true
         case .nonescaping: break
-        case .globalActor, .isolatedAny, .convention, .kept, .other: kept.append(modifier)
+        case .type, .isolatedAny, .convention, .kept, .other: kept.append(modifier)
         }
       }
     }

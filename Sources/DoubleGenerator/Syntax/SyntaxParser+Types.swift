@@ -11,7 +11,7 @@ extension SyntaxParser {
     } else if take("any") {
       type = .any(try composition(depth: depth))
     } else if take("some") {
-      type = .some(try composition(depth: depth))
+      type = .some(try composition(depth: depth).sugared)
     } else {
       type = try composition(depth: depth)
     }
@@ -73,6 +73,10 @@ extension SyntaxParser {
         rest.removeFirst()
         for part in ["(", "nonsending", ")"] { try expect(part) }
         modifiers.append(.callerIsolated)
+        // Graphs that the compiler writes beside its output end here.
+        if [nil, ")", ","].contains(self.next) {
+          throw Unexpected(reason: "the graph leaves out the closure after nonisolated(nonsending)")
+        }
       } else if let specifier = TypeModifier.Specifier(rawValue: next) {
         guard
           !modifiers.contains(where: { modifier in
@@ -218,5 +222,21 @@ extension NameSyntax {
   var withoutParameterUSR: NameSyntax {
     let isParameter = usr.hasSuffix("Qa") || usr.hasSuffix("mfp")
     return NameSyntax(text: text, usr: isParameter ? "" : usr, arguments: arguments)
+  }
+}
+
+extension TypeSyntax {
+  /// `[Int]` for `Array<Int>`: graphs differ in how they write the arguments of opaque types.
+  fileprivate var sugared: TypeSyntax {
+    replacing { type in
+      guard case .name(let name) = type else { return nil }
+      let arguments = name.arguments.map(\.sugared)
+      switch (name.usr, arguments.count) {
+      case ("s:Sa", 1): return .array(arguments[0])
+      case ("s:Sq", 1): return .optional(arguments[0])
+      case ("s:SD", 2): return .dictionary(arguments[0], arguments[1])
+      default: return nil
+      }
+    }
   }
 }

@@ -7,11 +7,17 @@ struct Token: Hashable, Sendable {
   var isSpaced = false
 }
 
-/// What stands where something else has to.
+/// Why something can't be read: mostly what stands where something else has to.
 struct Unexpected: Error, CustomStringConvertible {
-  let token: String
+  let description: String
 
-  var description: String { "unexpected '\(token)'" }
+  init(token: String) {
+    description = "unexpected '\(token)'"
+  }
+
+  init(reason: String) {
+    description = reason
+  }
 }
 
 extension [Token] {

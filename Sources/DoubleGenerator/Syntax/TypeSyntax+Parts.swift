@@ -103,6 +103,14 @@ extension TypeSyntax {
     return ["Type", "Protocol"].contains(name.text) ? nil : name.text
   }
 
+  /// The USR of the type that it names.
+  var usr: String? {
+    switch self {
+    case .name(let name), .member(_, let name): name.usr.isEmpty ? nil : name.usr
+    default: nil
+    }
+  }
+
   /// The type with which its name begins: the `Self` of `Self.Item.Element`.
   var root: TypeSyntax {
     if case .member(let owner, _) = self { owner.root } else { self }

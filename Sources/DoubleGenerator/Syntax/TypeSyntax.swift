@@ -100,8 +100,10 @@ enum TypeModifier: Hashable, Sendable {
 /// `@Sendable`, or `@objc(name:)`.
 struct AttributeSyntax: Hashable, Sendable {
   /// The attributes that mean something to a double.
-  enum Meaning: Sendable {
-    case globalActor, escaping, nonescaping, autoclosure, isolatedAny, convention, other
+  enum Meaning: Equatable, Sendable {
+    case escaping, nonescaping, autoclosure, isolatedAny, convention, other
+    /// A global actor, or a result builder: the attribute is a type.
+    case type(usr: String)
     /// One that a double of the requirement has to have too.
     case kept
   }
@@ -120,7 +122,7 @@ struct AttributeSyntax: Hashable, Sendable {
   }
 
   var meaning: Meaning {
-    if argument == nil, type.contains(where: { !$0.usr.isEmpty }) { return .globalActor }
+    if argument == nil, let usr = type.usr { return .type(usr: usr) }
     guard case .name(let name) = type else { return .other }
     switch name.text {
     case "escaping": return .escaping

@@ -98,11 +98,6 @@ extension StandardLibrary {
     associatedtype ExtendedGraphemeClusterLiteralType = Character
     init(extendedGraphemeClusterLiteral value: Self.ExtendedGraphemeClusterLiteralType)
 
-    s:s27StringInterpolationProtocolP StringInterpolationProtocol
-    associatedtype StringLiteralType = String
-    init(literalCapacity: Int, interpolationCount: Int)
-    mutating func appendLiteral(_ literal: Self.StringLiteralType)
-
     s:SG RandomNumberGenerator
     mutating func next() -> UInt64
 

@@ -17,13 +17,38 @@ enum StandardLibrary {
     "s:s15BitwiseCopyableP": "BitwiseCopyable: only a value of plain bytes conforms to it",
     "s:Sy": "StringProtocol: only the standard library's types may conform to it",
     "s:s4SIMDP": "SIMD: only vectors conform to it",
+    "s:s7CVarArgP": "CVarArg: what it requires begins with an underscore, which symbol graphs leave out",
+    "s:s12UnicodeCodecP": "UnicodeCodec: it inherits _UnicodeEncoding, which symbol graphs leave out",
+    "s:s14UnsafeSendableP": "UnsafeSendable: it is no more since Swift 6",
+    "s:s27StringInterpolationProtocolP":
+      "StringInterpolationProtocol: it needs an appendInterpolation, whose arguments are up to its author",
     "s:11Distributed0A5ActorP": "DistributedActor: it needs an actor system",
+    "s:11Distributed0A11ActorSystemP": adHoc("DistributedActorSystem"),
+    "s:11Distributed0A23TargetInvocationEncoderP": adHoc("DistributedTargetInvocationEncoder"),
+    "s:11Distributed0A23TargetInvocationDecoderP": adHoc("DistributedTargetInvocationDecoder"),
+    "s:11Distributed0A29TargetInvocationResultHandlerP": adHoc("DistributedTargetInvocationResultHandler"),
   ]
+
+  private static func adHoc(_ name: String) -> String {
+    "\(name): it requires functions for all that can be serialized, which symbol graphs leave out"
+  }
+
+  /// A protocol of the standard library as its graph has it, with what is known here of its requirements.
+  static func completed(_ interface: Interface) -> Interface {
+    guard let known = interfaces[interface.usr] else { return interface }
+    var completed = interface
+    completed.syntax.constraints = known.syntax.constraints
+    completed.requirements = known.requirements
+    completed.associatedTypes = known.associatedTypes
+    completed.identities = known.identities
+    completed.parents = known.parents + interface.parents.filter { $0.usr == Symbol.sendable }
+    return completed
+  }
 
   private static func interface(_ block: Substring) -> Interface {
     var lines = block.split(separator: "\n").map(String.init)
     let head = lines.removeFirst().split(separator: " ").map(String.init)
-    var interface = Interface(usr: head[0], module: "Swift", path: [head[1]], isPublic: true)
+    var interface = Interface(usr: head[0], module: "Swift", path: [head[1]], access: .public)
     interface.parents = head.dropFirst(2).map { Symbol.Parent(usr: $0, name: "") }
     for line in lines { add(line, to: &interface) }
     return interface
