@@ -57,10 +57,12 @@ public struct Generator: Sendable {
 
   private func isWanted(_ interface: Interface) -> Bool {
     switch interface.kind {
-    case .class: options.classes.contains(interface.fullName)
+    case .class:
+      options.classes.contains(interface.fullName)
+        && (interface.access == .open || options.includesInternal)
     case .protocol:
       switch interface.access {
-      case .public: true
+      case .open, .public: true
       case .internal: options.includesInternal
       case .private: false
       }

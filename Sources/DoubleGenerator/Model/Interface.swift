@@ -6,6 +6,8 @@ struct Interface: Sendable {
 
   /// Who can see it.
   enum Access: Sendable {
+    /// Every module, and it may be subclassed or overridden there.
+    case open
     case `public`, `internal`
     /// Nobody outside its file.
     case `private`
@@ -50,6 +52,8 @@ struct Interface: Sendable {
 struct Requirement: Sendable {
   var usr = ""
   var syntax: MemberSyntax
+  /// Who can see a class's member.
+  var access = Interface.Access.public
   /// `@available` attributes, as text.
   var availability: [String] = []
   /// What a double returns until it is told otherwise, where there is no question about it.

@@ -37,6 +37,8 @@ struct InterfaceReader {
       do throws(Unexpected) {
         try addMember(symbol)
       } catch {
+        // A class may do without a member that can't be overridden.
+        if symbol.isOfClass, symbol.access != "open" { return }
         faults[symbol.owner] =
           "the declaration of \(symbol.path.last ?? symbol.usr) can't be read: \(error)"
       }
@@ -70,7 +72,8 @@ struct InterfaceReader {
 
   private static func access(_ word: String) -> Interface.Access {
     switch word {
-    case "public", "open": .public
+    case "open": .open
+    case "public": .public
     case "private", "fileprivate": .private
     default: .internal
     }
@@ -84,6 +87,7 @@ struct InterfaceReader {
     case .member(let member):
       var requirement = Requirement(usr: symbol.usr, syntax: member)
       requirement.position = symbol.position
+      requirement.access = Self.access(symbol.access)
       requirement.availability = symbol.availability
       requirement.syntax.addFixity(from: symbol.usr)
       let mangled = MangledName(symbol.usr)

@@ -11,6 +11,10 @@ struct DoublePlan {
   var name: String
   var access: GeneratorOptions.Access
   var base: Base
+  /// Whether it sees what is internal.
+  var isTestable: Bool
+  /// The class that the protocol asks for.
+  var superclass: Superclass?
   /// The global actor that the double is isolated to.
   var globalActor: AttributeSyntax?
   var generics: [GenericSyntax] = []
@@ -25,6 +29,15 @@ struct DoublePlan {
   var members: [MemberPlan] = []
   /// The modules to import besides the protocol's own.
   var imports: Set<String> = []
+
+  /// A class that the double inherits from because its protocol says so.
+  struct Superclass {
+    var type: TypeSyntax
+    /// The initialiser that the double's own calls.
+    var initializer: MemberSyntax
+    /// What it has itself, by name and labels: a double inherits it.
+    var members: Set<String>
+  }
 
   /// The property with the object that calls are passed on to.
   struct RealObject {
@@ -67,6 +80,10 @@ struct MemberPlan {
     case call(CallPlan)
     case accessors(get: CallPlan, set: CallPlan?)
     case value(ValuePlan)
+  }
+
+  var isInitializer: Bool {
+    if case .initializer = syntax.kind { true } else { false }
   }
 }
 

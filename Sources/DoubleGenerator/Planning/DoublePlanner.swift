@@ -7,6 +7,8 @@ struct DoublePlanner {
   private let types: AssociatedTypes
   private let naming: Naming
   private let base: DoublePlan.Base
+  private let isTestable: Bool
+  private let superclass: (class: Interface, initializer: MemberSyntax)?
 
   /// - Parameter lineage: The protocol and all that it inherits, the protocol first.
   init(
@@ -20,6 +22,22 @@ struct DoublePlanner {
     self.options = options
     interface = lineage[0]
     try Self.check(lineage, doubleName: name)
+    if interface.access == .internal, options.access != .internal {
+      throw Impossible(description: "it is internal, and a \(options.access.rawValue) double would show it")
+    }
+    isTestable =
+      switch interface.kind {
+      case .class: interface.access != .open
+      case .protocol: interface.access == .internal
+      }
+    superclass =
+      switch interface.kind {
+      case .class: nil
+      case .protocol: try SuperclassFinder(library: library, lineage: lineage, isTestable: isTestable).find()
+      }
+    if superclass != nil, options.forwards {
+      throw Impossible(description: "it asks for a subclass, which has state of its own to pass on to")
+    }
     types = try Self.associatedTypes(of: lineage, in: library, options)
     naming = Naming(library: library, lineage: lineage, double: name, options: options, types: types)
     base =
@@ -32,7 +50,20 @@ struct DoublePlanner {
   }
 
   func plan() throws(Impossible) -> DoublePlan {
-    var plan = DoublePlan(interface: interface, name: naming.double, access: options.access, base: base)
+    var plan = DoublePlan(
+      interface: interface,
+      name: naming.double,
+      access: options.access,
+      base: base,
+      isTestable: isTestable
+    )
+    if let superclass {
+      plan.superclass = DoublePlan.Superclass(
+        type: naming.name(of: superclass.class),
+        initializer: naming.written(superclass.initializer),
+        members: Set(superclass.class.requirements.map(\.syntax.signature))
+      )
+    }
     plan.globalActor = lineage.lazy.flatMap(\.syntax.attributes).first(where: library.isGlobalActor)
       .map { AttributeSyntax(type: naming.written($0.type)) }
     plan.inherited = inherited(isOnActor: plan.globalActor != nil)
@@ -40,6 +71,11 @@ struct DoublePlanner {
     addHead(to: &plan)
     plan.identities = lineage.flatMap(\.identities)
     plan.members = try members(of: plan)
+    if let superclass = plan.superclass, plan.members.contains(where: \.isInitializer) {
+      throw Impossible(
+        description: "it asks for an initialiser of a subclass of \(superclass.type), which has its own"
+      )
+    }
     plan.initializer = initializer(of: plan)
     plan.imports = imports
     return plan
@@ -62,6 +98,7 @@ struct DoublePlanner {
     if doubleName.utf8.count > 200 {
       throw Impossible(description: "its name is too long for that of a file")
     }
+    if lineage[0].syntax.isFinal { throw Impossible(description: "it is final: nothing can be a subclass") }
     if lineage[0].access == .private {
       throw Impossible(description: "it is private: nothing outside its file can conform to it")
     }
@@ -108,10 +145,14 @@ struct DoublePlanner {
       inherited.insert(.named("NSObject"), at: 0)
     }
     // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
-    let isSendable = lineage.contains { $0.refines(Symbol.sendable) }
-    if !isSendable, !passesOn, base != .actor, !isOnActor { inherited.append(.named("Sendable")) }
+    let isSendable = (lineage + [superclass?.class].compactMap(\.self)).contains { $0.refines(Symbol.sendable) }
+    if let superclass { inherited.insert(naming.name(of: superclass.class), at: 0) }
+    let hasSuperclass = base == .subclass || superclass != nil
+    if !isSendable, !passesOn, !hasSuperclass, base != .actor, !isOnActor {
+      inherited.append(.named("Sendable"))
+    }
     // A class that others inherit from can't be Sendable but unchecked, and each of those has to say it again.
-    if base == .subclass, isSendable {
+    if hasSuperclass, isSendable {
       inherited.append(.modified([.attribute(AttributeSyntax("unchecked"))], .named("Sendable")))
     }
     return inherited
@@ -232,11 +273,10 @@ struct DoublePlanner {
     if base == .subclass { return .none }
     if plan.real != nil { return .forwarding }
     let asked = plan.members.flatMap(\.spies).filter { $0.firstAnswer != nil && !$0.isOfType }
+    if plan.superclass != nil, asked.isEmpty, plan.access == .internal { return .none }
     if !asked.isEmpty { return .answering(asked) }
-    let initializers = plan.members.compactMap { member -> MemberSyntax? in
-      if case .initializer = member.syntax.kind { member.syntax } else { nil }
-    }
-    if initializers.contains(where: \.parameters.isEmpty) { return .none }
+    let initializers = plan.members.filter(\.isInitializer)
+    if initializers.contains(where: \.syntax.parameters.isEmpty) { return .none }
     let isIsolated = plan.globalActor != nil && base != .actor
     return initializers.isEmpty && !isIsolated && plan.access == .internal ? .none : .empty
   }

@@ -13,7 +13,7 @@ struct FoundRequirements {
     var known: [Key: Int] = [:]
     let actors = Self.actors(in: lineage)
     for ancestor in lineage where !Interface.nsObjectProtocols.contains(ancestor.usr) {
-      for requirement in ancestor.requirements where !isOwn(requirement.syntax) {
+      for requirement in ancestor.requirements where isWanted(requirement) {
         let key = key(requirement)
         if let index = known[key] {
           if requirement.syntax.isSettable { found[index].requirement.syntax.isSettable = true }
@@ -73,6 +73,17 @@ struct FoundRequirements {
   }
 
   // MARK: What a class has
+
+  private func isWanted(_ requirement: Requirement) -> Bool {
+    if plan.base == .subclass { return isOverridable(requirement) }
+    if plan.superclass?.members.contains(requirement.syntax.signature) == true { return false }
+    return !isOwn(requirement.syntax)
+  }
+
+  private func isOverridable(_ requirement: Requirement) -> Bool {
+    if case .initializer = requirement.syntax.kind { return false }
+    return !requirement.syntax.modifiers.isFinal && (plan.isTestable || requirement.access == .open)
+  }
 
   /// Whether a class has it by being one: `==`, `hash(into:)`, an actor's executor, an identity.
   private func isOwn(_ member: MemberSyntax) -> Bool {

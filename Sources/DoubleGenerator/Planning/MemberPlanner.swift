@@ -36,7 +36,7 @@ struct MemberPlanner {
     let (spies, body) = spiesAndBody()
     var plan = MemberPlan(
       requirement: requirement,
-      syntax: written(member),
+      syntax: naming.written(member),
       attributes: attributes,
       isNonisolated: isNonisolated || member.modifiers.isNonisolated,
       isOverride: context.base == .subclass,
@@ -176,21 +176,5 @@ struct MemberPlanner {
     }
     .map { AttributeSyntax(type: naming.written($0.type), argument: $0.argument) }
     .filter { $0 != context.globalActor }
-  }
-
-  private func written(_ member: MemberSyntax) -> MemberSyntax {
-    var written = member
-    written.result = member.result.map(naming.written)
-    written.effects = member.effects.replacing(naming.written)
-    written.constraints = member.constraints.map(naming.written)
-    for index in written.parameters.indices {
-      written.parameters[index].type = naming.written(member.parameters[index].type)
-    }
-    for index in written.generics.indices {
-      let name = written.generics[index].name
-      written.generics[index].name = naming.renamed[name] ?? name
-      written.generics[index].bound = member.generics[index].bound.map(naming.written)
-    }
-    return written
   }
 }

@@ -77,6 +77,24 @@ final class Naming {
 
   func written(_ constraint: ConstraintSyntax) -> ConstraintSyntax { constraint.replacing(written) }
 
+  /// The member as it has to be written.
+  func written(_ member: MemberSyntax) -> MemberSyntax {
+    let type = { (type: TypeSyntax) in self.written(type) }
+    var written = member
+    written.result = member.result.map(type)
+    written.effects = member.effects.replacing(type)
+    written.constraints = member.constraints.map { self.written($0) }
+    for index in written.parameters.indices {
+      written.parameters[index].type = type(member.parameters[index].type)
+    }
+    for index in written.generics.indices {
+      let name = written.generics[index].name
+      written.generics[index].name = renamed[name] ?? name
+      written.generics[index].bound = member.generics[index].bound.map(type)
+    }
+    return written
+  }
+
   private func written(_ type: TypeSyntax, depth: Int, budget: inout Int) -> TypeSyntax {
     type.replacing { part in
       if depth < 20, budget > 0, let aliased = aliased(part) {

@@ -31,10 +31,8 @@ struct DoublePrinter {
   private var imports: [String] {
     let own = plan.interface.module
     let others = plan.imports.union(["TestDoubles"]).subtracting([own])
-    switch plan.interface.access {
-    case .public: return others.union([own]).sorted().map { "import \($0)" }
-    case .internal, .private: return others.sorted().map { "import \($0)" } + ["@testable import \(own)"]
-    }
+    guard plan.isTestable else { return others.union([own]).sorted().map { "import \($0)" } }
+    return others.sorted().map { "import \($0)" } + ["@testable import \(own)"]
   }
 
   private var head: String {

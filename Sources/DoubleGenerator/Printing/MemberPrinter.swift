@@ -33,7 +33,7 @@ struct MemberPrinter {
 
   private func head(of plan: MemberPlan) -> Head {
     let member = plan.syntax
-    var words = plan.attributes.map { "\($0)" }
+    var words: [String] = []
     if plan.isNonisolated { words.append("nonisolated") }
     if plan.isOverride { words.append("override") }
     if member.modifiers.isStatic { words.append("static") }
@@ -41,8 +41,9 @@ struct MemberPrinter {
     let generics = member.generics.isEmpty ? "" : "<\(member.generics.list)>"
     let result = member.result.map { " -> \($0)" } ?? ""
     let constraints = member.constraints.isEmpty ? "" : " where \(member.constraints.list)"
-    let start = access + words.map { $0 + " " }.joined()
-    let parameters = member.parameters.map { text(of: $0, in: member) }
+    let attributes = plan.attributes.map { "\($0) " }.joined()
+    let start = attributes + access + words.map { $0 + " " }.joined()
+    let parameters = member.parameters.map { $0.text(isLabelled: member.namesAreLabels) }
     switch member.kind {
     case .function(let name):
       let space = Name.isOperator(name) ? " " : ""
@@ -66,24 +67,6 @@ struct MemberPrinter {
         end: "\(result)\(constraints)"
       )
     }
-  }
-
-  private func text(of parameter: ParameterSyntax, in member: MemberSyntax) -> String {
-    var text =
-      if member.namesAreLabels {
-        parameter.label == parameter.name
-          ? "\(parameter.name): " : "\(parameter.label ?? "_") \(parameter.name): "
-      } else {
-        (parameter.label.map { "\($0) " } ?? "") + "\(parameter.name): "
-      }
-    text += parameter.specifiers.map { "\($0.rawValue) " }.joined()
-    var (modifiers, type) = parameter.type.unmodified
-    let attributes = (parameter.isAutoclosure ? ["autoclosure"] : []) + (parameter.isEscaping ? ["escaping"] : [])
-    // The language wants `nonisolated(nonsending)` before all attributes.
-    let place = modifiers.first == .callerIsolated ? 1 : 0
-    modifiers.insert(contentsOf: attributes.map { .attribute(AttributeSyntax($0)) }, at: place)
-    if !modifiers.isEmpty { type = .modified(modifiers, type) }
-    return text + "\(type)" + (parameter.isVariadic ? "..." : "")
   }
 
   // MARK: The body
@@ -134,5 +117,27 @@ extension MemberSyntax {
     case .initializer: true
     case .property, .subscripting: false
     }
+  }
+}
+
+extension ParameterSyntax {
+  /// The parameter as it is declared.
+  ///
+  /// - Parameter isLabelled: Whether one name is the label too, as in functions, or none, as in subscripts.
+  func text(isLabelled: Bool) -> String {
+    var text =
+      if isLabelled {
+        label == name ? "\(name): " : "\(label ?? "_") \(name): "
+      } else {
+        (label.map { "\($0) " } ?? "") + "\(name): "
+      }
+    text += specifiers.map { "\($0.rawValue) " }.joined()
+    var (modifiers, type) = type.unmodified
+    let attributes = (isAutoclosure ? ["autoclosure"] : []) + (isEscaping ? ["escaping"] : [])
+    // The language wants `nonisolated(nonsending)` before all attributes.
+    let place = modifiers.first == .callerIsolated ? 1 : 0
+    modifiers.insert(contentsOf: attributes.map { .attribute(AttributeSyntax($0)) }, at: place)
+    if !modifiers.isEmpty { type = .modified(modifiers, type) }
+    return text + "\(type)" + (isVariadic ? "..." : "")
   }
 }

@@ -50,14 +50,34 @@ struct SpyPrinter {
     let isolation = access + (isIsolated ? "nonisolated " : "")
     switch plan.initializer {
     case .none: return []
-    case .empty: return ["\(isolation)\(plan.base == .nsObject ? "override " : "")init() {}"]
+    case .empty: return empty(isolation)
     case .forwarding: return forwardingInitializer
     case .answering(let spies):
-      let parameters = spies.map { "\(Name.escaped($0.name)): \(TypeSyntax.optional($0.answer)) = nil" }
+      let answers = spies.map { "\(Name.escaped($0.name)): \(TypeSyntax.optional($0.answer)) = nil" }
+      let inherited = plan.superclass?.initializer.parameters ?? []
+      let parameters = inherited.map { $0.text(isLabelled: true) } + answers
       let oneLine = "\(isolation)init(\(parameters.list)) {"
       let broken = parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" }
       let head = oneLine.fits ? [oneLine] : ["\(isolation)init("] + broken + [") {"]
-      return head + spies.map(answer) + ["}"]
+      return head + [superCall].compactMap(\.self) + spies.map(answer) + ["}"]
+    }
+  }
+
+  private func empty(_ isolation: String) -> [String] {
+    guard let superclass = plan.superclass, let superCall else {
+      return ["\(isolation)\(plan.base == .nsObject ? "override " : "")init() {}"]
+    }
+    let parameters = superclass.initializer.parameters.map { $0.text(isLabelled: true) }
+    return ["\(isolation)override init(\(parameters.list)) {", superCall, "}"]
+  }
+
+  /// The call of the superclass's initialiser, where the protocol asks for a class.
+  private var superCall: String? {
+    plan.superclass.map { superclass in
+      let arguments = superclass.initializer.parameters.map { parameter in
+        (parameter.label.map { "\($0): " } ?? "") + Name.escaped(parameter.name)
+      }
+      return "  super.init(\(arguments.list))"
     }
   }
 

@@ -5,6 +5,8 @@ struct GraphReader {
   private var graph = SymbolGraph()
   private var owners: [String: String] = [:]
   private var members: [String: String] = [:]
+  /// The classes that protocols ask a type to inherit from.
+  private var superclasses: Set<String> = []
   private var parents: [String: [Symbol.Parent]] = [:]
 
   init(bytes: UnsafeBufferPointer<UInt8>, includesClasses: Bool) {
@@ -35,6 +37,7 @@ struct GraphReader {
     guard let relationships else { throw reader.malformed("'relationships'") }
     guard Name.isPlain(graph.module) else { throw reader.malformed("the module's name") }
     try readRelationships(at: relationships)
+    if includesClasses || !superclasses.isEmpty { try readMembers(at: relationships) }
     try readSymbols(at: symbols)
     return graph
   }
@@ -42,6 +45,31 @@ struct GraphReader {
   // MARK: Relationships
 
   private mutating func readRelationships(at offset: Int) throws {
+    try forEachRelationship(at: offset) { kind, source, target, name in
+      switch kind {
+      case "requirementOf", "optionalRequirementOf": owners[source] = target
+      case "conformsTo" where target == Symbol.globalActor && !source.hasSuffix("P"):
+        graph.globalActors.insert(source)
+      case "conformsTo", "inheritsFrom":
+        parents[source, default: []].append(Symbol.Parent(usr: target, name: name))
+        if kind == "inheritsFrom", source.hasSuffix("P") { superclasses.insert(target) }
+      default: break
+      }
+    }
+  }
+
+  /// Reads whose the members of the classes that matter are.
+  private mutating func readMembers(at offset: Int) throws {
+    try forEachRelationship(at: offset) { kind, source, target, _ in
+      guard kind == "memberOf", includesClasses || superclasses.contains(target) else { return }
+      members[source] = target
+    }
+  }
+
+  private func forEachRelationship(
+    at offset: Int,
+    _ body: (_ kind: String, _ source: String, _ target: String, _ name: String) -> Void
+  ) throws {
     var reader = JSONReader(bytes, at: offset)
     try reader.array { reader in
       var kind = ""
@@ -57,15 +85,7 @@ struct GraphReader {
         default: try reader.skip()
         }
       }
-      switch kind {
-      case "requirementOf", "optionalRequirementOf": owners[source] = target
-      case "memberOf" where includesClasses: members[source] = target
-      case "conformsTo" where target == Symbol.globalActor && !source.hasSuffix("P"):
-        graph.globalActors.insert(source)
-      case "conformsTo", "inheritsFrom":
-        parents[source, default: []].append(Symbol.Parent(usr: target, name: name))
-      default: break
-      }
+      body(kind, source, target, name)
     }
   }
 
@@ -76,8 +96,15 @@ struct GraphReader {
     try reader.array { reader in
       guard let listed = try ListedSymbol(&reader) else { return }
       var symbol = listed.symbol
-      if symbol.kind == .class, !includesClasses || symbol.access != "open" { symbol.kind = .otherType }
-      symbol.owner = owners[symbol.usr] ?? (symbol.access == "open" ? members[symbol.usr] : nil) ?? ""
+      let isHidden = ["private", "fileprivate"].contains(symbol.access)
+      let isWantedClass = includesClasses || superclasses.contains(symbol.usr)
+      if symbol.kind == .class, !isWantedClass || isHidden { symbol.kind = .otherType }
+      if let owner = owners[symbol.usr] {
+        symbol.owner = owner
+      } else if let owner = members[symbol.usr], !isHidden {
+        symbol.owner = owner
+        symbol.isOfClass = true
+      }
       guard matters(symbol) else { return }
       switch symbol.kind {
       case .otherType: break

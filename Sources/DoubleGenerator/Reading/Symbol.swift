@@ -33,6 +33,8 @@ struct Symbol: Sendable {
   var position = 0
   /// The protocol that requires it, or the class that it is a member of.
   var owner = ""
+  /// Whether it is a class that owns it.
+  var isOfClass = false
   /// The types that it inherits, by USR, each with its name for messages.
   var parents: [Parent] = []
 

@@ -24,6 +24,10 @@ struct MemberSyntax: Hashable, Sendable {
     var isStatic = false
     var isMutating = false
     var isNonisolated = false
+    /// Whether no subclass may have one of its own.
+    var isFinal = false
+    var isConvenience = false
+    var isRequired = false
     var fixity: Fixity?
   }
 
@@ -94,6 +98,8 @@ enum RequirementSyntax: Sendable {
 /// A protocol or a class without its members.
 struct InterfaceSyntax: Sendable {
   var attributes: [AttributeSyntax] = []
+  /// Whether it is a class that can't have subclasses.
+  var isFinal = false
   /// The names between the angle brackets: primary associated types, or a class's generic parameters.
   var primary: [String] = []
   /// The types after the colon.

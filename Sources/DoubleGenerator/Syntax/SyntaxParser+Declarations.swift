@@ -8,7 +8,10 @@ extension SyntaxParser {
     switch keyword {
     case "func": try function(&member)
     case "init": try initializer(&member)
-    case "var", "let": try property(&member)
+    case "var": try property(&member)
+    case "let":
+      try property(&member)
+      member.modifiers.isFinal = true
     case "subscript": try subscripting(&member)
     case "associatedtype": return .associatedType(try associatedType())
     default: throw Unexpected(token: keyword)
@@ -22,7 +25,10 @@ extension SyntaxParser {
     var interface = InterfaceSyntax()
     interface.attributes = try attributes()
     // Modifiers, the keyword and the name, which the graph says elsewhere too.
-    while let next, ![":", "<", "where"].contains(next) { rest.removeFirst() }
+    while let next, ![":", "<", "where"].contains(next) {
+      if next == "final" { interface.isFinal = true }
+      rest.removeFirst()
+    }
     interface.primary = try generics().map(\.name)
     if take(":") { interface.inherited = try list { parser throws(Unexpected) in try parser.type() } }
     interface.constraints = try constraints()
@@ -143,7 +149,13 @@ extension SyntaxParser {
       rest.removeFirst()
       if self.next == "(" { _ = try bracketed() }
       switch next {
-      case "static", "class": modifiers.isStatic = true
+      case "class": modifiers.isStatic = true
+      case "static":
+        modifiers.isStatic = true
+        modifiers.isFinal = true
+      case "final": modifiers.isFinal = true
+      case "convenience": modifiers.isConvenience = true
+      case "required": modifiers.isRequired = true
       case "mutating": modifiers.isMutating = true
       case "nonisolated": modifiers.isNonisolated = true
       case "prefix": modifiers.fixity = .prefix

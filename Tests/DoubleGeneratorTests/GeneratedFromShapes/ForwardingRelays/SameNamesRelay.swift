@@ -7,6 +7,7 @@ import TestDoubles
 
 final class SameNamesRelay<Real: SameNames>: SameNames, TestDouble {
   let callSpy = Spy<Shapes.Call, Result, Never>.unimplemented()
+  let followSpy = Spy<Shapes.Route, Void, Never>()
 
   let real: Real
 
@@ -17,5 +18,10 @@ final class SameNamesRelay<Real: SameNames>: SameNames, TestDouble {
   func call(_ call: Shapes.Call) -> Result {
     if callSpy.passesOn(call) { return real.call(call) }
     return callSpy(call)
+  }
+
+  func follow(_ route: Shapes.Route) {
+    if followSpy.passesOn(route) { return real.follow(route) }
+    followSpy(route)
   }
 }

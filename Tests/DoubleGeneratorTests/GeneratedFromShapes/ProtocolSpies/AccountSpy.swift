@@ -11,9 +11,9 @@ actor AccountSpy: Account, TestDouble {
   let nameSpy = Spy<Void, String, Never>.unimplemented()
 
   init(balance: Int? = nil, deposit: Int? = nil, name: String? = nil) {
-    if let balance { balanceSpy.value = balance }
-    if let deposit { depositSpy.startsReturning(deposit) }
-    if let name { nameSpy.startsReturning(name) }
+    balanceSpy.startsReturning(balance)
+    depositSpy.startsReturning(deposit)
+    nameSpy.startsReturning(name)
   }
 
   var balance: Int { balanceSpy.get() }

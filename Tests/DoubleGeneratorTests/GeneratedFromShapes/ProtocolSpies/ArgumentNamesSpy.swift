@@ -18,8 +18,8 @@ final class ArgumentNamesSpy: ArgumentNames, TestDouble, Sendable {
   }
 
   init(double: Int? = nil, `subscript`: Int? = nil) {
-    if let double { doubleSpy.startsReturning(double) }
-    if let `subscript` { subscriptSpy.startsReturning(`subscript`) }
+    doubleSpy.startsReturning(double)
+    subscriptSpy.startsReturning(`subscript`)
   }
 
   func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int {

@@ -11,9 +11,9 @@ final class CopiesSpy: Copies, TestDouble, Sendable {
   let parentSpy = Spy<Void, CopiesSpy?, Never>.unimplemented()
 
   init(copy: CopiesSpy? = nil, isLike: Bool? = nil, parent: CopiesSpy?? = nil) {
-    if let copy { copySpy.startsReturning(copy) }
-    if let isLike { isLikeSpy.startsReturning(isLike) }
-    if let parent { parentSpy.startsReturning(parent) }
+    copySpy.startsReturning(copy)
+    isLikeSpy.startsReturning(isLike)
+    parentSpy.startsReturning(parent)
   }
 
   func copy() -> CopiesSpy { copySpy() }

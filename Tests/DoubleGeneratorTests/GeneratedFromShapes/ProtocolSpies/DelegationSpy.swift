@@ -14,7 +14,7 @@ final class DelegationSpy: NSObject, Delegation, TestDouble {
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
   nonisolated init(count: Int? = nil) {
-    if let count { countSpy.startsReturning(count) }
+    countSpy.startsReturning(count)
   }
 
   nonisolated override init() { Self.initSpy() }

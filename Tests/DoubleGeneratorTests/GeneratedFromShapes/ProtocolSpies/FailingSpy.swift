@@ -9,7 +9,7 @@ final class FailingSpy: Failing, TestDouble {
   let codeSpy = PropertySpy<Int>.unimplemented()
 
   init(code: Int? = nil) {
-    if let code { codeSpy.value = code }
+    codeSpy.startsReturning(code)
   }
 
   var code: Int { codeSpy.get() }

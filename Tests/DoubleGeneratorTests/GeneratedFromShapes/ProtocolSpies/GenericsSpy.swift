@@ -12,8 +12,8 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
   let firstSpy = Spy<Any, Any, Never>.unimplemented()
 
   init(all: Int? = nil, first: Any? = nil) {
-    if let all { allSpy.startsReturning(all) }
-    if let first { firstSpy.startsReturning(first) }
+    allSpy.startsReturning(all)
+    firstSpy.startsReturning(first)
   }
 
   func decode<Value>(_ type: Value.Type, from text: String) throws -> Value where Value: Decodable {

@@ -9,7 +9,7 @@ final class HiddenSpy: Hidden, TestDouble, Sendable {
   let _secretSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(_secret: Int? = nil) {
-    if let _secret { _secretSpy.startsReturning(_secret) }
+    _secretSpy.startsReturning(_secret)
   }
 
   func _secret() -> Int { _secretSpy() }

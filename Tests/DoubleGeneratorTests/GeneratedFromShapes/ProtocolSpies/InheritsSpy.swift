@@ -13,9 +13,9 @@ final class InheritsSpy: Inherits, TestDouble {
   let describedSpy = Spy<Void, String, Never>.unimplemented()
 
   init(own: Int? = nil, plain: Int? = nil, described: String? = nil) {
-    if let own { ownSpy.value = own }
-    if let plain { plainSpy.startsReturning(plain) }
-    if let described { describedSpy.startsReturning(described) }
+    ownSpy.startsReturning(own)
+    plainSpy.startsReturning(plain)
+    describedSpy.startsReturning(described)
   }
 
   var own: Int { ownSpy.get() }

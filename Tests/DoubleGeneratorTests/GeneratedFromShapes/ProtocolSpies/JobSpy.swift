@@ -10,7 +10,7 @@ final class JobSpy: Job, TestDouble {
   let startSpy = AsyncSpy<Void, Int, Never>.unimplemented()
 
   nonisolated init(start: Int? = nil) {
-    if let start { startSpy.startsReturning(start) }
+    startSpy.startsReturning(start)
   }
 
   func start() async -> Int { await startSpy() }

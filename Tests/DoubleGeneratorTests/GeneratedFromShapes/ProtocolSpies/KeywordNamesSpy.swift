@@ -11,8 +11,8 @@ final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
   let defaultSpy = PropertySpy<Int>.unimplemented()
 
   init(`for`: Int? = nil, `default`: Int? = nil) {
-    if let `for` { forSpy.startsReturning(`for`) }
-    if let `default` { defaultSpy.value = `default` }
+    forSpy.startsReturning(`for`)
+    defaultSpy.startsReturning(`default`)
   }
 
   func `for`(_ in: Int, default: Int) -> Int { forSpy((`in`, `default`)) }

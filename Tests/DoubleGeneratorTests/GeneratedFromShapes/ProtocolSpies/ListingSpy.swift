@@ -22,11 +22,11 @@ final class ListingSpy: Listing, TestDouble, Sendable {
     indexAfter: Index? = nil,
     `subscript`: Element? = nil
   ) {
-    if let indexBefore { indexBeforeSpy.startsReturning(indexBefore) }
-    if let startIndex { startIndexSpy.value = startIndex }
-    if let endIndex { endIndexSpy.value = endIndex }
-    if let indexAfter { indexAfterSpy.startsReturning(indexAfter) }
-    if let `subscript` { subscriptSpy.startsReturning(`subscript`) }
+    indexBeforeSpy.startsReturning(indexBefore)
+    startIndexSpy.startsReturning(startIndex)
+    endIndexSpy.startsReturning(endIndex)
+    indexAfterSpy.startsReturning(indexAfter)
+    subscriptSpy.startsReturning(`subscript`)
   }
 
   func index(before i: Index) -> Index { indexBeforeSpy(i) }

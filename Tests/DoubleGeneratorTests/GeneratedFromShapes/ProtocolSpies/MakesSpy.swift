@@ -10,8 +10,8 @@ final class MakesSpy: Makes, TestDouble, Sendable {
   let makeAnswerSpy = Spy<Int, Cell, Never>.unimplemented(owner: "MakesSpy.makeAnswerSpy")
 
   init(make: Cell? = nil, makeAnswer: Cell? = nil) {
-    if let make { makeSpy.startsReturning(make) }
-    if let makeAnswer { makeAnswerSpy.startsReturning(makeAnswer) }
+    makeSpy.startsReturning(make)
+    makeAnswerSpy.startsReturning(makeAnswer)
   }
 
   func make() -> sending Cell {

@@ -13,8 +13,8 @@ final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore,
   let addSpy = Spy<Item, Void, Never>()
 
   init(name: String? = nil, find: Item?? = nil) {
-    if let name { nameSpy.value = name }
-    if let find { findSpy.startsReturning(find) }
+    nameSpy.startsReturning(name)
+    findSpy.startsReturning(find)
   }
 
   var name: String { nameSpy.get() }

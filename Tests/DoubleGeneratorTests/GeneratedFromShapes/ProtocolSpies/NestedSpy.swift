@@ -9,7 +9,7 @@ final class NestedSpy: Outer.Nested, TestDouble, Sendable {
   let valueSpy = Spy<Void, Outer.Value, Never>.unimplemented()
 
   init(value: Outer.Value? = nil) {
-    if let value { valueSpy.startsReturning(value) }
+    valueSpy.startsReturning(value)
   }
 
   func value() -> Outer.Value { valueSpy() }

@@ -10,7 +10,7 @@ final class NoncopyableArgumentsSpy: NoncopyableArguments, TestDouble, Sendable 
   let lookSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(look: Int? = nil) {
-    if let look { lookSpy.startsReturning(look) }
+    lookSpy.startsReturning(look)
   }
 
   func use(_ token: consuming Token) { useSpy() }

@@ -13,7 +13,7 @@ final class NumberStoreSpy: NumberStore, TestDouble, Sendable {
   let addSpy = Spy<Item, Void, Never>()
 
   init(find: Item?? = nil) {
-    if let find { findSpy.startsReturning(find) }
+    findSpy.startsReturning(find)
   }
 
   func find(_ key: Key) -> Item? { findSpy(key) }

@@ -11,9 +11,9 @@ final class OddNamesSpy: `Odd names`, TestDouble, Sendable {
   let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesSpy.isItOpenSpy")
 
   init(takesASeat: Int? = nil, 👻: Int? = nil, isItOpen: Bool? = nil) {
-    if let takesASeat { takesASeatSpy.startsReturning(takesASeat) }
-    if let 👻 { 👻Spy.startsReturning(👻) }
-    if let isItOpen { isItOpenSpy.value = isItOpen }
+    takesASeatSpy.startsReturning(takesASeat)
+    👻Spy.startsReturning(👻)
+    isItOpenSpy.startsReturning(isItOpen)
   }
 
   func `takes a seat`(`at table`: Int) -> Int { takesASeatSpy(`at table`) }

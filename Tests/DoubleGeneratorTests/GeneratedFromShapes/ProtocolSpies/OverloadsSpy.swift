@@ -20,11 +20,11 @@ final class OverloadsSpy: Overloads, TestDouble, Sendable {
     loadPageSize: String? = nil,
     load: String? = nil
   ) {
-    if let loadInt { loadIntSpy.startsReturning(loadInt) }
-    if let loadString { loadStringSpy.startsReturning(loadString) }
-    if let loadPage { loadPageSpy.startsReturning(loadPage) }
-    if let loadPageSize { loadPageSizeSpy.startsReturning(loadPageSize) }
-    if let load { loadSpy.value = load }
+    loadIntSpy.startsReturning(loadInt)
+    loadStringSpy.startsReturning(loadString)
+    loadPageSpy.startsReturning(loadPage)
+    loadPageSizeSpy.startsReturning(loadPageSize)
+    loadSpy.startsReturning(load)
   }
 
   func load(_ page: Int) -> String { loadIntSpy(page) }

@@ -10,7 +10,7 @@ final class OwnedArgumentsSpy: OwnedArguments, TestDouble, Sendable {
   let lookSpy = Spy<String, Int, Never>.unimplemented()
 
   init(look: Int? = nil) {
-    if let look { lookSpy.startsReturning(look) }
+    lookSpy.startsReturning(look)
   }
 
   func take(_ text: consuming String) { takeSpy(text) }

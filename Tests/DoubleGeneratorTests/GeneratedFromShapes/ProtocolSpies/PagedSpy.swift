@@ -9,7 +9,7 @@ final class PagedSpy<Page: Collection>: Paged, TestDouble, Sendable where Page.E
   let pageSpy = Spy<Void, Page, Never>.unimplemented()
 
   init(page: Page? = nil) {
-    if let page { pageSpy.startsReturning(page) }
+    pageSpy.startsReturning(page)
   }
 
   func page() -> Page { pageSpy() }

@@ -13,9 +13,9 @@ final class PlainFunctionsSpy: PlainFunctions, TestDouble, Sendable {
   let appendSpy = Spy<String, Int, Never>.unimplemented()
 
   init(count: Int? = nil, parse: Int? = nil, append: Int? = nil) {
-    if let count { countSpy.startsReturning(count) }
-    if let parse { parseSpy.startsReturning(parse) }
-    if let append { appendSpy.startsReturning(append) }
+    countSpy.startsReturning(count)
+    parseSpy.startsReturning(parse)
+    appendSpy.startsReturning(append)
   }
 
   func count() -> Int { countSpy() }

@@ -12,8 +12,8 @@ final class PropertiesSpy: Properties, TestDouble, Sendable {
   let remoteSpy = AsyncSpy<Void, Int, any Error>()
 
   init(title: String? = nil, note: String?? = nil) {
-    if let title { titleSpy.value = title }
-    if let note { noteSpy.value = note }
+    titleSpy.startsReturning(title)
+    noteSpy.startsReturning(note)
   }
 
   var title: String { titleSpy.get() }

@@ -7,10 +7,12 @@ import TestDoubles
 
 final class SameNamesSpy: SameNames, TestDouble, Sendable {
   let callSpy = Spy<Shapes.Call, Result, Never>.unimplemented()
+  let followSpy = Spy<Shapes.Route, Void, Never>()
 
   init(call: Result? = nil) {
-    if let call { callSpy.startsReturning(call) }
+    callSpy.startsReturning(call)
   }
 
   func call(_ call: Shapes.Call) -> Result { callSpy(call) }
+  func follow(_ route: Shapes.Route) { followSpy(route) }
 }

@@ -12,8 +12,8 @@ final class ScreenSpy: Screen, TestDouble {
   let identifierSpy = Spy<Void, String, Never>.unimplemented()
 
   nonisolated init(title: String? = nil, identifier: String? = nil) {
-    if let title { titleSpy.value = title }
-    if let identifier { identifierSpy.startsReturning(identifier) }
+    titleSpy.startsReturning(title)
+    identifierSpy.startsReturning(identifier)
   }
 
   var title: String {

@@ -10,8 +10,8 @@ final class SpyNamesSpy<Spy>: SpyNames, TestDouble, Sendable {
   let agentSpySpy = TestDoubles.Spy<Void, Int, Never>.unimplemented()
 
   init(agent_: Spy? = nil, agentSpy: Int? = nil) {
-    if let agent_ { agent_Spy.value = agent_ }
-    if let agentSpy { agentSpySpy.startsReturning(agentSpy) }
+    agent_Spy.startsReturning(agent_)
+    agentSpySpy.startsReturning(agentSpy)
   }
 
   var agent: Spy { agent_Spy.get() }

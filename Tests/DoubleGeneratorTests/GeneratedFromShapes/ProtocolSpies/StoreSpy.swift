@@ -12,7 +12,7 @@ final class StoreSpy<Item: Hashable>: Store, TestDouble, Sendable {
   let addSpy = Spy<Item, Void, Never>()
 
   init(find: Item?? = nil) {
-    if let find { findSpy.startsReturning(find) }
+    findSpy.startsReturning(find)
   }
 
   func find(_ key: Key) -> Item? { findSpy(key) }

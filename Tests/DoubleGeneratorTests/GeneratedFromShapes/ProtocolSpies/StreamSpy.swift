@@ -12,7 +12,7 @@ final class StreamSpy: Stream, TestDouble, Sendable {
   let makeAsyncIteratorSpy = Spy<Void, AsyncIterator, Never>.unimplemented()
 
   init(makeAsyncIterator: AsyncIterator? = nil) {
-    if let makeAsyncIterator { makeAsyncIteratorSpy.startsReturning(makeAsyncIterator) }
+    makeAsyncIteratorSpy.startsReturning(makeAsyncIterator)
   }
 
   func makeAsyncIterator() -> AsyncIterator { makeAsyncIteratorSpy() }

@@ -16,9 +16,9 @@ final class SubscriptsSpy: Subscripts, TestDouble, Sendable {
   }
 
   init(subscriptInt: String? = nil, subscriptName: Int? = nil, subscriptKey: Bool? = nil) {
-    if let subscriptInt { subscriptIntSpy.startsReturning(subscriptInt) }
-    if let subscriptName { subscriptNameSpy.startsReturning(subscriptName) }
-    if let subscriptKey { subscriptKeySpy.startsReturning(subscriptKey) }
+    subscriptIntSpy.startsReturning(subscriptInt)
+    subscriptNameSpy.startsReturning(subscriptName)
+    subscriptKeySpy.startsReturning(subscriptKey)
   }
 
   subscript(index: Int) -> String {

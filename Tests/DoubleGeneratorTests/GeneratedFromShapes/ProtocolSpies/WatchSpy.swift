@@ -13,8 +13,8 @@ final class WatchSpy<Instant: InstantProtocol>: Watch, TestDouble where Instant.
   let sleepSpy = AsyncSpy<(deadline: Instant, tolerance: Instant.Duration?), Void, any Error>()
 
   init(now: Instant? = nil, minimumResolution: Duration? = nil) {
-    if let now { nowSpy.value = now }
-    if let minimumResolution { minimumResolutionSpy.value = minimumResolution }
+    nowSpy.startsReturning(now)
+    minimumResolutionSpy.startsReturning(minimumResolution)
   }
 
   var now: Instant { nowSpy.get() }

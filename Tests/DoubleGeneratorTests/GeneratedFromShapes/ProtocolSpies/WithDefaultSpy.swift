@@ -10,8 +10,8 @@ final class WithDefaultSpy: WithDefault, TestDouble, Sendable {
   let describedSpy = Spy<Void, String, Never>.unimplemented()
 
   init(plain: Int? = nil, described: String? = nil) {
-    if let plain { plainSpy.startsReturning(plain) }
-    if let described { describedSpy.startsReturning(described) }
+    plainSpy.startsReturning(plain)
+    describedSpy.startsReturning(described)
   }
 
   func plain() -> Int { plainSpy() }

@@ -1,0 +1,30 @@
+// Made by generate-doubles from the protocol Built of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class BuiltRelay<Real: Built>: Built, TestDouble {
+  typealias Body = Real.Body
+
+  let bodySpy = PropertySpy<Body>.unimplemented()
+  let makeSpy = Spy<Lent<() -> Node>, Body, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var body: Body { return bodySpy.passesOnGet() ? real.body : bodySpy.get() }
+
+  func make(_ content: () -> Node) -> Body {
+    if makeSpy.passesOn(.ended) { return real.make(content) }
+    return withoutActuallyEscaping(content) { content in
+      let content = Lent(content)
+      defer { content.end() }
+      return makeSpy(content)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// Made by generate-doubles from the protocol Source of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SourceRelay<Real: Source>: Source, TestDouble {
+  typealias Item = Real.Item
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+}

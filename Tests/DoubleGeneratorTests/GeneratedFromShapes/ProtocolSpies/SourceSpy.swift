@@ -1,0 +1,9 @@
+// Made by generate-doubles from the protocol Source of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SourceSpy<Item>: Source, TestDouble, Sendable {
+}

@@ -1,0 +1,20 @@
+// Made by generate-doubles from the protocol ThrowingInitializer of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ThrowingInitializerSpy: ThrowingInitializer, TestDouble, Sendable {
+  static var initSpy: Spy<Void, Void, any Error> {
+    staticDouble(of: Self.self, .init(owner: "ThrowingInitializerSpy"))
+  }
+  let countSpy = Spy<Void, Int, Never>.unimplemented()
+
+  init(count: Int? = nil) {
+    countSpy.startsReturning(count)
+  }
+
+  init() throws { try Self.initSpy() }
+  func count() -> Int { countSpy() }
+}
