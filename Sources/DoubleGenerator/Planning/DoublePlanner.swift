@@ -22,6 +22,9 @@ struct DoublePlanner {
     self.options = options
     interface = lineage[0]
     try Self.check(lineage, doubleName: name)
+    for parent in lineage.flatMap(\.parents) where library.interface(parent.usr) == nil {
+      if let reason = StandardLibrary.unlisted[parent.usr] { throw Impossible(description: reason) }
+    }
     if interface.access == .internal, options.access != .internal {
       throw Impossible(description: "it is internal, and a \(options.access.rawValue) double would show it")
     }
@@ -145,7 +148,9 @@ struct DoublePlanner {
       inherited.insert(.named("NSObject"), at: 0)
     }
     // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
-    let isSendable = (lineage + [superclass?.class].compactMap(\.self)).contains { $0.refines(Symbol.sendable) }
+    let isSendable = (lineage + [superclass?.class].compactMap(\.self)).contains {
+      $0.refines(Symbol.sendable)
+    }
     if let superclass { inherited.insert(naming.name(of: superclass.class), at: 0) }
     let hasSuperclass = base == .subclass || superclass != nil
     if !isSendable, !passesOn, !hasSuperclass, base != .actor, !isOnActor {

@@ -48,7 +48,9 @@ struct SuperclassFinder {
   private func isCallable(_ initializer: MemberSyntax) -> Bool {
     guard case .initializer(.never) = initializer.kind else { return false }
     return initializer.effects.isNone && initializer.generics.isEmpty && !initializer.modifiers.isConvenience
-      && !initializer.parameters.contains { $0.isVariadic || $0.isAutoclosure || $0.specifiers.contains(.inout) }
+      && !initializer.parameters.contains {
+        $0.isVariadic || $0.isAutoclosure || $0.specifiers.contains(.inout)
+      }
   }
 
   /// The end of a mangled name: `Base` of `s:5Holes4BaseC`.

@@ -21,11 +21,11 @@ struct MangledName {
   init(_ usr: String) {
     // What Objective-C sees has a name that isn't mangled.
     rest = usr.hasPrefix("s:") ? usr.dropFirst(2) : ""
+    // What is said of a closure comes before it, with the actor or the error that belongs to it.
     var closure = Closure()
     while let next = rest.first {
       if next.isNumber {
         skipIdentifier()
-        closure = Closure()
         continue
       }
       rest.removeFirst()
@@ -37,14 +37,11 @@ struct MangledName {
         case "C": closure.isCallerIsolated = true
         default: break
         }
-        continue
-      // A closure that throws.
-      case "K": continue
-      case "c": closures.append(closure)
+      case "c": add(&closure)
       case "X":
         let kind = rest.popFirst() ?? " "
         closure.isForeign = "CBL".contains(kind)
-        if "CBLEAKf".contains(kind) { closures.append(closure) }
+        if "CBLEAKf".contains(kind) { add(&closure) }
       case "A": skipSubstitutions()
       case "S":
         skipDigits()
@@ -53,8 +50,12 @@ struct MangledName {
       case "f", "v", "i", "Q", "R", "M", "W", "T": rest = rest.dropFirst()
       default: break
       }
-      closure = Closure()
     }
+  }
+
+  private mutating func add(_ closure: inout Closure) {
+    closures.append(closure)
+    closure = Closure()
   }
 
   /// Whether some closure is a pointer to a function of C, or a block of Objective-C.

@@ -200,8 +200,8 @@ extension SyntaxParser {
   private mutating func genericName(depth: Int) throws(Unexpected) -> NameSyntax {
     var name = try typeName()
     if take("<") {
-      name.arguments = try list(endingWith: ">") { parser throws(Unexpected) in try parser.type(depth: depth)
-      }
+      name.arguments = try list { parser throws(Unexpected) in try parser.type(depth: depth) }
+      try expect(">")
     }
     return name
   }
