@@ -14,18 +14,24 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
   class var role: DoubleName.Role { .spy }
 
   /// - Parameters:
-  ///   - answers: The first answers, one or more. A strict test doesn't ask that they be used.
+  ///   - first: The first answer, with those after it. A strict test doesn't ask that they be used.
   ///   - expand: What one output stands for that is to be answered, where that may be something else.
   init(
-    _ answers: [Answer],
+    _ first: Answer,
+    _ next: [Answer] = [],
     expand: (@Sendable (Output) -> [Answer])? = nil,
     role: DoubleName.Role? = nil,
     owner: String,
     fileID: StaticString,
+    filePath: StaticString,
     line: UInt
   ) {
-    let name = DoubleName(role: role ?? Self.role, owner: owner, fileID: fileID, line: line)
-    super.init(Engine(answers, expand: expand, name: name))
+    let name = DoubleName(
+      role ?? Self.role,
+      owner: owner,
+      madeAt: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    )
+    super.init(Engine(first, next, expand: expand, name: name))
   }
 
   /// Picks out calls by their input, to be answered in a way of their own. Where several rules match a call,
@@ -50,7 +56,7 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
   /// changes. A strict test doesn't ask that it be used. The initialisers of generated doubles call it for what
   /// they are given.
   public final func startsReturning(_ output: Output?) {
-    if let output { engine.set([.output(output)], at: nil) }
+    if let output { engine.set(.output(output), at: nil) }
   }
 }
 
@@ -73,9 +79,17 @@ extension FunctionDouble {
     _ next: Output...,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(([output] + next).map(Answer.output), owner: owner, fileID: fileID, line: line)
+    self.init(
+      .output(output),
+      next.map(Answer.output),
+      owner: owner,
+      fileID: fileID,
+      filePath: filePath,
+      line: line
+    )
   }
 
   /// Makes a double that throws an error.
@@ -83,9 +97,10 @@ extension FunctionDouble {
     throwing error: Failure,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.failure(error)], owner: owner, fileID: fileID, line: line)
+    self.init(.failure(error), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -99,9 +114,10 @@ extension FunctionDouble {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.unimplemented], owner: owner, fileID: fileID, line: line)
+    self.init(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -110,9 +126,10 @@ extension FunctionDouble where Output == Void {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.output(())], owner: owner, fileID: fileID, line: line)
+    self.init(.output(()), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -121,9 +138,10 @@ extension FunctionDouble where Failure == any Error {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.unanswered], owner: owner, fileID: fileID, line: line)
+    self.init(.unanswered, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -132,9 +150,10 @@ extension FunctionDouble where Output == Void, Failure == any Error {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.output(())], owner: owner, fileID: fileID, line: line)
+    self.init(.output(()), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -144,9 +163,10 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     answering answer: @escaping @Sendable (Input) throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.computed(SyncFunction(answer))], owner: owner, fileID: fileID, line: line)
+    self.init(.computed(SyncFunction(answer)), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -163,12 +183,13 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
     let answer = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
       try real(repeat each input)
     }
-    self.init([.computed(answer)], owner: owner, fileID: fileID, line: line)
+    self.init(.computed(answer), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -178,9 +199,10 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
     answering answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.computed(AsyncFunction(answer))], owner: owner, fileID: fileID, line: line)
+    self.init(.computed(AsyncFunction(answer)), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -200,11 +222,12 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
       nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
     let answer = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       try await real(repeat each input)
     }
-    self.init([.computed(answer)], owner: owner, fileID: fileID, line: line)
+    self.init(.computed(answer), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
