@@ -24,6 +24,8 @@ struct CallPlan {
   /// Whether the spy is the type's, and named in an initialiser.
   var isInitializer = false
   var isSetter = false
+  /// Whether a result builder would make something else of the body, but for a `return`.
+  var isBuilt = false
   var effects: Effects
   var result: TypeSyntax?
   var answer = Answer.returned

@@ -28,9 +28,7 @@ struct CallPlanner {
       RecordedArgument(name: Name.escaped(parameter.name), type: type, way: way)
     }
     if kept.isNoncopyable(type) { return nil }
-    if type.has({ if case .expansion = $0 { true } else { false } }) {
-      return recorded(.array(.anything), .packed)
-    }
+    if type.isExpansion { return recorded(.array(.anything), .packed) }
     if parameter.specifiers.contains(.inout) {
       let value = kept.keptOrErased(type)
       let way = RecordedArgument.Way.box(value: value, isErased: isErased, isOptional: type.isOptional)
@@ -49,11 +47,12 @@ struct CallPlanner {
 
   private mutating func closure(_ parameter: ParameterSyntax, isErased: Bool) -> RecordedArgument? {
     let name = Name.escaped(parameter.name)
-    // The compiler can't lend a closure that carries its isolation. The call is recorded without it.
+    // The compiler can't lend a closure that carries its isolation, or takes a parameter pack. The call is
+    // recorded without it.
     let isIsolated = parameter.type.unmodified.modifiers.contains { modifier in
       if case .attribute(let attribute) = modifier { attribute.meaning == .isolatedAny } else { false }
     }
-    if isIsolated { return nil }
+    if isIsolated || parameter.type.has(\.isExpansion) { return nil }
     if parameter.isAutoclosure, let function = parameter.type.function, canEvaluate(function) {
       return RecordedArgument(
         name: name,

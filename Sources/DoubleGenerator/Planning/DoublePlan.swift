@@ -68,8 +68,6 @@ struct MemberPlan {
   var attributes: [AttributeSyntax]
   var isNonisolated: Bool
   var isOverride: Bool
-  /// Whether a result builder would make something else of the body, but for a `return`.
-  var isBuilt: Bool
   var spies: [SpyPlan]
   var body: Body
 
@@ -90,6 +88,8 @@ struct MemberPlan {
 /// How a property is gotten and set.
 struct ValuePlan {
   var spy: String
+  /// Whether a result builder would make something else of the getter, but for a `return`.
+  var isBuilt: Bool
   var isSettable: Bool
   /// The property of the real object, where it is passed on to; and whether its value is to be doubled too.
   var real: (target: RealTarget, property: String, isWrapped: Bool)?

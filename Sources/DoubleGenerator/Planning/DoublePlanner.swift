@@ -67,7 +67,8 @@ struct DoublePlanner {
         members: Set(superclass.class.requirements.map(\.syntax.signature))
       )
     }
-    plan.globalActor = lineage.lazy.flatMap(\.syntax.attributes).first(where: library.isGlobalActor)
+    plan.globalActor = (lineage + [superclass?.class].compactMap(\.self)).lazy.flatMap(\.syntax.attributes)
+      .first(where: library.isGlobalActor)
       .map { AttributeSyntax(type: naming.written($0.type)) }
     plan.inherited = inherited(isOnActor: plan.globalActor != nil)
     if passesOn, base != .subclass { plan.real = try real() }

@@ -21,6 +21,8 @@ struct FoundRequirements {
         }
         known[key] = found.count
         let isActorsOwn = actors.contains(ancestor.usr)
+        var requirement = requirement
+        requirement.syntax.showClosures(of: naming.library)
         found.append((requirement, isNonisolated(requirement.syntax, isActorsOwn: isActorsOwn)))
       }
     }
@@ -96,6 +98,18 @@ struct FoundRequirements {
       return types.settled.contains { $0.name == "ID" && $0.type.plainName == "ObjectIdentifier" }
         && member.result?.memberOfSelf == "ID"
     default: return false
+    }
+  }
+}
+
+extension MemberSyntax {
+  /// Writes closures that live only as long as the call without their aliases, as most graphs do.
+  fileprivate mutating func showClosures(of library: Library) {
+    for index in parameters.indices where !parameters[index].isEscaping && !parameters[index].isVariadic {
+      guard case .name(let name) = parameters[index].type, let alias = library.aliases[name.usr],
+        !alias.isGeneric, alias.type.function != nil
+      else { continue }
+      parameters[index].type = alias.type
     }
   }
 }

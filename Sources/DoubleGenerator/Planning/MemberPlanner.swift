@@ -40,7 +40,6 @@ struct MemberPlanner {
       attributes: attributes,
       isNonisolated: isNonisolated || member.modifiers.isNonisolated,
       isOverride: context.base == .subclass,
-      isBuilt: member.attributes.contains(where: naming.library.isResultBuilder),
       spies: spies,
       body: body
     )
@@ -134,7 +133,7 @@ struct MemberPlanner {
         spy.creation = .returning(empty)
       }
     }
-    var value = ValuePlan(spy: spy.member, isSettable: member.isSettable)
+    var value = ValuePlan(spy: spy.member, isBuilt: isBuilt, isSettable: member.isSettable)
     if context.passesOn {
       let passing = PassingOn(member, naming: naming, context: context)
       value.real = (passing.target, name, member.result.map(PassingOn.mentionsSelf) ?? false)
@@ -149,6 +148,7 @@ struct MemberPlanner {
     let planner = CallPlanner(member, naming: naming, effects: effects)
     let spy = planner.spy(named: spyName, result: result, isOfType: requirement.isOfType)
     var call = planner.call(spy.member, result: result)
+    call.isBuilt = isBuilt
     if context.passesOn {
       var passing = PassingOn(member, naming: naming, context: context)
       call.real = passing.call(result: result)
@@ -165,6 +165,8 @@ struct MemberPlanner {
   }
 
   // MARK: The declaration
+
+  private var isBuilt: Bool { member.attributes.contains(where: naming.library.isResultBuilder) }
 
   private var attributes: [AttributeSyntax] {
     member.attributes.filter { attribute in

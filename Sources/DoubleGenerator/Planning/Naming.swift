@@ -122,10 +122,7 @@ final class Naming {
     default: return nil
     }
     guard let alias = library.aliases[usr], alias.isMember, !alias.isGeneric else { return nil }
-    switch alias.type {
-    case .function, .composition, .any: return .tuple([ElementSyntax(type: alias.type)])
-    default: return alias.type
-    }
+    return alias.type
   }
 
   /// The name of a type, with its module where the name alone would mean another.
@@ -210,7 +207,7 @@ private struct UsedModules {
     type.forEachName { if !$0.usr.isEmpty { usrs.append($0.usr) } }
     for usr in usrs where known.insert(usr).inserted {
       modules.insert(Library.module(ofUSR: usr))
-      if let alias = library.aliases[usr], alias.isMember { add(alias.type) }
+      if let alias = library.aliases[usr], alias.isMember || alias.type.function != nil { add(alias.type) }
     }
   }
 }

@@ -33,7 +33,7 @@ struct PassingOn {
       obstacle = "takes other doubles as \(parameter.type)"
     } else if isInOut {
       return .inOut
-    } else if parameter.type.has({ if case .expansion = $0 { true } else { false } }) {
+    } else if parameter.type.isExpansion {
       return .expansion
     } else if parameter.isAutoclosure {
       return .evaluated(parameter.type.function?.effects ?? Effects())

@@ -17,9 +17,6 @@ struct SuperclassFinder {
     if found.syntax.isFinal { throw refusal("which is final") }
     if found.access != .open, !isTestable { throw refusal("which isn't open") }
     if !found.syntax.primary.isEmpty { throw refusal("which is generic") }
-    if found.syntax.attributes.contains(where: library.isGlobalActor) {
-      throw refusal("which belongs to an actor")
-    }
     let initializers = initializers(of: found)
     if initializers.contains(where: \.modifiers.isRequired) {
       throw refusal("which has a required initialiser")

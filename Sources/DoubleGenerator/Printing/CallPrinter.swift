@@ -25,7 +25,7 @@ struct CallPrinter {
     }
     let boxes = call.recorded.flatMap(boxing)
     var lines = lent.isEmpty ? [answer] : lending(answer)
-    var isReturned = returnsValue && (lines.count + boxes.count > 1 || call.passesOn)
+    var isReturned = returnsValue && (lines.count + boxes.count > 1 || call.passesOn || call.isBuilt)
     switch call.answer {
     case .made:
       lines[0] = "guard \(lines[0])"

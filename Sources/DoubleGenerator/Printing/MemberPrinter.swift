@@ -72,11 +72,6 @@ struct MemberPrinter {
   // MARK: The body
 
   private func body(of member: MemberPlan) -> [String] {
-    let lines = plainBody(of: member)
-    return member.isBuilt && lines.count == 1 ? ["return \(lines[0])"] : lines
-  }
-
-  private func plainBody(of member: MemberPlan) -> [String] {
     switch member.body {
     case .nothing: return []
     case .call(let call): return CallPrinter(call: call).lines
@@ -95,12 +90,12 @@ struct MemberPrinter {
   private func lines(of value: ValuePlan) -> [String] {
     let spy = value.spy
     guard let (target, property, isWrapped) = value.real else {
-      let get = "\(spy).get()"
+      let get = value.isBuilt ? "return \(spy).get()" : "\(spy).get()"
       return value.isSettable ? ["get { \(get) }", "set { \(spy).set(newValue) }"] : [get]
     }
     let real = "\(target.rawValue).\(property)"
     let wrapped = isWrapped ? "\(plan.name)(forwardingTo: \(real))" : real
-    let get = "\(spy).passesOnGet() ? \(wrapped) : \(spy).get()"
+    let get = (value.isBuilt ? "return " : "") + "\(spy).passesOnGet() ? \(wrapped) : \(spy).get()"
     guard value.isSettable else { return [get] }
     return [
       "get { \(get) }",

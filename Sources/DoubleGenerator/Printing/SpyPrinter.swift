@@ -46,7 +46,7 @@ struct SpyPrinter {
   // MARK: The initialiser
 
   var initializer: [String] {
-    let isIsolated = plan.globalActor != nil && plan.base != .actor
+    let isIsolated = plan.globalActor != nil && plan.base != .actor && plan.superclass == nil
     let isolation = access + (isIsolated ? "nonisolated " : "")
     switch plan.initializer {
     case .none: return []

@@ -131,13 +131,14 @@ extension SyntaxParser {
     while true {
       if take(".") {
         if let member = next, !Name.isWritten(member) { throw unexpected }
-        type = .member(of: type, try genericName(depth: depth).withoutParameterUSR)
+        type = .member(of: type.ungrouped, try genericName(depth: depth).withoutParameterUSR)
       } else if take("?") {
-        type = .optional(type)
+        type = .optional(type.ungrouped)
       } else if take("!") {
-        type = .unwrapped(type)
+        type = .unwrapped(type.ungrouped)
       } else {
-        return type
+        // Brackets around one type only group, and graphs differ in whether they have them.
+        return type.ungrouped
       }
     }
   }

@@ -84,6 +84,10 @@ extension TypeSyntax {
     }
   }
 
+  var isExpansion: Bool {
+    if case .expansion = self { true } else { false }
+  }
+
   var isOptional: Bool {
     switch self {
     case .optional, .unwrapped: true
@@ -135,7 +139,7 @@ extension TypeSyntax {
   /// The type inside brackets that group no more than one.
   var ungrouped: TypeSyntax {
     guard case .tuple(let elements) = self, elements.count == 1, elements[0].label == nil,
-      !elements[0].isVariadic
+      !elements[0].isVariadic, !elements[0].type.isExpansion
     else { return self }
     return elements[0].type.ungrouped
   }

@@ -3,7 +3,7 @@ extension TypeSyntax: CustomStringConvertible {
   var description: String {
     switch self {
     case .name(let name): "\(name)"
-    case .member(let owner, let name): "\(owner).\(name)"
+    case .member(let owner, let name): "\(owner.bracketed).\(name)"
     case .optional(let type): "\(type.bracketed)?"
     case .unwrapped(let type): "\(type.bracketed)!"
     case .array(let type): "[\(type)]"

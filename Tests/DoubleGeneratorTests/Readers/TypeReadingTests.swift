@@ -5,7 +5,7 @@ import Testing
 /// What is read of the compiler's text of a type.
 @Suite struct TypeReadingTests {
   @Test(arguments: [
-    "Int", "Array<Int>", "[Int]", "[String : Int]", "[3 of Int]", "Int?", "Int!", "()", "(Int)",
+    "Int", "Array<Int>", "[Int]", "[String : Int]", "[3 of Int]", "Int?", "Int!", "()", "(any Error).Type",
     "(name: String, Int)", "Self.Item", "Self.Item.Element?", "Item.Type", "any Error", "(any Error)?",
     "some Sequence<String>", "any First & Second", "~Copyable", "any First & ~Copyable", "Buffer<4, -1>",
     "(repeat each Value)", "() -> Void", "(Int, inout [Int]) async throws -> String",

@@ -37,7 +37,7 @@ import Testing
     #expect(
       error?.textInBundle == """
         There is no fixture flat.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7. \
-        There are: flats.json, flats.txt, viewing.json, latin-1.txt, half-a-list.json, \
+        There are: flats.json, flats.txt, viewing.json, half-a-list.json, latin-1.txt, \
         page-of-flats-without-prices.json, flats-with-a-text-for-a-price.json.
         """
     )
