@@ -134,6 +134,7 @@ struct Arguments {
       request.protocols.map { "--protocol \($0.text)" } + request.exceptions.map { "--except \($0.text)" }
     words += request.classes.map { "--class \($0.text)" }
     if request.access == .internal { words.append("--access internal") }
+    if request.doubles != .internal { words.append("--doubles \(request.doubles.rawValue)") }
     if request.suffix != "Spy" { words.append("--suffix \(request.suffix)") }
     if request.isLenient { words.append("--lenient") }
     if request.forwards { words.append("--forwarding") }
@@ -158,6 +159,7 @@ struct Arguments {
       --class NAME       a subclass of this open class that calls through unless it is told otherwise
       --output DIR       where the doubles go, one file each
       --access LEVEL     public: public protocols; internal: internal ones too, through @testable import
+      --doubles LEVEL    who can use the doubles: internal, unless told; package; public
       --suffix WORD      what the doubles' names end with; Spy unless told
       --lenient          doubles answer with an empty value where a type has one: nil, [], "", 0, false
       --forwarding       doubles are made with a real object, and pass on to it what they aren't told to answer

@@ -21,6 +21,8 @@ struct Request {
   var classes: [Name] = []
   var output: String?
   var access: Access?
+  /// Who can use the doubles.
+  var doubles = Generator.Options.Access.internal
   var suffix = "Spy"
   var isLenient = false
   var forwards = false
@@ -29,7 +31,7 @@ struct Request {
 
   /// The options that a command line and the file have in common.
   enum Option: String, CaseIterable {
-    case target, output, `protocol`, except, `class`, access, suffix, lenient, forwarding
+    case target, output, `protocol`, except, `class`, access, doubles, suffix, lenient, forwarding
 
     var takesValue: Bool { self != .lenient && self != .forwarding }
 
@@ -53,6 +55,11 @@ struct Request {
         throw Failure("--access is 'internal' or 'public', not '\(value)'", at: place)
       }
       access = level
+    case .doubles:
+      guard let level = Generator.Options.Access(rawValue: value) else {
+        throw Failure("--doubles are 'internal', 'package' or 'public', not '\(value)'", at: place)
+      }
+      doubles = level
     case .suffix:
       guard !value.isEmpty, value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
         throw Failure("--suffix has to be the end of a Swift name, which '\(value)' can't be", at: place)
@@ -71,6 +78,7 @@ struct Request {
     options.forwards = forwards
     options.classes = Set(classes.map(\.text))
     options.suffix = suffix
+    options.access = doubles
     options.command = command
     return options
   }

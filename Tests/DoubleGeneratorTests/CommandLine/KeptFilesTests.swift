@@ -185,6 +185,14 @@ import Testing
 
   // MARK: What can't be
 
+  @Test func `a private protocol that was asked for is refused with the reason`() throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Hidden": "private"]))
+
+    let run = try tool.generate("--protocol", "Hidden")
+
+    #expect(run.errors == "skipped Hidden: it is private: nothing outside its file can conform to it\n")
+  }
+
   @Test func `an internal protocol that was asked for as a public one is told to be there`() throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Inner": "internal"]))
 

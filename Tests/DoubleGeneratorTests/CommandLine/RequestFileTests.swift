@@ -97,6 +97,17 @@ import Testing
     )
   }
 
+  @Test func `doubles are public where they are to be shared`() throws {
+    let tool = try Tool()
+    try tool.write("target Shop\noutput Support\ndoubles public\n", to: "Tests/generate-doubles.txt")
+
+    _ = try tool.generateFromFile()
+
+    #expect(
+      try tool.text(of: "Tests/Support/ItemsServiceSpy.swift").contains("public final class ItemsServiceSpy")
+    )
+  }
+
   @Test func `what the file no longer asks for is removed from its folders, and listed`() throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
     try tool.write("target Shop\ntarget Shop\noutput More\nsuffix Mock\n", to: "Tests/generate-doubles.txt")
@@ -136,13 +147,17 @@ import Testing
     ("target Shop\n  outptu Doubles", ":2: error: unknown word 'outptu'. Did you mean 'output'?"),
     (
       "target Shop\n\n  colour red",
-      ":3: error: unknown word 'colour'. There are target, output, protocol, except, class, access, suffix, "
+      ":3: error: unknown word 'colour'. There are target, output, protocol, except, class, access, doubles, suffix, "
         + "lenient, forwarding"
     ),
     ("target Shop\n  except # Clock", ":2: error: except needs a value"),
     ("target Shop\n  lenient yes", ":2: error: lenient takes no value"),
     ("suffix Mock", ":1: error: suffix of what? A block begins with a line 'target NAME'"),
     ("target Shop\n  suffix A\n  suffix B", ":3: error: suffix is said twice for this target"),
+    (
+      "target Shop\n  doubles open",
+      ":2: error: --doubles are 'internal', 'package' or 'public', not 'open'"
+    ),
     ("target Shop\n  access open", ":2: error: --access is 'internal' or 'public', not 'open'"),
     (
       "target Shop\n  suffix a-b",

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Delegation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5b9200b98790eee2
+// Checksum: 29066a9099b33d39
 // swift-format-ignore-file
 
 import Foundation
@@ -15,7 +15,7 @@ final class DelegationSpy: NSObject, Delegation, TestDouble {
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
   nonisolated init(count: Int? = nil) {
-    if let count { countSpy.startsReturning(count) }
+    countSpy.startsReturning(count)
   }
 
   nonisolated override init() { Self.initSpy() }

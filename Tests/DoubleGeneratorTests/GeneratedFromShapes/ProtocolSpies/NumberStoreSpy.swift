@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 617600c8da271459
+// Checksum: e1babf0da9706214
 // swift-format-ignore-file
 
 import Shapes
@@ -14,7 +14,7 @@ final class NumberStoreSpy: NumberStore, TestDouble, Sendable {
   let addSpy = Spy<Item, Void, Never>()
 
   init(find: Item?? = nil) {
-    if let find { findSpy.startsReturning(find) }
+    findSpy.startsReturning(find)
   }
 
   func find(_ key: Key) -> Item? { findSpy(key) }

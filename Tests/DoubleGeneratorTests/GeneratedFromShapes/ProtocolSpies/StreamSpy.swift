@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Stream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b98c9d2d19f7db25
+// Checksum: d80d7dd90e4231b5
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,7 @@ final class StreamSpy: Stream, TestDouble, Sendable {
   let makeAsyncIteratorSpy = Spy<Void, AsyncIterator, Never>.unimplemented()
 
   init(makeAsyncIterator: AsyncIterator? = nil) {
-    if let makeAsyncIterator { makeAsyncIteratorSpy.startsReturning(makeAsyncIterator) }
+    makeAsyncIteratorSpy.startsReturning(makeAsyncIterator)
   }
 
   func makeAsyncIterator() -> AsyncIterator { makeAsyncIteratorSpy() }
