@@ -20,8 +20,12 @@ extension FunctionEngine {
       returning,
       Failure.self == Never.self ? nil : "\(property).throws(…)",
     ]
+    let elsewhere = scope?.answerOfAnother(than: self).map { location in
+      "Another \(name.kindName) has one, set up at \(location)."
+    }
     let lines = [
       "\(name.describeQualifiedCall(of: function, with: input)) was called and has no answer.",
+      elsewhere,
       unmatched.isEmpty ? nil : "No rule matched: \((unmatched + hidden).joined(separator: ", ")).",
       "Add before the call: \(ways.compactMap(\.self).joined(separator: ", or ")).",
       "The double was made at \(name.placeOfMaking).",
@@ -86,6 +90,10 @@ extension FunctionEngine: ScopeMember {
   /// The calls that were recorded.
   @usableFromInline package var timelineEntries: [Timeline.Entry] {
     read { $0.log }.calls.map { Timeline.Entry($0.erased, of: name) }
+  }
+
+  package var placeOfAnswers: SourceLocation? {
+    read { $0.answers.script.location ?? $0.answers.rules.last?.script.location }
   }
 
   package func problemsLeft() -> [Problem] {

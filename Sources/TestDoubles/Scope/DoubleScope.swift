@@ -19,17 +19,22 @@
 
   /// The name of a double that is being made, told apart from those before it.
   func numbered(_ name: DoubleName) -> DoubleName {
-    let kind = DoubleKind(
-      owner: name.owner,
-      role: name.role,
-      line: name.role == .object ? 0 : name.madeAt.line
-    )
+    let kind = DoubleKind(name)
     return lock.withLock {
       counts[kind, default: 0] += 1
       var name = name
       name.ordinal = counts[kind, default: 1]
       return name
     }
+  }
+
+  /// Where an answer was set up that another double of the same kind has.
+  func answerOfAnother(than member: any ScopeMember) -> SourceLocation? {
+    let members = lock.withLock { self.members ?? [] }
+    return members.lazy
+      .filter { $0 !== member && DoubleKind($0.name) == DoubleKind(member.name) }
+      .compactMap { $0.placeOfAnswers }
+      .first
   }
 
   /// What the other doubles saw last, and whom the clocks let wait: for who waits for one double in vain.
@@ -65,6 +70,11 @@
 
 /// A double that a scope asks at the end what is left open.
 package protocol ScopeMember: AnyObject, TestDouble, Sendable {
+  var name: DoubleName { get }
+
+  /// Where the test set up what it answers; `nil`, if it didn't.
+  var placeOfAnswers: SourceLocation? { get }
+
   func problemsLeft() -> [Problem]
 
   /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
@@ -72,6 +82,7 @@ package protocol ScopeMember: AnyObject, TestDouble, Sendable {
 }
 
 extension ScopeMember {
+  package var placeOfAnswers: SourceLocation? { nil }
   package var hint: String? { nil }
 }
 
@@ -80,6 +91,13 @@ private struct DoubleKind: Hashable {
   let owner: String
   let role: DoubleName.Role
   let line: UInt
+
+  init(_ name: DoubleName) {
+    owner = name.owner
+    role = name.role
+    // Members are told apart by the line that makes them in every object of their type.
+    line = name.role == .object ? 0 : name.madeAt.line
+  }
 }
 
 /// Something that doubles saw and that the test didn't expect. A strict test fails for it.

@@ -18,7 +18,7 @@ import Foundation
 public final class ManualClock: Clock, @unchecked Sendable {
   private let lock = Lock()
   private var state = ClockState()
-  private let name: DoubleName
+  package let name: DoubleName
   private let scope: DoubleScope?
 
   /// Makes a clock that stands at zero.
