@@ -44,6 +44,7 @@ struct HAR: Codable {
     var text: String?
     /// Not in the format: a body that is no text has none to be in.
     var _encoding: String?
+    var comment: String?
   }
 
   struct Response: Codable {
@@ -65,6 +66,7 @@ struct HAR: Codable {
     var mimeType: String?
     var text: String?
     var encoding: String?
+    var comment: String?
   }
 
   struct Timings: Codable {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The URL of a recorded request. Query items in another order make no other URL, and an item whose value was
-/// redacted matches any value.
+/// The URL of a recorded request. Query items in another order make no other URL, and what was redacted in it
+/// matches anything.
 struct RecordedURL: Sendable {
   private let url: URLParts
 
@@ -15,10 +15,15 @@ struct RecordedURL: Sendable {
   }
 
   func matches(_ other: URLParts) -> Bool {
-    guard url.origin == other.origin, url.path == other.path else { return false }
+    guard SecretText.matches(url.origin, other.origin), SecretText.matches(url.path, other.path) else {
+      return false
+    }
     let (query, found) = (url.sortedQuery, other.sortedQuery)
     return query.map(\.name) == found.map(\.name)
-      && zip(query, found).allSatisfy { $0.value == Redaction.mark || $0.value == $1.value }
+      && zip(query, found).allSatisfy { recorded, item in
+        guard let value = recorded.value else { return item.value == nil }
+        return SecretText.matches(value, item.value ?? "")
+      }
   }
 }
 

@@ -11,10 +11,12 @@ import Foundation
 ///     … use it …
 ///     try recorder.save()
 ///
-/// The usual secrets are redacted; look at the file nonetheless before it is shared. Safe from any thread.
+/// The usual secrets are redacted: see ``Redaction``. Look at the file nonetheless before it is shared. Safe from
+/// any thread.
 public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
   private let wrapped: any NetworkLoader
-  private let file: URL
+  private let fileLock = Lock()
+  private var file: RecordingFile
   private let redaction: Redaction
   private let dateProvider: any DateProvider
   private let lock = Lock()
@@ -35,25 +37,29 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     dateProvider: any DateProvider = SystemDateProvider()
   ) {
     self.wrapped = wrapped
-    self.file = file
+    self.file = RecordingFile(file)
     self.redaction = redaction
     self.dateProvider = dateProvider
   }
 
   /// Writes what was recorded so far, in place of what the file held. The file is the old one or the new one,
-  /// never half of one.
+  /// never half of one. It keeps its permissions; a new one is for its owner alone (0600).
   ///
-  /// - Throws: ``HARError`` when the file can't be written.
+  /// - Throws: ``HARError`` when the file can't be written, or when another recorder has written it meanwhile.
   public func save() throws {
-    let entries = lock.withLock { loads }.compactMap(\.self).flatMap(\.self)
-    let creator = HAR.Creator(name: "swift-test-doubles", version: "1")
-    let har = HAR(log: HAR.Log(version: "1.2", creator: creator, entries: entries))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      try encoder.encode(har).write(to: file, options: .atomic)
-    } catch {
-      throw HARError(file, "can't be written: \(error.localizedDescription)")
+    try fileLock.withLock {
+      let entries = lock.withLock { loads }.compactMap(\.self).flatMap(\.self)
+      let creator = HAR.Creator(name: "swift-test-doubles", version: "1")
+      let har = HAR(log: HAR.Log(version: "1.2", creator: creator, entries: entries))
+      do {
+        try file.write(try encoder.encode(har))
+      } catch let fault as RecordingFile.Fault {
+        throw HARError(file.url, "can't be written: \(fault.text)")
+      } catch {
+        throw HARError(file.url, "can't be written: \(error.localizedDescription)")
+      }
     }
   }
 

@@ -97,7 +97,7 @@ struct RequestPattern: Sendable {
     guard let json else { return nil }
     guard let body = request.request.httpBody, !body.isEmpty else { return "there is no body" }
     guard let found = request.json else { return "the body is not JSON" }
-    return json.difference(of: found)
+    return json.difference(of: found, isRecorded: recordedURL != nil)
   }
 
   private func predicateDifference(from request: IncomingRequest) -> String? {
