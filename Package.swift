@@ -37,11 +37,18 @@ let package = Package(
     .target(name: "ListingsModule", dependencies: ["Seams"]),
     .executableTarget(name: "listings", dependencies: ["ListingsModule", "NetworkDoubles"]),
     .executableTarget(name: "benchmarks", dependencies: ["NetworkDoubles"]),
+    .target(name: "TestSupport", dependencies: ["TestDoubles"], path: "Tests/TestSupport"),
+    .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
-      name: "Examples",
-      dependencies: ["TestDoubles"],
-      exclude: ["check"],
-      resources: [.process("FixturesAndComponents/Fixtures")]
+      name: "TestDoublesTests",
+      dependencies: ["NetworkDoubles", "SeamContracts", "TestSupport"],
+      resources: [.process("Fixtures/Files")]
+    ),
+    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
+    .target(name: "Shapes", path: "Tests/Shapes"),
+    .testTarget(
+      name: "DoubleGeneratorTests",
+      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
     ),
     .testTarget(
       name: "ListingsModuleTests",
@@ -49,28 +56,27 @@ let package = Package(
       resources: [.process("Fixtures")]
     ),
     .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkDoubles"]),
-    .testTarget(name: "ReadmeTests"),
-    .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
-      name: "DoubleGeneratorTests",
-      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
+      name: "Examples",
+      dependencies: ["TestDoubles"],
+      resources: [.process("FixturesAndComponents/Fixtures")]
+    ),
+    .testTarget(name: "ReadmeTests"),
+    .testTarget(
+      name: "StressTests",
+      dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"],
+      path: "Tests/Torture/StressTests"
     ),
     .testTarget(
       name: "DoubleGeneratorFuzzTests",
-      dependencies: ["DoubleGenerator"],
+      dependencies: ["DoubleGenerator", "TestSupport"],
+      path: "Tests/Torture/DoubleGeneratorFuzzTests",
       resources: [.process("Fixtures")]
     ),
-    .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
-      name: "StressTests",
-      dependencies: ["NetworkDoubles", "StrictDoubles"],
-      exclude: ["leaks", "leaks.supp"]
-    ),
-    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
-    .testTarget(
-      name: "TestDoublesTests",
-      dependencies: ["NetworkDoubles", "SeamContracts"],
-      resources: [.process("Fixtures/Files")]
+      name: "EdgeCaseTests",
+      dependencies: ["NetworkDoubles", "TestSupport"],
+      path: "Tests/Torture/EdgeCaseTests"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -51,18 +51,18 @@ private enum Documentation {
   ]
 
   static let compiledCode = Repository.code(
-    in: "Tests/Consumer",
+    in: "Tests/Packages/Consumer",
     "Tests/DoubleGeneratorTests",
     "Tests/Examples",
-    "Tests/MeantToFail",
+    "Tests/Packages/MeantToFail",
     "Tests/Shapes"
   ).withoutIndentation
   static let provokedMessages =
-    Repository.read("Tests/MeantToFail/expected.txt").withoutIndentation + compiledCode
+    Repository.read("Tests/Packages/MeantToFail/expected.txt").withoutIndentation + compiledCode
   static let workedExample = Repository.code(in: "Tests/ListingsModuleTests")
 
-  /// The consumer package finds this one two folders up, a reader's package finds it beside itself.
+  /// The consumer package finds this one three folders up, a reader's package finds it beside itself.
   static func asCompiled(_ block: String) -> String {
-    block.replacing(#""../swift-test-doubles""#, with: #""../..""#).withoutIndentation
+    block.replacing(#""../swift-test-doubles""#, with: #""../../..""#).withoutIndentation
   }
 }

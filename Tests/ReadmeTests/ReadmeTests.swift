@@ -1,6 +1,6 @@
 import Testing
 
-/// What the README shows is code that runs: the nested package Tests/Consumer has it word for word.
+/// What the README shows is code that runs: the nested package Tests/Packages/Consumer has it word for word.
 @Suite struct ReadmeTests {
   @Test(arguments: Readme.snippets)
   func `a snippet stands in the consumer package`(snippet: String) {
@@ -22,13 +22,13 @@ private enum Readme {
   static let text = Repository.read("README.md")
 
   static let snippets = Markdown(text: text).blocks(in: "swift").map { block in
-    block.replacing(#""../swift-test-doubles""#, with: #""../..""#)
+    block.replacing(#""../swift-test-doubles""#, with: #""../../..""#)
   }
 
   /// The block that begins with a failed test.
   static let failure = Markdown(text: text).blocks(in: "").first { $0.hasPrefix("✘") }
 
-  static let provokedFailures = Repository.read("Tests/MeantToFail/expected.txt")
+  static let provokedFailures = Repository.read("Tests/Packages/MeantToFail/expected.txt")
 
-  static let consumerCode = Repository.code(in: "Tests/Consumer")
+  static let consumerCode = Repository.code(in: "Tests/Packages/Consumer")
 }

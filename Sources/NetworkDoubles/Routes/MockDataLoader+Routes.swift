@@ -5,14 +5,16 @@ extension MockDataLoader {
     line: UInt = #line,
     @RouteBuilder routes: () -> [Route]
   ) {
-    let table = RouteTable(routes(), placeOfMaking: "\(fileID):\(line)")
+    let table = RouteTable(of: "\(fileID):\(line)")
     self.init(table: table, fileID: fileID, line: line)
+    table.add(routes(), to: self)
   }
 
   /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
   /// The rules of ``FunctionDouble/when(fileID:filePath:line:column:_:)`` stay, and come before the routes.
   public func add(@RouteBuilder _ routes: () -> [Route]) {
-    let table = answerByTable(orBy: RouteTable([], placeOfMaking: placeOfMaking))
-    (table as? RouteTable)?.add(routes())
+    let table = table { RouteTable(of: engine.name.placeOfMaking) }
+    (table as? RouteTable)?.add(routes(), to: self)
+    answersByTable()
   }
 }

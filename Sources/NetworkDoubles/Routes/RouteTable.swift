@@ -4,39 +4,26 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The routes of one loader, and which of them were used. Safe from any thread.
+/// The routes of one loader: which of its rules answers a request. Safe from any thread.
 final class RouteTable: @unchecked Sendable {
+  /// A route, and the rule of the loader that has its responses.
   private struct Entry {
     let route: Route
-    var isUsed = false
+    let rule: Int
   }
 
   private let placeOfMaking: String
   private let lock = Lock()
   private var entries: [Entry] = []
 
-  init(_ routes: [Route], placeOfMaking: String) {
+  /// - Parameter placeOfMaking: Where the loader was made.
+  init(of placeOfMaking: String) {
     self.placeOfMaking = placeOfMaking
-    add(routes)
   }
 
-  func add(_ routes: [Route]) {
-    lock.withLock { entries += routes.map { Entry(route: $0) } }
-  }
-
-  /// The route that answers a request. No lock is held while predicates run.
-  func route(for request: URLRequest) -> Result<Route, UnmatchedRequest> {
-    let routes = lock.withLock { entries.map(\.route) }
-    let request = IncomingRequest(request)
-    let matching = routes.indices.filter { routes[$0].pattern.matches(request) }
-    // The newest first: of equals, `max` takes the first.
-    let best = matching.reversed().max {
-      routes[$0].pattern.specificity.lexicographicallyPrecedes(routes[$1].pattern.specificity)
-    }
-    guard let index = best else { return .failure(unmatched(request, routes)) }
-    // Routes are only ever added, so the index still holds.
-    lock.withLock { entries[index].isUsed = true }
-    return .success(routes[index])
+  func add(_ routes: [Route], to loader: MockDataLoader) {
+    let new = routes.map { Entry(route: $0, rule: loader.addRule(of: $0)) }
+    lock.withLock { entries += new }
   }
 
   private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnmatchedRequest {
@@ -66,28 +53,32 @@ final class RouteTable: @unchecked Sendable {
 }
 
 extension RouteTable: RequestTable {
-  func answer(to request: URLRequest) -> RequestAnswer {
-    switch route(for: request) {
-    case .failure(let error): .unmatched(error)
-    case .success(let route):
+  /// The most specific route that matches, and of equally specific ones the newest. No lock is held while
+  /// predicates run.
+  func rule(for request: URLRequest) -> Result<Int, UnmatchedRequest> {
+    let entries = lock.withLock { self.entries }
+    let request = IncomingRequest(request)
+    let matching = entries.reversed().filter { $0.route.pattern.matches(request) }
+    // Of equals, `max` takes the first.
+    let best = matching.max {
+      $0.route.pattern.specificity.lexicographicallyPrecedes($1.route.pattern.specificity)
+    }
+    return best.map { .success($0.rule) } ?? .failure(unmatched(request, entries.map(\.route)))
+  }
+}
+
+extension MockDataLoader {
+  fileprivate func addRule(of route: Route) -> Int {
+    let answer: Answer =
       switch route.answer {
-      case .response(let response): .response(response)
-      case .body(let body): .body { try await body(RoutedRequest($0, route.pattern)) }
+      case .response(let response): .output(response)
+      case .body(let body): .computed(AsyncFunction { try await body(RoutedRequest($0, route.pattern)) })
       }
-    }
-  }
-
-  /// None: the loader has the record of the requests.
-  var timelineEntries: [Timeline.Entry] {
-    []
-  }
-
-  package func problemsLeft() -> [Problem] {
-    let unused = lock.withLock { entries.filter { !$0.isUsed && !$0.route.mayStayUnused }.map(\.route) }
-    return unused.map { route in
-      let message = "The route \(route) was set up here, and no request of the MockDataLoader used it."
-      return Problem(.unusedAnswer, message, at: route.location)
-    }
+    return addRule(
+      answer,
+      at: route.mayStayUnused ? nil : route.location,
+      ifUnused: "The route \(route) was set up here, and no request of the MockDataLoader used it."
+    )
   }
 }
 

@@ -15,3 +15,9 @@ extension UnansweredCall: LocalizedError {
     description
   }
 }
+
+extension UnansweredCall: UnansweredError {
+  var outcome: String {
+    "was not answered"
+  }
+}

@@ -4,14 +4,20 @@
 /// ``FunctionDouble/when(fileID:filePath:line:column:_:)`` each adds a rule, which stays until the double is thrown
 /// away. Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
 public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable {
-  @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, Body>
-  @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, Body>
+  @usableFromInline package typealias Engine = FunctionEngine<Input, Output, Failure, Body>
+  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, Body>
 
-  @usableFromInline init() {}
+  @usableFromInline package let engine: Engine
+  /// Which calls of the double are answered; `nil` for the double itself.
+  private let condition: Condition<Input>?
 
-  /// Where a subclass keeps the answers.
-  @usableFromInline func set(_ script: Script) {
-    preconditionFailure("\(type(of: self)) keeps no answers")
+  init(_ engine: Engine, for condition: Condition<Input>? = nil) {
+    self.engine = engine
+    self.condition = condition
+  }
+
+  fileprivate func answer(with answers: [Answer], at location: SourceLocation) {
+    engine.set(answers, at: location, for: condition)
   }
 
   /// Answers with a value; given several, with each in turn, and with the last from then on.
@@ -24,7 +30,7 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(.output(output), next.map(Answer.output), at: location))
+    answer(with: ([output] + next).map(Answer.output), at: location)
   }
 
   /// Answers with an error; given several, with each in turn, and with the last from then on.
@@ -37,7 +43,7 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(.failure(error), next.map(Answer.failure), at: location))
+    answer(with: ([error] + next).map(Answer.failure), at: location)
   }
 
   /// Answers with a result; given several, with each in turn, and with the last from then on.
@@ -52,7 +58,7 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(Answer(result), next.map(Answer.init), at: location))
+    answer(with: ([result] + next).map(Answer.init), at: location)
   }
 }
 
@@ -79,7 +85,7 @@ extension Answering where Body == SyncFunction<Input, Output, Failure> {
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(.body(SyncFunction(answer)), at: location))
+    self.answer(with: [.computed(SyncFunction(answer))], at: location)
   }
 
   /// A call that isn't async can't be held: its thread would stand still.
@@ -98,7 +104,7 @@ extension Answering where Body == AsyncFunction<Input, Output, Failure> {
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(.body(AsyncFunction(answer)), at: location))
+    self.answer(with: [.computed(AsyncFunction(answer))], at: location)
   }
 
   /// Holds each call until the test lets it go.
@@ -117,6 +123,6 @@ extension Answering where Body == AsyncFunction<Input, Output, Failure> {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    set(Script(.hold(Hold()), at: location))
+    answer(with: [.held(HeldCall())], at: location)
   }
 }

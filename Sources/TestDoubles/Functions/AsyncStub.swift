@@ -11,14 +11,7 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) async throws(Failure) -> Output {
-    lock.lock()
-    guard let plainAnswer else {
-      lock.unlock()
-      return try await giveNextAnswer(to: input, function)
-    }
-    let output = plainAnswer.pointee
-    lock.unlock()
-    return output
+    try await engine.call(input, function)
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.
@@ -36,7 +29,7 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> AsyncStub {
-    AsyncStub(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
+    AsyncStub([.unimplemented], owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -51,29 +44,7 @@ extension AsyncStub {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    asyncCall(try await wait(for: .next, within: limit, at: fileID, line))
-  }
-
-  @inlinable nonisolated(nonsending) func giveNextAnswer(
-    to input: Input,
-    _ function: StaticString
-  ) async throws(Failure) -> Output {
-    let answer = answer(for: input)
-    if case .hold(let hold) = answer {
-      recordHeldCall(input, function, hold)
-    }
-    return try await give(answer, to: input, function)
-  }
-
-  /// The test can't resume what it can't get hold of: the one kind of call that a stub keeps.
-  @usableFromInline func recordHeldCall(
-    _ input: Input,
-    _ function: StaticString,
-    _ hold: Hold<Output, Failure>
-  ) {
-    lock.lock()
-    records.notes.settle(append(input, function), .held(hold))
-    unlockAndAnnounce()
+    AsyncCall(try await engine.wait(for: .next, within: limit, at: fileID, line), of: engine)
   }
 }
 

@@ -10,38 +10,22 @@
 public class FunctionDouble<Input, Output, Failure: Error, Body>:
   Answering<Input, Output, Failure, Body>, @unchecked Sendable
 {
-  @usableFromInline typealias Answers = TestDoubles.Answers<Input, Output, Failure, Body>
-  @usableFromInline typealias Record = TestDoubles.Record<Input>
-
-  // What every call touches comes first, and so lies together in memory.
-
-  /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
-  @usableFromInline final let lock = Lock()
-
-  /// What every call is answered with, where that is one plain value and nobody waits for the call: then
-  /// there is nothing to work out.
-  ///
-  /// This is the usual call, and so the one that is made fast. In a debug build, where nothing is specialised,
-  /// generic code pays for each generic type that it names with a look-up, and an address is none. The answers
-  /// own the value.
-  @exclusivity(unchecked) @usableFromInline final var plainAnswer: UnsafePointer<Output>?
-
-  @exclusivity(unchecked) @usableFromInline final var records = Records<Input>()
-  @exclusivity(unchecked) @usableFromInline final var answers: Answers
-  @exclusivity(unchecked) @usableFromInline final var waitingList = WaitingList<Record>()
-
-  final let name: DoubleName
-  final let scope: DoubleScope?
-
   /// What a double of this class is called in messages.
   class var role: DoubleName.Role { .spy }
 
-  init(first: Script, role: DoubleName.Role? = nil, owner: String, fileID: StaticString, line: UInt) {
-    name = DoubleName(role: role ?? Self.role, owner: owner, fileID: fileID, line: line)
-    answers = Answers(script: first)
-    scope = DoubleScope.current
-    super.init()
-    scope?.join(self)
+  /// - Parameters:
+  ///   - answers: The first answers, one or more. A strict test doesn't ask that they be used.
+  ///   - expand: What one output stands for that is to be answered, where that may be something else.
+  init(
+    _ answers: [Answer],
+    expand: (@Sendable (Output) -> [Answer])? = nil,
+    role: DoubleName.Role? = nil,
+    owner: String,
+    fileID: StaticString,
+    line: UInt
+  ) {
+    let name = DoubleName(role: role ?? Self.role, owner: owner, fileID: fileID, line: line)
+    super.init(Engine(answers, expand: expand, name: name))
   }
 
   /// Picks out calls by their input, to be answered in a way of their own. Where several rules match a call,
@@ -59,29 +43,167 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
     _ matches: @escaping @Sendable (Input) -> Bool
   ) -> Answering<Input, Output, Failure, Body> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return RuleSetup(of: self, at: location, matches: matches)
+    return Answering(engine, for: Condition(location: location, matches: matches))
   }
 
-  @usableFromInline override func set(_ script: Script) {
-    change { $0.set(script) }
+  /// Answers with a value from the start, as a double made with `init(returning:)` does. A strict test doesn't
+  /// ask that it be used. The initialisers of generated doubles call it for the values that they are given.
+  public final func startsReturning(_ output: Output) {
+    engine.set([.output(output)], at: nil)
+  }
+}
+
+extension FunctionDouble: TestDouble {
+  /// The calls that the double recorded.
+  public final var timelineEntries: [Timeline.Entry] {
+    engine.timelineEntries
+  }
+}
+
+// MARK: - Making
+
+// Each way to make a double gives a sound first answer; there is none to do without by accident. `owner` names
+// the double in messages: in the initial value of a stored property it is the type that the property belongs to.
+
+extension FunctionDouble {
+  /// Makes a double that returns a value; given several, each in turn, and the last from then on.
+  public convenience init(
+    returning output: Output,
+    _ next: Output...,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(([output] + next).map(Answer.output), owner: owner, fileID: fileID, line: line)
   }
 
-  /// Changes what the double answers.
-  final func change(_ body: (inout Answers) -> Void) {
-    let old = changeAndKeep(body)
-    withExtendedLifetime(old) {}
+  /// Makes a double that throws an error.
+  public convenience init(
+    throwing error: Failure,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init([.failure(error)], owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension FunctionDouble {
+  /// There is no sound answer for a function that returns something and can't throw any error.
+  @available(
+    *,
+    unavailable,
+    message: "Give the double its first answer: returning:, answering:, or .unimplemented() to have none."
+  )
+  public convenience init(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init([.unimplemented], owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension FunctionDouble where Output == Void {
+  /// Makes a double that returns.
+  public convenience init(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init([.output(())], owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension FunctionDouble where Failure == any Error {
+  /// Makes a double that throws ``UnansweredCall`` until it is told what to answer.
+  public convenience init(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init([.unanswered], owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension FunctionDouble where Output == Void, Failure == any Error {
+  /// Makes a double that returns.
+  public convenience init(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init([.output(())], owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
+  /// Makes a double that answers with what a closure makes of the input.
+  public convenience init(
+    answering answer: @escaping @Sendable (Input) throws(Failure) -> Output,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init([.computed(SyncFunction(answer))], owner: owner, fileID: fileID, line: line)
   }
 
-  /// Changes what the double answers.
+  /// Makes a double that passes each call on to a real function, and so spies on it.
   ///
-  /// - Returns: What it answered before. That may be a user's object with a deinit, to be let go when no lock
-  ///   is held.
-  final func changeAndKeep(_ body: (inout Answers) -> Void) -> Answers {
-    lock.withLock {
-      let old = answers
-      body(&answers)
-      plainAnswer = nil
-      return old
+  ///     let addSpy = Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add)
+  ///
+  /// Where `Input` is a labelled tuple, which is not what the function takes, pass the arguments on yourself:
+  ///
+  ///     Spy<(a: Int, b: Int), Int, Never>(answering: { calculator.add($0.a, $0.b) })
+  ///
+  /// In Swift 5 mode the compiler warns of a method passed on like this, until the upcoming feature
+  /// `InferSendableFromCaptures` is on.
+  public convenience init<each Argument>(
+    forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Input == (repeat each Argument) {
+    let answer = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
+      try real(repeat each input)
     }
+    self.init([.computed(answer)], owner: owner, fileID: fileID, line: line)
+  }
+}
+
+extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
+  /// Makes a double that answers with what a closure makes of the input.
+  public convenience init(
+    answering answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init([.computed(AsyncFunction(answer))], owner: owner, fileID: fileID, line: line)
+  }
+
+  /// Makes a double that passes each call on to a real function, and so spies on it.
+  ///
+  ///     let loadSpy = AsyncSpy<(Int, String), [Item], any Error>(forwardingTo: service.loadItems)
+  ///
+  /// Where `Input` is a labelled tuple, which is not what the function takes, pass the arguments on yourself:
+  ///
+  ///     AsyncSpy<(page: Int, query: String), [Item], any Error>(answering: {
+  ///       try await service.loadItems(page: $0.page, matching: $0.query)
+  ///     })
+  ///
+  /// In Swift 5 mode the compiler warns of a method passed on like this, until the upcoming feature
+  /// `InferSendableFromCaptures` is on.
+  public convenience init<each Argument>(
+    forwardingTo real:
+      nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Input == (repeat each Argument) {
+    let answer = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
+      try await real(repeat each input)
+    }
+    self.init([.computed(answer)], owner: owner, fileID: fileID, line: line)
   }
 }

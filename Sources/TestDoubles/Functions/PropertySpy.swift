@@ -5,8 +5,11 @@
 ///
 /// Safe from any thread.
 public final class PropertySpy<Value>: @unchecked Sendable {
-  let getter: Spy<Void, Value, Never>
-  let setter: Spy<Value, Void, Never>
+  /// The spy behind the property's `get`. Told what to answer, it answers the gets until the property is set.
+  public let getter: Spy<Void, Value, Never>
+
+  /// The spy behind the property's `set`.
+  public let setter: Spy<Value, Void, Never>
 
   /// Makes a double of a property that has a value.
   public convenience init(
@@ -15,7 +18,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(first: .output(value), owner: owner, fileID: fileID, line: line)
+    self.init(.output(value), owner: owner, fileID: fileID, line: line)
   }
 
   /// Makes a double that stops the process, with an explanation, when its value is asked for before it was
@@ -25,29 +28,23 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> PropertySpy {
-    PropertySpy(first: .unimplemented, owner: owner, fileID: fileID, line: line)
+    PropertySpy(.unimplemented, owner: owner, fileID: fileID, line: line)
   }
 
   private init(
-    first: Answer<Value, Never, SyncFunction<Void, Value, Never>>,
+    _ answer: Answer<Value, Never, SyncFunction<Void, Value, Never>>,
     owner: String,
     fileID: StaticString,
     line: UInt
   ) {
-    getter = Spy(first: Script(first, at: nil), role: .getter, owner: owner, fileID: fileID, line: line)
-    setter = Spy(
-      first: Script(.output(()), at: nil),
-      role: .setter,
-      owner: owner,
-      fileID: fileID,
-      line: line
-    )
+    getter = Spy([answer], role: .getter, owner: owner, fileID: fileID, line: line)
+    setter = Spy([.output(())], role: .setter, owner: owner, fileID: fileID, line: line)
   }
 
   /// What the next get returns. Reading and writing it here leaves no record. A recorded set changes it too.
   public var value: Value {
-    get { getter.give(getter.lock.withLock { getter.answers.script.answers[0] }, to: (), "value") }
-    set { getter.set(Script(.output(newValue), at: nil)) }
+    get { getter.engine.peek((), "value") }
+    set { getter.engine.assign(newValue, at: nextSequenceNumber()) }
   }
 
   /// Gets the value, as the property's `get` does.
@@ -57,12 +54,10 @@ public final class PropertySpy<Value>: @unchecked Sendable {
 
   /// Sets the value, as the property's `set` does.
   public func set(_ newValue: Value, property: StaticString = #function) {
-    // In one step, so that the value is that of the last record, also where threads set it at once.
-    setter.lock.lock()
-    let old = getter.changeAndKeep { $0.set(Script(.output(newValue), at: nil)) }
-    setter.append(newValue, property)
-    setter.unlockAndAnnounce()
-    withExtendedLifetime(old) {}
+    let taken = setter.engine.take(newValue, property)
+    // Where threads set it at once, the value is that of the last record, whichever comes here last.
+    getter.engine.assign(newValue, at: taken.sequence ?? nextSequenceNumber())
+    setter.engine.give(taken, to: newValue, property)
   }
 
   /// The values that were set, in order.
@@ -80,7 +75,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     setter.log
   }
 
-  /// Forgets the gets and sets. The value stays, and whoever waits for a set goes on waiting.
+  /// Forgets the gets and sets. The value stays, and waiters keep waiting for a set.
   public func reset() {
     getter.reset()
     setter.reset()
@@ -111,7 +106,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   }
 }
 
-extension PropertySpy: Recorder {
+extension PropertySpy: TestDouble {
   /// The gets and the sets.
   public var timelineEntries: [Timeline.Entry] {
     getter.timelineEntries + setter.timelineEntries

@@ -7,12 +7,12 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 {
   /// What the function was called with, in order.
   public var calls: [Input] {
-    lock.withLock { records.inputs }
+    engine.read { $0.log.inputs }
   }
 
   /// How often the function was called.
   public var callCount: Int {
-    lock.withLock { records.count }
+    engine.read { $0.log.count }
   }
 
   /// Whether the function was called at all.
@@ -22,20 +22,17 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 
   /// What the function was called with last.
   public var lastCall: Input? {
-    lock.withLock { records.inputs.last }
+    engine.read { $0.log.inputs.last }
   }
 
   /// The calls in order, each with the function's name and its number in the order of all calls.
   public var log: [Call<Input>] {
-    lock.withLock { records }.all.map(Call.init)
+    engine.read { $0.log }.calls
   }
 
   /// Forgets the calls. What the double answers stays, and whoever waits for calls goes on waiting.
   public func reset() {
-    let old = lock.withLock {
-      waitingList.startOver()
-      return records.removeAll()
-    }
+    let old = engine.change { $0.reset() }
     // A user's object with a deinit may go with them: it goes when the lock is free again.
     withExtendedLifetime(old) {}
   }
@@ -50,7 +47,7 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
     line: UInt = #line
   ) async throws {
     guard count > 0 else { return }
-    _ = try await wait(for: .count(count), within: limit, at: fileID, line)
+    _ = try await engine.wait(for: .count(count), within: limit, at: fileID, line)
   }
 }
 
@@ -64,7 +61,7 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws -> Call<Input> {
-    Call(try await wait(for: .next, within: limit, at: fileID, line))
+    try await engine.wait(for: .next, within: limit, at: fileID, line)
   }
 }
 
@@ -78,6 +75,6 @@ extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    asyncCall(try await wait(for: .next, within: limit, at: fileID, line))
+    AsyncCall(try await engine.wait(for: .next, within: limit, at: fileID, line), of: engine)
   }
 }

@@ -9,15 +9,7 @@ public final class Spy<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) throws(Failure) -> Output {
-    lock.lock()
-    guard let plainAnswer else {
-      lock.unlock()
-      return try recordAndGive(input, function)
-    }
-    append(input, function)
-    let output = plainAnswer.pointee
-    lock.unlock()
-    return output
+    try engine.call(input, function)
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.
@@ -35,7 +27,7 @@ public final class Spy<Input, Output, Failure: Error>:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Spy {
-    Spy(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
+    Spy([.unimplemented], owner: owner, fileID: fileID, line: line)
   }
 }
 

@@ -11,14 +11,7 @@ public final class Stub<Input, Output, Failure: Error>:
     _ input: Input,
     function: StaticString = #function
   ) throws(Failure) -> Output {
-    lock.lock()
-    guard let plainAnswer else {
-      lock.unlock()
-      return try giveNextAnswer(to: input, function)
-    }
-    let output = plainAnswer.pointee
-    lock.unlock()
-    return output
+    try engine.call(input, function)
   }
 
   /// Calls the double with several arguments, where its `Input` is a tuple without labels.
@@ -36,13 +29,7 @@ public final class Stub<Input, Output, Failure: Error>:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Stub {
-    Stub(first: Script(.unimplemented, at: nil), owner: owner, fileID: fileID, line: line)
-  }
-}
-
-extension Stub {
-  @inlinable func giveNextAnswer(to input: Input, _ function: StaticString) throws(Failure) -> Output {
-    try give(answer(for: input), to: input, function)
+    Stub([.unimplemented], owner: owner, fileID: fileID, line: line)
   }
 }
 

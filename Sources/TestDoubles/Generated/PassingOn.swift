@@ -9,12 +9,7 @@
 extension RecordingDouble {
   /// Whether a call goes on to the real object: the test told the double nothing about it. Then it is recorded.
   public func passesOn(_ input: Input, function: StaticString = #function) -> Bool {
-    let rules = lock.withLock { answers.script.location == nil ? answers.rules : nil }
-    guard let rules, !rules.contains(where: { $0.matches(input) }) else { return false }
-    lock.lock()
-    records.notes.settle(append(input, function), .passedOn)
-    unlockAndAnnounce()
-    return true
+    engine.passesOn(input, function)
   }
 }
 
@@ -28,18 +23,11 @@ extension RecordingDouble where Input == Void {
 extension PropertySpy {
   /// Whether the real object's value is to be gotten: the double was given none. Then that is recorded.
   public func passesOnGet(property: StaticString = #function) -> Bool {
-    !hasValue && getter.passesOn(function: property)
+    getter.engine.isUnimplemented && getter.passesOn(function: property)
   }
 
   /// Whether the real object's value is to be set: the double has none. Then that is recorded.
   public func passesOnSet(_ newValue: Value, property: StaticString = #function) -> Bool {
-    !hasValue && setter.passesOn(newValue, function: property)
-  }
-
-  private var hasValue: Bool {
-    guard case .unimplemented = getter.lock.withLock({ getter.answers.script.answers[0] }) else {
-      return true
-    }
-    return false
+    getter.engine.isUnimplemented && setter.passesOn(newValue, function: property)
   }
 }

@@ -1,11 +1,11 @@
 /// What messages call a function double and its calls.
-struct DoubleName: Sendable {
+package struct DoubleName: Sendable {
   /// What a double stands for. The accessors of a property share the property's name.
-  enum Role: Sendable {
+  package enum Role: Sendable {
     case stub, spy, getter, setter
   }
 
-  let role: Role
+  package let role: Role
   /// `#function` where the double was made: the owning type's name in a property's initial value. Generated
   /// code adds the property's own name where that doesn't follow from the function's: `ShopSpy.loadPageSpy`.
   let owner: String
@@ -20,7 +20,7 @@ struct DoubleName: Sendable {
   }
 
   /// `ShopTests/ItemsServiceSpy.swift:9`
-  var placeOfMaking: String {
+  package var placeOfMaking: String {
     "\(fileID):\(line)"
   }
 

@@ -34,48 +34,24 @@ public final class MockDataLoader:
 
   /// Makes a loader that answers every request with these, as they are. The `async` form of the loader, which
   /// can't do without a response, makes one with status 200 where there is neither a response nor an error.
-  public init(
+  public convenience init(
     data: Data? = nil,
     response: URLResponse? = nil,
     error: (any Error)? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    let response = Response(data: data, response: response, error: error)
-    let first = Script(.output(response), at: nil)
-    super.init(first: first, owner: "MockDataLoader", fileID: fileID, line: line)
+    self.init([.output(Response(data: data, response: response, error: error))], fileID: fileID, line: line)
   }
 
   /// Makes a loader that answers by a table.
-  package init(table: some RequestTable, fileID: StaticString, line: UInt) {
+  package convenience init(table: some RequestTable, fileID: StaticString, line: UInt) {
+    self.init([.unanswered], fileID: fileID, line: line)
     self.table = table
-    super.init(first: Self.byTable, owner: "MockDataLoader", fileID: fileID, line: line)
-    scope?.join(table)
   }
 
-  /// Answers by a table from now on, in place of what the loader was told to answer before.
-  ///
-  /// - Returns: The loader's table: the one it had, or else the new one.
-  package func answerByTable(orBy new: any RequestTable) -> any RequestTable {
-    let table = tableLock.withLock {
-      let table = self.table ?? new
-      self.table = table
-      return table
-    }
-    if table === new {
-      scope?.join(new)
-    }
-    set(Self.byTable)
-    return table
-  }
-
-  var currentTable: (any RequestTable)? {
-    tableLock.withLock { table }
-  }
-
-  /// Where the loader was made, as messages name it.
-  package var placeOfMaking: String {
-    name.placeOfMaking
+  private init(_ answers: [Answer], fileID: StaticString, line: UInt) {
+    super.init(answers, expand: \.answers, owner: "MockDataLoader", fileID: fileID, line: line)
   }
 
   /// The last request.
@@ -87,10 +63,45 @@ public final class MockDataLoader:
   public var requests: [URLRequest] {
     calls
   }
+}
 
-  /// No answer of the double's own: then its table is asked.
-  private static var byTable: Script {
-    Script(.unanswered, at: nil)
+// MARK: - Routes
+
+extension MockDataLoader {
+  /// The table of the loader, which gets a new one if it has none.
+  package func table(orNew makeTable: () -> any RequestTable) -> any RequestTable {
+    tableLock.withLock {
+      let table = self.table ?? makeTable()
+      self.table = table
+      return table
+    }
+  }
+
+  /// Adds answers that the table picks out.
+  ///
+  /// - Returns: The rule's index.
+  package func addRule(
+    _ answer: Answer,
+    at location: SourceLocation?,
+    ifUnused title: String
+  ) -> Int {
+    engine.add(Rule(nil, title: title, script: engine.script([answer], at: location)))
+  }
+
+  /// Answers by the table from now on, in place of what the loader was told to answer before.
+  package func answersByTable() {
+    engine.set([.unanswered], at: nil)
+  }
+
+  var currentTable: (any RequestTable)? {
+    tableLock.withLock { table }
+  }
+}
+
+extension MockDataLoader.Response {
+  /// What a double answers that is told this response.
+  fileprivate var answers: [MockDataLoader.Answer] {
+    sequence.map { $0.isHeld ? .held(HeldCall()) : .output($0) }
   }
 }
 

@@ -4,17 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What a ``MockDataLoader`` asks that nobody told what to answer: how routes plug into it.
-package protocol RequestTable: AnyObject, ScopeMember {
-  /// The answer to a request; or the error that says what came closest.
-  func answer(to request: URLRequest) -> RequestAnswer
-}
-
-/// What a ``RequestTable`` has for a request.
-package enum RequestAnswer {
-  case response(MockDataLoader.Response)
-  case body(@Sendable (URLRequest) async throws -> MockDataLoader.Response)
-  case unmatched(UnmatchedRequest)
+/// Picks out the answer to a request among the rules of a ``MockDataLoader`` that have no condition of their own.
+/// This is how routes plug into it. Safe from any thread.
+package protocol RequestTable: AnyObject, Sendable {
+  /// The index of the rule that answers a request; or the error that says what came closest.
+  func rule(for request: URLRequest) -> Result<Int, UnmatchedRequest>
 }
 
 /// No route of a ``MockDataLoader`` matched a request. It went nowhere else.
@@ -34,5 +28,11 @@ extension UnmatchedRequest: LocalizedError {
   /// The description, for code under test that shows an error's `localizedDescription`.
   public var errorDescription: String? {
     description
+  }
+}
+
+extension UnmatchedRequest: UnansweredError {
+  var outcome: String {
+    "matched no route"
   }
 }

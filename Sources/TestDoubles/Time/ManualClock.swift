@@ -16,17 +16,21 @@ import Foundation
 ///
 /// Moves appear in a ``Timeline``, as `advance(to:)`. Safe from any thread.
 public final class ManualClock: Clock, @unchecked Sendable {
-  private let moves = Spy<Instant, Void, Never>(owner: "ManualClock")
   private let lock = Lock()
-  private var time = Instant()
-  private var sleepers = SleeperList()
+  private var state = ClockState()
+  private let name: DoubleName
+  private let scope: DoubleScope?
 
   /// Makes a clock that stands at zero.
-  public init() {}
+  public init(fileID: StaticString = #fileID, line: UInt = #line) {
+    name = DoubleName(role: .spy, owner: "ManualClock", fileID: fileID, line: line)
+    scope = DoubleScope.current
+    scope?.join(self)
+  }
 
   /// The time that the test moved the clock to.
   public var now: Instant {
-    lock.withLock { time }
+    lock.withLock { state.time }
   }
 
   /// Zero: the clock can stand at any time.
@@ -43,13 +47,12 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
     let ending = await withTaskCancellationHandler {
       // In here, for who learns of the sleeper may cancel it at once.
-      guard let waiters = lock.withLock({ fallAsleep(sleeper) }) else {
-        return Task.isCancelled ? Sleeper.Ending.cancelled : .woken
-      }
-      waiters.forEach { $0.fill(.success(())) }
+      guard !Task.isCancelled else { return Sleeper.Ending.cancelled }
+      guard let arrivals = lock.withLock({ state.fallAsleep(sleeper) }) else { return .woken }
+      arrivals.forEach { $0.fill(.success(())) }
       return await sleeper.alarm.value()
     } onCancel: {
-      if lock.withLock({ sleepers.remove(sleeper) }) {
+      if lock.withLock({ state.remove(sleeper) }) {
         sleeper.alarm.fill(.cancelled)
       }
     }
@@ -58,19 +61,13 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Called with the lock held.
-  private func fallAsleep(_ sleeper: Sleeper) -> [SleeperList.Waiter]? {
-    guard sleeper.deadline > time, !Task.isCancelled else { return nil }
-    return sleepers.add(sleeper)
-  }
-
   /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.
   ///
   /// It returns when they have been resumed. Woken, they find the clock at the new time: a task that sleeps
   /// again and again wakes once. Use ``advance(by:sleepers:moves:within:fileID:line:)`` for such a task.
   public func advance(by duration: Duration) {
     demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
-    move { time.advanced(by: duration) }
+    move { $0.time.advanced(by: duration) }
   }
 
   /// Moves the clock to a time, as ``advance(by:)`` does.
@@ -79,7 +76,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
       instant >= now,
       "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
     )
-    move { instant }
+    move { _ in instant }
   }
 
   /// Moves the clock for tasks that sleep again and again, as a ticker does. It stops at each deadline on the
@@ -104,20 +101,20 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let target = now.advanced(by: duration)
     try await sleepers(count: count, within: limit, fileID: fileID, line: line)
     var movesLeft = moves
-    while let next = nextDeadline, next <= target {
+    while let next = lock.withLock({ state.sleepers.first?.deadline }), next <= target {
       guard movesLeft > 0 else { throw endlessSleep(after: moves) }
       movesLeft -= 1
-      move { next }
+      move { _ in next }
       try await sleepers(count: count, within: limit, fileID: fileID, line: line)
     }
-    move { target }
+    move { _ in target }
   }
 
   /// Moves the clock to the earliest deadline of those who sleep now.
   ///
   /// - Returns: How far the clock moved; not at all, if nobody sleeps.
   @discardableResult public func runToNext() -> Duration {
-    move { sleepers.all.first?.deadline }
+    move { $0.sleepers.first?.deadline }
   }
 
   /// Moves the clock to the last deadline of those who sleep now, and wakes them in order. Who sleeps again
@@ -125,7 +122,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// - Returns: How far the clock moved; not at all, if nobody sleeps.
   @discardableResult public func runToLast() -> Duration {
-    move { sleepers.all.last?.deadline }
+    move { $0.sleepers.last?.deadline }
   }
 
   /// Runs an operation to its end, and moves the clock to the earliest deadline whenever a task sleeps.
@@ -199,7 +196,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async throws {
-    guard let waiter = lock.withLock({ sleepers.wait(for: count) }) else {
+    guard let waiter = lock.withLock({ state.wait(for: count) }) else {
       return try Task.checkCancellation()
     }
     let result = await waiter.value(within: limit) { [self] in
@@ -211,72 +208,71 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 
   /// Ends a wait that no sleep has ended.
-  private func end(_ waiter: SleeperList.Waiter, with error: () -> any Error) {
-    if lock.withLock({ sleepers.remove(waiter) }) {
+  private func end(_ waiter: ClockState.Waiter, with error: () -> any Error) {
+    if lock.withLock({ state.remove(waiter) }) {
       waiter.fill(.failure(error()))
     }
   }
 
   private func explain(_ message: String) {
-    if let scope = moves.scope {
+    if let scope {
       scope.report(Problem(.misuse, message))
     } else {
       FileHandle.standardError.write(Data("\(message)\n".utf8))
     }
   }
 
-  private var nextDeadline: Instant? {
-    lock.withLock { sleepers.all.first?.deadline }
-  }
-
   /// Moves the clock on and wakes who is due.
   ///
   /// - Parameter target: Where to move, told with the lock held: no other move comes in between.
   /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
-  @discardableResult private func move(to target: () -> Instant?) -> Duration {
-    let (distance, due) = lock.withLock {
-      guard let target = target(), target > time else { return (Duration.zero, [Sleeper]()) }
-      // First, so that in the order of things the move comes before what it sets off. Nobody waits for these
-      // calls, and nothing of a test's runs in them, so the lock may be held.
-      moves(target, function: "advance(to:)")
-      let distance = time.duration(to: target)
-      time = target
-      return (distance, sleepers.removeAll(until: time))
-    }
+  @discardableResult private func move(to target: (ClockState) -> Instant?) -> Duration {
+    let (distance, due) = lock.withLock { state.move(to: target(state)) }
     due.forEach { $0.alarm.fill(.woken) }
     return distance
   }
 
   private func timeOutMessage(for count: Int, after limit: Duration) -> String {
-    let (time, sleepers) = lock.withLock { (self.time, self.sleepers) }
+    let state = lock.withLock { self.state }
     let goal = count == 1 ? "a task" : "\(count) tasks"
     let found =
-      switch sleepers.all.count {
+      switch state.sleepers.count {
       case 0: "none does."
       case 1: "1 does:"
-      default: "\(sleepers.all.count) do:"
+      default: "\(state.sleepers.count) do:"
       }
     return """
-      Waited \(limit) for \(goal) to sleep on the ManualClock, which stands at \(time), and \(found)\
-      \(sleepers.list)
+      Waited \(limit) for \(goal) to sleep on the ManualClock, which stands at \(state.time), and \(found)\
+      \(state.list)
       """
   }
 
   private func endlessSleep(after moves: Int) -> EndlessSleep {
-    let (time, sleepers) = lock.withLock { (self.time, self.sleepers) }
+    let state = lock.withLock { self.state }
     return EndlessSleep(
       description: """
-        The ManualClock made \(moves) moves and stands at \(time), and there is no end of sleeping:\
-        \(sleepers.list)
+        The ManualClock made \(moves) moves and stands at \(state.time), and there is no end of sleeping:\
+        \(state.list)
         If this is no endless loop, allow more: moves: \(moves * 10).
         """
     )
   }
 }
 
-extension ManualClock: Recorder {
+extension ManualClock: ScopeMember {
   /// The moves of the clock.
   public var timelineEntries: [Timeline.Entry] {
-    moves.timelineEntries
+    lock.withLock { state.moves }.calls.map { Timeline.Entry($0.erased, of: name) }
   }
+
+  package func problemsLeft() -> [Problem] {
+    []
+  }
+}
+
+/// A ``ManualClock`` moved as often as it was allowed, and tasks still went back to sleep. Its description
+/// names the tasks.
+public struct EndlessSleep: Error, Sendable, CustomStringConvertible {
+  /// The moves and the tasks that sleep, in a few lines.
+  public let description: String
 }

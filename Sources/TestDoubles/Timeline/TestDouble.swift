@@ -13,9 +13,6 @@ public protocol TestDouble {
   var timelineEntries: [Timeline.Entry] { get }
 }
 
-/// A double that keeps a record itself, rather than in the doubles it is made of.
-package protocol Recorder: TestDouble {}
-
 extension TestDouble {
   /// What the doubles in the stored properties recorded, found by reflection.
   public var timelineEntries: [Timeline.Entry] {
@@ -34,5 +31,30 @@ private func doubles(in value: Any) -> [any TestDouble] {
   case let doubles as [any TestDouble]: doubles
   case let doubles as [AnyHashable: any TestDouble]: Array(doubles.values)
   default: []
+  }
+}
+
+/// Looks for doubles within a double. It comes to each object once: doubles may hold each other.
+private final class DoubleSearch: @unchecked Sendable {
+  /// A task-local value, since the search may pass through a user's own `timelineEntries`.
+  @TaskLocal private static var current: DoubleSearch?
+
+  private let lock = Lock()
+  private var seen: Set<ObjectIdentifier> = []
+
+  /// The entries of a double; none if the search under way has come to it before.
+  static func visit<Double: TestDouble>(
+    _ double: Double,
+    _ entries: () -> [Timeline.Entry]
+  ) -> [Timeline.Entry] {
+    guard let current else {
+      return $current.withValue(DoubleSearch()) { visit(double, entries) }
+    }
+    return current.isNew(double) ? entries() : []
+  }
+
+  private func isNew<Double: TestDouble>(_ double: Double) -> Bool {
+    guard Double.self is AnyObject.Type else { return true }
+    return lock.withLock { seen.insert(ObjectIdentifier(double as AnyObject)).inserted }
   }
 }

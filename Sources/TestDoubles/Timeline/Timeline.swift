@@ -4,6 +4,48 @@
 ///
 /// It is a snapshot: calls that come later are not in it.
 public struct Timeline: Sendable {
+  /// How a call ended, or why it hasn't.
+  public typealias Outcome = CallOutcome
+
+  /// One recorded call.
+  public struct Entry: @unchecked Sendable {
+    let name: DoubleName
+
+    // Described when somebody reads it: most timelines are only compared. Its input may be of any type, and is
+    // only read; that is what makes the conformance to `Sendable` unchecked.
+    private let record: Call<Any>
+
+    init(_ record: Call<Any>, of name: DoubleName) {
+      self.record = record
+      self.name = name
+    }
+
+    /// The function's name, `loadItems(page:matching:)`; for a property `title.get` and `title.set`.
+    public var function: String {
+      name.name(of: record.function)
+    }
+
+    /// The call's number in the one count over everything that is recorded in this process.
+    public var sequence: Int {
+      record.sequence
+    }
+
+    /// How the call ended, or why it hadn't when the timeline was made.
+    public var outcome: Outcome {
+      record.outcome
+    }
+
+    /// The type that the double belongs to, `ItemsServiceSpy`.
+    public var double: String {
+      name.participant
+    }
+
+    /// The call with its arguments: `loadItems(page: 1, matching: "flat")`.
+    public var call: String {
+      name.describeCall(of: record.function, with: record.input)
+    }
+  }
+
   /// The calls, in order.
   public let entries: [Entry]
 
@@ -32,6 +74,13 @@ public struct Timeline: Sendable {
   /// The timeline of those calls that pass a test.
   public func filter(_ isIncluded: (Entry) throws -> Bool) rethrows -> Timeline {
     Timeline(entries: try entries.filter(isIncluded))
+  }
+}
+
+extension Timeline.Entry: CustomStringConvertible {
+  /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
+  public var description: String {
+    "\(name.describeQualifiedCall(of: record.function, with: record.input)) \(outcome)"
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TestDoubles
+import TestSupport
 import Testing
 
 @Suite struct UnansweredCallTests {
@@ -14,7 +15,7 @@ import Testing
       error?.description == """
         ItemsServiceSpy.loadItems(page: 1, matching: "flat") was called and has no answer.
           Add before the call: loadItemsSpy.returns(…) with Array<Item>, or loadItemsSpy.throws(…).
-          The double was made at TestDoublesTests/ItemsServiceSpy.swift:4.
+          The double was made at TestSupport/ItemsServiceSpy.swift:4.
         """
     )
   }
@@ -33,7 +34,7 @@ import Testing
           No rule matched: when { … } at TestDoublesTests/UnansweredCallTests.swift:8, \
         when { … } at TestDoublesTests/UnansweredCallTests.swift:7.
           Add before the call: loadItemsSpy.returns(…) with Array<Item>, or loadItemsSpy.throws(…).
-          The double was made at TestDoublesTests/ItemsServiceSpy.swift:4.
+          The double was made at TestSupport/ItemsServiceSpy.swift:4.
         """
     )
   }

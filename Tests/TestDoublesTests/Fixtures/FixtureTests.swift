@@ -1,5 +1,6 @@
 import Foundation
 import TestDoubles
+import TestSupport
 import Testing
 
 @Suite struct FixtureTests {
@@ -102,6 +103,37 @@ import Testing
 
     #expect(
       error?.textInBundle == "The fixture flats.json in <bundle> doesn't decode as Unwilling: full"
+    )
+  }
+
+  @Test(arguments: ["../flats.json", "../../../../../../../../../../etc/passwd", "a/../../b"])
+  func `a fixture outside of the bundle is none`(name: String) {
+    let error = #expect(throws: FixtureError.self) { try Fixture(name, in: .module) }
+
+    #expect(error?.description == "The fixture \(name) leads out of \(Bundle.module.bundlePath).")
+  }
+
+  @Test func `a fixture's name can't break the line`() {
+    let error = #expect(throws: FixtureError.self) { try Fixture("a\n\u{1B}[31m\0", in: .module) }
+
+    #expect(error?.description.hasPrefix(#"There is no fixture a\n\u{1B}[31m\u{0} in /"#) == true)
+  }
+
+  @Test func `a fixture's name is cut`() {
+    let error = #expect(throws: FixtureError.self) {
+      try Fixture(String(repeating: "n", count: 100_000), in: .module)
+    }
+
+    #expect(error?.description.hasPrefix("There is no fixture nnn") == true)
+    #expect(error?.description.contains("nnn… (100000 bytes) …nnn") == true)
+    #expect(error?.description.contains("nnn in \(Bundle.module.bundlePath). ") == true)
+  }
+
+  @Test func `a fixture without a name can't be read`() {
+    let error = #expect(throws: FixtureError.self) { try Fixture("", in: .module) }
+
+    #expect(
+      error?.description.hasPrefix("The fixture  in \(Bundle.module.bundlePath) can't be read: ") == true
     )
   }
 }

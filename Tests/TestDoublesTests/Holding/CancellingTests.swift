@@ -1,4 +1,5 @@
 import TestDoubles
+import TestSupport
 import Testing
 
 @Suite struct CancellingTests {

@@ -1,5 +1,6 @@
 import Dispatch
 import TestDoubles
+import TestSupport
 import Testing
 
 @Suite struct HoldingTests {

@@ -1,18 +1,19 @@
 import Foundation
 import TestDoubles
+import TestSupport
 import Testing
 
 /// How messages and timelines show the arguments of a call.
 @Suite struct DescriptionTests {
   @Test func `text is quoted and escaped`() {
-    #expect(describe("a \"big\"\nflat") == #""a \"big\"\nflat""#)
+    #expect(shown("a \"big\"\nflat") == #""a \"big\"\nflat""#)
   }
 
   @Test func `long text is cut in the middle, and its length is told`() {
     let text = String(repeating: "a", count: 200) + String(repeating: "z", count: 200)
 
     #expect(
-      describe(text) == """
+      shown(text) == """
         "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\
         … (400 characters) …\
         zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"
@@ -23,18 +24,18 @@ import Testing
   @Test func `text that is just short enough is whole`() {
     let text = String(repeating: "a", count: 236)
 
-    #expect(describe(text) == "\"\(text)\"")
+    #expect(shown(text) == "\"\(text)\"")
   }
 
   @Test func `characters of several bytes are counted as one`() {
     let text = String(repeating: "🏡", count: 100)
 
-    #expect(describe(text) == "\"\(text)\"")
+    #expect(shown(text) == "\"\(text)\"")
   }
 
   @Test func `a text of several lines is indented`() {
     #expect(
-      describe(Letter(text: "Dear Sir,\nthe flat is taken.")) == """
+      shown(Letter(text: "Dear Sir,\nthe flat is taken.")) == """
         Dear Sir,
             the flat is taken.
         """
@@ -45,7 +46,7 @@ import Testing
     let text = String(repeating: "The flat is gone, and so is the garden.\n", count: 10)
 
     #expect(
-      describe(Letter(text: text)) == """
+      shown(Letter(text: text)) == """
         The flat is gone, and so is the garden.
             The flat is gone, and so is the garden.
             … (400 characters) …The flat is gone, and so is the garden.
@@ -57,84 +58,84 @@ import Testing
   }
 
   @Test func `numbers and flags are plain`() {
-    #expect(describe([1, -2.5, true] as [Any]) == "[1, -2.5, true]")
+    #expect(shown([1, -2.5, true] as [Any]) == "[1, -2.5, true]")
   }
 
   @Test func `a tuple has its labels`() {
-    #expect(describe([(page: 1, "flat")]) == #"[(page: 1, "flat")]"#)
+    #expect(shown([(page: 1, "flat")]) == #"[(page: 1, "flat")]"#)
   }
 
   @Test func `a struct has its name and properties`() {
-    #expect(describe(Item(id: 1)) == "Item(id: 1)")
+    #expect(shown(Item(id: 1)) == "Item(id: 1)")
   }
 
   @Test func `structs are shown within structs`() {
     #expect(
-      describe(Order(item: Item(id: 1), note: "soon")) == #"Order(item: Item(id: 1), note: "soon")"#
+      shown(Order(item: Item(id: 1), note: "soon")) == #"Order(item: Item(id: 1), note: "soon")"#
     )
   }
 
   @Test func `an optional is its value or nil`() {
-    #expect(describe([Item(id: 1), nil]) == "[Item(id: 1), nil]")
+    #expect(shown([Item(id: 1), nil]) == "[Item(id: 1), nil]")
   }
 
   @Test func `an enum's case has a dot`() {
-    #expect(describe(StoreError.full) == ".full")
+    #expect(shown(StoreError.full) == ".full")
   }
 
   @Test func `an enum's case has its values`() {
     #expect(
-      describe([Payment.card(number: "12"), .cash(5), .split(1, of: 3)])
+      shown([Payment.card(number: "12"), .cash(5), .split(1, of: 3)])
         == #"[.card(number: "12"), .cash(5), .split(1, of: 3)]"#
     )
   }
 
   @Test func `a list has its elements`() {
-    #expect(describe([Item(id: 1), Item(id: 2)]) == "[Item(id: 1), Item(id: 2)]")
+    #expect(shown([Item(id: 1), Item(id: 2)]) == "[Item(id: 1), Item(id: 2)]")
   }
 
   @Test func `a long list has its first twelve elements`() {
-    #expect(describe(Array(1...15)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, … 3 more]")
+    #expect(shown(Array(1...15)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, … 3 more]")
   }
 
   @Test func `empty collections are told apart`() {
-    #expect(describe([[Int](), Set<Int>(), [Int: Int]()] as [Any]) == "[[], [], [:]]")
+    #expect(shown([[Int](), Set<Int>(), [Int: Int]()] as [Any]) == "[[], [], [:]]")
   }
 
   @Test func `a dictionary has its keys and values`() {
-    #expect(describe(["a": [1]]) == #"["a": [1]]"#)
+    #expect(shown(["a": [1]]) == #"["a": [1]]"#)
   }
 
   @Test func `a set has its elements`() {
-    #expect(describe(Set([1])) == "[1]")
+    #expect(shown(Set([1])) == "[1]")
   }
 
   @Test func `a value that describes itself is taken at its word`() throws {
     let url = try #require(URL(string: "https://example.com/flats?page=1"))
 
-    #expect(describe(url) == "https://example.com/flats?page=1")
+    #expect(shown(url) == "https://example.com/flats?page=1")
   }
 
   @Test func `an object is named by its class`() {
-    #expect(describe(ItemsServiceSpy()) == "ItemsServiceSpy")
+    #expect(shown(ItemsServiceSpy()) == "ItemsServiceSpy")
   }
 
   @Test func `a closure is a function`() {
-    #expect(describe({ (item: Item) in item.id }) == "(Function)")
+    #expect(shown({ (item: Item) in item.id }) == "(Function)")
   }
 
   @Test func `a type is named`() {
-    #expect(describe(Item.self) == "Item")
+    #expect(shown(Item.self) == "Item")
   }
 
   @Test func `what is nested deeply is left out`() {
-    #expect(describe([[[[[[1]]]]]]) == "[[[[[…]]]]]")
+    #expect(shown([[[[[[1]]]]]]) == "[[[[[…]]]]]")
   }
 
   @Test func `what is nested deeply in an enum is left out`() {
     let list = (1...1_000).reduce(Chain.end) { chain, _ in .link(chain) }
 
-    #expect(describe(list) == ".link(.link(.link(.link(.link(…)))))")
+    #expect(shown(list) == ".link(.link(.link(.link(.link(…)))))")
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import TestDoubles
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)

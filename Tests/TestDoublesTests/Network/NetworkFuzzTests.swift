@@ -1,5 +1,6 @@
 import Foundation
 import NetworkDoubles
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)

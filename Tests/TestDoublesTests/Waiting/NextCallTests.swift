@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import TestDoubles
+import TestSupport
 import Testing
 
 @Suite struct NextCallTests {

@@ -1,4 +1,5 @@
 import TestDoubles
+import TestSupport
 import Testing
 
 @Suite struct WaitTimedOutTests {
@@ -12,7 +13,7 @@ import Testing
     #expect(
       error?.description == """
         Waited 0.001 seconds for the next call of the double in ItemsServiceSpy made at \
-        TestDoublesTests/ItemsServiceSpy.swift:5, and none came.
+        TestSupport/ItemsServiceSpy.swift:5, and none came.
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
@@ -44,7 +45,7 @@ import Testing
     #expect(
       error?.description == """
         Waited 0.001 seconds for 2 calls of the double in ItemsServiceSpy made at \
-        TestDoublesTests/ItemsServiceSpy.swift:5, and none came.
+        TestSupport/ItemsServiceSpy.swift:5, and none came.
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
@@ -58,7 +59,7 @@ import Testing
     #expect(
       error?.description == """
         Waited 0.001 seconds for 1 call of the double in ItemsServiceSpy made at \
-        TestDoublesTests/ItemsServiceSpy.swift:5, and none came.
+        TestSupport/ItemsServiceSpy.swift:5, and none came.
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )

@@ -1,5 +1,6 @@
 import Foundation
 import NetworkDoubles
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -226,12 +227,4 @@ import Testing
       error?.description.hasPrefix("The HAR file \(folder.path) can't be used: it can't be read: ") == true
     )
   }
-}
-
-/// A file of entries: requests and responses in turn.
-func har(_ parts: String...) -> String {
-  let entries = stride(from: 0, to: parts.count, by: 2).map { index in
-    #"{"request": \#(parts[index]), "response": \#(parts[index + 1])}"#
-  }
-  return #"{"log": {"version": "1.2", "entries": [\#(entries.joined(separator: ","))]}}"#
 }

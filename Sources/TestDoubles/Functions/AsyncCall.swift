@@ -1,0 +1,122 @@
+/// A call of an async double, as `nextCall()` hands it out. One that is held goes on when the test resumes it.
+///
+///     service.loadItemsSpy.suspends()
+///     …
+///     let call = try await service.loadItemsSpy.nextCall()
+///     call.resume(returning: items)
+///
+/// Resume a held call once. A second time is a mistake in the test, and so is resuming a call that was never
+/// held: a strict test fails with an explanation, and outside of one the process stops with it. Resuming a
+/// call whose caller was cancelled meanwhile has no effect. Safe from any thread.
+public struct AsyncCall<Input, Output, Failure: Error> {
+  typealias Engine = FunctionEngine<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>
+
+  private let call: Call<Input>
+  private let heldCall: HeldCall<Output, Failure>?
+  private let engine: Engine
+
+  init(_ call: Call<Input>, of engine: Engine) {
+    self.call = call
+    self.engine = engine
+    heldCall = engine.read { $0.heldCall(call.sequence) }
+  }
+
+  /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
+  public var input: Input {
+    call.input
+  }
+
+  /// The name of the function that was called, as `#function` gives it: `loadItems(page:matching:)`.
+  public var function: String {
+    call.function
+  }
+
+  /// The call's number in the one count over everything that is recorded in this process.
+  public var sequence: Int {
+    call.sequence
+  }
+
+  /// Lets the call go, with what it returns.
+  public func resume(
+    returning output: Output,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    resume(with: .success(output), at: location)
+  }
+
+  /// Lets the call go, with the error it throws.
+  public func resume(
+    throwing error: Failure,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    resume(with: .failure(error), at: location)
+  }
+
+  /// Waits until the caller of a held call is cancelled, or a limit has passed. Once it returns, the call
+  /// has ended, where the function can throw a `CancellationError`.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that waits is
+  ///   cancelled.
+  public nonisolated(nonsending) func waitForCancellation(
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    guard let heldCall else {
+      let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      fail("was waited for at \(location), but it was not held. Call suspends() before it comes.", location)
+      return
+    }
+    let text = qualifiedCall
+    try await engine.waitForCancellation(of: heldCall, within: limit) {
+      WaitTimedOut("Waited \(limit) for the caller of \(text) to be cancelled.", at: fileID, line)
+    }
+  }
+
+  private var qualifiedCall: String {
+    engine.name.describeQualifiedCall(of: function, with: input)
+  }
+
+  private func resume(with result: Result<Output, Failure>, at location: SourceLocation) {
+    guard let heldCall else {
+      fail(
+        "was resumed at \(location), but it was not held. Call suspends() before it comes.",
+        location
+      )
+      return
+    }
+    if case .tooLate(let first) = engine.resume(heldCall, with: result, at: location) {
+      fail("was resumed twice: at \(first), and again at \(location).", location)
+    }
+  }
+
+  private func fail(_ mistake: String, _ location: SourceLocation) {
+    let message = "\(qualifiedCall) \(mistake)"
+    guard let scope = engine.scope else { fatalError(message, file: location.filePath, line: location.line) }
+    scope.report(Problem(.misuse, message, at: location))
+  }
+}
+
+extension AsyncCall where Output == Void {
+  /// Lets the call go.
+  public func resume(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    resume(returning: (), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension AsyncCall: Sendable where Input: Sendable {}

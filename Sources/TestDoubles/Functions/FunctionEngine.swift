@@ -1,0 +1,310 @@
+/// What runs behind every function double: it owns the state and the lock, and does what the transitions of the
+/// state leave to be done when the lock is free.
+///
+/// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
+@usableFromInline package final class FunctionEngine<Input, Output, Failure: Error, Body>: @unchecked Sendable
+{
+  @usableFromInline package typealias State = FunctionState<Input, Output, Failure, Body>
+  @usableFromInline package typealias Taken = TakenAnswer<Input, Output, Failure, Body>
+
+  /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
+  @usableFromInline let lock = Lock()
+
+  /// The fast path: where this is not `nil`, a call is recorded and returns what this points at, and there is
+  /// nothing else to do. That is so as long as nobody waits for the call and every call gets the same value.
+  ///
+  /// It is the usual case. In a debug build generic code pays for each generic type that it names with a
+  /// look-up, and a pointer is none. The invariant is kept in one place: each transition ends in ``unlock()``,
+  /// which sets this anew. The value belongs to the answers.
+  @exclusivity(unchecked) @usableFromInline var standingOutput: UnsafePointer<Output>?
+
+  @exclusivity(unchecked) @usableFromInline var state: State
+
+  /// Whether every call is recorded. A stub keeps held calls only.
+  @usableFromInline let keepsRecords: Bool
+
+  package let name: DoubleName
+  package let scope: DoubleScope?
+
+  /// What one output stands for that is to be answered, where that may be something else than itself.
+  private let expand: (@Sendable (Output) -> [State.Answer])?
+
+  init(_ answers: [State.Answer], expand: (@Sendable (Output) -> [State.Answer])?, name: DoubleName) {
+    self.name = name
+    self.expand = expand
+    keepsRecords = name.role != .stub
+    state = State(Self.script(answers, expand, at: nil))
+    scope = DoubleScope.current
+    scope?.join(self)
+  }
+
+  /// Runs a transition of the state.
+  @inlinable func change<Result>(_ transition: (inout State) -> Result) -> Result {
+    lock.lock()
+    defer { unlock() }
+    return transition(&state)
+  }
+
+  /// Ends a transition.
+  @inlinable func unlock() {
+    standingOutput = state.waiters.isEmpty ? state.answers.standingOutput() : nil
+    lock.unlock()
+  }
+
+  /// Looks at the state.
+  package func read<Result>(_ body: (State) -> Result) -> Result {
+    lock.withLock { body(state) }
+  }
+}
+
+// MARK: - Answering
+
+extension FunctionEngine {
+  /// Replaces the answers, or those of the calls that a condition picks out.
+  package func set(
+    _ answers: [State.Answer],
+    at location: SourceLocation?,
+    for condition: Condition<Input>? = nil
+  ) {
+    let script = script(answers, at: location)
+    let old = change { state in
+      // A user's object may go with them: it goes when the lock is free again.
+      let old = state.answers
+      if let condition {
+        state.answers.add(Rule(condition, script: script))
+      } else {
+        state.answers.set(script)
+      }
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Adds answers that somebody else picks out than the rule itself.
+  ///
+  /// - Returns: The rule's index.
+  package func add(_ rule: Rule<Input, Output, Failure, Body>) -> Int {
+    change { $0.answers.add(rule) }
+  }
+
+  /// The answers in order, each output as what it stands for.
+  package func script(
+    _ answers: [State.Answer],
+    at location: SourceLocation?
+  ) -> Script<Output, Failure, Body> {
+    Self.script(answers, expand, at: location)
+  }
+
+  private static func script(
+    _ answers: [State.Answer],
+    _ expand: ((Output) -> [State.Answer])?,
+    at location: SourceLocation?
+  ) -> Script<Output, Failure, Body> {
+    guard let expand else { return Script(answers, at: location) }
+    let expanded = answers.flatMap { answer in
+      if case .output(let output) = answer { expand(output) } else { [answer] }
+    }
+    return Script(expanded, at: location)
+  }
+
+  /// Records a call that goes on to a real object, unless the test told the double anything about it.
+  ///
+  /// - Returns: Whether it goes on.
+  func passesOn(_ input: Input, _ function: StaticString) -> Bool {
+    guard read({ $0.answers.script.location == nil }), rule(for: input) == nil else { return false }
+    goOn(change { $0.pass(input, function) })
+    return true
+  }
+
+  /// Whether the next call that no rule picks out has no answer.
+  package var isUnanswered: Bool {
+    read { state in
+      if case .unanswered = state.answers.script.upcoming { true } else { false }
+    }
+  }
+
+  /// Whether the next call that no rule picks out would stop the process.
+  var isUnimplemented: Bool {
+    read { state in
+      if case .unimplemented = state.answers.script.upcoming { true } else { false }
+    }
+  }
+
+  /// Answers with a value, unless another was assigned later.
+  ///
+  /// - Parameter sequence: When this one was, in the order of all calls.
+  func assign(_ output: Output, at sequence: Int) {
+    let old = change { state in
+      let old = state.answers
+      state.answers.assign(output, at: sequence)
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Takes the answer for a call, and records the call.
+  @inlinable package func take(_ input: Input, _ function: StaticString) -> Taken {
+    lock.lock()
+    let rule = state.answers.hasConditions ? ruleAskedWithoutLock(for: input) : nil
+    let taken = state.take(input, function, by: rule, keepsRecord: keepsRecords)
+    unlock()
+    goOn(taken.arrivals)
+    return taken
+  }
+
+  /// Takes the answer of a rule that is known.
+  package func take(_ input: Input, _ function: StaticString, by rule: Int?) -> Taken {
+    let taken = change { $0.take(input, function, by: rule, keepsRecord: keepsRecords) }
+    goOn(taken.arrivals)
+    return taken
+  }
+
+  /// Records a call whose answer is known.
+  package func take(_ answer: State.Answer, for input: Input, _ function: StaticString) -> Taken {
+    let taken = change { $0.take(answer, for: input, function, keepsRecord: keepsRecords) }
+    goOn(taken.arrivals)
+    return taken
+  }
+
+  /// The newest rule whose condition matches.
+  package func rule(for input: Input) -> Int? {
+    lock.lock()
+    defer { lock.unlock() }
+    return ruleAskedWithoutLock(for: input)
+  }
+
+  /// The newest rule whose condition matches. Called with the lock held, which it lets go while the conditions
+  /// are asked.
+  @inlinable func ruleAskedWithoutLock(for input: Input) -> Int? {
+    let rules = state.answers.rules
+    lock.unlock()
+    defer { lock.lock() }
+    return rules.lastIndex { $0.condition?.matches(input) == true }
+  }
+
+  @inlinable package func goOn(_ arrivals: State.Arrivals) {
+    for (waiter, call) in arrivals {
+      release(waiter, with: call)
+    }
+  }
+
+  @usableFromInline func release(_ waiter: State.CallWaiters.Waiter, with call: Call<Input>) {
+    waiter.fill(.success(call))
+  }
+
+  /// Notes how a call ended whose answer had to be worked out.
+  @inlinable package func note(_ outcome: CallOutcome, of sequence: Int?) {
+    guard let sequence else { return }
+    lock.lock()
+    state.log.notes.note(outcome, of: sequence)
+    lock.unlock()
+  }
+
+  /// The answer that isn't there: an error where the function can throw it, else the end of the process,
+  /// since nothing sound can be answered.
+  @usableFromInline func error(unanswered input: Input, _ function: StaticString) -> Failure {
+    let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
+    guard let failure = error as? Failure else { fatalError(error.description) }
+    scope?.report(Problem(.unansweredCall, error.description))
+    return failure
+  }
+
+  @usableFromInline func stop(unimplemented input: Input, _ function: StaticString) -> Never {
+    fatalError(unansweredMessage(for: input, "\(function)"))
+  }
+}
+
+extension FunctionEngine where Body == SyncFunction<Input, Output, Failure> {
+  /// Answers a call.
+  @inlinable func call(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
+    lock.lock()
+    guard let standingOutput else {
+      lock.unlock()
+      return try give(take(input, function), to: input, function)
+    }
+    if keepsRecords {
+      state.log.inputs.append(input)
+      _ = state.log.notes.append(function)
+    }
+    let output = standingOutput.pointee
+    lock.unlock()
+    return output
+  }
+
+  /// What the next call without a rule gets, with no call made.
+  func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
+    let answer = read { $0.answers.script.upcoming }
+    return try give(Taken(answer, sequence: nil, arrivals: []), to: input, function)
+  }
+
+  /// Gives a call the answer that it took, and notes how the call ended.
+  @inlinable func give(_ taken: Taken, to input: Input, _ function: StaticString) throws(Failure) -> Output {
+    switch taken.answer {
+    case .output(let output): return output
+    case .failure(let error): throw error
+    case .computed(let body):
+      do throws(Failure) {
+        let output = try body.run(input)
+        note(.returned, of: taken.sequence)
+        return output
+      } catch {
+        note(.threw(error), of: taken.sequence)
+        throw error
+      }
+    case .unanswered:
+      let error = error(unanswered: input, function)
+      note(.threw(error), of: taken.sequence)
+      throw error
+    // Only the double of an async function can be told to hold calls.
+    case .unimplemented, .held: stop(unimplemented: input, function)
+    }
+  }
+}
+
+extension FunctionEngine where Body == AsyncFunction<Input, Output, Failure> {
+  /// Answers a call.
+  @inlinable nonisolated(nonsending) func call(
+    _ input: Input,
+    _ function: StaticString
+  ) async throws(Failure) -> Output {
+    lock.lock()
+    guard let standingOutput else {
+      lock.unlock()
+      return try await give(take(input, function), to: input, function)
+    }
+    if keepsRecords {
+      state.log.inputs.append(input)
+      _ = state.log.notes.append(function)
+    }
+    let output = standingOutput.pointee
+    lock.unlock()
+    return output
+  }
+
+  /// Gives a call the answer that it took, and notes how the call ended.
+  @inlinable package nonisolated(nonsending) func give(
+    _ taken: Taken,
+    to input: Input,
+    _ function: StaticString
+  ) async throws(Failure) -> Output {
+    switch taken.answer {
+    case .output(let output): return output
+    case .failure(let error): throw error
+    case .computed(let body):
+      do throws(Failure) {
+        let output = try await body.run(input)
+        note(.returned, of: taken.sequence)
+        return output
+      } catch {
+        note(.threw(error), of: taken.sequence)
+        throw error
+      }
+    case .held(let call): return try await answer(of: call)
+    case .unanswered:
+      let error = error(unanswered: input, function)
+      note(.threw(error), of: taken.sequence)
+      throw error
+    case .unimplemented: stop(unimplemented: input, function)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/// All that changes in one double: what it answers, its calls, who waits for them, and which it holds. A plain
+/// value, guarded by the lock of its ``FunctionEngine``.
+///
+/// Each transition returns what is to be done once the lock is free: give an answer, let a waiter or a caller go
+/// on, let go of what may be a user's object with a deinit.
+@usableFromInline package struct FunctionState<Input, Output, Failure: Error, Body> {
+  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, Body>
+  @usableFromInline package typealias Held = HeldCall<Output, Failure>
+  @usableFromInline package typealias CallWaiters = Waiters<CallGoal, Call<Input>>
+
+  /// Those whose goal a call has reached, with the calls that they get.
+  @usableFromInline package typealias Arrivals = [(waiter: CallWaiters.Waiter, value: Call<Input>)]
+
+  @usableFromInline package var answers: Answers<Input, Output, Failure, Body>
+  @usableFromInline package var log = CallLog<Input>()
+  @usableFromInline package var waiters = CallWaiters()
+  /// Which of the calls were handed out by `nextCall()`.
+  private var handedOut = HandedOutCalls()
+  /// The calls that were held, by their numbers.
+  private var heldCalls: [Int: Held] = [:]
+
+  package init(_ script: Script<Output, Failure, Body>) {
+    answers = Answers(script)
+  }
+
+  // MARK: Calls
+
+  /// Takes the answer for a call and records the call, so that calls get answers in the order of the records.
+  ///
+  /// - Parameter keepsRecord: Whether every call is recorded. One that is held always is: the test could not let
+  ///   it go otherwise.
+  @inlinable package mutating func take(
+    _ input: Input,
+    _ function: StaticString,
+    by rule: Int?,
+    keepsRecord: Bool
+  ) -> TakenAnswer<Input, Output, Failure, Body> {
+    take(answers.next(by: rule), for: input, function, keepsRecord: keepsRecord)
+  }
+
+  /// The same, with an answer that is known.
+  @inlinable package mutating func take(
+    _ answer: Answer,
+    for input: Input,
+    _ function: StaticString,
+    keepsRecord: Bool
+  ) -> TakenAnswer<Input, Output, Failure, Body> {
+    var isHeld = false
+    if case .held = answer { isHeld = true }
+    guard keepsRecord || isHeld else { return TakenAnswer(answer, sequence: nil, arrivals: []) }
+    let sequence = log.append(input, function)
+    if let outcome = answer.outcome {
+      log.notes.note(outcome, of: sequence)
+      keep(answer, of: sequence)
+    }
+    return TakenAnswer(answer, sequence: sequence, arrivals: arrivals())
+  }
+
+  /// Records a call that goes on to a real object.
+  package mutating func pass(_ input: Input, _ function: StaticString) -> Arrivals {
+    log.notes.note(.passedOn, of: log.append(input, function))
+    return arrivals()
+  }
+
+  @usableFromInline package mutating func keep(_ answer: Answer, of sequence: Int) {
+    guard case .held(let call) = answer else { return }
+    call.sequence = sequence
+    heldCalls[sequence] = call
+  }
+
+  @inlinable package mutating func arrivals() -> Arrivals {
+    waiters.isEmpty ? [] : takeArrivals()
+  }
+
+  @usableFromInline package mutating func takeArrivals() -> Arrivals {
+    var waiters = self.waiters
+    defer { self.waiters = waiters }
+    return waiters.takeAll { goal in reach(goal) }
+  }
+
+  /// Forgets the calls. Answers and waiters stay.
+  package mutating func reset() -> Any {
+    let old = (log.removeAll(), heldCalls)
+    heldCalls = [:]
+    handedOut = HandedOutCalls()
+    return old
+  }
+
+  // MARK: Waiting
+
+  /// Reaches a goal, where the calls so far suffice.
+  package mutating func reach(_ goal: CallGoal) -> Call<Input>? {
+    switch goal {
+    case .next:
+      handedOut.takeFirst(of: log.count).map { log[$0] }
+    case .count(let count):
+      count <= log.count ? log[count - 1] : nil
+    case .after(let sequence):
+      log.notes.firstIndex(after: sequence).map { log[$0] }
+    }
+  }
+
+  /// Hands out one call, unless it was handed out before, or forgotten.
+  package mutating func claim(_ sequence: Int) -> Bool {
+    log.notes.index(of: sequence).map { handedOut.take($0) } ?? false
+  }
+
+  // MARK: Holding
+
+  /// The call, if it is or was held.
+  package func heldCall(_ sequence: Int) -> Held? {
+    heldCalls[sequence]
+  }
+
+  /// The calls that are still held, in order.
+  package var callsLeftHeld: [Held] {
+    heldCalls.values.filter { $0.ending == nil }.sorted { $0.sequence < $1.sequence }
+  }
+
+  /// Lets a held call go.
+  ///
+  /// - Returns: Whether the caller gets the result, now that the lock is free. Resuming a call whose caller was
+  ///   cancelled is no mistake: the test can't know, and nobody waits for the result.
+  package mutating func resume(
+    _ call: Held,
+    with result: Result<Output, Failure>,
+    at location: SourceLocation
+  ) -> Resumption {
+    switch call.ending {
+    case .resumed(let first): return .tooLate(resumedAt: first)
+    case .cancelled: return .callerIsGone
+    case nil: break
+    }
+    call.ending = .resumed(at: location)
+    note(result, of: call)
+    return .callerGoesOn
+  }
+
+  /// Notes that the caller of a held call was cancelled. That ends the call, if the function can throw it.
+  ///
+  /// - Returns: The error that the caller gets, and those who waited for this.
+  package mutating func cancel(_ call: Held) -> (error: Failure?, arrivals: [Waiters<Void, Void>.Waiter]) {
+    call.callerIsCancelled = true
+    let arrivals = call.cancellationWaiters.takeAll { () }.map(\.waiter)
+    guard call.ending == nil, let error = CancellationError() as? Failure else { return (nil, arrivals) }
+    call.ending = .cancelled
+    note(.failure(error), of: call)
+    return (error, arrivals)
+  }
+
+  private mutating func note(_ result: Result<Output, Failure>, of call: Held) {
+    switch result {
+    case .success: log.notes.note(.returned, of: call.sequence)
+    case .failure(let error): log.notes.note(.threw(error), of: call.sequence)
+    }
+  }
+}
+
+/// An answer that a call took, and what is to be done before it is given.
+@usableFromInline package struct TakenAnswer<Input, Output, Failure: Error, Body> {
+  @usableFromInline package let answer: Answer<Output, Failure, Body>
+  /// The call's number; `nil` where it left no record.
+  @usableFromInline package let sequence: Int?
+  @usableFromInline package let arrivals: FunctionState<Input, Output, Failure, Body>.Arrivals
+
+  @inlinable init(
+    _ answer: Answer<Output, Failure, Body>,
+    sequence: Int?,
+    arrivals: FunctionState<Input, Output, Failure, Body>.Arrivals
+  ) {
+    self.answer = answer
+    self.sequence = sequence
+    self.arrivals = arrivals
+  }
+}
+
+/// What somebody waits for who waits for calls.
+@usableFromInline package enum CallGoal {
+  /// The next call that was not handed out yet.
+  case next
+  /// So many calls in all; at least one.
+  case count(Int)
+  /// Any call after the one of this number.
+  case after(Int)
+}
+
+/// What came of resuming a held call.
+package enum Resumption {
+  case callerGoesOn
+  case callerIsGone
+  case tooLate(resumedAt: SourceLocation)
+}
+
+/// Which calls of a log were handed out: nearly always those at its beginning.
+private struct HandedOutCalls {
+  /// All before this one were.
+  private var first = 0
+  private var others: Set<Int> = []
+
+  mutating func takeFirst(of count: Int) -> Int? {
+    guard first < count else { return nil }
+    defer { _ = take(first) }
+    return first
+  }
+
+  mutating func take(_ index: Int) -> Bool {
+    guard index >= first, others.insert(index).inserted else { return false }
+    while others.remove(first) != nil {
+      first += 1
+    }
+    return true
+  }
+}

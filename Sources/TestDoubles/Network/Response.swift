@@ -1,0 +1,139 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension MockDataLoader {
+  /// What a request is answered with.
+  public struct Response: Sendable {
+    enum Head: Sendable {
+      case given(URLResponse?)
+      case http(status: Int, headers: [String: String])
+    }
+
+    var head: Head
+    package var data: Data?
+    /// Ends the load; after the body, where there is one.
+    package var error: (any Error)?
+    /// Before the head comes.
+    var delay: Pause?
+    /// Before each chunk of the body.
+    var pacing: (chunkSize: Int, pause: Pause?)?
+    /// Whether the test lets the request go.
+    var isHeld = false
+    /// The responses that later requests get.
+    var successors: [Response] = []
+
+    init(data: Data?, response: URLResponse?, error: (any Error)?) {
+      self.data = data
+      self.error = error
+      head = .given(response)
+    }
+
+    init(status: Int, headers: [String: String], body: Data) {
+      data = body.indexedFromZero
+      head = .http(status: status, headers: headers)
+    }
+
+    /// The responses one after the other, this one first.
+    var sequence: [Response] {
+      var first = self
+      first.successors = []
+      return [first] + successors
+    }
+  }
+}
+
+extension MockDataLoader.Response {
+  /// A body, with a status and headers.
+  public static func data(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> Self {
+    Self(status: status, headers: headers, body: body)
+  }
+
+  /// A JSON text as the body, with its content type.
+  public static func json(_ text: String, status: Int = 200) -> Self {
+    .data(Data(text.utf8), status: status, headers: ["Content-Type": "application/json"])
+  }
+
+  /// A value encoded as JSON, with its content type. If it can't be encoded, the load fails with the encoder's
+  /// error.
+  public static func json(
+    _ value: some Encodable,
+    status: Int = 200,
+    encoder: JSONEncoder = JSONEncoder()
+  ) -> Self {
+    caught {
+      .data(try encoder.encode(value), status: status, headers: ["Content-Type": "application/json"])
+    }
+  }
+
+  /// A file among a test bundle's resources as the body. If it can't be read, the load fails with a
+  /// ``FixtureError``.
+  public static func file(
+    _ name: String,
+    in bundle: Bundle,
+    status: Int = 200,
+    headers: [String: String] = [:]
+  ) -> Self {
+    caught { .data(try Fixture(name, in: bundle).data, status: status, headers: headers) }
+  }
+
+  /// A status, with an empty body.
+  public static func status(_ status: Int, headers: [String: String] = [:]) -> Self {
+    .data(Data(), status: status, headers: headers)
+  }
+
+  /// Sends the client to another URL, which may be relative. The loader follows, as `URLSession` does: with a
+  /// GET after a 303, and after a 301 or 302 to a POST; else with the same method and body. To another scheme,
+  /// host or port it goes without the header `Authorization`, as in a session of Apple's. After twenty redirects
+  /// a further one fails the load with `URLError(.httpTooManyRedirects)`.
+  public static func redirect(to location: String, status: Int = 302) -> Self {
+    .status(status, headers: ["Location": location])
+  }
+
+  /// The load fails, by the code's name: `.error(.notConnectedToInternet)`.
+  public static func error(_ code: URLError.Code) -> Self {
+    .error(URLError(code))
+  }
+
+  /// The load fails.
+  public static func error(_ error: any Error) -> Self {
+    Self(data: nil, response: nil, error: error)
+  }
+
+  /// The request waits until the test lets it go: `nextCall()` hands it out.
+  public static var held: Self {
+    var response = Self(data: nil, response: nil, error: nil)
+    response.isHeld = true
+    return response
+  }
+
+  /// Begins a sequence: `.first(.status(503)).then(.json("[]"))` answers the first request with the one, and
+  /// all others with the other.
+  public static func first(_ first: Self) -> Self {
+    first
+  }
+
+  /// Goes on with another response. The last one repeats.
+  public func then(_ next: Self) -> Self {
+    var response = self
+    response.successors += next.sequence
+    return response
+  }
+
+  /// One or more, each in turn.
+  package static func sequence(_ responses: [Self]) -> Self {
+    var first = responses[0]
+    first.successors = Array(responses.dropFirst())
+    return first
+  }
+
+  private static func caught(_ body: () throws -> Self) -> Self {
+    do {
+      return try body()
+    } catch {
+      return .error(error)
+    }
+  }
+}

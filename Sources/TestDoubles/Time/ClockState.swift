@@ -1,0 +1,93 @@
+/// All that changes on a ``ManualClock``: its time, who sleeps on it, who waits for sleepers, and its moves. A plain
+/// value, guarded by the clock's lock. Transitions return whom to wake once the lock is free.
+package struct ClockState {
+  package typealias Waiter = Waiters<Int, Void>.Waiter
+
+  package private(set) var time = ManualClock.Instant()
+  /// The earliest deadline first; of equal ones, who slept first.
+  package private(set) var sleepers: [Sleeper] = []
+  package private(set) var moves = CallLog<ManualClock.Instant>()
+  /// Each waits for so many sleepers.
+  private var waiters = Waiters<Int, Void>()
+
+  package init() {}
+
+  /// - Returns: Those who waited for so many sleepers; `nil` where the deadline has passed already.
+  package mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
+    guard sleeper.deadline > time else { return nil }
+    sleepers.insert(sleeper, at: sleepers.partitioningIndex { sleeper.deadline < $0.deadline })
+    guard !waiters.isEmpty else { return [] }
+    let count = sleepers.count
+    return waiters.takeAll { $0 <= count ? () : nil }.map(\.waiter)
+  }
+
+  /// - Returns: Whether it still slept.
+  package mutating func remove(_ sleeper: Sleeper) -> Bool {
+    let first = sleepers.partitioningIndex { sleeper.deadline <= $0.deadline }
+    guard let index = sleepers[first...].firstIndex(where: { $0 === sleeper }) else { return false }
+    sleepers.remove(at: index)
+    return true
+  }
+
+  /// Moves the time on; not at all, if it stands there or beyond.
+  ///
+  /// - Returns: How far, and who is due, the earliest deadline first.
+  package mutating func move(to target: ManualClock.Instant?) -> (distance: Duration, due: [Sleeper]) {
+    guard let target, target > time else { return (.zero, []) }
+    // Before anybody wakes, so that in the order of things the move comes before what it sets off.
+    _ = moves.append(target, "advance(to:)")
+    let distance = time.duration(to: target)
+    time = target
+    let due = Array(sleepers.prefix(sleepers.partitioningIndex { target < $0.deadline }))
+    sleepers.removeFirst(due.count)
+    return (distance, due)
+  }
+
+  /// - Returns: `nil` where so many sleep already.
+  package mutating func wait(for count: Int) -> Waiter? {
+    count > sleepers.count ? waiters.add(count) : nil
+  }
+
+  /// - Returns: Whether it was still waiting.
+  package mutating func remove(_ waiter: Waiter) -> Bool {
+    waiters.remove(waiter)
+  }
+
+  /// The sleepers as numbered lines, the first ten of them.
+  var list: String {
+    let lines = zip(1..., sleepers.prefix(10)).map { number, sleeper in "\n  \(number). \(sleeper)" }
+    return lines.joined() + (sleepers.count > 10 ? "\n  … \(sleepers.count - 10) more" : "")
+  }
+}
+
+/// A task that sleeps on a ``ManualClock``.
+package final class Sleeper: Sendable {
+  package enum Ending: Sendable {
+    case woken, cancelled
+  }
+
+  let start: ManualClock.Instant
+  package let deadline: ManualClock.Instant
+  let alarm = OneShot<Ending>()
+  private let taskName = currentTaskName()
+
+  package init(from start: ManualClock.Instant, until deadline: ManualClock.Instant) {
+    self.start = start
+    self.deadline = deadline
+  }
+}
+
+extension Sleeper: CustomStringConvertible {
+  package var description: String {
+    "\(taskName.map { "the task \"\($0)\"" } ?? "a task") from \(start) until \(deadline)"
+  }
+}
+
+/// The name that the current task was given, where the system keeps one.
+private func currentTaskName() -> String? {
+  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+    Task.name
+  } else {
+    nil
+  }
+}

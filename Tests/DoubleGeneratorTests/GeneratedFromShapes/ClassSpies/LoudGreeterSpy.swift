@@ -1,0 +1,41 @@
+// Made by generate-doubles from the class LoudGreeter of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --class LoudGreeter --class Lamp --class Shelf --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ClassSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class LoudGreeterSpy: LoudGreeter, TestDouble {
+  let shoutSpy = Spy<String, String, Never>.unimplemented()
+  let nameSpy = PropertySpy<String>.unimplemented()
+  let greetSpy = Spy<Void, String, Never>.unimplemented()
+  let waitSpy = AsyncSpy<Void, Int, any Error>()
+  static var languageSpy: Spy<Void, String, Never> {
+    staticDouble(of: Self.self, .unimplemented(owner: "LoudGreeterSpy"))
+  }
+
+  override func shout(_ text: String) -> String {
+    if shoutSpy.passesOn(text) { return super.shout(text) }
+    return shoutSpy(text)
+  }
+
+  override var name: String {
+    get { nameSpy.passesOnGet() ? super.name : nameSpy.get() }
+    set { if nameSpy.passesOnSet(newValue) { super.name = newValue } else { nameSpy.set(newValue) } }
+  }
+
+  override func greet() -> String {
+    if greetSpy.passesOn() { return super.greet() }
+    return greetSpy()
+  }
+
+  override func wait() async throws -> Int {
+    if waitSpy.passesOn() { return try await super.wait() }
+    return try await waitSpy()
+  }
+
+  override static func language() -> String {
+    if languageSpy.passesOn() { return super.language() }
+    return languageSpy()
+  }
+}

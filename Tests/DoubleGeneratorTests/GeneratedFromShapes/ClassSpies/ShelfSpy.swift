@@ -1,0 +1,21 @@
+// Made by generate-doubles from the class Shelf of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --class LoudGreeter --class Lamp --class Shelf --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ClassSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ShelfSpy<Item>: Shelf<Item>, TestDouble where Item: Hashable {
+  let containsSpy = Spy<Item, Bool, Never>.unimplemented()
+  let subscriptSpy = Spy<Int, Item?, Never>.unimplemented()
+
+  override func contains(_ item: Item) -> Bool {
+    if containsSpy.passesOn(item) { return super.contains(item) }
+    return containsSpy(item)
+  }
+
+  override subscript(index: Int) -> Item? {
+    if subscriptSpy.passesOn(index) { return super[index] }
+    return subscriptSpy(index)
+  }
+}

@@ -1,0 +1,63 @@
+// Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ArgumentNamesRelay<Real: ArgumentNames>: ArgumentNames, TestDouble {
+  let mapSpy = Spy<(rethrowing: Int, body: Lent<(Int) throws -> Int>), Int, any Error>()
+  let addSpy = Spy<(sum: InOut<Int>, sumBox: Int), Void, Never>()
+  let doubleSpy = Spy<Int, Int, Never>.unimplemented()
+  let subscriptSpy = Spy<Int, Int, Never>.unimplemented()
+  static var initRealSpy: Spy<Int, Void, Never> {
+    staticDouble(of: Self.self, .init(owner: "ArgumentNamesRelay.initRealSpy"))
+  }
+  static var initTextSpy: Spy<String, Bool, Never> {
+    staticDouble(of: Self.self, .init(returning: true, owner: "ArgumentNamesRelay.initTextSpy"))
+  }
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int {
+    if mapSpy.passesOn((rethrowing, .ended)) { return try real.map(rethrowing: rethrowing, body) }
+    let rethrowing_ = Rethrowing()
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<(Int) throws -> Int>({ do { return try body($0) } catch { throw rethrowing_.noting(error) } })
+      defer { body.end() }
+      do { return try mapSpy((rethrowing, body)) } catch { throw rethrowing_.allowed(error, in: "ArgumentNamesRelay") }
+    }
+  }
+
+  func add(to sum: inout Int, sumBox: Int) {
+    if addSpy.passesOn((InOut(sum), sumBox)) { return real.add(to: &sum, sumBox: sumBox) }
+    let sumBox_ = InOut(sum)
+    defer { sum = sumBox_.value }
+    addSpy((sumBox_, sumBox))
+  }
+
+  func double(real: Int) -> Int {
+    if doubleSpy.passesOn(real) { return self.real.double(real: real) }
+    return doubleSpy(real)
+  }
+
+  subscript(real: Int) -> Int {
+    if subscriptSpy.passesOn(real) { return self.real[real] }
+    return subscriptSpy(real)
+  }
+
+  init(real: Int) {
+    self.real = Real(real: real)
+    Self.initRealSpy(real)
+  }
+
+  init?(text real: String) {
+    guard let real_ = Real(text: real) else { return nil }
+    self.real = real_
+    guard Self.initTextSpy(real) else { return nil }
+  }
+}

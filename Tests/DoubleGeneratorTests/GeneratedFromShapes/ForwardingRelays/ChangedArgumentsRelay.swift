@@ -1,0 +1,33 @@
+// Made by generate-doubles from the protocol ChangedArguments of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ChangedArgumentsRelay<Real: ChangedArguments>: ChangedArguments, TestDouble {
+  let incrementSpy = Spy<InOut<Int>, Void, Never>()
+  let swapSpy = Spy<(first: InOut<Any>, second: InOut<Any>), Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func increment(_ number: inout Int) {
+    if incrementSpy.passesOn(InOut(number)) { return real.increment(&number) }
+    let numberBox = InOut(number)
+    defer { number = numberBox.value }
+    incrementSpy(numberBox)
+  }
+
+  func swap<Value>(_ first: inout Value, _ second: inout Value) {
+    if swapSpy.passesOn((InOut(first), InOut(second))) { return real.swap(&first, &second) }
+    let firstBox = InOut<Any>(first)
+    defer { first = unerased(firstBox.value, in: "ChangedArgumentsRelay") }
+    let secondBox = InOut<Any>(second)
+    defer { second = unerased(secondBox.value, in: "ChangedArgumentsRelay") }
+    swapSpy((firstBox, secondBox))
+  }
+}

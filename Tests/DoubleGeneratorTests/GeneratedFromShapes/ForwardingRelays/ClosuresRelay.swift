@@ -1,0 +1,114 @@
+// Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
+  let runSpy = Spy<Lent<() -> Void>, Void, Never>()
+  let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
+  let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()
+  let changeSpy = Spy<Lent<(inout [Int]) throws -> Void>, Void, any Error>()
+  let reshapeSpy = Spy<Lent<(inout [Int]) throws -> Any>, Any, any Error>()
+  let eachSpy = Spy<(values: Any, body: Lent<Any>), Int, any Error>()
+  let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
+  let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
+  let logSpy = Spy<String, Void, Never>()
+  let withSpy = Spy<Lent<(Int) throws -> Any>, Any, any Error>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func run(_ body: () -> Void) {
+    if runSpy.passesOn(.ended) { return real.run(body) }
+    withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return runSpy(body)
+    }
+  }
+
+  func map(_ body: (Int) throws -> String) rethrows -> [String] {
+    if mapSpy.passesOn(.ended) { return try real.map(body) }
+    let rethrowing = Rethrowing()
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return try mapSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+    }
+  }
+
+  func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
+    if mapAsyncSpy.passesOn(.ended) { return try await real.mapAsync(body) }
+    let rethrowing = Rethrowing()
+    return try await withoutActuallyEscaping(body) { body in
+      let body = Lent<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return try await mapAsyncSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+    }
+  }
+
+  func change(_ body: (inout [Int]) throws -> Void) rethrows {
+    if changeSpy.passesOn(.ended) { return try real.change(body) }
+    let rethrowing = Rethrowing()
+    try withoutActuallyEscaping(body) { body in
+      let body = Lent<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return try changeSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+    }
+  }
+
+  func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result {
+    if reshapeSpy.passesOn(.ended) { return try real.reshape(body) }
+    let rethrowing = Rethrowing()
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return unerased(try reshapeSpy(body), in: "ClosuresRelay") } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+    }
+  }
+
+  func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int {
+    if eachSpy.passesOn((values, .ended)) { return try real.each(values, body) }
+    let rethrowing = Rethrowing(watchesAll: false)
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<Any>(body)
+      defer { body.end() }
+      do { return try eachSpy((values, body)) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+    }
+  }
+
+  func onChange(_ handler: @escaping @Sendable (Int) -> Void) {
+    if onChangeSpy.passesOn(handler) { return real.onChange(handler) }
+    onChangeSpy(handler)
+  }
+
+  func maybe(_ handler: ((Int) -> Void)?) {
+    if maybeSpy.passesOn(handler) { return real.maybe(handler) }
+    maybeSpy(handler)
+  }
+
+  func log(_ message: @autoclosure () -> String) {
+    if logSpy.passesOn(message()) { return real.log(message()) }
+    logSpy(message())
+  }
+
+  func with<Result, Failure>(
+    _ body: (Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result where Failure: Error {
+    if withSpy.passesOn(.ended) { return try real.with(body) }
+    do {
+      return try withoutActuallyEscaping(body) { body in
+        let body = Lent<(Int) throws -> Any>({ try body($0) })
+        defer { body.end() }
+        return unerased(try withSpy(body), in: "ClosuresRelay")
+      }
+    } catch {
+      throw unerased(error, in: "ClosuresRelay")
+    }
+  }
+}

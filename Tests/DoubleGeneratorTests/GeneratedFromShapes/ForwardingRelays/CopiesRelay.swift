@@ -1,0 +1,33 @@
+// Made by generate-doubles from the protocol Copies of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class CopiesRelay<Real: Copies>: Copies, TestDouble {
+  let copySpy = Spy<Void, CopiesRelay, Never>.unimplemented()
+  let isLikeSpy = Spy<CopiesRelay, Bool, Never>.unimplemented()
+  let parentSpy = Spy<Void, CopiesRelay?, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func copy() -> CopiesRelay {
+    if copySpy.passesOn() { return CopiesRelay(forwardingTo: real.copy()) }
+    return copySpy()
+  }
+
+  func isLike(_ other: CopiesRelay) -> Bool {
+    if isLikeSpy.passesOn(other) { return real.isLike(other.real) }
+    return isLikeSpy(other)
+  }
+
+  func parent() -> CopiesRelay? {
+    if parentSpy.passesOn() { return real.parent().map { CopiesRelay(forwardingTo: $0) } }
+    return parentSpy()
+  }
+}

@@ -1,0 +1,23 @@
+// Made by generate-doubles from the protocol Delegate of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Foundation
+import Shapes
+import TestDoubles
+
+@MainActor
+final class DelegateRelay<Real: Delegate>: NSObject, Delegate, TestDouble {
+  let finishSpy = Spy<Void, Void, Never>()
+
+  nonisolated(unsafe) let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func finish() {
+    if finishSpy.passesOn() { return real.finish() }
+    finishSpy()
+  }
+}

@@ -1,0 +1,18 @@
+// Made by generate-doubles from the protocol Failing of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class FailingRelay<Real: Failing>: Failing, TestDouble {
+  let codeSpy = PropertySpy<Int>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var code: Int { codeSpy.passesOnGet() ? real.code : codeSpy.get() }
+}

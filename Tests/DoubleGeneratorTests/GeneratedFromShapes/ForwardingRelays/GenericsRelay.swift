@@ -1,0 +1,41 @@
+// Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class GenericsRelay<Real: Generics>: Generics, TestDouble {
+  let decodeSpy = Spy<(type: Any, text: String), Any, any Error>()
+  let showSpy = Spy<Any, Void, Never>()
+  let allSpy = Spy<[Any], Int, Never>.unimplemented()
+  let firstSpy = Spy<Any, Any, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func decode<Value>(_ type: Value.Type, from text: String) throws -> Value where Value: Decodable {
+    if decodeSpy.passesOn((type, text)) { return try real.decode(type, from: text) }
+    return unerased(try decodeSpy((type, text)), in: "GenericsRelay")
+  }
+
+  func show(_ value: some CustomStringConvertible) {
+    if showSpy.passesOn(value) { return real.show(value) }
+    showSpy(value)
+  }
+
+  func all<each Value>(_ value: repeat each Value) -> Int {
+    if allSpy.passesOn(packed(repeat each value)) { return real.all(repeat each value) }
+    return allSpy(packed(repeat each value))
+  }
+
+  func first<Elements>(
+    of elements: Elements
+  ) -> Elements.Element? where Elements: Sequence, Elements.Element: Equatable {
+    if firstSpy.passesOn(elements) { return real.first(of: elements) }
+    return unerased(firstSpy(elements), in: "GenericsRelay")
+  }
+}

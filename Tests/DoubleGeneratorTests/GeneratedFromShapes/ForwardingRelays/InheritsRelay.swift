@@ -1,0 +1,35 @@
+// Made by generate-doubles from the protocol Inherits of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class InheritsRelay<Real: Inherits>: Inherits, TestDouble {
+  typealias ID = Real.ID
+
+  let ownSpy = PropertySpy<Int>.unimplemented()
+  let plainSpy = Spy<Void, Int, Never>.unimplemented()
+  let describedSpy = Spy<Void, String, Never>.unimplemented()
+  let idSpy = PropertySpy<ID>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var own: Int { ownSpy.passesOnGet() ? real.own : ownSpy.get() }
+
+  func plain() -> Int {
+    if plainSpy.passesOn() { return real.plain() }
+    return plainSpy()
+  }
+
+  func described() -> String {
+    if describedSpy.passesOn() { return real.described() }
+    return describedSpy()
+  }
+
+  var id: ID { idSpy.passesOnGet() ? real.id : idSpy.get() }
+}

@@ -1,0 +1,27 @@
+// Made by generate-doubles from the protocol MixedIsolation of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class MixedIsolationRelay<Real: MixedIsolation>: MixedIsolation, TestDouble {
+  let drawSpy = Spy<Void, Void, Never>()
+  let workSpy = AsyncSpy<(any Actor)?, Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  @MainActor func draw() {
+    if drawSpy.passesOn() { return real.draw() }
+    drawSpy()
+  }
+
+  func work(isolation: isolated (any Actor)?) async {
+    if workSpy.passesOn(isolation) { return await real.work(isolation: isolation) }
+    await workSpy(isolation)
+  }
+}

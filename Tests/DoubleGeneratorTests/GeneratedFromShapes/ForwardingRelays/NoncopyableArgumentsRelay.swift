@@ -1,0 +1,27 @@
+// Made by generate-doubles from the protocol NoncopyableArguments of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class NoncopyableArgumentsRelay<Real: NoncopyableArguments>: NoncopyableArguments, TestDouble {
+  let useSpy = Spy<Void, Void, Never>()
+  let lookSpy = Spy<Void, Int, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func use(_ token: consuming Token) {
+    if useSpy.passesOn() { return real.use(token) }
+    useSpy()
+  }
+
+  func look(at token: borrowing Token) -> Int {
+    if lookSpy.passesOn() { return real.look(at: token) }
+    return lookSpy()
+  }
+}

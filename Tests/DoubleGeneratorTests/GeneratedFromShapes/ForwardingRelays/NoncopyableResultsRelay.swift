@@ -1,0 +1,21 @@
+// Made by generate-doubles from the protocol NoncopyableResults of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class NoncopyableResultsRelay<Real: NoncopyableResults>: NoncopyableResults, TestDouble {
+  let makeSpy = Spy<Lent<() -> Any>, Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func make<Value>(_ make: () -> Value) -> Value where Value: ~Copyable {
+    if makeSpy.passesOn(.ended) { return real.make(make) }
+    fatalError("NoncopyableResultsRelay.make(_:) returns what can't be copied: a double has none to give")
+  }
+}

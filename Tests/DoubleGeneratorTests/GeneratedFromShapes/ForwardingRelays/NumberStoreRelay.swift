@@ -1,0 +1,30 @@
+// Made by generate-doubles from the protocol NumberStore of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class NumberStoreRelay<Real: NumberStore>: NumberStore, TestDouble {
+  typealias Item = Real.Item
+  typealias Key = Real.Key
+
+  let findSpy = Spy<Key, Item?, Never>.unimplemented()
+  let addSpy = Spy<Item, Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func find(_ key: Key) -> Item? {
+    if findSpy.passesOn(key) { return real.find(key) }
+    return findSpy(key)
+  }
+
+  func add(_ item: Item) {
+    if addSpy.passesOn(item) { return real.add(item) }
+    addSpy(item)
+  }
+}

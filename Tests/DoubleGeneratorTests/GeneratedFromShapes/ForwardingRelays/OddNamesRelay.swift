@@ -1,0 +1,30 @@
+// Made by generate-doubles from the protocol Odd names of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class OddNamesRelay<Real: `Odd names`>: `Odd names`, TestDouble {
+  let takesASeatSpy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesRelay.takesASeatSpy")
+  let 👻Spy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesRelay.👻Spy")
+  let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesRelay.isItOpenSpy")
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func `takes a seat`(`at table`: Int) -> Int {
+    if takesASeatSpy.passesOn(`at table`) { return real.`takes a seat`(`at table`: `at table`) }
+    return takesASeatSpy(`at table`)
+  }
+
+  func 👻(größe: Int) -> Int {
+    if 👻Spy.passesOn(größe) { return real.👻(größe: größe) }
+    return 👻Spy(größe)
+  }
+
+  var `is it open?`: Bool { isItOpenSpy.passesOnGet() ? real.`is it open?` : isItOpenSpy.get() }
+}

@@ -1,0 +1,43 @@
+// Made by generate-doubles from the protocol Overloads of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class OverloadsRelay<Real: Overloads>: Overloads, TestDouble {
+  let loadIntSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsRelay.loadIntSpy")
+  let loadStringSpy = Spy<String, String, Never>.unimplemented(owner: "OverloadsRelay.loadStringSpy")
+  let loadPageSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsRelay.loadPageSpy")
+  let loadPageSizeSpy =
+    Spy<(page: Int, size: Int), String, Never>.unimplemented(owner: "OverloadsRelay.loadPageSizeSpy")
+  let loadSpy = PropertySpy<String>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func load(_ page: Int) -> String {
+    if loadIntSpy.passesOn(page) { return real.load(page) }
+    return loadIntSpy(page)
+  }
+
+  func load(_ name: String) -> String {
+    if loadStringSpy.passesOn(name) { return real.load(name) }
+    return loadStringSpy(name)
+  }
+
+  func load(page: Int) -> String {
+    if loadPageSpy.passesOn(page) { return real.load(page: page) }
+    return loadPageSpy(page)
+  }
+
+  func load(page: Int, size: Int) -> String {
+    if loadPageSizeSpy.passesOn((page, size)) { return real.load(page: page, size: size) }
+    return loadPageSizeSpy((page, size))
+  }
+
+  var load: String { loadSpy.passesOnGet() ? real.load : loadSpy.get() }
+}

@@ -1,0 +1,23 @@
+// Made by generate-doubles from the protocol Paged of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class PagedRelay<Real: Paged>: Paged, TestDouble {
+  typealias Page = Real.Page
+
+  let pageSpy = Spy<Void, Page, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func page() -> Page {
+    if pageSpy.passesOn() { return real.page() }
+    return pageSpy()
+  }
+}

@@ -1,0 +1,29 @@
+// Made by generate-doubles from the protocol Parser of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ParserRelay<Real: Parser>: Parser, TestDouble {
+  typealias Error = Real.Error
+
+  let parseSpy = Spy<String, Int, any Swift.Error>()
+  let checkSpy = Spy<String, Void, Error>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func parse(_ text: String) throws -> Int {
+    if parseSpy.passesOn(text) { return try real.parse(text) }
+    return try parseSpy(text)
+  }
+
+  func check(_ text: String) throws(Error) {
+    if checkSpy.passesOn(text) { return try real.check(text) }
+    try checkSpy(text)
+  }
+}

@@ -1,0 +1,45 @@
+// Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class PlainFunctionsRelay<Real: PlainFunctions>: PlainFunctions, TestDouble {
+  let countSpy = Spy<Void, Int, Never>.unimplemented()
+  let loadSpy = AsyncSpy<(page: Int, query: String), [String], any Error>()
+  let saveSpy = Spy<String, Void, any Error>()
+  let parseSpy = Spy<String, Int, ParseError>.unimplemented()
+  let appendSpy = Spy<String, Int, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func count() -> Int {
+    if countSpy.passesOn() { return real.count() }
+    return countSpy()
+  }
+
+  func load(page: Int, matching query: String) async throws -> [String] {
+    if loadSpy.passesOn((page, query)) { return try await real.load(page: page, matching: query) }
+    return try await loadSpy((page, query))
+  }
+
+  func save(_ item: String) throws {
+    if saveSpy.passesOn(item) { return try real.save(item) }
+    try saveSpy(item)
+  }
+
+  func parse(_ text: String) throws(ParseError) -> Int {
+    if parseSpy.passesOn(text) { return try real.parse(text) }
+    return try parseSpy(text)
+  }
+
+  @discardableResult func append(_ text: String) -> Int {
+    if appendSpy.passesOn(text) { return real.append(text) }
+    return appendSpy(text)
+  }
+}

@@ -1,0 +1,40 @@
+// Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class PropertiesRelay<Real: Properties>: Properties, TestDouble {
+  let titleSpy = PropertySpy<String>.unimplemented()
+  let noteSpy = PropertySpy<String?>.unimplemented()
+  let sizeSpy = Spy<Void, Int, any Error>()
+  let remoteSpy = AsyncSpy<Void, Int, any Error>()
+
+  nonisolated(unsafe) var real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var title: String { titleSpy.passesOnGet() ? real.title : titleSpy.get() }
+
+  var note: String? {
+    get { noteSpy.passesOnGet() ? real.note : noteSpy.get() }
+    set { if noteSpy.passesOnSet(newValue) { real.note = newValue } else { noteSpy.set(newValue) } }
+  }
+
+  var size: Int {
+    get throws {
+      if sizeSpy.passesOn() { return try real.size }
+      return try sizeSpy()
+    }
+  }
+
+  var remote: Int {
+    get async throws {
+      if remoteSpy.passesOn() { return try await real.remote }
+      return try await remoteSpy()
+    }
+  }
+}

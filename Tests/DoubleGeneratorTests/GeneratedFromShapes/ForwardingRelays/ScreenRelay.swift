@@ -1,0 +1,34 @@
+// Made by generate-doubles from the protocol Screen of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+@MainActor
+final class ScreenRelay<Real: Screen>: Screen, TestDouble {
+  let titleSpy = PropertySpy<String>.unimplemented()
+  let showSpy = Spy<String, Void, Never>()
+  let identifierSpy = Spy<Void, String, Never>.unimplemented()
+
+  nonisolated(unsafe) let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var title: String {
+    get { titleSpy.passesOnGet() ? real.title : titleSpy.get() }
+    set { if titleSpy.passesOnSet(newValue) { real.title = newValue } else { titleSpy.set(newValue) } }
+  }
+
+  func show(_ text: String) {
+    if showSpy.passesOn(text) { return real.show(text) }
+    showSpy(text)
+  }
+
+  nonisolated func identifier() -> String {
+    if identifierSpy.passesOn() { return real.identifier() }
+    return identifierSpy()
+  }
+}

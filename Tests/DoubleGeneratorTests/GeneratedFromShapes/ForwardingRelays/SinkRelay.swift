@@ -1,0 +1,23 @@
+// Made by generate-doubles from the protocol Sink of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SinkRelay<Real: Sink>: Sink, TestDouble {
+  typealias Event = Real.Event
+
+  let sendSpy = Spy<Event, Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func send(_ event: Event) {
+    if sendSpy.passesOn(event) { return real.send(event) }
+    sendSpy(event)
+  }
+}

@@ -1,0 +1,47 @@
+// Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDouble {
+  let changeSpy = Spy<(value: InOut<Any>, body: Lent<Any>), Any, any Error>()
+  let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
+  let performSpy = AsyncSpy<Void, Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func change<Value, Failure, Result>(
+    _ value: inout Value,
+    _ body: (inout Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result where Failure: Error {
+    if changeSpy.passesOn((InOut(value), .ended)) { return try real.change(&value, body) }
+    do {
+      let valueBox = InOut<Any>(value)
+      defer { value = unerased(valueBox.value, in: "SpecialClosuresRelay") }
+      nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
+        let body = Lent<Any>(body)
+        defer { body.end() }
+        return unerased(try changeSpy((valueBox, body)), in: "SpecialClosuresRelay")
+      }
+      return answer
+    } catch {
+      throw unerased(error, in: "SpecialClosuresRelay")
+    }
+  }
+
+  func onStart(_ handler: @escaping @isolated(any) @Sendable () async -> Void) {
+    if onStartSpy.passesOn(handler) { return real.onStart(handler) }
+    onStartSpy(handler)
+  }
+
+  func perform(_ body: @isolated(any) () async -> Void) async {
+    if performSpy.passesOn() { return await real.perform(body) }
+    await performSpy()
+  }
+}

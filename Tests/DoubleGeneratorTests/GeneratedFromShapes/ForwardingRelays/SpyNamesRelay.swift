@@ -1,0 +1,26 @@
+// Made by generate-doubles from the protocol SpyNames of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SpyNamesRelay<Real: SpyNames>: SpyNames, TestDouble {
+  typealias Spy = Real.Spy
+
+  let agent_Spy = PropertySpy<Spy>.unimplemented(owner: "SpyNamesRelay.agent_Spy")
+  let agentSpySpy = TestDoubles.Spy<Void, Int, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var agent: Spy { agent_Spy.passesOnGet() ? real.agent : agent_Spy.get() }
+
+  func agentSpy() -> Int {
+    if agentSpySpy.passesOn() { return real.agentSpy() }
+    return agentSpySpy()
+  }
+}

@@ -1,0 +1,49 @@
+// Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SubscriptsRelay<Real: Subscripts>: Subscripts, TestDouble {
+  let subscriptIntSpy = Spy<Int, String, Never>.unimplemented(owner: "SubscriptsRelay.subscriptIntSpy")
+  let subscriptIntSetterSpy =
+    Spy<(index: Int, newValue: String), Void, Never>(owner: "SubscriptsRelay.subscriptIntSetterSpy")
+  let subscriptNameSpy = Spy<String, Int, Never>.unimplemented(owner: "SubscriptsRelay.subscriptNameSpy")
+  let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented(owner: "SubscriptsRelay.subscriptKeySpy")
+  static var subscriptSpy: Spy<Int, String, Never> {
+    staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsRelay"))
+  }
+
+  nonisolated(unsafe) var real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  subscript(index: Int) -> String {
+    get {
+      if subscriptIntSpy.passesOn(index) { return real[index] }
+      return subscriptIntSpy(index)
+    }
+    set {
+      if subscriptIntSetterSpy.passesOn((index, newValue)) { real[index] = newValue; return }
+      subscriptIntSetterSpy((index, newValue))
+    }
+  }
+
+  subscript(name name: String) -> Int {
+    if subscriptNameSpy.passesOn(name) { return real[name: name] }
+    return subscriptNameSpy(name)
+  }
+
+  subscript<Key>(key: Key) -> Bool where Key: Hashable {
+    if subscriptKeySpy.passesOn(key) { return real[key] }
+    return subscriptKeySpy(key)
+  }
+
+  static subscript(index: Int) -> String {
+    if subscriptSpy.passesOn(index) { return Real[index] }
+    return subscriptSpy(index)
+  }
+}

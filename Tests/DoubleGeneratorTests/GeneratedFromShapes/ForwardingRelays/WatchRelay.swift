@@ -1,0 +1,32 @@
+// Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class WatchRelay<Real: Watch>: Watch, TestDouble {
+  typealias Instant = Real.Instant
+  typealias Duration = Real.Duration
+
+  let nowSpy = PropertySpy<Instant>.unimplemented()
+  let minimumResolutionSpy = PropertySpy<Duration>.unimplemented()
+  let sleepSpy = AsyncSpy<(deadline: Instant, tolerance: Instant.Duration?), Void, any Error>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var now: Instant { nowSpy.passesOnGet() ? real.now : nowSpy.get() }
+
+  var minimumResolution: Duration {
+    minimumResolutionSpy.passesOnGet() ? real.minimumResolution : minimumResolutionSpy.get()
+  }
+
+  func sleep(until deadline: Instant, tolerance: Instant.Duration?) async throws {
+    if sleepSpy.passesOn((deadline, tolerance)) { return try await real.sleep(until: deadline, tolerance: tolerance) }
+    try await sleepSpy((deadline, tolerance))
+  }
+}

@@ -1,0 +1,25 @@
+// Made by generate-doubles from the protocol ChangedArguments of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ChangedArgumentsSpy: ChangedArguments, TestDouble, Sendable {
+  let incrementSpy = Spy<InOut<Int>, Void, Never>()
+  let swapSpy = Spy<(first: InOut<Any>, second: InOut<Any>), Void, Never>()
+
+  func increment(_ number: inout Int) {
+    let numberBox = InOut(number)
+    defer { number = numberBox.value }
+    incrementSpy(numberBox)
+  }
+
+  func swap<Value>(_ first: inout Value, _ second: inout Value) {
+    let firstBox = InOut<Any>(first)
+    defer { first = unerased(firstBox.value, in: "ChangedArgumentsSpy") }
+    let secondBox = InOut<Any>(second)
+    defer { second = unerased(secondBox.value, in: "ChangedArgumentsSpy") }
+    swapSpy((firstBox, secondBox))
+  }
+}

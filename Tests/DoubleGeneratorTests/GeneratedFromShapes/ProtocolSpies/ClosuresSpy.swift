@@ -1,0 +1,90 @@
+// Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ClosuresSpy: Closures, TestDouble, Sendable {
+  let runSpy = Spy<Lent<() -> Void>, Void, Never>()
+  let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
+  let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()
+  let changeSpy = Spy<Lent<(inout [Int]) throws -> Void>, Void, any Error>()
+  let reshapeSpy = Spy<Lent<(inout [Int]) throws -> Any>, Any, any Error>()
+  let eachSpy = Spy<(values: Any, body: Lent<Any>), Int, any Error>()
+  let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
+  let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
+  let logSpy = Spy<String, Void, Never>()
+  let withSpy = Spy<Lent<(Int) throws -> Any>, Any, any Error>()
+
+  func run(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return runSpy(body)
+    }
+  }
+
+  func map(_ body: (Int) throws -> String) rethrows -> [String] {
+    let rethrowing = Rethrowing()
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return try mapSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+    }
+  }
+
+  func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
+    let rethrowing = Rethrowing()
+    return try await withoutActuallyEscaping(body) { body in
+      let body = Lent<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return try await mapAsyncSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+    }
+  }
+
+  func change(_ body: (inout [Int]) throws -> Void) rethrows {
+    let rethrowing = Rethrowing()
+    try withoutActuallyEscaping(body) { body in
+      let body = Lent<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return try changeSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+    }
+  }
+
+  func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result {
+    let rethrowing = Rethrowing()
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      defer { body.end() }
+      do { return unerased(try reshapeSpy(body), in: "ClosuresSpy") } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+    }
+  }
+
+  func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int {
+    let rethrowing = Rethrowing(watchesAll: false)
+    return try withoutActuallyEscaping(body) { body in
+      let body = Lent<Any>(body)
+      defer { body.end() }
+      do { return try eachSpy((values, body)) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+    }
+  }
+
+  func onChange(_ handler: @escaping @Sendable (Int) -> Void) { onChangeSpy(handler) }
+  func maybe(_ handler: ((Int) -> Void)?) { maybeSpy(handler) }
+  func log(_ message: @autoclosure () -> String) { logSpy(message()) }
+
+  func with<Result, Failure>(
+    _ body: (Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result where Failure: Error {
+    do {
+      return try withoutActuallyEscaping(body) { body in
+        let body = Lent<(Int) throws -> Any>({ try body($0) })
+        defer { body.end() }
+        return unerased(try withSpy(body), in: "ClosuresSpy")
+      }
+    } catch {
+      throw unerased(error, in: "ClosuresSpy")
+    }
+  }
+}

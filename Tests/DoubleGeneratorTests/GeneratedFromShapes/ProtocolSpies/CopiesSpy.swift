@@ -1,0 +1,22 @@
+// Made by generate-doubles from the protocol Copies of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class CopiesSpy: Copies, TestDouble, Sendable {
+  let copySpy = Spy<Void, CopiesSpy, Never>.unimplemented()
+  let isLikeSpy = Spy<CopiesSpy, Bool, Never>.unimplemented()
+  let parentSpy = Spy<Void, CopiesSpy?, Never>.unimplemented()
+
+  init(copy: CopiesSpy? = nil, isLike: Bool? = nil, parent: CopiesSpy?? = nil) {
+    if let copy { copySpy.startsReturning(copy) }
+    if let isLike { isLikeSpy.startsReturning(isLike) }
+    if let parent { parentSpy.startsReturning(parent) }
+  }
+
+  func copy() -> CopiesSpy { copySpy() }
+  func isLike(_ other: CopiesSpy) -> Bool { isLikeSpy(other) }
+  func parent() -> CopiesSpy? { parentSpy() }
+}

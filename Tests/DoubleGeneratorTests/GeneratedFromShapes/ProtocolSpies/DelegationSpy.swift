@@ -1,0 +1,22 @@
+// Made by generate-doubles from the protocol Delegation of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Foundation
+import Shapes
+import TestDoubles
+
+@MainActor
+final class DelegationSpy: NSObject, Delegation, TestDouble {
+  nonisolated static var initSpy: Spy<Void, Void, Never> {
+    staticDouble(of: Self.self, .init(owner: "DelegationSpy"))
+  }
+  let countSpy = Spy<Void, Int, Never>.unimplemented()
+
+  nonisolated init(count: Int? = nil) {
+    if let count { countSpy.startsReturning(count) }
+  }
+
+  nonisolated override init() { Self.initSpy() }
+  func count() -> Int { countSpy() }
+}

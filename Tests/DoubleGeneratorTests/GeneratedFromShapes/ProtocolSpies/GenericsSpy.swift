@@ -1,0 +1,31 @@
+// Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class GenericsSpy: Generics, TestDouble, Sendable {
+  let decodeSpy = Spy<(type: Any, text: String), Any, any Error>()
+  let showSpy = Spy<Any, Void, Never>()
+  let allSpy = Spy<[Any], Int, Never>.unimplemented()
+  let firstSpy = Spy<Any, Any, Never>.unimplemented()
+
+  init(all: Int? = nil, first: Any? = nil) {
+    if let all { allSpy.startsReturning(all) }
+    if let first { firstSpy.startsReturning(first) }
+  }
+
+  func decode<Value>(_ type: Value.Type, from text: String) throws -> Value where Value: Decodable {
+    unerased(try decodeSpy((type, text)), in: "GenericsSpy")
+  }
+
+  func show(_ value: some CustomStringConvertible) { showSpy(value) }
+  func all<each Value>(_ value: repeat each Value) -> Int { allSpy(packed(repeat each value)) }
+
+  func first<Elements>(
+    of elements: Elements
+  ) -> Elements.Element? where Elements: Sequence, Elements.Element: Equatable {
+    unerased(firstSpy(elements), in: "GenericsSpy")
+  }
+}

@@ -1,0 +1,23 @@
+// Made by generate-doubles from the protocol NamedStore of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore, TestDouble, Sendable {
+  typealias Key = String
+
+  let nameSpy = PropertySpy<String>.unimplemented()
+  let findSpy = Spy<Key, Item?, Never>.unimplemented()
+  let addSpy = Spy<Item, Void, Never>()
+
+  init(name: String? = nil, find: Item?? = nil) {
+    if let name { nameSpy.value = name }
+    if let find { findSpy.startsReturning(find) }
+  }
+
+  var name: String { nameSpy.get() }
+  func find(_ key: Key) -> Item? { findSpy(key) }
+  func add(_ item: Item) { addSpy(item) }
+}

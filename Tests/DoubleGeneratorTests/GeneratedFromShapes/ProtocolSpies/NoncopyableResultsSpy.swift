@@ -1,0 +1,14 @@
+// Made by generate-doubles from the protocol NoncopyableResults of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class NoncopyableResultsSpy: NoncopyableResults, TestDouble, Sendable {
+  let makeSpy = Spy<Lent<() -> Any>, Void, Never>()
+
+  func make<Value>(_ make: () -> Value) -> Value where Value: ~Copyable {
+    fatalError("NoncopyableResultsSpy.make(_:) returns what can't be copied: a double has none to give")
+  }
+}

@@ -1,0 +1,22 @@
+// Made by generate-doubles from the protocol Odd names of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class OddNamesSpy: `Odd names`, TestDouble, Sendable {
+  let takesASeatSpy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesSpy.takesASeatSpy")
+  let 👻Spy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesSpy.👻Spy")
+  let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesSpy.isItOpenSpy")
+
+  init(takesASeat: Int? = nil, 👻: Int? = nil, isItOpen: Bool? = nil) {
+    if let takesASeat { takesASeatSpy.startsReturning(takesASeat) }
+    if let 👻 { 👻Spy.startsReturning(👻) }
+    if let isItOpen { isItOpenSpy.value = isItOpen }
+  }
+
+  func `takes a seat`(`at table`: Int) -> Int { takesASeatSpy(`at table`) }
+  func 👻(größe: Int) -> Int { 👻Spy(größe) }
+  var `is it open?`: Bool { isItOpenSpy.get() }
+}

@@ -1,0 +1,35 @@
+// Made by generate-doubles from the protocol Overloads of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class OverloadsSpy: Overloads, TestDouble, Sendable {
+  let loadIntSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsSpy.loadIntSpy")
+  let loadStringSpy = Spy<String, String, Never>.unimplemented(owner: "OverloadsSpy.loadStringSpy")
+  let loadPageSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsSpy.loadPageSpy")
+  let loadPageSizeSpy =
+    Spy<(page: Int, size: Int), String, Never>.unimplemented(owner: "OverloadsSpy.loadPageSizeSpy")
+  let loadSpy = PropertySpy<String>.unimplemented()
+
+  init(
+    loadInt: String? = nil,
+    loadString: String? = nil,
+    loadPage: String? = nil,
+    loadPageSize: String? = nil,
+    load: String? = nil
+  ) {
+    if let loadInt { loadIntSpy.startsReturning(loadInt) }
+    if let loadString { loadStringSpy.startsReturning(loadString) }
+    if let loadPage { loadPageSpy.startsReturning(loadPage) }
+    if let loadPageSize { loadPageSizeSpy.startsReturning(loadPageSize) }
+    if let load { loadSpy.value = load }
+  }
+
+  func load(_ page: Int) -> String { loadIntSpy(page) }
+  func load(_ name: String) -> String { loadStringSpy(name) }
+  func load(page: Int) -> String { loadPageSpy(page) }
+  func load(page: Int, size: Int) -> String { loadPageSizeSpy((page, size)) }
+  var load: String { loadSpy.get() }
+}

@@ -1,0 +1,14 @@
+// Made by generate-doubles from the protocol Parser of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ParserSpy<Error: Swift.Error>: Parser, TestDouble, Sendable {
+  let parseSpy = Spy<String, Int, any Swift.Error>()
+  let checkSpy = Spy<String, Void, Error>()
+
+  func parse(_ text: String) throws -> Int { try parseSpy(text) }
+  func check(_ text: String) throws(Error) { try checkSpy(text) }
+}

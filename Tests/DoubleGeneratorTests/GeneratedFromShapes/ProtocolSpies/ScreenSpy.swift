@@ -1,0 +1,26 @@
+// Made by generate-doubles from the protocol Screen of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+@MainActor
+final class ScreenSpy: Screen, TestDouble {
+  let titleSpy = PropertySpy<String>.unimplemented()
+  let showSpy = Spy<String, Void, Never>()
+  let identifierSpy = Spy<Void, String, Never>.unimplemented()
+
+  nonisolated init(title: String? = nil, identifier: String? = nil) {
+    if let title { titleSpy.value = title }
+    if let identifier { identifierSpy.startsReturning(identifier) }
+  }
+
+  var title: String {
+    get { titleSpy.get() }
+    set { titleSpy.set(newValue) }
+  }
+
+  func show(_ text: String) { showSpy(text) }
+  nonisolated func identifier() -> String { identifierSpy() }
+}

@@ -1,0 +1,12 @@
+// Made by generate-doubles from the protocol Sends of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SendsSpy: Sends, TestDouble, Sendable {
+  let takeSpy = Spy<Cell, Void, Never>()
+
+  func take(_ cell: sending Cell) { takeSpy(cell) }
+}

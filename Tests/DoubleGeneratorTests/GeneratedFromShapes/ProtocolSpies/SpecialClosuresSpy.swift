@@ -1,0 +1,33 @@
+// Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
+  let changeSpy = Spy<(value: InOut<Any>, body: Lent<Any>), Any, any Error>()
+  let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
+  let performSpy = AsyncSpy<Void, Void, Never>()
+
+  func change<Value, Failure, Result>(
+    _ value: inout Value,
+    _ body: (inout Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result where Failure: Error {
+    do {
+      let valueBox = InOut<Any>(value)
+      defer { value = unerased(valueBox.value, in: "SpecialClosuresSpy") }
+      nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
+        let body = Lent<Any>(body)
+        defer { body.end() }
+        return unerased(try changeSpy((valueBox, body)), in: "SpecialClosuresSpy")
+      }
+      return answer
+    } catch {
+      throw unerased(error, in: "SpecialClosuresSpy")
+    }
+  }
+
+  func onStart(_ handler: @escaping @isolated(any) @Sendable () async -> Void) { onStartSpy(handler) }
+  func perform(_ body: @isolated(any) () async -> Void) async { await performSpy() }
+}

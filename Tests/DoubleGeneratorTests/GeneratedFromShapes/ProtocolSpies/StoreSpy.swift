@@ -1,0 +1,20 @@
+// Made by generate-doubles from the protocol Store of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class StoreSpy<Item: Hashable>: Store, TestDouble, Sendable {
+  typealias Key = String
+
+  let findSpy = Spy<Key, Item?, Never>.unimplemented()
+  let addSpy = Spy<Item, Void, Never>()
+
+  init(find: Item?? = nil) {
+    if let find { findSpy.startsReturning(find) }
+  }
+
+  func find(_ key: Key) -> Item? { findSpy(key) }
+  func add(_ item: Item) { addSpy(item) }
+}

@@ -1,0 +1,12 @@
+// Made by generate-doubles from the protocol VariadicFunctions of Shapes. Do not edit.
+// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class VariadicFunctionsSpy: VariadicFunctions, TestDouble, Sendable {
+  let logSpy = Spy<[Int], Void, Never>()
+
+  func log(_ values: Int...) { logSpy(values) }
+}

@@ -1,3 +1,0 @@
-struct Item: Equatable, Sendable {
-  let id: Int
-}

@@ -1,4 +1,0 @@
-enum StoreError: Error {
-  case full
-  case locked
-}

@@ -1,0 +1,16 @@
+import TestDoubles
+import Testing
+
+/// The part of a timeline that shows a value.
+package func shown(_ value: Any) -> String {
+  let spy = Spy<Any, Void, Never>()
+  spy(value)
+  return String(Timeline(spy).entries[0].call.dropFirst("spy(".count).dropLast(")".count))
+}
+
+extension ExitTest.Result {
+  /// What the process wrote to standard error, as text.
+  package var standardErrorText: String {
+    String(decoding: standardErrorContent, as: UTF8.self)
+  }
+}

@@ -1,0 +1,66 @@
+import StrictDoubles
+import TestSupport
+import Testing
+
+extension UnderStress {
+  @Suite struct StrictDoublesStressTests {
+    let scope = DoubleScope()
+
+    @Test(.strictDoubles) func `doubles join a strict test from all threads`() async {
+      let answerSpy = Spy<Int, Void, Never>()
+
+      await onEightThreads(upTo: calls) { number in
+        let stub = Stub<Void, Int, Never>(returning: 0)
+        stub.returns(number)
+        answerSpy(stub())
+      }
+
+      #expect(Set(answerSpy.calls).count == calls)
+    }
+
+    @Test func `a scope knows each problem of all threads once`() async {
+      await DoubleScope.$current.withValue(scope) {
+        await onEightThreads(upTo: calls) { number in
+          let spy = Spy<Int, Int, any Error>()
+          _ = try? spy(number)
+        }
+      }
+
+      let (problems, timeline) = scope.close()
+
+      #expect(Set(problems.map(\.message)).count == calls)
+      #expect(timeline.entries.count == calls)
+      #expect(timeline.entries.map(\.sequence).isStrictlyAscending)
+    }
+
+    @Test func `a scope is closed while doubles are made and called`() async {
+      async let making: Void = DoubleScope.$current.withValue(scope) {
+        await onEightThreads(upTo: calls) { number in
+          let spy = Spy<Int, Int, any Error>()
+          _ = try? spy(number)
+        }
+      }
+      let (_, timeline) = scope.close()
+      await making
+
+      #expect(timeline.entries.map(\.sequence).isStrictlyAscending)
+      #expect(scope.close().timeline.entries.isEmpty)
+    }
+
+    @Test func `scopes side by side see nothing of each other`() async {
+      let problemCountSpy = Spy<Int, Void, Never>()
+
+      await onEightThreads(upTo: calls) { number in
+        let scope = DoubleScope()
+        DoubleScope.$current.withValue(scope) {
+          let spy = Spy<Int, Int, any Error>()
+          _ = try? spy(number)
+        }
+        problemCountSpy(scope.close().problems.count)
+      }
+
+      #expect(problemCountSpy.callCount == calls)
+      #expect(Set(problemCountSpy.calls) == [1])
+    }
+  }
+}
