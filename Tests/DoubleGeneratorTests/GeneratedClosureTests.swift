@@ -114,7 +114,7 @@ import Testing
     #expect(
       message.contains(
         """
-        Fatal error: ClosuresSpy.with(Lent<(Int) throws -> Any>) was called and has no answer.
+        Fatal error: ClosuresSpy.with(NonEscaping<(Int) throws -> Any>) was called and has no answer.
           Add before the call: withSpy.returns(…) with Any, or withSpy.throws(…).
         """
       )
@@ -205,6 +205,6 @@ import Testing
     }
 
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("ClosuresSpy.map(Lent<(Int) throws -> String>) was called and has no answer."))
+    #expect(message.contains("ClosuresSpy.map(NonEscaping<(Int) throws -> String>) was called and has no answer."))
   }
 }

@@ -57,3 +57,137 @@ protocol UnansweredError: Error {
   /// How a timeline puts it: `was not answered`.
   var outcome: String { get }
 }
+
+/// The calls of one double in their order: state only, guarded by the lock of its owner.
+@usableFromInline package struct CallLog<Input> {
+  @usableFromInline package var inputs: [Input] = []
+  /// As many as ``inputs``.
+  @usableFromInline package var notes = CallNotes()
+
+  package init() {}
+
+  @inlinable package var count: Int {
+    inputs.count
+  }
+
+  package subscript(index: Int) -> Call<Input> {
+    Call(
+      input: inputs[index],
+      function: notes.function(at: index),
+      sequence: notes.sequences[index],
+      outcome: notes.outcome(at: index)
+    )
+  }
+
+  package var calls: [Call<Input>] {
+    inputs.indices.map { self[$0] }
+  }
+
+  /// The function that was called last, also before a reset.
+  package var function: String? {
+    notes.function
+  }
+
+  /// Records a call that has returned, or else has its outcome noted next.
+  ///
+  /// - Returns: The call's number in the order of all calls.
+  @inlinable package mutating func append(_ input: Input, _ function: StaticString) -> Int {
+    inputs.append(input)
+    return notes.append(function)
+  }
+
+  /// Forgets the calls.
+  ///
+  /// - Returns: What was removed. It may hold a user's object with a deinit: let it go when the lock is free.
+  package mutating func removeAll() -> (inputs: [Input], outcomes: [CallOutcome]) {
+    defer { inputs = [] }
+    return (inputs, notes.removeAll())
+  }
+}
+
+/// What is kept of each call beside its input. It is the same for doubles of all types, which makes it fast where
+/// nothing is specialised.
+///
+/// Small, since a test may make millions of calls: 8 bytes each, and more only once one did anything but return.
+@usableFromInline package struct CallNotes {
+  /// The numbers of the calls in the order of all calls; ascending.
+  @usableFromInline package private(set) var sequences: [Int] = []
+  @usableFromInline package private(set) var latestFunction: UnsafePointer<UInt8>?
+
+  /// As many as there must be: the calls beyond its end have returned, as nearly all do.
+  private var outcomes: [CallOutcome] = []
+
+  /// A double stands for one function, so its name is kept once for all calls that came through it.
+  private var functions: [(firstSequence: Int, name: StaticString)] = []
+
+  package var function: String? {
+    functions.last.map { "\($0.name)" }
+  }
+
+  package func function(at index: Int) -> String {
+    let next = functions.partitioningIndex { $0.firstSequence > sequences[index] }
+    return "\(functions[next - 1].name)"
+  }
+
+  package func outcome(at index: Int) -> CallOutcome {
+    outcomes.indices.contains(index) ? outcomes[index] : .returned
+  }
+
+  @inlinable package mutating func append(_ function: StaticString) -> Int {
+    let sequence = nextSequenceNumber()
+    if latestFunction != function.utf8Start {
+      calls(from: sequence, comeThrough: function)
+    }
+    sequences.append(sequence)
+    return sequence
+  }
+
+  @usableFromInline package mutating func calls(from sequence: Int, comeThrough function: StaticString) {
+    functions.append((firstSequence: sequence, name: function))
+    latestFunction = function.utf8Start
+  }
+
+  /// Notes how a call ended, or why it hasn't. One from before the last reset is forgotten.
+  @usableFromInline package mutating func note(_ outcome: CallOutcome, of sequence: Int) {
+    guard let index = index(of: sequence) else { return }
+    while outcomes.count <= index {
+      outcomes.append(.returned)
+    }
+    outcomes[index] = outcome
+  }
+
+  /// - Returns: `nil` for a call from before the last reset.
+  package func index(of sequence: Int) -> Int? {
+    // The newest first: most calls end before the next one comes.
+    guard sequences.last != sequence else { return sequences.count - 1 }
+    let index = sequences.partitioningIndex { $0 >= sequence }
+    return index < sequences.count && sequences[index] == sequence ? index : nil
+  }
+
+  /// The first call of a higher number.
+  package func firstIndex(after sequence: Int) -> Int? {
+    let index = sequences.partitioningIndex { $0 > sequence }
+    return index < sequences.count ? index : nil
+  }
+
+  package mutating func removeAll() -> [CallOutcome] {
+    defer {
+      sequences = []
+      outcomes = []
+    }
+    return outcomes
+  }
+}
+
+extension Array {
+  /// The index of the first element that passes a test, where all after one that passes do so too; the end, if
+  /// none does. It looks at few elements: it halves the array.
+  func partitioningIndex(where passes: (Element) -> Bool) -> Int {
+    var range = 0..<count
+    while let first = range.first {
+      let middle = first + range.count / 2
+      range = passes(self[middle]) ? first..<middle : (middle + 1)..<range.upperBound
+    }
+    return range.lowerBound
+  }
+}

@@ -31,7 +31,7 @@ extension FunctionEngine {
   /// Ends a wait that no call has ended. One that was promised a call gets it, so that no call is lost.
   ///
   /// - Parameter error: Makes the error of what was recorded at this moment.
-  private func end(_ waiter: State.CallWaiters.Waiter, with error: (CallLog<Input>) -> any Error) {
+  private func end(_ waiter: EngineState.CallWaiters.Waiter, with error: (CallLog<Input>) -> any Error) {
     let log = change { state in state.waiters.remove(waiter) ? state.log : nil }
     if let log {
       waiter.fill(.failure(error(log)))

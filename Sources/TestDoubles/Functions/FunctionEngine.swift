@@ -4,7 +4,7 @@
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
 @usableFromInline package final class FunctionEngine<Input, Output, Failure: Error, Body>: @unchecked Sendable
 {
-  @usableFromInline package typealias State = FunctionState<Input, Output, Failure, Body>
+  @usableFromInline package typealias EngineState = FunctionState<Input, Output, Failure, Body>
   @usableFromInline package typealias Taken = TakenAnswer<Input, Output, Failure, Body>
 
   /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
@@ -18,7 +18,7 @@
   /// which sets this anew. The value belongs to the answers.
   @exclusivity(unchecked) @usableFromInline var standingOutput: UnsafePointer<Output>?
 
-  @exclusivity(unchecked) @usableFromInline var state: State
+  @exclusivity(unchecked) @usableFromInline var state: EngineState
 
   /// Whether every call is recorded. A stub keeps held calls only.
   @usableFromInline let keepsRecords: Bool
@@ -27,19 +27,23 @@
   package let scope: DoubleScope?
 
   /// What one output stands for that is to be answered, where that may be something else than itself.
-  private let expand: (@Sendable (Output) -> [State.Answer])?
+  private let expand: (@Sendable (Output) -> [EngineState.Answer])?
 
-  init(_ answers: [State.Answer], expand: (@Sendable (Output) -> [State.Answer])?, name: DoubleName) {
+  init(
+    _ answers: [EngineState.Answer],
+    expand: (@Sendable (Output) -> [EngineState.Answer])?,
+    name: DoubleName
+  ) {
     self.name = name
     self.expand = expand
     keepsRecords = name.role != .stub
-    state = State(Self.script(answers, expand, at: nil))
+    state = EngineState(Self.script(answers, expand, at: nil))
     scope = DoubleScope.current
     scope?.join(self)
   }
 
   /// Runs a transition of the state.
-  @inlinable func change<Result>(_ transition: (inout State) -> Result) -> Result {
+  @inlinable func change<Result>(_ transition: (inout EngineState) -> Result) -> Result {
     lock.lock()
     defer { unlock() }
     return transition(&state)
@@ -52,7 +56,7 @@
   }
 
   /// Looks at the state.
-  package func read<Result>(_ body: (State) -> Result) -> Result {
+  package func read<Result>(_ body: (EngineState) -> Result) -> Result {
     lock.withLock { body(state) }
   }
 }
@@ -62,7 +66,7 @@
 extension FunctionEngine {
   /// Replaces the answers, or those of the calls that a condition picks out.
   package func set(
-    _ answers: [State.Answer],
+    _ answers: [EngineState.Answer],
     at location: SourceLocation?,
     for condition: Condition<Input>? = nil
   ) {
@@ -89,15 +93,15 @@ extension FunctionEngine {
 
   /// The answers in order, each output as what it stands for.
   package func script(
-    _ answers: [State.Answer],
+    _ answers: [EngineState.Answer],
     at location: SourceLocation?
   ) -> Script<Output, Failure, Body> {
     Self.script(answers, expand, at: location)
   }
 
   private static func script(
-    _ answers: [State.Answer],
-    _ expand: ((Output) -> [State.Answer])?,
+    _ answers: [EngineState.Answer],
+    _ expand: ((Output) -> [EngineState.Answer])?,
     at location: SourceLocation?
   ) -> Script<Output, Failure, Body> {
     guard let expand else { return Script(answers, at: location) }
@@ -160,7 +164,7 @@ extension FunctionEngine {
   }
 
   /// Records a call whose answer is known.
-  package func take(_ answer: State.Answer, for input: Input, _ function: StaticString) -> Taken {
+  package func take(_ answer: EngineState.Answer, for input: Input, _ function: StaticString) -> Taken {
     let taken = change { $0.take(answer, for: input, function, keepsRecord: keepsRecords) }
     goOn(taken.arrivals)
     return taken
@@ -182,13 +186,13 @@ extension FunctionEngine {
     return rules.lastIndex { $0.condition?.matches(input) == true }
   }
 
-  @inlinable package func goOn(_ arrivals: State.Arrivals) {
+  @inlinable package func goOn(_ arrivals: EngineState.Arrivals) {
     for (waiter, call) in arrivals {
       release(waiter, with: call)
     }
   }
 
-  @usableFromInline func release(_ waiter: State.CallWaiters.Waiter, with call: Call<Input>) {
+  @usableFromInline func release(_ waiter: EngineState.CallWaiters.Waiter, with call: Call<Input>) {
     waiter.fill(.success(call))
   }
 
@@ -211,100 +215,5 @@ extension FunctionEngine {
 
   @usableFromInline func stop(unimplemented input: Input, _ function: StaticString) -> Never {
     fatalError(unansweredMessage(for: input, "\(function)"))
-  }
-}
-
-extension FunctionEngine where Body == SyncFunction<Input, Output, Failure> {
-  /// Answers a call.
-  @inlinable func call(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
-    lock.lock()
-    guard let standingOutput else {
-      lock.unlock()
-      return try give(take(input, function), to: input, function)
-    }
-    if keepsRecords {
-      state.log.inputs.append(input)
-      _ = state.log.notes.append(function)
-    }
-    let output = standingOutput.pointee
-    lock.unlock()
-    return output
-  }
-
-  /// What the next call without a rule gets, with no call made.
-  func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
-    let answer = read { $0.answers.script.upcoming }
-    return try give(Taken(answer, sequence: nil, arrivals: []), to: input, function)
-  }
-
-  /// Gives a call the answer that it took, and notes how the call ended.
-  @inlinable func give(_ taken: Taken, to input: Input, _ function: StaticString) throws(Failure) -> Output {
-    switch taken.answer {
-    case .output(let output): return output
-    case .failure(let error): throw error
-    case .computed(let body):
-      do throws(Failure) {
-        let output = try body.run(input)
-        note(.returned, of: taken.sequence)
-        return output
-      } catch {
-        note(.threw(error), of: taken.sequence)
-        throw error
-      }
-    case .unanswered:
-      let error = error(unanswered: input, function)
-      note(.threw(error), of: taken.sequence)
-      throw error
-    // Only the double of an async function can be told to hold calls.
-    case .unimplemented, .held: stop(unimplemented: input, function)
-    }
-  }
-}
-
-extension FunctionEngine where Body == AsyncFunction<Input, Output, Failure> {
-  /// Answers a call.
-  @inlinable nonisolated(nonsending) func call(
-    _ input: Input,
-    _ function: StaticString
-  ) async throws(Failure) -> Output {
-    lock.lock()
-    guard let standingOutput else {
-      lock.unlock()
-      return try await give(take(input, function), to: input, function)
-    }
-    if keepsRecords {
-      state.log.inputs.append(input)
-      _ = state.log.notes.append(function)
-    }
-    let output = standingOutput.pointee
-    lock.unlock()
-    return output
-  }
-
-  /// Gives a call the answer that it took, and notes how the call ended.
-  @inlinable package nonisolated(nonsending) func give(
-    _ taken: Taken,
-    to input: Input,
-    _ function: StaticString
-  ) async throws(Failure) -> Output {
-    switch taken.answer {
-    case .output(let output): return output
-    case .failure(let error): throw error
-    case .computed(let body):
-      do throws(Failure) {
-        let output = try await body.run(input)
-        note(.returned, of: taken.sequence)
-        return output
-      } catch {
-        note(.threw(error), of: taken.sequence)
-        throw error
-      }
-    case .held(let call): return try await answer(of: call)
-    case .unanswered:
-      let error = error(unanswered: input, function)
-      note(.threw(error), of: taken.sequence)
-      throw error
-    case .unimplemented: stop(unimplemented: input, function)
-    }
   }
 }

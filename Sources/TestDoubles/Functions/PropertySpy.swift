@@ -112,3 +112,15 @@ extension PropertySpy: TestDouble {
     getter.timelineEntries + setter.timelineEntries
   }
 }
+
+extension PropertySpy {
+  /// Whether the real object's value is to be gotten: the double was given none. Then that is recorded.
+  public func passesOnGet(property: StaticString = #function) -> Bool {
+    getter.engine.isUnimplemented && getter.passesOn(function: property)
+  }
+
+  /// Whether the real object's value is to be set: the double has none. Then that is recorded.
+  public func passesOnSet(_ newValue: Value, property: StaticString = #function) -> Bool {
+    getter.engine.isUnimplemented && setter.passesOn(newValue, function: property)
+  }
+}

@@ -1,29 +1,79 @@
 import Dispatch
 
+/// Those who wait for something, each with a goal of its own: state only, guarded by the lock of its owner.
+///
+/// Calls, sleeps and cancellations are all waited for in this way.
+@usableFromInline package struct Waiters<Goal, Value> {
+  @usableFromInline package typealias Waiter = OneShot<Result<Value, any Error>>
+
+  private var waiting: [(goal: Goal, waiter: Waiter)] = [] {
+    didSet { isEmpty = waiting.isEmpty }
+  }
+
+  /// Kept, since each call of a double looks at it.
+  @usableFromInline package private(set) var isEmpty = true
+
+  package init() {}
+
+  /// Whoever has this goal waits from now on.
+  package mutating func add(_ goal: Goal) -> Waiter {
+    let waiter = Waiter()
+    waiting.append((goal, waiter))
+    return waiter
+  }
+
+  /// Takes out all whose goal is reached, in the order in which they came.
+  ///
+  /// - Parameter value: What a goal is reached by; `nil`, if it isn't reached yet.
+  /// - Returns: Who goes on once the lock is free, and with what.
+  package mutating func takeAll(reaching value: (Goal) -> Value?) -> [(waiter: Waiter, value: Value)] {
+    var reached: [(waiter: Waiter, value: Value)] = []
+    var rest: [(goal: Goal, waiter: Waiter)] = []
+    for (goal, waiter) in waiting {
+      if let value = value(goal) {
+        reached.append((waiter, value))
+      } else {
+        rest.append((goal, waiter))
+      }
+    }
+    waiting = rest
+    return reached
+  }
+
+  /// Takes out one whose wait something else ended.
+  ///
+  /// - Returns: Whether it was still waiting: one that isn't was promised its value.
+  package mutating func remove(_ waiter: Waiter) -> Bool {
+    guard let index = waiting.firstIndex(where: { $0.waiter === waiter }) else { return false }
+    waiting.remove(at: index)
+    return true
+  }
+}
+
 /// A value that arrives once, and the one task that may be waiting for it. Safe from any thread.
 @usableFromInline package final class OneShot<Value>: @unchecked Sendable {
-  private enum State {
+  private enum Phase {
     case empty
     case awaited(CheckedContinuation<Void, Never>)
     case filled(Value)
   }
 
   private let lock = Lock()
-  private var state = State.empty
+  private var phase = Phase.empty
 
   package init() {}
 
   /// Brings the value and lets the waiting task go on. A value that was there already stays.
   package func fill(_ value: Value) {
     lock.lock()
-    switch state {
+    switch phase {
     case .filled:
       lock.unlock()
     case .empty:
-      state = .filled(value)
+      phase = .filled(value)
       lock.unlock()
     case .awaited(let continuation):
-      state = .filled(value)
+      phase = .filled(value)
       lock.unlock()
       continuation.resume()
     }
@@ -32,7 +82,7 @@ import Dispatch
   /// The value, if it has arrived.
   package var current: Value? {
     lock.withLock {
-      if case .filled(let value) = state { value } else { nil }
+      if case .filled(let value) = phase { value } else { nil }
     }
   }
 
@@ -40,11 +90,11 @@ import Dispatch
   package nonisolated(nonsending) func value() async -> Value {
     await withCheckedContinuation { continuation in
       lock.lock()
-      if case .filled = state {
+      if case .filled = phase {
         lock.unlock()
         continuation.resume()
       } else {
-        state = .awaited(continuation)
+        phase = .awaited(continuation)
         lock.unlock()
       }
     }
@@ -138,5 +188,19 @@ extension Duration {
   fileprivate var dispatchSeconds: Double {
     let (seconds, attoseconds) = components
     return min(max(Double(seconds) + Double(attoseconds) / 1e18, 1e-9), 60 * 60 * 24 * 36_500)
+  }
+}
+
+/// A test waited for calls that did not come. Its description says for what and how long it waited, and
+/// lists the calls that did come.
+///
+/// A limit passes more slowly, up to six times, while the process has so many tests to run that tasks queue up
+/// on its threads or on the main actor: what is waited for may only stand in line.
+public struct WaitTimedOut: Error, Sendable, CustomStringConvertible {
+  /// What was waited for and what came instead, in a few lines.
+  public let description: String
+
+  package init(_ message: String, at fileID: StaticString, _ line: UInt) {
+    description = "\(message)\n  The wait is at \(fileID):\(line)."
   }
 }

@@ -1,3 +1,62 @@
+import Foundation
+
+/// What a function double does with one call. `Body` is the type of the functions it works answers out with.
+@usableFromInline package enum Answer<Output, Failure: Error, Body> {
+  case output(Output)
+  case failure(Failure)
+  /// A closure works it out.
+  case computed(Body)
+  /// The test lets the call go. Async doubles only.
+  case held(HeldCall<Output, Failure>)
+  /// Nobody gave an answer. Where the function can throw it, ``UnansweredCall`` is the answer.
+  case unanswered
+  /// Nobody gave an answer, and the double was told to stop the process then.
+  case unimplemented
+
+  package init(_ result: Result<Output, Failure>) {
+    switch result {
+    case .success(let output): self = .output(output)
+    case .failure(let error): self = .failure(error)
+    }
+  }
+
+  /// What to note of a call that gets this answer, before it gets it; `nil`, if it just returns.
+  @inlinable package var outcome: CallOutcome? {
+    switch self {
+    case .output: nil
+    case .failure(let error): .threw(error)
+    case .held: .held
+    case .computed, .unanswered, .unimplemented: .running
+    }
+  }
+}
+
+/// A call that the test lets go: what is known of it, guarded by the lock of the double that holds it. Its caller
+/// waits for ``answer``, which is filled when no lock is held.
+@usableFromInline package final class HeldCall<Output, Failure: Error>: @unchecked Sendable {
+  /// How the call came to its end.
+  enum Ending {
+    case resumed(at: SourceLocation)
+    case cancelled
+  }
+
+  let answer = OneShot<Result<Output, Failure>>()
+
+  /// The call's number in the order of all calls.
+  var sequence = 0
+
+  /// `nil` as long as the call is held.
+  var ending: Ending?
+
+  /// Whether the caller's task was cancelled, be that the end of the call or not.
+  var callerIsCancelled = false
+
+  /// Those who wait for the caller to be cancelled.
+  var cancellationWaiters = Waiters<Void, Void>()
+
+  @usableFromInline package init() {}
+}
+
 /// All that one double was told to answer: rules, and the script for calls that no rule picks out. State only,
 /// guarded by the lock of its owner.
 @usableFromInline package struct Answers<Input, Output, Failure: Error, Body> {
@@ -135,5 +194,50 @@ private final class Box<Value> {
   deinit {
     address.deinitialize(count: 1)
     address.deallocate()
+  }
+}
+
+// A function that throws a type of its own is no type argument before macOS 15 and iOS 18: the systems that the
+// package supports have no metadata for it. So what doubles are generic over is a type around the function.
+
+/// The function that a ``Stub`` or a ``Spy`` answers with.
+public struct SyncFunction<Input, Output, Failure: Error>: Sendable {
+  @usableFromInline let run: @Sendable (Input) throws(Failure) -> Output
+
+  @usableFromInline init(_ run: @escaping @Sendable (Input) throws(Failure) -> Output) {
+    self.run = run
+  }
+}
+
+/// The function that an ``AsyncStub`` or an ``AsyncSpy`` answers with. It runs where its caller runs.
+public struct AsyncFunction<Input, Output, Failure: Error>: Sendable {
+  @usableFromInline let run: nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
+
+  @usableFromInline package init(
+    _ run: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
+  ) {
+    self.run = run
+  }
+}
+
+/// A double was called, and nothing told it what to answer.
+///
+/// A double of a function that may throw `any Error` throws it. Its description names the call with its
+/// arguments, the rules that did not match, and the line of code to add.
+public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
+  /// The call and what to do about it, in a few lines.
+  public let description: String
+}
+
+extension UnansweredCall: LocalizedError {
+  /// The description, for code under test that shows an error's `localizedDescription`.
+  public var errorDescription: String? {
+    description
+  }
+}
+
+extension UnansweredCall: UnansweredError {
+  var outcome: String {
+    "was not answered"
   }
 }

@@ -1,0 +1,96 @@
+// What happens in a call, once for all four doubles.
+
+extension FunctionEngine where Body == SyncFunction<Input, Output, Failure> {
+  /// Answers a call.
+  @inlinable func call(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
+    lock.lock()
+    guard let standingOutput else {
+      lock.unlock()
+      return try give(take(input, function), to: input, function)
+    }
+    if keepsRecords {
+      state.log.inputs.append(input)
+      _ = state.log.notes.append(function)
+    }
+    let output = standingOutput.pointee
+    lock.unlock()
+    return output
+  }
+
+  /// What the next call without a rule gets, with no call made.
+  func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
+    let answer = read { $0.answers.script.upcoming }
+    return try give(Taken(answer, sequence: nil, arrivals: []), to: input, function)
+  }
+
+  /// Gives a call the answer that it took, and notes how the call ended.
+  @inlinable func give(_ taken: Taken, to input: Input, _ function: StaticString) throws(Failure) -> Output {
+    switch taken.answer {
+    case .output(let output): return output
+    case .failure(let error): throw error
+    case .computed(let body):
+      do throws(Failure) {
+        let output = try body.run(input)
+        note(.returned, of: taken.sequence)
+        return output
+      } catch {
+        note(.threw(error), of: taken.sequence)
+        throw error
+      }
+    case .unanswered:
+      let error = error(unanswered: input, function)
+      note(.threw(error), of: taken.sequence)
+      throw error
+    // Only the double of an async function can be told to hold calls.
+    case .unimplemented, .held: stop(unimplemented: input, function)
+    }
+  }
+}
+
+extension FunctionEngine where Body == AsyncFunction<Input, Output, Failure> {
+  /// Answers a call.
+  @inlinable nonisolated(nonsending) func call(
+    _ input: Input,
+    _ function: StaticString
+  ) async throws(Failure) -> Output {
+    lock.lock()
+    guard let standingOutput else {
+      lock.unlock()
+      return try await give(take(input, function), to: input, function)
+    }
+    if keepsRecords {
+      state.log.inputs.append(input)
+      _ = state.log.notes.append(function)
+    }
+    let output = standingOutput.pointee
+    lock.unlock()
+    return output
+  }
+
+  /// Gives a call the answer that it took, and notes how the call ended.
+  @inlinable package nonisolated(nonsending) func give(
+    _ taken: Taken,
+    to input: Input,
+    _ function: StaticString
+  ) async throws(Failure) -> Output {
+    switch taken.answer {
+    case .output(let output): return output
+    case .failure(let error): throw error
+    case .computed(let body):
+      do throws(Failure) {
+        let output = try await body.run(input)
+        note(.returned, of: taken.sequence)
+        return output
+      } catch {
+        note(.threw(error), of: taken.sequence)
+        throw error
+      }
+    case .held(let call): return try await answer(of: call)
+    case .unanswered:
+      let error = error(unanswered: input, function)
+      note(.threw(error), of: taken.sequence)
+      throw error
+    case .unimplemented: stop(unimplemented: input, function)
+    }
+  }
+}
