@@ -42,24 +42,36 @@ enum JSONText {
 
 /// Whether a text begins as JSON does, perhaps after what keeps scripts from it. A `[` alone begins many a text.
 func looksLikeJSON(_ bytes: some Collection<UInt8>) -> Bool {
-  let start = String(decoding: bytes.prefix(64), as: UTF8.self)
-  guard
-    let match = start.firstMatch(
-      of: /^\u{FEFF}?\s*(?:(?:\)\]\}'?,?|while\s*\(1\);|for\s*\(;;\);|\{\}\s*&&)\s*)?([\[{]\s*)(.?)/
-    ),
-    let first = match.1.first
-  else { return false }
-  let rest = start[match.2.startIndex...]
-  guard let next = match.2.first else { return true }
-  if first == "{" {
-    return "\"'}".contains(next)
+  var text = beginning(of: bytes)
+  if let guardText = scriptGuards.first(where: { text.starts(with: $0.utf8) }) {
+    text = text.dropFirst(guardText.utf8.count).drop { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
   }
-  return "\"{[]-".contains(next) || next.isNumber
-    || ["true", "false", "null"].contains { rest.hasPrefix($0) }
+  guard let first = text.popFirst(), "{[".utf8.contains(first) else { return false }
+  text = text.drop { $0 <= UInt8(ascii: " ") }
+  guard let next = text.first else { return true }
+  if first == UInt8(ascii: "{") {
+    return "\"'}".utf8.contains(next)
+  }
+  return "\"'{[]-0123456789".utf8.contains(next)
+    || ["true", "false", "null"].contains { text.starts(with: $0.utf8) }
 }
 
-/// Whether a text begins as XML or HTML does.
+/// Whether a text begins as XML or HTML does: with a tag, and not with a URL in angle brackets.
 func looksLikeXML(_ bytes: some Collection<UInt8>) -> Bool {
-  let start = String(decoding: bytes.prefix(64), as: UTF8.self)
-  return start.prefixMatch(of: /\u{FEFF}?\s*<[a-zA-Z!?]/) != nil
+  var text = beginning(of: bytes)
+  guard text.popFirst() == UInt8(ascii: "<"), let first = text.first else { return false }
+  let rest = text.drop { isWordByte($0) || "-.:".utf8.contains($0) }
+  return "!?".utf8.contains(first)
+    || isWordByte(first) && rest.first.map { " \t\r\n/>".utf8.contains($0) } == true
+      && text.prefix(upTo: rest.startIndex).last != UInt8(ascii: ":")
 }
+
+/// The first bytes that count.
+private func beginning(of bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
+  let text = Array(bytes.prefix(64))[...]
+  return (text.starts(with: "\u{FEFF}".utf8) ? text.dropFirst(3) : text).drop { $0 <= UInt8(ascii: " ") }
+}
+
+private let scriptGuards = [
+  ")]}'", ")]}", "while(1);", "while (1);", "for(;;);", "for (;;);", "{}&&", "{} &&",
+]

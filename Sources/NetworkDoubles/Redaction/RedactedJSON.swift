@@ -63,6 +63,10 @@ extension RedactedJSON {
         index = start + 1
         continue
       }
+      if !isQuoted, self.byte == UInt8(ascii: "]") {
+        // As in `user[password]: …`.
+        index += 1
+      }
       skipSpace()
       let isName = self.byte == UInt8(ascii: ":") && !bytes[(index + 1)...].starts(with: "//".utf8)
       guard isName, redactor.secrecy(of: text(name), in: .json) != .none else {
@@ -211,15 +215,21 @@ extension RedactedJSON {
   }
 
   private mutating func skipSpace() {
-    while let byte, " \t\r\n".utf8.contains(byte) {
+    while let byte, byte <= UInt8(ascii: " ") {
       index += 1
+      // An event goes on in the next line.
+      if nesting > 0, byte == UInt8(ascii: "\n"), bytes[index...].starts(with: "data:".utf8) {
+        index += 5
+      }
     }
   }
 
   /// The byte at which a member or an element begins, or its object or array ends.
   private mutating func nextByte() -> UInt8? {
-    while let byte, " \t\r\n,".utf8.contains(byte) {
+    skipSpace()
+    while byte == UInt8(ascii: ",") {
       index += 1
+      skipSpace()
     }
     return byte
   }

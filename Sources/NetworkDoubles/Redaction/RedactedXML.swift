@@ -58,7 +58,8 @@ struct RedactedXML {
       return
     }
     namesSecret =
-      ["key", "name"].contains(localName(names.last)) && redactor.secrecy(of: text, in: .form) != .none
+      ["key", "name"].contains(localName(names.last).lowercased())
+      && redactor.secrecy(of: text, in: .form) != .none
     let redacted =
       names.last?.lowercased() == "script"
       ? searched(range) : Array(redactor.text(text, depth: depth + 1).utf8)
@@ -90,7 +91,7 @@ struct RedactedXML {
     }
     let isEmpty = index > 0 && index <= bytes.count && bytes[index - 1] == UInt8(ascii: "/")
     index = min(index + 1, bytes.count)
-    let isSecret = namesSecret || redactor.secrecy(of: name, in: .form) != .none
+    let isSecret = namesSecret || redactor.secrecy(of: localName(name), in: .form) != .none
     namesSecret = false
     let isNamedSecret = redact(attributes, ofSecret: isSecret)
     guard !isEmpty, !voidElements.contains(name.lowercased()) else { return }
@@ -172,7 +173,7 @@ private func isNameByte(_ byte: UInt8) -> Bool {
 
 /// The name of an element without its namespace.
 private func localName(_ name: String?) -> String {
-  (name ?? "").lowercased().split(separator: ":").last.map(String.init) ?? ""
+  (name ?? "").split(separator: ":").last.map(String.init) ?? ""
 }
 
 /// Those of HTML that nothing ends.

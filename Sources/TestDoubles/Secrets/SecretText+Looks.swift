@@ -42,8 +42,8 @@ extension SecretText {
   }
 
   private static func key(in text: ArraySlice<UInt8>) -> Range<Int>? {
-    let known = keyBeginnings.first { text.starts(with: $0.beginning.utf8) }
-    guard let known else { return nil }
+    let candidates = keyBeginnings[text[text.startIndex], default: []]
+    guard let known = candidates.first(where: { text.starts(with: $0.beginning.utf8) }) else { return nil }
     let length = known.beginning.utf8.count
     let rest = text.dropFirst(length).prefix { isTokenByte($0) }
     return rest.count >= known.count ? text.startIndex..<rest.endIndex : nil
@@ -94,8 +94,12 @@ extension SecretText {
   }
 }
 
+private typealias KeyBeginning = (beginning: String, count: Int)
+
+private let keyBeginnings: [UInt8: [KeyBeginning]] = Dictionary(grouping: knownKeys) { $0.beginning.utf8.first ?? 0 }
+
 /// How keys begin, and how many characters they have after that at least.
-private let keyBeginnings: [(beginning: String, count: Int)] = [
+private let knownKeys: [KeyBeginning] = [
   ("AKIA", 16), ("ASIA", 16), ("AIza", 30), ("ya29.", 20), ("GOCSPX-", 20), ("ghp_", 20), ("gho_", 20),
   ("ghu_", 20), ("ghs_", 20), ("ghr_", 20), ("github_pat_", 20), ("glpat-", 15), ("xoxa-", 10), ("xoxb-", 10),
   ("xoxp-", 10), ("xoxr-", 10), ("xoxs-", 10), ("xapp-", 10), ("sk_live_", 10), ("sk_test_", 10),
