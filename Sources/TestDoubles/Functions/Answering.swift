@@ -16,8 +16,8 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     self.condition = condition
   }
 
-  fileprivate func answer(with answers: [Answer], at location: SourceLocation) {
-    engine.set(answers, at: location, for: condition)
+  fileprivate func answer(with first: Answer, _ next: [Answer] = [], at location: SourceLocation) {
+    engine.set(first, next, at: location, for: condition)
   }
 
   /// Answers with a value; given several, with each in turn, and with the last from then on.
@@ -30,7 +30,7 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: ([output] + next).map(Answer.output), at: location)
+    answer(with: .output(output), next.map(Answer.output), at: location)
   }
 
   /// Answers with an error; given several, with each in turn, and with the last from then on.
@@ -43,7 +43,7 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: ([error] + next).map(Answer.failure), at: location)
+    answer(with: .failure(error), next.map(Answer.failure), at: location)
   }
 
   /// Answers with a result; given several, with each in turn, and with the last from then on.
@@ -58,7 +58,7 @@ public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: ([result] + next).map(Answer.init), at: location)
+    answer(with: Answer(result), next.map(Answer.init), at: location)
   }
 }
 
@@ -85,7 +85,7 @@ extension Answering where Body == SyncFunction<Input, Output, Failure> {
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.answer(with: [.computed(SyncFunction(answer))], at: location)
+    self.answer(with: .computed(SyncFunction(answer)), at: location)
   }
 
   /// A call that isn't async can't be held: its thread would stand still.
@@ -104,7 +104,7 @@ extension Answering where Body == AsyncFunction<Input, Output, Failure> {
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.answer(with: [.computed(AsyncFunction(answer))], at: location)
+    self.answer(with: .computed(AsyncFunction(answer)), at: location)
   }
 
   /// Holds each call until the test lets it go.
@@ -123,6 +123,6 @@ extension Answering where Body == AsyncFunction<Input, Output, Failure> {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: [.held(HeldCall())], at: location)
+    answer(with: .held(HeldCall()), at: location)
   }
 }

@@ -14,10 +14,11 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
   class var role: DoubleName.Role { .spy }
 
   /// - Parameters:
-  ///   - answers: The first answers, one or more. A strict test doesn't ask that they be used.
+  ///   - first: The first answer, with those after it. A strict test doesn't ask that they be used.
   ///   - expand: What one output stands for that is to be answered, where that may be something else.
   init(
-    _ answers: [Answer],
+    _ first: Answer,
+    _ next: [Answer] = [],
     expand: (@Sendable (Output) -> [Answer])? = nil,
     role: DoubleName.Role? = nil,
     owner: String,
@@ -25,7 +26,7 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
     line: UInt
   ) {
     let name = DoubleName(role: role ?? Self.role, owner: owner, fileID: fileID, line: line)
-    super.init(Engine(answers, expand: expand, name: name))
+    super.init(Engine(first, next, expand: expand, name: name))
   }
 
   /// Picks out calls by their input, to be answered in a way of their own. Where several rules match a call,
@@ -49,7 +50,7 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
   /// Answers with a value from the start, as a double made with `init(returning:)` does. A strict test doesn't
   /// ask that it be used. The initialisers of generated doubles call it for the values that they are given.
   public final func startsReturning(_ output: Output) {
-    engine.set([.output(output)], at: nil)
+    engine.set(.output(output), at: nil)
   }
 }
 
@@ -74,7 +75,7 @@ extension FunctionDouble {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init(([output] + next).map(Answer.output), owner: owner, fileID: fileID, line: line)
+    self.init(.output(output), next.map(Answer.output), owner: owner, fileID: fileID, line: line)
   }
 
   /// Makes a double that throws an error.
@@ -84,7 +85,7 @@ extension FunctionDouble {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init([.failure(error)], owner: owner, fileID: fileID, line: line)
+    self.init(.failure(error), owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -100,7 +101,7 @@ extension FunctionDouble {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init([.unimplemented], owner: owner, fileID: fileID, line: line)
+    self.init(.unimplemented, owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -111,7 +112,7 @@ extension FunctionDouble where Output == Void {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init([.output(())], owner: owner, fileID: fileID, line: line)
+    self.init(.output(()), owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -122,7 +123,7 @@ extension FunctionDouble where Failure == any Error {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init([.unanswered], owner: owner, fileID: fileID, line: line)
+    self.init(.unanswered, owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -133,7 +134,7 @@ extension FunctionDouble where Output == Void, Failure == any Error {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init([.output(())], owner: owner, fileID: fileID, line: line)
+    self.init(.output(()), owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -145,7 +146,7 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init([.computed(SyncFunction(answer))], owner: owner, fileID: fileID, line: line)
+    self.init(.computed(SyncFunction(answer)), owner: owner, fileID: fileID, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -167,7 +168,7 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     let answer = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
       try real(repeat each input)
     }
-    self.init([.computed(answer)], owner: owner, fileID: fileID, line: line)
+    self.init(.computed(answer), owner: owner, fileID: fileID, line: line)
   }
 }
 
@@ -179,7 +180,7 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init([.computed(AsyncFunction(answer))], owner: owner, fileID: fileID, line: line)
+    self.init(.computed(AsyncFunction(answer)), owner: owner, fileID: fileID, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -204,6 +205,6 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
     let answer = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       try await real(repeat each input)
     }
-    self.init([.computed(answer)], owner: owner, fileID: fileID, line: line)
+    self.init(.computed(answer), owner: owner, fileID: fileID, line: line)
   }
 }

@@ -1,26 +1,15 @@
 // What happens in a call, once for all four doubles.
 
 extension FunctionEngine where Body == SyncFunction<Input, Output, Failure> {
-  /// Answers a call.
-  @inlinable func call(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
-    lock.lock()
-    guard let standingOutput else {
-      lock.unlock()
-      return try give(take(input, function), to: input, function)
-    }
-    if keepsRecords {
-      state.log.inputs.append(input)
-      _ = state.log.notes.append(function)
-    }
-    let output = standingOutput.pointee
-    lock.unlock()
-    return output
+  /// Answers a call that takes more than the fast path.
+  @inlinable func answer(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
+    try give(take(input, function), to: input, function)
   }
 
   /// What the next call without a rule gets, with no call made.
   func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
     let answer = read { $0.answers.script.upcoming }
-    return try give(Taken(answer, sequence: nil, arrivals: []), to: input, function)
+    return try give(Taken(answer, sequence: nil), to: input, function)
   }
 
   /// Gives a call the answer that it took, and notes how the call ended.
@@ -48,23 +37,12 @@ extension FunctionEngine where Body == SyncFunction<Input, Output, Failure> {
 }
 
 extension FunctionEngine where Body == AsyncFunction<Input, Output, Failure> {
-  /// Answers a call.
-  @inlinable nonisolated(nonsending) func call(
+  /// Answers a call that takes more than the fast path.
+  @inlinable nonisolated(nonsending) func answer(
     _ input: Input,
     _ function: StaticString
   ) async throws(Failure) -> Output {
-    lock.lock()
-    guard let standingOutput else {
-      lock.unlock()
-      return try await give(take(input, function), to: input, function)
-    }
-    if keepsRecords {
-      state.log.inputs.append(input)
-      _ = state.log.notes.append(function)
-    }
-    let output = standingOutput.pointee
-    lock.unlock()
-    return output
+    try await give(take(input, function), to: input, function)
   }
 
   /// Gives a call the answer that it took, and notes how the call ended.

@@ -5,13 +5,14 @@
 @usableFromInline package final class FunctionEngine<Input, Output, Failure: Error, Body>: @unchecked Sendable
 {
   @usableFromInline package typealias EngineState = FunctionState<Input, Output, Failure, Body>
-  @usableFromInline package typealias Taken = TakenAnswer<Input, Output, Failure, Body>
+  @usableFromInline package typealias Taken = TakenAnswer<Output, Failure, Body>
 
   /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
   @usableFromInline let lock = Lock()
 
-  /// The fast path: where this is not `nil`, a call is recorded and returns what this points at, and there is
-  /// nothing else to do. That is so as long as nobody waits for the call and every call gets the same value.
+  /// The fast path, which each double has in its `callAsFunction`: where this is not `nil`, a call is recorded and
+  /// returns what this points at, and there is nothing else to do. That is so as long as nobody waits for the
+  /// call and every call gets the same value.
   ///
   /// It is the usual case. In a debug build generic code pays for each generic type that it names with a
   /// look-up, and a pointer is none. The invariant is kept in one place: each transition ends in ``unlock()``,
@@ -30,16 +31,24 @@
   private let expand: (@Sendable (Output) -> [EngineState.Answer])?
 
   init(
-    _ answers: [EngineState.Answer],
+    _ first: EngineState.Answer,
+    _ next: [EngineState.Answer],
     expand: (@Sendable (Output) -> [EngineState.Answer])?,
     name: DoubleName
   ) {
     self.name = name
     self.expand = expand
     keepsRecords = name.role != .stub
-    state = EngineState(Self.script(answers, expand, at: nil))
+    state = EngineState(Self.script(first, next, expand, at: nil))
     scope = DoubleScope.current
     scope?.join(self)
+  }
+
+  /// Records a call that returns, in the fast path. Called with the lock held.
+  @inlinable func record(_ input: Input, _ function: StaticString) {
+    // Not by a method of the log: to name its type would take longer than all else in a debug build.
+    state.log.inputs.append(input)
+    _ = state.log.notes.append(function)
   }
 
   /// Runs a transition of the state.
@@ -49,10 +58,20 @@
     return transition(&state)
   }
 
-  /// Ends a transition.
+  /// Ends a transition: those go on whose goal it reached.
   @inlinable func unlock() {
+    guard state.waiters.isEmpty else { return letWaitersGoAndUnlock() }
+    standingOutput = state.answers.standingOutput()
+    lock.unlock()
+  }
+
+  @usableFromInline func letWaitersGoAndUnlock() {
+    let arrivals = state.takeArrivals()
     standingOutput = state.waiters.isEmpty ? state.answers.standingOutput() : nil
     lock.unlock()
+    for (waiter, call) in arrivals {
+      waiter.fill(.success(call))
+    }
   }
 
   /// Looks at the state.
@@ -66,11 +85,12 @@
 extension FunctionEngine {
   /// Replaces the answers, or those of the calls that a condition picks out.
   package func set(
-    _ answers: [EngineState.Answer],
+    _ first: EngineState.Answer,
+    _ next: [EngineState.Answer] = [],
     at location: SourceLocation?,
     for condition: Condition<Input>? = nil
   ) {
-    let script = script(answers, at: location)
+    let script = Self.script(first, next, expand, at: location)
     let old = change { state in
       // A user's object may go with them: it goes when the lock is free again.
       let old = state.answers
@@ -84,26 +104,30 @@ extension FunctionEngine {
     withExtendedLifetime(old) {}
   }
 
-  /// Adds answers that somebody else picks out than the rule itself.
+  /// Adds an answer for calls that somebody else picks out.
   ///
-  /// - Returns: The rule's index.
-  package func add(_ rule: Rule<Input, Output, Failure, Body>) -> Int {
-    change { $0.answers.add(rule) }
+  /// - Returns: The index of the rule that has it.
+  package func addRule(
+    _ answer: EngineState.Answer,
+    at location: SourceLocation?,
+    ifUnused title: String
+  ) -> Int {
+    let rule = Rule<Input, Output, Failure, Body>(
+      nil,
+      title: title,
+      script: Self.script(answer, [], expand, at: location)
+    )
+    return change { $0.answers.add(rule) }
   }
 
   /// The answers in order, each output as what it stands for.
-  package func script(
-    _ answers: [EngineState.Answer],
-    at location: SourceLocation?
-  ) -> Script<Output, Failure, Body> {
-    Self.script(answers, expand, at: location)
-  }
-
   private static func script(
-    _ answers: [EngineState.Answer],
+    _ first: EngineState.Answer,
+    _ next: [EngineState.Answer],
     _ expand: ((Output) -> [EngineState.Answer])?,
     at location: SourceLocation?
   ) -> Script<Output, Failure, Body> {
+    let answers = next.isEmpty ? [first] : [first] + next
     guard let expand else { return Script(answers, at: location) }
     let expanded = answers.flatMap { answer in
       if case .output(let output) = answer { expand(output) } else { [answer] }
@@ -116,7 +140,7 @@ extension FunctionEngine {
   /// - Returns: Whether it goes on.
   func passesOn(_ input: Input, _ function: StaticString) -> Bool {
     guard read({ $0.answers.script.location == nil }), rule(for: input) == nil else { return false }
-    goOn(change { $0.pass(input, function) })
+    change { $0.pass(input, function) }
     return true
   }
 
@@ -152,22 +176,17 @@ extension FunctionEngine {
     let rule = state.answers.hasConditions ? ruleAskedWithoutLock(for: input) : nil
     let taken = state.take(input, function, by: rule, keepsRecord: keepsRecords)
     unlock()
-    goOn(taken.arrivals)
     return taken
   }
 
   /// Takes the answer of a rule that is known.
   package func take(_ input: Input, _ function: StaticString, by rule: Int?) -> Taken {
-    let taken = change { $0.take(input, function, by: rule, keepsRecord: keepsRecords) }
-    goOn(taken.arrivals)
-    return taken
+    change { $0.take(input, function, by: rule, keepsRecord: keepsRecords) }
   }
 
   /// Records a call whose answer is known.
   package func take(_ answer: EngineState.Answer, for input: Input, _ function: StaticString) -> Taken {
-    let taken = change { $0.take(answer, for: input, function, keepsRecord: keepsRecords) }
-    goOn(taken.arrivals)
-    return taken
+    change { $0.take(answer, for: input, function, keepsRecord: keepsRecords) }
   }
 
   /// The newest rule whose condition matches.
@@ -184,16 +203,6 @@ extension FunctionEngine {
     lock.unlock()
     defer { lock.lock() }
     return rules.lastIndex { $0.condition?.matches(input) == true }
-  }
-
-  @inlinable package func goOn(_ arrivals: EngineState.Arrivals) {
-    for (waiter, call) in arrivals {
-      release(waiter, with: call)
-    }
-  }
-
-  @usableFromInline func release(_ waiter: EngineState.CallWaiters.Waiter, with call: Call<Input>) {
-    waiter.fill(.success(call))
   }
 
   /// Notes how a call ended whose answer had to be worked out.

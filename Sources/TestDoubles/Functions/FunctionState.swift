@@ -9,7 +9,7 @@
   @usableFromInline package typealias CallWaiters = Waiters<CallGoal, Call<Input>>
 
   /// Those whose goal a call has reached, with the calls that they get.
-  @usableFromInline package typealias Arrivals = [(waiter: CallWaiters.Waiter, value: Call<Input>)]
+  package typealias Arrivals = [(waiter: CallWaiters.Waiter, value: Call<Input>)]
 
   @usableFromInline package var answers: Answers<Input, Output, Failure, Body>
   @usableFromInline package var log = CallLog<Input>()
@@ -34,7 +34,7 @@
     _ function: StaticString,
     by rule: Int?,
     keepsRecord: Bool
-  ) -> TakenAnswer<Input, Output, Failure, Body> {
+  ) -> TakenAnswer<Output, Failure, Body> {
     take(answers.next(by: rule), for: input, function, keepsRecord: keepsRecord)
   }
 
@@ -44,22 +44,21 @@
     for input: Input,
     _ function: StaticString,
     keepsRecord: Bool
-  ) -> TakenAnswer<Input, Output, Failure, Body> {
+  ) -> TakenAnswer<Output, Failure, Body> {
     var isHeld = false
     if case .held = answer { isHeld = true }
-    guard keepsRecord || isHeld else { return TakenAnswer(answer, sequence: nil, arrivals: []) }
+    guard keepsRecord || isHeld else { return TakenAnswer(answer, sequence: nil) }
     let sequence = log.append(input, function)
     if let outcome = answer.outcome {
       log.notes.note(outcome, of: sequence)
       keep(answer, of: sequence)
     }
-    return TakenAnswer(answer, sequence: sequence, arrivals: arrivals())
+    return TakenAnswer(answer, sequence: sequence)
   }
 
   /// Records a call that goes on to a real object.
-  package mutating func pass(_ input: Input, _ function: StaticString) -> Arrivals {
+  package mutating func pass(_ input: Input, _ function: StaticString) {
     log.notes.note(.passedOn, of: log.append(input, function))
-    return arrivals()
   }
 
   @usableFromInline package mutating func keep(_ answer: Answer, of sequence: Int) {
@@ -68,11 +67,8 @@
     heldCalls[sequence] = call
   }
 
-  @inlinable package mutating func arrivals() -> Arrivals {
-    waiters.isEmpty ? [] : takeArrivals()
-  }
-
-  @usableFromInline package mutating func takeArrivals() -> Arrivals {
+  /// Takes out those whose goal the calls so far have reached.
+  package mutating func takeArrivals() -> Arrivals {
     var waiters = self.waiters
     defer { self.waiters = waiters }
     return waiters.takeAll { goal in reach(goal) }
@@ -156,21 +152,15 @@
   }
 }
 
-/// An answer that a call took, and what is to be done before it is given.
-@usableFromInline package struct TakenAnswer<Input, Output, Failure: Error, Body> {
+/// An answer that a call took.
+@usableFromInline package struct TakenAnswer<Output, Failure: Error, Body> {
   @usableFromInline package let answer: Answer<Output, Failure, Body>
   /// The call's number; `nil` where it left no record.
   @usableFromInline package let sequence: Int?
-  @usableFromInline package let arrivals: FunctionState<Input, Output, Failure, Body>.Arrivals
 
-  @inlinable init(
-    _ answer: Answer<Output, Failure, Body>,
-    sequence: Int?,
-    arrivals: FunctionState<Input, Output, Failure, Body>.Arrivals
-  ) {
+  @inlinable package init(_ answer: Answer<Output, Failure, Body>, sequence: Int?) {
     self.answer = answer
     self.sequence = sequence
-    self.arrivals = arrivals
   }
 }
 

@@ -37,8 +37,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     fileID: StaticString,
     line: UInt
   ) {
-    getter = Spy([answer], role: .getter, owner: owner, fileID: fileID, line: line)
-    setter = Spy([.output(())], role: .setter, owner: owner, fileID: fileID, line: line)
+    getter = Spy(answer, role: .getter, owner: owner, fileID: fileID, line: line)
+    setter = Spy(.output(()), role: .setter, owner: owner, fileID: fileID, line: line)
   }
 
   /// What the next get returns. Reading and writing it here leaves no record. A recorded set changes it too.

@@ -41,17 +41,17 @@ public final class MockDataLoader:
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.init([.output(Response(data: data, response: response, error: error))], fileID: fileID, line: line)
+    self.init(.output(Response(data: data, response: response, error: error)), fileID: fileID, line: line)
   }
 
   /// Makes a loader that answers by a table.
   package convenience init(table: some RequestTable, fileID: StaticString, line: UInt) {
-    self.init([.unanswered], fileID: fileID, line: line)
+    self.init(.unanswered, fileID: fileID, line: line)
     self.table = table
   }
 
-  private init(_ answers: [Answer], fileID: StaticString, line: UInt) {
-    super.init(answers, expand: \.answers, owner: "MockDataLoader", fileID: fileID, line: line)
+  private init(_ answer: Answer, fileID: StaticString, line: UInt) {
+    super.init(answer, expand: \.answers, owner: "MockDataLoader", fileID: fileID, line: line)
   }
 
   /// The last request.
@@ -85,12 +85,12 @@ extension MockDataLoader {
     at location: SourceLocation?,
     ifUnused title: String
   ) -> Int {
-    engine.add(Rule(nil, title: title, script: engine.script([answer], at: location)))
+    engine.addRule(answer, at: location, ifUnused: title)
   }
 
   /// Answers by the table from now on, in place of what the loader was told to answer before.
   package func answersByTable() {
-    engine.set([.unanswered], at: nil)
+    engine.set(.unanswered, at: nil)
   }
 
   var currentTable: (any RequestTable)? {
