@@ -48,7 +48,7 @@ struct HAR: Codable {
   }
 
   struct Response: Codable {
-    var status: Int
+    var status: Status
     var statusText: String?
     var httpVersion: String?
     var cookies: [Empty]?
@@ -78,6 +78,24 @@ struct HAR: Codable {
   struct Item: Codable {
     var name: String
     var value: String
+  }
+
+  /// A status as it stands in a file: any number.
+  struct Status: Codable {
+    var value: Double
+
+    init(_ value: Int) {
+      self.value = Double(value)
+    }
+
+    init(from decoder: any Decoder) throws {
+      value = try decoder.singleValueContainer().decode(Double.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(Int(value))
+    }
   }
 
   /// An object whose contents don't matter.

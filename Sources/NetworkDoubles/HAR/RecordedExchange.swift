@@ -16,7 +16,7 @@ struct RecordedExchange {
   /// One entry; two where a redirect was followed.
   func entries(redacting redaction: Redaction) -> [HAR.Entry] {
     let redactor = Redactor(redaction)
-    guard let url = request.url, let finalURL = response?.url, !RecordedURL(url).matches(URLParts(finalURL))
+    guard let url = request.url, let finalURL = response?.url, !URLParts(url).isSame(as: URLParts(finalURL))
     else {
       return [entry(for: request, harResponse(redactor), redactor)]
     }
@@ -76,7 +76,7 @@ struct RecordedExchange {
     let mimeType = http?.value(forHTTPHeaderField: "Content-Type") ?? ""
     let body = redactor.body(data, ofType: mimeType)
     return HAR.Response(
-      status: error == nil ? http?.statusCode ?? 200 : 0,
+      status: HAR.Status(error == nil ? http?.statusCode ?? 200 : 0),
       statusText: "",
       httpVersion: "HTTP/1.1",
       cookies: [],
@@ -98,7 +98,7 @@ struct RecordedExchange {
   private func harRedirect(to url: String) -> HAR.Response {
     HAR.Response(
       // The one that keeps method and body: what the request became is not known.
-      status: 307,
+      status: HAR.Status(307),
       statusText: "",
       httpVersion: "HTTP/1.1",
       cookies: [],

@@ -25,7 +25,7 @@ enum JSONValue: Equatable, Sendable {
   /// Where another value differs first and how, as a sentence: `id is 8, not 7`.
   ///
   /// - Parameter isRecorded: Whether this is a recording, in which what was redacted matches anything.
-  func difference(of other: JSONValue, isRecorded: Bool, at path: String = "the body") -> String? {
+  func difference(of other: JSONValue, isRecorded: Bool = false, at path: String = "the body") -> String? {
     switch (self, other) {
     case (.object(let expected), .object(let found)):
       let keys = Set(expected.keys).union(found.keys).sorted()

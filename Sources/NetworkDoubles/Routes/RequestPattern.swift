@@ -8,8 +8,8 @@ import Foundation
 struct RequestPattern: Sendable {
   var method: String?
   var path: PathPattern?
-  /// The whole URL, in place of a path.
-  var recordedURL: RecordedURL?
+  /// A request of a recording, in place of all else.
+  var recorded: RecordedRequest?
   var query: [String: String] = [:]
   var headers: [String: String] = [:]
   var json: JSONValue?
@@ -17,7 +17,10 @@ struct RequestPattern: Sendable {
 
   func matches(_ request: IncomingRequest) -> Bool {
     // First what most routes differ in, without a text that says how.
-    isMethod(of: request) && isOrigin(of: request) && isPath(of: request) && isURL(of: request)
+    if let recorded {
+      return recorded.matches(request)
+    }
+    return isMethod(of: request) && isOrigin(of: request) && isPath(of: request)
       && differences(from: request).isEmpty
   }
 
@@ -28,7 +31,8 @@ struct RequestPattern: Sendable {
       path?.origin == nil ? 0 : 1,
       path?.literalCount ?? 0,
       path?.partCount ?? 0,
-      query.count + headers.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1),
+      query.count + headers.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1)
+        + (recorded?.specificity ?? 0),
     ]
   }
 
@@ -42,6 +46,9 @@ struct RequestPattern: Sendable {
 
   /// What is otherwise than the pattern asks for, each in a few words.
   func differences(from request: IncomingRequest) -> [String] {
+    if let recorded {
+      return recorded.differences(from: request)
+    }
     let method = isMethod(of: request) ? nil : "the method is \(oneLine(request.method, to: 60))"
     return [method].compactMap(\.self) + urlDifferences(from: request) + headerDifferences(from: request)
       + [jsonDifference(from: request), predicateDifference(from: request)].compactMap(\.self)
@@ -60,11 +67,6 @@ struct RequestPattern: Sendable {
     return path.match(url) != nil
   }
 
-  private func isURL(of request: IncomingRequest) -> Bool {
-    guard let recordedURL, let url = request.url else { return recordedURL == nil }
-    return recordedURL.matches(url)
-  }
-
   private func urlDifferences(from request: IncomingRequest) -> [String] {
     guard let url = request.url else { return ["there is no URL"] }
     let origin = isOrigin(of: request) ? nil : "the host is \(oneLine(url.origin))"
@@ -72,8 +74,7 @@ struct RequestPattern: Sendable {
       isPath(of: request)
       ? nil
       : ["the path is \(oneLine(url.path))", path?.fault].compactMap(\.self).joined(separator: ", and ")
-    let recorded = isURL(of: request) ? nil : "the URL is \(clip(url.text))"
-    return [origin, path, recorded].compactMap(\.self) + queryDifferences(from: url)
+    return [origin, path].compactMap(\.self) + queryDifferences(from: url)
   }
 
   private func queryDifferences(from url: URLParts) -> [String] {
@@ -97,7 +98,7 @@ struct RequestPattern: Sendable {
     guard let json else { return nil }
     guard let body = request.request.httpBody, !body.isEmpty else { return "there is no body" }
     guard let found = request.json else { return "the body is not JSON" }
-    return json.difference(of: found, isRecorded: recordedURL != nil)
+    return json.difference(of: found)
   }
 
   private func predicateDifference(from request: IncomingRequest) -> String? {
@@ -115,7 +116,7 @@ extension RequestPattern: CustomStringConvertible {
       json.map { "body \(clip($0.description, to: 60))" },
       predicate.map { _ in "a predicate" },
     ]
-    let target = [method ?? (path == nil ? nil : "any method"), path?.text, recordedURL?.description]
+    let target = [method ?? (path == nil ? nil : "any method"), path?.text, recorded?.description]
     let parts = [target.compactMap(\.self).joined(separator: " ")] + conditions.compactMap(\.self)
     return oneLine(parts.filter { !$0.isEmpty }.joined(separator: ", "))
   }
