@@ -60,7 +60,12 @@ struct HARFile {
       }
     }
     return zip(requests, responses).map { request, responses in
-      Route(RequestPattern(recorded: request), .response(.sequence(responses)), at: location, mayStayUnused: true)
+      Route(
+        RequestPattern(recorded: request),
+        .response(.sequence(responses)),
+        at: location,
+        mayStayUnused: true
+      )
     }
   }
 
@@ -138,8 +143,7 @@ extension HAR.Request {
       throw HARFile.Fault("request.url: \(describe(url)) is no URL")
     }
     var request = URLRequest(url: url)
-    // Some tools write it in lowercase.
-    request.httpMethod = method.uppercased()
+    request.httpMethod = method
     for header in headers ?? [] where !header.name.hasPrefix(":") {
       request.addValue(header.value, forHTTPHeaderField: header.name)
     }
@@ -150,7 +154,9 @@ extension HAR.Request {
   private func body() throws -> Data {
     guard let text = postData?.text else { return Data() }
     guard postData?._encoding == "base64" else { return Data(text.utf8) }
-    guard let data = Data(base64Encoded: text) else { throw HARFile.Fault("request.postData.text is no base64") }
+    guard let data = Data(base64Encoded: text) else {
+      throw HARFile.Fault("request.postData.text is no base64")
+    }
     return data
   }
 }

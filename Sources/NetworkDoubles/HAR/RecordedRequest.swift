@@ -58,7 +58,8 @@ struct RecordedRequest: Sendable {
     }
   }
 
-  private func isMet(_ aspect: RecordingMatch.Aspect, by other: IncomingRequest, _ otherURL: URLParts) -> Bool {
+  private func isMet(_ aspect: RecordingMatch.Aspect, by other: IncomingRequest, _ otherURL: URLParts) -> Bool
+  {
     switch aspect {
     case .method: method == other.method
     case .host: SecretText.matches(url.origin, otherURL.origin)

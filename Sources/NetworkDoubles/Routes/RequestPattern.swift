@@ -82,7 +82,8 @@ struct RequestPattern: Sendable {
       let found = url.query.filter { $0.name == name }.map { $0.value ?? "" }
       guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      return "query \(oneLine(name, to: 60)) is \(oneLine(first, to: 60))"
+      let shown = SecretName.isSecret(name) ? SecretText.mark : SecretText().masked(first)
+      return "query \(oneLine(name, to: 60)) is \(oneLine(shown, to: 60))"
     }
   }
 
@@ -90,7 +91,8 @@ struct RequestPattern: Sendable {
     headers.sorted { $0.key < $1.key }.compactMap { name, value in
       let header = "header \(oneLine(name, to: 60))"
       guard let found = request.request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
-      return value == "*" || found == value ? nil : "\(header) is \(oneLine(found, to: 60))"
+      let shown = SecretName.isSecret(name) ? SecretText.mark : SecretText().masked(found)
+      return value == "*" || found == value ? nil : "\(header) is \(oneLine(shown, to: 60))"
     }
   }
 

@@ -52,16 +52,15 @@ public struct RouteMaker: Sendable {
     _ json: (any Encodable)?,
     _ location: SourceLocation
   ) -> RequestPattern {
+    var pattern = RequestPattern(method: method, path: PathPattern(path), query: query, headers: headers)
     do {
-      return RequestPattern(
-        method: method,
-        path: PathPattern(path),
-        query: query,
-        headers: headers,
-        json: try json.map(JSONValue.init(encoding:))
-      )
+      pattern.json = try json.map(JSONValue.init(encoding:))
     } catch {
-      fatalError("The JSON of the route at \(location) can't be encoded: \(faultText(of: error))")
+      let explanation = "The JSON of the route at \(location) can't be encoded: \(faultText(of: error))"
+      if !demand(false, at: location, explanation) {
+        pattern.predicate = { _ in false }
+      }
     }
+    return pattern
   }
 }

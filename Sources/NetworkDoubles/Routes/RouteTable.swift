@@ -27,7 +27,7 @@ final class RouteTable: @unchecked Sendable {
   }
 
   private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnmatchedRequest {
-    let url = request.url?.text ?? "(no URL)"
+    let url = request.url.map { SecretText().maskedURL($0.text) } ?? "(no URL)"
     let nearest =
       routes.map { (route: $0, distance: $0.pattern.distance(from: request)) }
       .enumerated()
@@ -87,7 +87,10 @@ extension IncomingRequest {
   fileprivate var routeToAdd: String {
     let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
     let name = known.contains(method) ? method.lowercased() : "any"
-    let pairs = (url?.query ?? []).map { "\($0.name.debugDescription): \(($0.value ?? "").debugDescription)" }
+    let pairs = (url?.query ?? []).map { item in
+      let value = SecretName.isSecret(item.name) ? "*" : SecretText().masked(item.value ?? "")
+      return "\(item.name.debugDescription): \(value.debugDescription)"
+    }
     let query = pairs.isEmpty ? "" : ", query: [\(pairs.joined(separator: ", "))]"
     return "Route.\(name)(\((url?.path ?? "/").debugDescription)\(query))"
   }

@@ -69,3 +69,19 @@ package func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String
     fatalError(explanation())
   }
 }
+
+/// Fails the test at a line that asks for what can't be; where there is no strict test to fail, stops the process.
+///
+/// - Returns: Whether it can be.
+package func demand(
+  _ isPossible: Bool,
+  at location: @autoclosure () -> SourceLocation,
+  _ explanation: @autoclosure () -> String
+) -> Bool {
+  if isPossible {
+    return true
+  }
+  guard let scope = DoubleScope.current else { fatalError(explanation()) }
+  scope.report(Problem(.misuse, explanation(), at: location()))
+  return false
+}

@@ -96,7 +96,9 @@ extension SecretText {
 
 private typealias KeyBeginning = (beginning: String, count: Int)
 
-private let keyBeginnings: [UInt8: [KeyBeginning]] = Dictionary(grouping: knownKeys) { $0.beginning.utf8.first ?? 0 }
+private let keyBeginnings: [UInt8: [KeyBeginning]] = Dictionary(grouping: knownKeys) {
+  $0.beginning.utf8.first ?? 0
+}
 
 /// How keys begin, and how many characters they have after that at least.
 private let knownKeys: [KeyBeginning] = [

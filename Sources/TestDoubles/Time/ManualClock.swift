@@ -64,18 +64,32 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.
   ///
   /// It returns when they have been resumed. Woken, they find the clock at the new time: a task that sleeps
-  /// again and again wakes once. Use ``advance(by:sleepers:moves:within:fileID:line:)`` for such a task.
-  public func advance(by duration: Duration) {
-    demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+  /// again and again wakes once. Use ``advance(by:sleepers:moves:within:fileID:filePath:line:column:)`` for such a task.
+  public func advance(
+    by duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let explanation = "ManualClock.advance(by: \(duration)): a clock never goes back"
+    guard demand(duration >= .zero, at: location, explanation) else { return }
     move { $0.time.advanced(by: duration) }
   }
 
-  /// Moves the clock to a time, as ``advance(by:)`` does.
-  public func advance(to instant: Instant) {
-    demand(
-      instant >= now,
-      "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
-    )
+  /// Moves the clock to a time, as ``advance(by:fileID:filePath:line:column:)`` does.
+  public func advance(
+    to instant: Instant,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let now = now
+    let explanation = "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
+    guard demand(instant >= now, at: location, explanation) else { return }
     move { _ in instant }
   }
 
@@ -94,9 +108,13 @@ public final class ManualClock: Clock, @unchecked Sendable {
     moves: Int = 10_000,
     within limit: Duration = .seconds(10),
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws {
-    demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let explanation = "ManualClock.advance(by: \(duration)): a clock never goes back"
+    guard demand(duration >= .zero, at: location, explanation) else { return }
     demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
     let target = now.advanced(by: duration)
     try await sleepers(count: count, within: limit, fileID: fileID, line: line)

@@ -47,10 +47,15 @@ import Testing
   }
 
   @Test func `a file in a part stays, beside a secret`() async throws {
-    let head = "--B\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n"
+    let head =
+      "--B\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n"
     let field = "\r\n--B\r\nContent-Disposition: form-data; name=\"pin\"\r\n\r\n"
     let photo = Data([0x89, 0x50, 0x0D, 0x0A, 0x00])
-    var request = try URLRequest.to("/a", method: "POST", headers: ["Content-Type": "multipart/form-data; boundary=B"])
+    var request = try URLRequest.to(
+      "/a",
+      method: "POST",
+      headers: ["Content-Type": "multipart/form-data; boundary=B"]
+    )
     request.httpBody = Data(head.utf8) + photo + Data("\(field)1234\r\n--B--\r\n".utf8)
 
     let text = try await recording(of: request)

@@ -11,9 +11,18 @@ import Testing
 @Suite struct UntouchedTests {
   @Test(
     arguments: [
-      ("application/json", #"{"b":1,"a":2,"b":3,"token":"5ecr3t"}"#, #"{"b":1,"a":2,"b":3,"token":"REDACTED"}"#),
-      ("application/json", "{ \"a\" : 1.0e2,\n\t\"otp\" : 123456 }", "{ \"a\" : 1.0e2,\n\t\"otp\" : \"REDACTED\" }"),
-      ("application/json", #"{"password":null,"otp":true,"pin":""}"#, #"{"password":null,"otp":true,"pin":""}"#),
+      (
+        "application/json", #"{"b":1,"a":2,"b":3,"token":"5ecr3t"}"#,
+        #"{"b":1,"a":2,"b":3,"token":"REDACTED"}"#
+      ),
+      (
+        "application/json", "{ \"a\" : 1.0e2,\n\t\"otp\" : 123456 }",
+        "{ \"a\" : 1.0e2,\n\t\"otp\" : \"REDACTED\" }"
+      ),
+      (
+        "application/json", #"{"password":null,"otp":true,"pin":""}"#,
+        #"{"password":null,"otp":true,"pin":""}"#
+      ),
       ("application/json", #"{"tokens":["a",null,2]}"#, #"{"tokens":["REDACTED",null,"REDACTED"]}"#),
       ("application/json", #"{"a":"\u00e9\/\"b\"","sid":"1"}"#, #"{"a":"\u00e9\/\"b\"","sid":"REDACTED"}"#),
       ("application/json", #"{"a":"{\"sid\":\"1\",\"b\":1}"}"#, #"{"a":"{\"sid\":\"REDACTED\",\"b\":1}"}"#),
@@ -23,7 +32,10 @@ import Testing
       ("application/json", #"{"a":"The Basic plan"}"#, #"{"a":"The Basic plan"}"#),
       ("application/json", "{\"a\":1}\n{\"sid\":2}\n", "{\"a\":1}\n{\"sid\":\"REDACTED\"}\n"),
       ("application/x-www-form-urlencoded", "a=%20+b&&c&pwd=1&=&d=", "a=%20+b&&c&pwd=REDACTED&=&d="),
-      ("application/xml", "<a b = '1'>\n<Sid x='2'>3</Sid><c/></a>", "<a b = '1'>\n<Sid x='2'>REDACTED</Sid><c/></a>"),
+      (
+        "application/xml", "<a b = '1'>\n<Sid x='2'>3</Sid><c/></a>",
+        "<a b = '1'>\n<Sid x='2'>REDACTED</Sid><c/></a>"
+      ),
       ("text/plain", "[INFO] it's {fine}: a == b, <c>", "[INFO] it's {fine}: a == b, <c>"),
       ("text/plain", "Authorization: Digest a=1\r\nb: c", "Authorization: REDACTED\r\nb: c"),
       ("text/html", "<a href='https://b.example/#top'>b</a>", "<a href='https://b.example/#top'>b</a>"),
