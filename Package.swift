@@ -55,13 +55,14 @@ let package = Package(
       dependencies: ["ListingsModule", "StrictDoubles"],
       resources: [.process("Fixtures")]
     ),
+    .testTarget(name: "ListingsUnitTests", dependencies: ["ListingsModule", "TestDoubles"]),
     .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkDoubles"]),
     .testTarget(
       name: "Examples",
       dependencies: ["TestDoubles"],
       resources: [.process("FixturesAndComponents/Fixtures")]
     ),
-    .testTarget(name: "ReadmeTests"),
+    .testTarget(name: "ReadmeTests", dependencies: ["ListingsModule", "TestDoubles"]),
     .testTarget(
       name: "StressTests",
       dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"],

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A recording of network traffic: HAR 1.2, which browsers and proxies export.
 ///
 /// Of the format it has what a replay needs, and what a file must have to be one. Fields that a file lacks or
@@ -100,4 +102,19 @@ struct HAR: Codable {
 
   /// An object whose contents don't matter.
   struct Empty: Codable {}
+}
+
+extension HAR {
+  /// The text of a file with the entries of another at its end. All else in it stays, also what isn't known here.
+  static func text(_ base: Data, goingOnWith other: HAR) throws -> Data {
+    var file = try JSONSerialization.jsonObject(with: base) as? [String: Any] ?? [:]
+    var log = file["log"] as? [String: Any] ?? [:]
+    let new = try JSONSerialization.jsonObject(with: JSONEncoder().encode(other.log.entries)) as? [Any] ?? []
+    log["entries"] = (log["entries"] as? [Any] ?? []) + new
+    file["log"] = log
+    return try JSONSerialization.data(
+      withJSONObject: file,
+      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    )
+  }
 }

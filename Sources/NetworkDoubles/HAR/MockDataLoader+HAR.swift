@@ -26,6 +26,6 @@ extension MockDataLoader {
   ) throws {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let recorded = try HARFile(contentsOf: file).routes(matching: matching, at: location, onFault: onFault)
-    self.init(fileID: fileID, line: line, routes: { recorded })
+    self.init(fileID: fileID, filePath: filePath, line: line, routes: { recorded })
   }
 }

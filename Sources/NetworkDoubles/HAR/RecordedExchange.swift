@@ -4,15 +4,21 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A request and what came of it, on its way into a HAR file.
-struct RecordedExchange {
-  let request: URLRequest
-  let data: Data
-  let response: URLResponse?
-  let error: (any Error)?
+/// A request and what came of it, on its way into the file of a ``RecordingLoader``.
+public struct RecordedExchange: Sendable {
+  /// The request. Its `httpBody` is there, also where the body came as a stream.
+  public var request: URLRequest
+  /// The body of the response.
+  public var data: Data
+  /// The response, where there was one.
+  public var response: URLResponse?
+  /// Why there was none.
+  public let error: (any Error)?
   let start: Date
   let end: Date
+}
 
+extension RecordedExchange {
   /// One entry; two where a redirect was followed.
   func entries(redacting redaction: Redaction) -> [HAR.Entry] {
     let redactor = Redactor(redaction)

@@ -18,10 +18,14 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
   private let fileLock = Lock()
   private var file: RecordingFile
   private let redaction: Redaction
+  private let filter: @Sendable (inout RecordedExchange) -> Bool
+  /// The text of the file that goes on, where one does.
+  private let base: Data?
   private let dateProvider: any DateProvider
   private let lock = Lock()
   /// In the order in which the loads began; `nil` for one that hasn't ended.
   private var loads: [[HAR.Entry]?] = []
+  private var knownSessionLoader: MockDataLoader?
 
   /// Makes a loader that records.
   ///
@@ -30,12 +34,28 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
   ///   - file: The file that ``save()`` writes.
   ///   - redaction: What to keep out of the file.
   ///   - dateProvider: Where the dates in the file come from.
-  public init(
+  ///   - filter: Changes what is recorded of a request, before it is redacted; or leaves it out, by `false`.
+  public convenience init(
     wrapping wrapped: any NetworkLoader,
     to file: URL,
     redacting redaction: Redaction = .standard,
-    dateProvider: any DateProvider = SystemDateProvider()
+    dateProvider: any DateProvider = SystemDateProvider(),
+    filter: @escaping @Sendable (inout RecordedExchange) -> Bool = { _ in true }
   ) {
+    self.init(wrapping: wrapped, to: file, after: nil, redaction, dateProvider, filter)
+  }
+
+  /// - Parameter base: The text of a HAR file, which the new one begins with.
+  init(
+    wrapping wrapped: any NetworkLoader,
+    to file: URL,
+    after base: Data?,
+    _ redaction: Redaction,
+    _ dateProvider: any DateProvider = SystemDateProvider(),
+    _ filter: @escaping @Sendable (inout RecordedExchange) -> Bool = { _ in true }
+  ) {
+    self.base = base
+    self.filter = filter
     self.wrapped = wrapped
     self.file = RecordingFile(file)
     self.redaction = redaction
@@ -54,7 +74,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
       let creator = HAR.Creator(name: "swift-test-doubles", version: "1")
       let har = HAR(log: HAR.Log(version: "1.2", creator: creator, entries: entries))
       do {
-        try file.write(try encoder.encode(har))
+        try file.write(try base.map { try HAR.text($0, goingOnWith: har) } ?? encoder.encode(har))
       } catch let fault as RecordingFile.Fault {
         throw HARError(file.url, "can't be written: \(fault.text)")
       } catch {
@@ -88,6 +108,15 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     }
   }
 
+  /// The loader of sessions whose traffic this recorder takes.
+  var sessionLoader: MockDataLoader {
+    lock.withLock {
+      let loader = knownSessionLoader ?? MockDataLoader(passingOn: WeakRecorder(self))
+      knownSessionLoader = loader
+      return loader
+    }
+  }
+
   private struct Recording {
     let index: Int
     let request: URLRequest
@@ -104,7 +133,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
   }
 
   private func end(_ recording: Recording, _ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
-    let exchange = RecordedExchange(
+    var exchange = RecordedExchange(
       request: recording.request,
       data: data ?? Data(),
       response: response,
@@ -112,7 +141,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
       start: recording.start,
       end: dateProvider.getCurrentDate()
     )
-    let entries = exchange.entries(redacting: redaction)
+    let entries = filter(&exchange) ? exchange.entries(redacting: redaction) : []
     lock.withLock { loads[recording.index] = entries }
   }
 }

@@ -13,6 +13,7 @@ struct RequestPattern: Sendable {
   var query: [String: String] = [:]
   var headers: [String: String] = [:]
   var json: JSONValue?
+  var form: [String: String] = [:]
   var predicate: (@Sendable (URLRequest) -> Bool)?
 
   func matches(_ request: IncomingRequest) -> Bool {
@@ -31,7 +32,7 @@ struct RequestPattern: Sendable {
       path?.origin == nil ? 0 : 1,
       path?.literalCount ?? 0,
       path?.partCount ?? 0,
-      query.count + headers.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1)
+      query.count + headers.count + form.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1)
         + (recorded?.specificity ?? 0),
     ]
   }
@@ -51,6 +52,7 @@ struct RequestPattern: Sendable {
     }
     let method = isMethod(of: request) ? nil : "the method is \(oneLine(request.method, to: 60))"
     return [method].compactMap(\.self) + urlDifferences(from: request) + headerDifferences(from: request)
+      + formDifferences(from: request)
       + [jsonDifference(from: request), predicateDifference(from: request)].compactMap(\.self)
   }
 
@@ -103,6 +105,18 @@ struct RequestPattern: Sendable {
     return json.difference(of: found)
   }
 
+  private func formDifferences(from request: IncomingRequest) -> [String] {
+    guard !form.isEmpty else { return [] }
+    guard let fields = request.form else { return ["the body is no form"] }
+    return form.sorted { $0.key < $1.key }.compactMap { name, value in
+      let field = "field \(oneLine(name, to: 60))"
+      let found = fields.filter { $0.name == name }.map(\.value)
+      guard let first = found.first else { return "\(field) is missing" }
+      guard value != "*", !found.contains(value) else { return nil }
+      return "\(field) is \(oneLine(SecretName.isSecret(name) ? SecretText.mark : first, to: 60))"
+    }
+  }
+
   private func predicateDifference(from request: IncomingRequest) -> String? {
     guard let predicate, !predicate(request.request) else { return nil }
     return "the predicate says no"
@@ -115,6 +129,7 @@ extension RequestPattern: CustomStringConvertible {
     let conditions = [
       list("query", query, "="),
       list("header", headers, ": "),
+      list("form", form, "="),
       json.map { "body \(clip($0.description, to: 60))" },
       predicate.map { _ in "a predicate" },
     ]

@@ -23,9 +23,14 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
     role: DoubleName.Role? = nil,
     owner: String,
     fileID: StaticString,
+    filePath: StaticString,
     line: UInt
   ) {
-    let name = DoubleName(role: role ?? Self.role, owner: owner, fileID: fileID, line: line)
+    let name = DoubleName(
+      role ?? Self.role,
+      owner: owner,
+      madeAt: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    )
     super.init(Engine(first, next, expand: expand, name: name))
   }
 
@@ -73,9 +78,17 @@ extension FunctionDouble {
     _ next: Output...,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(output), next.map(Answer.output), owner: owner, fileID: fileID, line: line)
+    self.init(
+      .output(output),
+      next.map(Answer.output),
+      owner: owner,
+      fileID: fileID,
+      filePath: filePath,
+      line: line
+    )
   }
 
   /// Makes a double that throws an error.
@@ -83,9 +96,10 @@ extension FunctionDouble {
     throwing error: Failure,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.failure(error), owner: owner, fileID: fileID, line: line)
+    self.init(.failure(error), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -99,9 +113,10 @@ extension FunctionDouble {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.unimplemented, owner: owner, fileID: fileID, line: line)
+    self.init(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -110,9 +125,10 @@ extension FunctionDouble where Output == Void {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(()), owner: owner, fileID: fileID, line: line)
+    self.init(.output(()), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -121,9 +137,10 @@ extension FunctionDouble where Failure == any Error {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.unanswered, owner: owner, fileID: fileID, line: line)
+    self.init(.unanswered, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -132,9 +149,10 @@ extension FunctionDouble where Output == Void, Failure == any Error {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(()), owner: owner, fileID: fileID, line: line)
+    self.init(.output(()), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -144,9 +162,10 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     answering answer: @escaping @Sendable (Input) throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.computed(SyncFunction(answer)), owner: owner, fileID: fileID, line: line)
+    self.init(.computed(SyncFunction(answer)), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -163,12 +182,13 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
     let answer = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
       try real(repeat each input)
     }
-    self.init(.computed(answer), owner: owner, fileID: fileID, line: line)
+    self.init(.computed(answer), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -178,9 +198,10 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
     answering answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.computed(AsyncFunction(answer)), owner: owner, fileID: fileID, line: line)
+    self.init(.computed(AsyncFunction(answer)), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -200,11 +221,12 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
       nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
     let answer = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       try await real(repeat each input)
     }
-    self.init(.computed(answer), owner: owner, fileID: fileID, line: line)
+    self.init(.computed(answer), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }

@@ -2,11 +2,12 @@
 
 extension FunctionEngine {
   func unansweredMessage(for input: Input, _ function: String) -> String {
+    guard !name.isAstray else { return astrayMessage(for: input, function) }
     let conditions = read { $0.answers.rules }.compactMap(\.condition?.location)
     let unmatched = conditions.suffix(10).reversed().map { "when { … } at \($0)" }
     let hidden = conditions.count > 10 ? ["… \(conditions.count - 10) more"] : []
     let property = name.propertyName(for: function)
-    let outputType = clip("\(Output.self)")
+    let outputType = clip(sourceText(of: Output.self))
     let returning =
       switch name.role {
       case .getter: "\(property).value = …, of type \(outputType)"
@@ -27,17 +28,47 @@ extension FunctionEngine {
     return lines.compactMap(\.self).joined(separator: "\n  ")
   }
 
+  private func astrayMessage(for input: Input, _ function: String) -> String {
+    """
+    \(name.describeQualifiedCall(of: function, with: input)) was called outside of a strict test and of \
+    withStaticDoubles { … }, where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
+    """
+  }
+
+  /// Tells who looks at the records of a static double that keeps none.
+  func warnIfAstray() {
+    guard name.isAstray else { return }
+    writeToStandardError(
+      """
+      The calls of \(name.subject(function: nil)) were looked at outside of a strict test and of \
+      withStaticDoubles { … }, where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
+      """
+    )
+  }
+
   func timeOutMessage(for goal: CallGoal, after limit: Duration, with log: CallLog<Input>) -> String {
     let subject = name.subject(function: log.function)
     let came = plural(log.count, "call")
     let headline =
       switch goal {
       case .next where log.count == 0: "the next call of \(subject), and none came."
-      case .next, .after: "the next call of \(subject). What had come was handed out before, \(came):"
+      case .after where log.count == 0: "a call of \(subject) that the condition picks out, and none came."
+      case .after: "a call of \(subject) that the condition picks out, and it picked none of these, \(came):"
+      case .next: "the next call of \(subject). What had come was handed out before, \(came):"
       case .count(let count) where log.count == 0: "\(plural(count, "call")) of \(subject), and none came."
       case .count(let count): "\(plural(count, "call")) of \(subject), and \(came) came:"
       }
-    return "Waited \(limit) for \(headline)\(list(log))"
+    return "Waited \(limit) for \(headline)\(list(log))\(scope?.surroundings(of: self) ?? "")"
+  }
+
+  /// What a test that hangs is told.
+  func longHeldMessage(for call: HeldCall<Output, Failure>) -> String {
+    let log = read { $0.log }
+    let text = log.notes.index(of: call.sequence).map { index in
+      name.describeQualifiedCall(of: log[index].function, with: log[index].input)
+    }
+    let way = Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
+    return "\(text ?? "A call that was forgotten") has been held for 10 seconds. Resume it: \(way)."
   }
 
   /// The calls as numbered lines, the newest ten of them.

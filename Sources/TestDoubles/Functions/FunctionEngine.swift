@@ -36,11 +36,13 @@
     expand: (@Sendable (Output) -> [EngineState.Answer])?,
     name: DoubleName
   ) {
-    self.name = name
     self.expand = expand
     keepsRecords = name.role != .stub
     state = EngineState(Self.script(first, next, expand, at: nil))
     scope = DoubleScope.current
+    var name = scope?.numbered(name) ?? name
+    name.isAstray = DoubleScope.isAstray
+    self.name = name
     scope?.join(self)
   }
 
@@ -72,6 +74,12 @@
     for (waiter, call) in arrivals {
       waiter.fill(.success(call))
     }
+  }
+
+  /// Looks at the records for the test.
+  func look<Result>(_ body: (EngineState) -> Result) -> Result {
+    warnIfAstray()
+    return read(body)
   }
 
   /// Looks at the state.

@@ -7,12 +7,12 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 {
   /// What the function was called with, in order.
   public var calls: [Input] {
-    engine.read { $0.log.inputs }
+    engine.look { $0.log.inputs }
   }
 
   /// How often the function was called.
   public var callCount: Int {
-    engine.read { $0.log.count }
+    engine.look { $0.log.count }
   }
 
   /// Whether the function was called at all.
@@ -22,12 +22,12 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
 
   /// What the function was called with last.
   public var lastCall: Input? {
-    engine.read { $0.log.inputs.last }
+    engine.look { $0.log.inputs.last }
   }
 
   /// The calls in order, each with the function's name and its number in the order of all calls.
   public var log: [Call<Input>] {
-    engine.read { $0.log }.calls
+    engine.look { $0.log }.calls
   }
 
   /// Forgets the calls. What the double answers stays, and whoever waits for calls goes on waiting.
@@ -49,9 +49,37 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
     guard count > 0 else { return }
     _ = try await engine.wait(for: .count(count), within: limit, at: fileID, line)
   }
+
+  /// Waits until so many calls have come that a condition picks out, and no longer than a limit. Calls of the past
+  /// count. The condition is asked where the test waits.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func waitForCalls(
+    _ count: Int,
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    where matches: (Input) -> Bool
+  ) async throws {
+    try await engine.waitForCalls(count, within: limit, at: fileID, line, where: matches)
+  }
 }
 
 extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
+  /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
+  /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public final nonisolated(nonsending) func nextCall(
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    where matches: (Input) -> Bool
+  ) async throws -> Call<Input> {
+    try await engine.nextCall(within: limit, at: fileID, line, where: matches)
+  }
+
   /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
@@ -66,6 +94,20 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
 }
 
 extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
+  /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
+  /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public final nonisolated(nonsending) func nextCall(
+    within limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    where matches: (Input) -> Bool
+  ) async throws -> AsyncCall<Input, Output, Failure> {
+    AsyncCall(try await engine.nextCall(within: limit, at: fileID, line, where: matches), of: engine)
+  }
+
   /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.

@@ -5,13 +5,42 @@
 /// is reported there. Safe from any thread.
 @usableFromInline package final class DoubleScope: @unchecked Sendable {
   @TaskLocal package static var current: DoubleScope?
+  /// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
+  @TaskLocal static var isAstray = false
 
   private let lock = Lock()
   /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
   private var members: [any ScopeMember]? = []
   private var problems: [Problem] = []
+  /// How many doubles were made alike: of one type, and where they are members, for the same one.
+  private var counts: [DoubleKind: Int] = [:]
 
   package init() {}
+
+  /// The name of a double that is being made, told apart from those before it.
+  func numbered(_ name: DoubleName) -> DoubleName {
+    let kind = DoubleKind(
+      owner: name.owner,
+      role: name.role,
+      line: name.role == .object ? 0 : name.madeAt.line
+    )
+    return lock.withLock {
+      counts[kind, default: 0] += 1
+      var name = name
+      name.ordinal = counts[kind, default: 1]
+      return name
+    }
+  }
+
+  /// What the other doubles saw last, and whom the clocks let wait: for who waits for one double in vain.
+  func surroundings(of member: any ScopeMember) -> String {
+    let members = lock.withLock { self.members ?? [] }.filter { $0 !== member }
+    let entries = Timeline(members).entries
+    let calls = entries.suffix(5).map { "\n  \($0)" }.joined()
+    let hints = members.compactMap { $0.hint }.map { "\n  \($0)" }.joined()
+    return (calls.isEmpty ? "" : "\n  What other doubles saw last:" + calls.replacing("\n  ", with: "\n    "))
+      + hints
+  }
 
   package func join(_ member: any ScopeMember) {
     lock.withLock { members?.append(member) }
@@ -35,8 +64,22 @@
 }
 
 /// A double that a scope asks at the end what is left open.
-package protocol ScopeMember: TestDouble, Sendable {
+package protocol ScopeMember: AnyObject, TestDouble, Sendable {
   func problemsLeft() -> [Problem]
+
+  /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
+  var hint: String? { get }
+}
+
+extension ScopeMember {
+  package var hint: String? { nil }
+}
+
+/// Doubles that messages have to tell apart by a number.
+private struct DoubleKind: Hashable {
+  let owner: String
+  let role: DoubleName.Role
+  let line: UInt
 }
 
 /// Something that doubles saw and that the test didn't expect. A strict test fails for it.

@@ -53,6 +53,11 @@ package struct ClockState {
     waiters.remove(waiter)
   }
 
+  /// How long each has yet to sleep, the shortest first.
+  package var timesLeft: [Duration] {
+    sleepers.map { time.duration(to: $0.deadline) }
+  }
+
   /// The sleepers as numbered lines, the first ten of them.
   var list: String {
     let lines = zip(1..., sleepers.prefix(10)).map { number, sleeper in "\n  \(number). \(sleeper)" }

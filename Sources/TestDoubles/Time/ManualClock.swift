@@ -22,9 +22,16 @@ public final class ManualClock: Clock, @unchecked Sendable {
   private let scope: DoubleScope?
 
   /// Makes a clock that stands at zero.
-  public init(fileID: StaticString = #fileID, line: UInt = #line) {
-    name = DoubleName(role: .spy, owner: "ManualClock", fileID: fileID, line: line)
+  public init(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     scope = DoubleScope.current
+    let name = DoubleName(.object, owner: "ManualClock", madeAt: location)
+    self.name = scope?.numbered(name) ?? name
     scope?.join(self)
   }
 
@@ -177,45 +184,56 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
+  /// How long each task that sleeps on the clock has yet to sleep, the shortest first. Nothing moves.
+  public var sleepers: [Duration] {
+    lock.withLock { state.timesLeft }
+  }
+
   /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
   ///
   /// When they have not come in 10 seconds it gives up: then a strict test fails, and outside of one the
   /// explanation goes to standard error. ``sleepers(count:within:fileID:line:)`` throws it.
-  public nonisolated(nonsending) func sleepers(
+  ///
+  /// - Returns: How long each has yet to sleep, the shortest first; so a delay is checked for what it is:
+  ///   `#expect(await clock.sleepers(count: 1) == [.milliseconds(300)])`.
+  @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) async {
+  ) async -> [Duration] {
     await sleepers(count: count, orExplainAfter: .seconds(10), fileID: fileID, line: line)
   }
 
-  package nonisolated(nonsending) func sleepers(
+  @discardableResult package nonisolated(nonsending) func sleepers(
     count: Int,
     orExplainAfter limit: Duration,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) async {
+  ) async -> [Duration] {
     do {
-      try await sleepers(count: count, within: limit, fileID: fileID, line: line)
+      return try await sleepers(count: count, within: limit, fileID: fileID, line: line)
     } catch let error as WaitTimedOut {
       explain(error.description)
     } catch {
       // Cancelled: whoever waits is told by its own next wait.
     }
+    return sleepers
   }
 
   /// Waits until so many tasks sleep on the clock, or more, and no longer than a limit. It ends by the sleep
   /// itself: nothing polls.
   ///
+  /// - Returns: How long each has yet to sleep, the shortest first.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  public nonisolated(nonsending) func sleepers(
+  @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
     within limit: Duration,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) async throws {
+  ) async throws -> [Duration] {
     guard let waiter = lock.withLock({ state.wait(for: count) }) else {
-      return try Task.checkCancellation()
+      try Task.checkCancellation()
+      return sleepers
     }
     let result = await waiter.value(within: limit) { [self] in
       end(waiter) { WaitTimedOut(timeOutMessage(for: count, after: limit), at: fileID, line) }
@@ -223,6 +241,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
       end(waiter) { CancellationError() }
     }
     try result.get()
+    return sleepers
   }
 
   /// Ends a wait that no sleep has ended.
@@ -236,7 +255,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     if let scope {
       scope.report(Problem(.misuse, message))
     } else {
-      FileHandle.standardError.write(Data("\(message)\n".utf8))
+      writeToStandardError(message)
     }
   }
 
@@ -284,7 +303,28 @@ extension ManualClock: ScopeMember {
   }
 
   package func problemsLeft() -> [Problem] {
-    []
+    let state = lock.withLock { self.state }
+    guard !state.sleepers.isEmpty else { return [] }
+    let count = plural(state.sleepers.count, "task")
+    let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"
+    return [
+      Problem(
+        .heldCall,
+        "\(count) still \(sleeps) on the \(name.participant), which stands at \(state.time):\(state.list)",
+        at: name.madeAt
+      )
+    ]
+  }
+
+  package var hint: String? {
+    let state = lock.withLock { self.state }
+    guard let next = state.sleepers.first?.deadline else { return nil }
+    let count = plural(state.sleepers.count, "task")
+    let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"
+    return """
+      \(name.participant) stands at \(state.time), and \(count) \(sleeps) on it until \(next): \
+      advance it by \(state.time.duration(to: next)).
+      """
   }
 }
 

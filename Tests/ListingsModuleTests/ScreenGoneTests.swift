@@ -7,22 +7,20 @@ import Testing
 struct ScreenGoneTests {
   @Test func `the presenter goes with the screen, even while it is loading`() async throws {
     var screen: ListingsScreen? = try ListingsScreen()
-    weak var presenter: ListingsPresenter?
-    presenter = screen?.presenter
+    weak let presenter = screen?.presenter
     screen?.loader.suspends()
     screen?.presenter.start()
     let firstPage = try await screen?.loader.nextCall()
 
     screen = nil
+    try await firstPage?.waitForCancellation()
 
     #expect(presenter == nil)
-    try firstPage?.resume(returning: .firstPage)
   }
 
   @Test func `the presenter doesn't keep the view`() async throws {
     var screen: ListingsScreen? = try await ListingsScreen.showingFirstPage()
-    weak var view: ListingsViewSpy?
-    view = screen?.view
+    weak let view = screen?.view
     let presenter = screen?.presenter
 
     screen = nil

@@ -2,24 +2,26 @@ import Foundation
 import ListingsModule
 
 extension Listing {
-  /// An ordinary listing, for tests that care about one thing of it. It is 30 days old, measured at
-  /// 2021-01-01 01:01:01 UTC.
+  /// An ordinary listing, for tests that care about one thing of it.
+  ///
+  /// - Parameter publishedAt: A date as ISO 8601 has it: `2021-06-15T12:00:00Z`.
   static func make(
     id: Int = 1,
+    title: String = "Flat with a bath",
     rooms: Int = 2,
     monthlyRent: Price = Price(cents: 100_000, currency: "EUR"),
     formerRent: Price? = nil,
-    secondsAgo: TimeInterval = 30 * 24 * 60 * 60,
+    publishedAt: String = "2021-05-15T12:00:00Z",
     ownerID: Int = 3
-  ) -> Listing {
+  ) throws -> Listing {
     Listing(
       id: id,
-      title: "Flat \(id)",
+      title: title,
       rooms: rooms,
       squareMetres: 50,
       monthlyRent: monthlyRent,
       formerRent: formerRent,
-      publishedAt: Date(timeIntervalSince1970: 1_609_462_861 - secondsAgo),
+      publishedAt: try Date(publishedAt, strategy: .iso8601),
       ownerID: ownerID
     )
   }

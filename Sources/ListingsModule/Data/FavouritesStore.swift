@@ -23,7 +23,7 @@ package struct FavouritesStore {
     if !isFavourite {
       ids.remove(id)
     }
-    userDefaults.set(ids.sorted(), forKey: Self.key)
+    userDefaults.set(Array(ids), forKey: Self.key)
     return isFavourite
   }
 }

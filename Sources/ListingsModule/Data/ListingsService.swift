@@ -11,7 +11,7 @@ package struct ListingsService: Sendable {
   private let loader: any NetworkLoader
 
   /// Makes a service for the feed at a URL. Pages are asked for with the query item `page`.
-  package init(baseURL: URL, loader: any NetworkLoader = URLSession.shared) {
+  package init(baseURL: URL, loader: any NetworkLoader) {
     self.baseURL = baseURL
     self.loader = loader
   }
@@ -50,4 +50,14 @@ package struct ListingsService: Sendable {
       throw .badBody
     }
   }
+}
+
+/// Why a page could not be loaded.
+package enum ListingsServiceError: Error, Equatable {
+  /// No answer came.
+  case noConnection
+  /// The server refused, with this HTTP status.
+  case status(Int)
+  /// The server answered with something that isn't a page of the feed.
+  case badBody
 }

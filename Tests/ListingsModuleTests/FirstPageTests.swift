@@ -15,12 +15,12 @@ struct FirstPageTests {
 
     screen.presenter.start()
     let firstPage = try await screen.loader.nextCall()
-
-    #expect(Timeline(screen.view).functions == ["showLoading()"])
-
+    let toldMeanwhile = Timeline(screen.view).functions
     try firstPage.resume(returning: .firstPage)
+    let shown = try await screen.view.showSpy.nextCall().input
 
-    #expect(try await screen.view.showSpy.nextCall().input == .firstPage)
+    #expect(toldMeanwhile == ["showLoading()"])
+    #expect(shown == .firstPage)
   }
 
   @Test func `the first page is asked for`() async throws {
@@ -30,6 +30,7 @@ struct FirstPageTests {
     let request = try await screen.loader.nextCall().input
 
     #expect(request.url?.absoluteString == "https://flats.example/feed?page=1")
+    #expect(request.httpMethod == "GET")
     #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
   }
 
@@ -42,6 +43,8 @@ struct FirstPageTests {
     #expect(try await screen.view.showSpy.nextCall().input == .emptyPage)
   }
 
+  // MARK: Errors
+
   @Test func `no connection is an error in place of the feed`() async throws {
     let screen = try ListingsScreen()
     screen.loader.throws(URLError(.notConnectedToInternet))
@@ -53,14 +56,19 @@ struct FirstPageTests {
     #expect(Timeline(screen.view).functions == ["showLoading()", "showError(_:)"])
   }
 
-  @Test func `a refusal is an error that names the status`() async throws {
+  @Test(arguments: [
+    (204, "The server can't help right now (status 204). Try again later."),
+    (304, "The server can't help right now (status 304). Try again later."),
+    (503, "The server can't help right now (status 503). Try again later."),
+  ])
+  func `an answer without a page is an error that names the status`(status: Int, text: String) async throws {
     let screen = try ListingsScreen()
-    screen.loader.returns(.status(503))
+    screen.loader.returns(.status(status))
 
     screen.presenter.start()
     let message = try await screen.view.showErrorSpy.nextCall().input
 
-    #expect(message == "The server can't help right now (status 503). Try again later.")
+    #expect(message == text)
   }
 
   @Test func `an answer that is no feed is an error of its own`() async throws {
@@ -72,6 +80,8 @@ struct FirstPageTests {
 
     #expect(message == "The server's answer isn't a feed of flats. Is the app up to date?")
   }
+
+  // MARK: Retry
 
   @Test func `retry after an error loads the first page`() async throws {
     let screen = try await ListingsScreen.showingError()
@@ -85,14 +95,47 @@ struct FirstPageTests {
     )
   }
 
+  @Test func `retry that fails again is an error again`() async throws {
+    let screen = try await ListingsScreen.showingError()
+    screen.loader.returns(.status(503))
+
+    screen.presenter.didTapRetry()
+    let message = try await screen.view.showErrorSpy.nextCall().input
+
+    #expect(message == "The server can't help right now (status 503). Try again later.")
+  }
+
   @Test func `retry tapped twice asks the server once`() async throws {
     let screen = try await ListingsScreen.showingError()
-    try screen.loader.returns(.firstPage)
+    screen.loader.suspends()
+    screen.presenter.didTapRetry()
+    let firstPage = try await screen.loader.nextCall()
 
     screen.presenter.didTapRetry()
-    screen.presenter.didTapRetry()
+    let toldMeanwhile = Timeline(screen.view).functions
+    try firstPage.resume(returning: .firstPage)
 
+    #expect(toldMeanwhile == ["showLoading()", "showError(_:)", "showLoading()"])
     #expect(try await screen.view.showSpy.nextCall().input == .firstPage)
     #expect(screen.loader.requests.count == 2)
+  }
+
+  @Test func `retry does nothing once a feed is shown`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage()
+
+    screen.presenter.didTapRetry()
+
+    #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)"])
+  }
+
+  @Test func `retry does nothing once it is shown that there are no flats`() async throws {
+    let screen = try ListingsScreen()
+    screen.loader.returns(.emptyPage)
+    screen.presenter.start()
+    try await screen.view.showSpy.nextCall()
+
+    screen.presenter.didTapRetry()
+
+    #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)"])
   }
 }
