@@ -41,9 +41,11 @@ let package = Package(
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
       name: "TestDoublesTests",
-      dependencies: ["NetworkDoubles", "SeamContracts", "TestSupport"],
+      dependencies: ["TestDoubles", "TestSupport"],
       resources: [.process("Fixtures/Files")]
     ),
+    .testTarget(name: "NetworkDoublesTests", dependencies: ["NetworkDoubles", "TestSupport"]),
+    .testTarget(name: "SeamContractsTests", dependencies: ["SeamContracts"]),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(

@@ -25,6 +25,7 @@ struct FirstPageTests {
 
   @Test func `the first page is asked for`() async throws {
     let screen = try ListingsScreen()
+    screen.loader.returns(.emptyPage)
 
     screen.presenter.start()
     let request = try await screen.loader.nextCall().input

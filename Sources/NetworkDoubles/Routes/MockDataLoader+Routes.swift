@@ -1,5 +1,5 @@
 extension MockDataLoader {
-  /// Makes a loader that answers by routes. A request that none matches fails with ``UnmatchedRequest``.
+  /// Makes a loader that answers by routes. A request that none matches fails with `UnmatchedRequest`.
   public convenience init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -40,7 +40,7 @@ extension MockDataLoader {
   }
 
   /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
-  /// The rules of ``FunctionDouble/when(fileID:filePath:line:column:_:)`` stay, and come before the routes.
+  /// The rules of `when { … }` stay, and come before the routes.
   public func add(@RouteBuilder _ routes: () -> [Route]) {
     let table = table { RouteTable(of: engine.name.placeOfMaking) }
     (table as? RouteTable)?.add(routes(), to: self)

@@ -10,6 +10,7 @@ extension FunctionEngine {
     let outputType = clip(sourceText(of: Output.self))
     let returning =
       switch name.role {
+      case .object: "\(property).returns(.json(…))"
       case .getter: "\(property).value = …, of type \(outputType)"
       case _ where Output.self == Void.self: "\(property).returns()"
       case _ where Output.self == Never.self: "\(property).answers { … }"

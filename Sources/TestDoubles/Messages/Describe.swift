@@ -127,9 +127,11 @@ private final class Describer {
   }
 }
 
-/// A type as one writes it: `[Item]?` rather than `Optional<Array<Item>>`.
+/// A type as one writes it: `[Item]?` rather than `Optional<Array<Item>>`. One that is too long to read stays as
+/// the runtime has it.
 func sourceText(of type: Any.Type) -> String {
   var text = "\(type)"
+  guard text.utf8.count <= 1_000 else { return text }
   // From the inside out: what has no angle brackets in it is written already.
   while let sugared = text.firstMatch(of: /\b(Array|Optional)<([^<>]*)>|\bDictionary<([^<>,]*), ([^<>]*)>/) {
     let (_, generic, element, key, value) = sugared.output

@@ -111,7 +111,7 @@ package struct DoubleName: Sendable {
   /// variable, where the double belongs to no type.
   func propertyName(for function: String) -> String {
     if let property = split.property { return String(property) }
-    guard function != owner, ownerType != nil else { return variable ?? roleName }
+    guard function != owner, ownerType != nil, role != .object else { return variable ?? roleName }
     let baseName = function.prefix { $0 != "(" }
     return isWord(baseName) ? "\(baseName)\(roleName.capitalized)" : roleName
   }
@@ -129,11 +129,10 @@ package struct DoubleName: Sendable {
   }
 }
 
-/// `let loadSpy = Spy<…` declares `loadSpy`.
+/// `let loadSpy = Spy<…` declares `loadSpy`, and `self.loadSpy = Spy<…` sets it.
 private func declaredVariable(in line: Substring) -> String? {
-  let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "`") }
-  guard let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }) else { return nil }
-  return words.dropFirst(keyword + 1).first.map { String($0.filter { $0 != "`" }) }
+  let pattern = /(?:\b(?:let|var)\s+|^\s*(?:self\.)?)`?(\w+)`?\s*(?:=|:[^=]*=)/
+  return line.firstMatch(of: pattern).map { String($0.1) }
 }
 
 /// `load(page:)` and its input make `load(page: 1)`.

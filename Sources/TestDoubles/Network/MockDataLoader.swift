@@ -6,7 +6,7 @@ import Foundation
 
 /// A network that is a test double: answers requests without leaving the process, and records them.
 ///
-/// It answers all requests alike, or by ``Route``:
+/// It answers all requests alike, or by `Route`:
 ///
 ///     let loader = MockDataLoader(data: json)
 ///     let loader = MockDataLoader {

@@ -14,7 +14,7 @@ enum DocumentedNames {
 
   private static let article: String = {
     let sources = URL(filePath: #filePath)
-      .deletingLastPathComponent().appendingPathComponent("../../../../Sources").standardized
+      .deletingLastPathComponent().appendingPathComponent("../../../Sources").standardized
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     let file = files?.lazy.compactMap { $0 as? URL }.first { $0.lastPathComponent == "Secrets.md" }
     return file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""

@@ -23,13 +23,13 @@ import Testing
     #expect(
       error?.description == """
         GET https://example.com/listings?page=2 matches no route of the MockDataLoader made at \
-        TestDoublesTests/UnmatchedRequestTests.swift:\(line).
+        NetworkDoublesTests/UnmatchedRequestTests.swift:\(line).
         The nearest routes, and what is different in the request:
-          GET /listings, query page=1        query page is 2  (TestDoublesTests/UnmatchedRequestTests.swift:\(line + 2))
+          GET /listings, query page=1        query page is 2  (NetworkDoublesTests/UnmatchedRequestTests.swift:\(line + 2))
           GET /users/{id}, header Accept: *  the path is /listings; header Accept is missing  \
-        (TestDoublesTests/UnmatchedRequestTests.swift:\(line + 3))
+        (NetworkDoublesTests/UnmatchedRequestTests.swift:\(line + 3))
           POST /favourites, body {"id":7}    the method is GET; the path is /listings; there is no body  \
-        (TestDoublesTests/UnmatchedRequestTests.swift:\(line + 1))
+        (NetworkDoublesTests/UnmatchedRequestTests.swift:\(line + 1))
         Add: Route.get("/listings", query: ["page": "2"]) { … }
         """
     )
@@ -46,7 +46,7 @@ import Testing
     #expect(
       error?.description == """
         OPTIONS https://example.com/ matches no route of the MockDataLoader made at \
-        TestDoublesTests/UnmatchedRequestTests.swift:\(line).
+        NetworkDoublesTests/UnmatchedRequestTests.swift:\(line).
         It has no routes.
         Add: Route.any("/") { … }
         """

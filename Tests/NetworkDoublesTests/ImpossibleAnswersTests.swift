@@ -52,7 +52,7 @@ private let mistakes: [(String, @Sendable () -> Void)] = [
   ),
   (
     """
-    The JSON of the route at TestDoublesTests/ImpossibleAnswersTests.swift:7 can't be encoded: at price: \
+    The JSON of the route at NetworkDoublesTests/ImpossibleAnswersTests.swift:7 can't be encoded: at price: \
     Unable to encode Double.nan directly in JSON.
     """,
     { _ = Route.post("/a", json: ["price": Double.nan], line: 7) { .status(200) } }

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: DateProviderContract.behaviours)
-  func `the fake provider`(_ behaviour: ContractBehaviour<any DateProvider>) async throws {
+  func `keeps the contract`(_ behaviour: ContractBehaviour<any DateProvider>) async throws {
     try await behaviour.check(FakeDateProvider())
   }
 
