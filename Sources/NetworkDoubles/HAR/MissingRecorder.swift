@@ -70,6 +70,12 @@ private final class MissingRecorder: NetworkLoader, @unchecked Sendable {
     }
   }
 
+  func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    let answer = try await recorder.data(for: request)
+    try save(request)
+    return answer
+  }
+
   private func save(_ request: URLRequest) throws {
     try recorder.save()
     lock.withLock { recorded.append(describe(request)) }

@@ -28,4 +28,9 @@ struct WeakRecorder: NetworkLoader {
     guard let recorder else { return completion(nil, nil, URLError(.cancelled)) }
     recorder.loadData(using: request, with: completion)
   }
+
+  func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    guard let recorder else { throw URLError(.cancelled) }
+    return try await recorder.data(for: request)
+  }
 }

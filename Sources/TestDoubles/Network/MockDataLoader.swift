@@ -22,7 +22,9 @@ import Foundation
 ///     let call = try await loader.nextCall()
 ///     call.resume(returning: .json("[]"))
 ///
-/// Redirects are followed, and recorded as requests of their own. Safe from any thread.
+/// Redirects are followed, and recorded as requests of their own. Cookies that a response sets are sent with the
+/// requests that follow, as a session would, unless such a request has a header `Cookie` of its own or says
+/// `httpShouldHandleCookies = false`. Safe from any thread.
 public final class MockDataLoader:
   RecordingDouble<
     URLRequest, MockDataLoader.Response, any Error,
@@ -31,6 +33,7 @@ public final class MockDataLoader:
 {
   private let tableLock = Lock()
   private var table: (any RequestTable)?
+  let cookies = CookieJar()
 
   /// Makes a loader that nobody told what to answer: a request fails with ``UnansweredCall``, until the loader is
   /// told.
