@@ -269,6 +269,22 @@ package func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String
   }
 }
 
+/// Fails the test at a line that asks for what can't be; where there is no strict test to fail, stops the process.
+///
+/// - Returns: Whether it can be.
+package func demand(
+  _ isPossible: Bool,
+  at location: @autoclosure () -> SourceLocation,
+  _ explanation: @autoclosure () -> String
+) -> Bool {
+  if isPossible {
+    return true
+  }
+  guard let scope = DoubleScope.current else { halt(explanation()) }
+  scope.report(Problem(.misuse, explanation(), at: location()))
+  return false
+}
+
 /// Stops the process, says why, and names the test where it is known: that of the scope, or the current one.
 package func halt(
   _ explanation: String,

@@ -72,17 +72,31 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// It returns when they have been resumed. Woken, they find the clock at the new time: a task that sleeps
   /// again and again wakes once. Use ``advance(by:sleepers:moves:within:fileID:filePath:line:column:)`` for such a task.
-  public func advance(by duration: Duration) {
-    demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+  public func advance(
+    by duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let explanation = "ManualClock.advance(by: \(duration)): a clock never goes back"
+    guard demand(duration >= .zero, at: location, explanation) else { return }
     move { $0.time.advanced(by: duration) }
   }
 
-  /// Moves the clock to a time, as ``advance(by:)`` does.
-  public func advance(to instant: Instant) {
-    demand(
-      instant >= now,
-      "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
-    )
+  /// Moves the clock to a time, as ``advance(by:fileID:filePath:line:column:)`` does.
+  public func advance(
+    to instant: Instant,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let now = now
+    let explanation = "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
+    guard demand(instant >= now, at: location, explanation) else { return }
     move { _ in instant }
   }
 
