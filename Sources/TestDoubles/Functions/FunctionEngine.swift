@@ -235,8 +235,16 @@ extension FunctionEngine {
   ) -> Failure {
     let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
     guard let failure = error as? Failure else { halt(error.description, in: scope) }
-    if let scope, sequence.map({ number in change { $0.tells(of: number) } }) ?? true {
-      scope.report(Problem(.unansweredCall, error.description, of: name))
+    if let scope {
+      let problem = Problem(.unansweredCall, error.description, of: name)
+      // At once: a test that ends now finds the call or the problem, and never both or neither.
+      let isLate = change { state in
+        let isTold = sequence.map { !state.tells(of: $0) } ?? false
+        return !isTold && !scope.keep(problem)
+      }
+      if isLate {
+        scope.reportLate(problem)
+      }
     }
     return failure
   }

@@ -68,6 +68,13 @@ import Testing
     _ = try await loader.data(for: URLRequest(url: URL(filePath: "/items")))
   }
 
+  @Test func errorThatAFakeWasToldToThrow() throws {
+    let store = FakeStore(0)
+    store.failNext(with: ShopError.offline)
+
+    try store.access { $0 += 1 }
+  }
+
   @Test func replacedAnswer() async {
     service.countSpy.returns(3)
     service.countSpy.returns(4)
