@@ -186,18 +186,37 @@ extension FunctionEngine {
     lock.lock()
     let rule = state.answers.hasConditions ? ruleAskedWithoutLock(for: input) : nil
     let taken = state.take(input, function, by: rule, keepsRecord: keepsRecords)
+    let isWatched = state.answers.isWatched
     unlock()
+    if isWatched {
+      reportLate(taken, of: input, function)
+    }
     return taken
   }
 
   /// Takes the answer of a rule that is known.
   package func take(_ input: Input, _ function: StaticString, by rule: Int?) -> Taken {
-    change { $0.take(input, function, by: rule, keepsRecord: keepsRecords) }
+    take(input, function) { $0.answers.next(by: rule) }
   }
 
   /// Records a call whose answer is known.
   package func take(_ answer: EngineState.Answer, for input: Input, _ function: StaticString) -> Taken {
-    change { $0.take(answer, for: input, function, keepsRecord: keepsRecords) }
+    take(input, function) { _ in answer }
+  }
+
+  private func take(
+    _ input: Input,
+    _ function: StaticString,
+    _ answer: (inout EngineState) -> EngineState.Answer
+  ) -> Taken {
+    let (taken, isWatched) = change { state in
+      let taken = state.take(answer(&state), for: input, function, keepsRecord: keepsRecords)
+      return (taken, state.answers.isWatched)
+    }
+    if isWatched {
+      reportLate(taken, of: input, function)
+    }
+    return taken
   }
 
   /// The newest rule whose condition matches.

@@ -109,6 +109,25 @@ import Testing
     )
   }
 
+  @Test func `a call that comes when the test has ended is told late`() async {
+    let lateSpy = Spy<String, Void, Never>()
+    let scope = DoubleScope(checksEveryCall: true) { lateSpy($0.message) }
+    let (spy, loader) = DoubleScope.$current.withValue(scope) {
+      (CountSpy(owner: "DoorSpy"), MockDataLoader(data: Data()))
+    }
+    _ = scope.close()
+
+    await spy(1, function: "open(by:)")
+    _ = try? await loader.data(for: URLRequest(url: URL(filePath: "/items")))
+
+    #expect(
+      lateSpy.calls == [
+        "DoorSpy.open(by: 1) was called, and the test no longer looks at it.",
+        "MockDataLoader.data(for: GET file:///items) was called, and the test no longer looks at it.",
+      ]
+    )
+  }
+
   @Test func `calls needn't be looked at unless the test says so`() async {
     let scope = DoubleScope()
     let spy = DoubleScope.$current.withValue(scope) { CountSpy() }
