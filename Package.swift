@@ -41,9 +41,11 @@ let package = Package(
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
       name: "TestDoublesTests",
-      dependencies: ["NetworkDoubles", "SeamContracts", "TestSupport"],
+      dependencies: ["TestDoubles", "TestSupport"],
       resources: [.process("Fixtures/Files")]
     ),
+    .testTarget(name: "NetworkDoublesTests", dependencies: ["NetworkDoubles", "TestSupport"]),
+    .testTarget(name: "SeamContractsTests", dependencies: ["SeamContracts"]),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
@@ -55,13 +57,14 @@ let package = Package(
       dependencies: ["ListingsModule", "StrictDoubles"],
       resources: [.process("Fixtures")]
     ),
+    .testTarget(name: "ListingsUnitTests", dependencies: ["ListingsModule", "TestDoubles"]),
     .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkDoubles"]),
     .testTarget(
       name: "Examples",
       dependencies: ["TestDoubles"],
       resources: [.process("FixturesAndComponents/Fixtures")]
     ),
-    .testTarget(name: "ReadmeTests"),
+    .testTarget(name: "ReadmeTests", dependencies: ["ListingsModule", "TestDoubles"]),
     .testTarget(
       name: "StressTests",
       dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"],

@@ -25,16 +25,16 @@ public protocol NetworkLoader: Sendable {
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   )
 
-  /// Loads the data and waits for it.
+  /// Loads the data and waits for it. It runs where its caller runs.
   ///
   /// - Throws: The error of the load; `URLError(.badServerResponse)` when the loader gave neither a response
   ///   nor an error.
-  func data(for request: URLRequest) async throws -> (Data, URLResponse)
+  nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse)
 }
 
 extension NetworkLoader {
   /// Loads the data by way of ``loadData(using:with:)``. Cancelling the task doesn't stop such a load.
-  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+  public nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await withCheckedThrowingContinuation { continuation in
       loadData(using: request) { data, response, error in
         continuation.resume(with: loadResult(data, response, error))

@@ -60,7 +60,7 @@ open class StrictDoublesTestCase: XCTestCase {
     if let location = problem.location {
       XCTFail(problem.message, file: location.filePath, line: location.line)
     } else {
-      let place = problem.double.map { (file: "\($0.fileID)", line: Int($0.line)) }
+      let place = problem.double.map { (file: "\($0.madeAt.fileID)", line: Int($0.madeAt.line)) }
       record(problem.message, at: place)
     }
   }

@@ -205,6 +205,7 @@ import Testing
     }
 
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("ClosuresSpy.map(NonEscaping<(Int) throws -> String>) was called and has no answer."))
+    let call = "ClosuresSpy.map(NonEscaping<(Int) throws -> String>)"
+    #expect(message.contains("\(call) was called and has no answer."))
   }
 }

@@ -92,7 +92,7 @@ import Testing
 
   @Test func `an operator without an answer names its spy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = !OperatorsSpy()
+      withStaticDoubles { _ = !OperatorsSpy() }
     }
 
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -14,7 +14,11 @@ import Testing
   }
 
   @Test func `it has snippets`() {
-    #expect(Readme.snippets.count >= 10)
+    #expect(Readme.snippets.count >= 8)
+  }
+
+  @Test func `it is short`() {
+    #expect(Readme.text.split(whereSeparator: \.isWhitespace).count <= 1_200)
   }
 }
 

@@ -43,7 +43,7 @@ import Testing
         StrictDoublesTests/StrictDoublesTraitTests.swift:\(test.sourceLocation.line) had ended: \
         DoorSpy.open(by: 1) was called and has no answer.
           Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
-          The double was made at StrictDoublesTests/StrictDoublesTraitTests.swift:7.
+          The double was made at StrictDoublesTests/StrictDoublesTraitTests.swift:1007.
         """
       ]
     )
@@ -79,7 +79,7 @@ import Testing
         for: test,
         testCase: nil
       ) {
-        let spy = AsyncSpy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
+        let spy = AsyncSpy<Int, Int, any Error>(owner: "DoorSpy", line: 1007)
         setUp(spy)
         slot.spy = spy
       }

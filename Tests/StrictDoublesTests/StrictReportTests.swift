@@ -5,7 +5,7 @@ import Testing
   private let scope = DoubleScope()
 
   @Test func `of very many failures the first hundred are reported, and how many are left`() {
-    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7) }
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007) }
     (1...10_000).forEach { number in _ = try? spy(number, function: "open(by:)") }
 
     let failures = StrictReport(closing: scope).failures
@@ -15,7 +15,7 @@ import Testing
       failures[99].message == """
         DoorSpy.open(by: 100) was called and has no answer.
           Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
-          The double was made at StrictDoublesTests/StrictReportTests.swift:7.
+          The double was made at StrictDoublesTests/StrictReportTests.swift:1007.
         """
     )
     #expect(failures[100].message == "There are 9900 more failures like these.")
@@ -43,8 +43,8 @@ import Testing
   @Test func `an answer that is left by a call without an answer is attached, and no failure`() {
     let (openSpy, closeSpy) = DoubleScope.$current.withValue(scope) {
       (
-        Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7),
-        Spy<Int, Int, any Error>(owner: "DoorSpy", line: 8)
+        Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007),
+        Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1008)
       )
     }
     closeSpy.returns(3, line: 9)
@@ -60,7 +60,7 @@ import Testing
 
         What was left, perhaps for the failure above:
         - StrictDoublesTests/StrictReportTests.swift:9: An answer was set up here and never used, by the double in \
-        DoorSpy made at StrictDoublesTests/StrictReportTests.swift:8.
+        DoorSpy made at StrictDoublesTests/StrictReportTests.swift:1008.
         """
     )
   }

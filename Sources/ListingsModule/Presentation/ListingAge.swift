@@ -9,14 +9,14 @@ struct ListingAge {
     case earlier = "Earlier"
   }
 
+  private static let secondsOfDay: TimeInterval = 24 * 60 * 60
+
   private let now: Date
-  private let calendar: Calendar
+  private let timeZone: TimeZone
 
   init(now: Date, timeZone: TimeZone) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    self.calendar = calendar
     self.now = now
+    self.timeZone = timeZone
   }
 
   /// The day of a date. A date in the future, which a wrong clock makes, counts as today.
@@ -30,20 +30,22 @@ struct ListingAge {
 
   /// Whether a date is within the last 24 hours.
   func isNew(_ date: Date) -> Bool {
-    now.timeIntervalSince(date) < 24 * 60 * 60
+    now.timeIntervalSince(date) < Self.secondsOfDay
   }
 
   /// `5 minutes ago`.
   func text(of date: Date) -> String {
     let minutes = Int(now.timeIntervalSince(date)) / 60
+    let hours = minutes / 60
     let days = daysSince(date)
-    return switch (minutes, minutes / 60, days) {
+    return switch (minutes, hours, days) {
     case (..<1, _, _): "just now"
     case (1, _, _): "1 minute ago"
     case (..<60, _, _): "\(minutes) minutes ago"
     case (_, 1, _): "1 hour ago"
-    case (_, ..<24, _): "\(minutes / 60) hours ago"
-    case (_, _, ...1): "yesterday"
+    // Where summer time ends, today is 24 hours long already and not over.
+    case (_, ..<24, _), (_, _, 0): "\(hours) hours ago"
+    case (_, _, 1): "yesterday"
     case (_, _, ..<7): "\(days) days ago"
     default: "on \(dateText(of: date))"
     }
@@ -51,17 +53,20 @@ struct ListingAge {
 
   /// How many midnights have passed since a date.
   private func daysSince(_ date: Date) -> Int {
-    let days = calendar.dateComponents(
-      [.day],
-      from: calendar.startOfDay(for: date),
-      to: calendar.startOfDay(for: now)
-    )
-    return days.day ?? 0
+    dayNumber(of: now) - dayNumber(of: date)
+  }
+
+  /// The number of the day on which a date falls where the user is. Days are numbered rather than measured,
+  /// since a day may have 23 or 25 hours, and begins at one o'clock where summer time begins at midnight.
+  private func dayNumber(of date: Date) -> Int {
+    let secondsThere = date.timeIntervalSince1970 + TimeInterval(timeZone.secondsFromGMT(for: date))
+    return Int((secondsThere / Self.secondsOfDay).rounded(.down))
   }
 
   /// `24 December 2020`.
   private func dateText(of date: Date) -> String {
-    let style = Date.FormatStyle(locale: .listings, calendar: calendar, timeZone: calendar.timeZone)
+    let calendar = Calendar(identifier: .gregorian)
+    let style = Date.FormatStyle(locale: .listings, calendar: calendar, timeZone: timeZone)
     return date.formatted(style.day().month(.wide).year())
   }
 }

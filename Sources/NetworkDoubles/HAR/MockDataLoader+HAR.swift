@@ -18,6 +18,6 @@ extension MockDataLoader {
   ) throws {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let recorded = try HAR(contentsOf: file).routes(of: file, at: location)
-    self.init(fileID: fileID, line: line, routes: { recorded })
+    self.init(fileID: fileID, filePath: filePath, line: line, routes: { recorded })
   }
 }

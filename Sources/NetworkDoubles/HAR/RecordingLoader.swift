@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Passes requests on to another loader, and records them with their responses in a HAR 1.2 file, for
-/// ``MockDataLoader/init(har:fileID:filePath:line:column:)`` to replay.
+/// `MockDataLoader(har:)` to replay.
 ///
 ///     let recorder = RecordingLoader(wrapping: URLSession.shared, to: file)
 ///     … use it …

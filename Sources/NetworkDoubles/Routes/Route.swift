@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Which requests a ``MockDataLoader`` answers, and with what.
+/// Which requests a `MockDataLoader` answers, and with what.
 ///
 ///     MockDataLoader {
 ///       Route.get("/listings", query: ["page": "1"]) { .json(#"{"listings":[]}"#) }

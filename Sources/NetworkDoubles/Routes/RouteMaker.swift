@@ -29,7 +29,7 @@ public struct RouteMaker: Sendable {
     return Route(pattern, .response(response()), at: location)
   }
 
-  /// Makes a route with a response made from the request. It can't be ``MockDataLoader/Response/held``.
+  /// Makes a route with a response made from the request. It can't be `.held`.
   public func callAsFunction(
     _ path: String,
     query: [String: String] = [:],

@@ -57,6 +57,12 @@ import Foundation
   /// Those who wait for the caller to be cancelled.
   var cancellationWaiters = Waiters<Void, Void>()
 
+  /// Whether the caller has run on with its answer; `nil` as long as it hasn't, `false` where that can't be known.
+  var isSettled: Bool?
+
+  /// Those who wait for the caller to run on.
+  var settlementWaiters = Waiters<Void, Void>()
+
   @usableFromInline package init() {}
 }
 

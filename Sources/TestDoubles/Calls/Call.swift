@@ -83,6 +83,11 @@ protocol UnansweredError: Error {
     inputs.indices.map { self[$0] }
   }
 
+  /// The calls of higher numbers.
+  package func calls(after sequence: Int) -> [Call<Input>] {
+    ((notes.firstIndex(after: sequence) ?? count)..<count).map { self[$0] }
+  }
+
   /// The function that was called last, also before a reset.
   package var function: String? {
     notes.function

@@ -126,7 +126,7 @@ import Dispatch
 /// passed and a probe that was sent through the queues at its beginning has come out. A probe that doesn't come
 /// out may be stuck for good: after six times the limit it has passed anyway. The timer's thread is not one of
 /// the concurrency runtime's, so it comes even while all of those are busy.
-private final class Deadline: @unchecked Sendable {
+final class Deadline: @unchecked Sendable {
   private let timer = DispatchSource.makeTimerSource()
   private let lock = Lock()
   private var action: (@Sendable () -> Void)?

@@ -17,7 +17,13 @@ public struct Fixture: Sendable {
   ///   - bundle: The bundle, mostly `.module`.
   /// - Throws: ``FixtureError`` when the file isn't there or can't be read, or its name leads out of the
   ///   bundle.
-  public init(_ name: String, in bundle: Bundle) throws {
+  public init(
+    _ name: String,
+    in bundle: Bundle,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
     let shownName = oneLine(name)
     self.name = shownName
     bundlePath = bundle.bundlePath
@@ -29,8 +35,8 @@ public struct Fixture: Sendable {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw FixtureError(
         description: """
-          There is no fixture \(shownName) in \(bundle.bundlePath). \
-          Is it among the resources of the test target in Package.swift?
+          There is no fixture \(shownName) in \(bundle.bundlePath), asked for at \(fileID):\(line). \
+          \(Self.fixtures(in: resources, nearestTo: name))
           """
       )
     }
@@ -42,6 +48,22 @@ public struct Fixture: Sendable {
           "The fixture \(shownName) in \(bundle.bundlePath) can't be read: \(error.localizedDescription)"
       )
     }
+  }
+
+  /// The files that are there, the nearest name first.
+  private static func fixtures(in folder: URL, nearestTo name: String) -> String {
+    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let fixtures = files.filter { file in
+      var isFolder: ObjCBool = false
+      let path = folder.appendingPathComponent(file).path
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+    guard !fixtures.isEmpty else {
+      return "There is none at all: is it among the resources of the test target in Package.swift?"
+    }
+    let sorted = fixtures.sorted { (distance(from: $0, to: name), $0) < (distance(from: $1, to: name), $1) }
+    let more = sorted.count > 10 ? ", and \(sorted.count - 10) more" : ""
+    return "There are: \(sorted.prefix(10).map { oneLine($0) }.joined(separator: ", "))\(more)."
   }
 
   /// The file's contents as text.
@@ -78,4 +100,21 @@ public struct Fixture: Sendable {
 public struct FixtureError: Error, Sendable, CustomStringConvertible {
   /// What is wrong with which file.
   public let description: String
+}
+
+/// How many characters to change, put in or take out to make one name the other, after Levenshtein; upper and lower
+/// case are the same.
+private func distance(from name: String, to other: String) -> Int {
+  let other = Array(other.lowercased().prefix(200))
+  var row = Array(0...other.count)
+  for (index, character) in name.lowercased().prefix(200).enumerated() {
+    var diagonal = row[0]
+    row[0] = index + 1
+    for column in other.indices {
+      let replaced = diagonal + (character == other[column] ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
+    }
+  }
+  return row[other.count]
 }

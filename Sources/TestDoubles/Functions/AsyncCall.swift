@@ -84,6 +84,43 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     }
   }
 
+  /// After a held call was resumed: waits until its caller has run on with the answer, to where it next waits or
+  /// ends. So a test sees what the answer led to, and that nothing else came.
+  ///
+  /// It holds where the double's function runs on its caller's actor: in a double that is isolated as the caller
+  /// is, or by a function that is `nonisolated(nonsending)`. Elsewhere the caller can't be seen running on; then
+  /// this returns once the answer is taken, and says so on standard error.
+  public nonisolated(nonsending) func settled(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let heldCall, engine.read({ _ in heldCall.ending != nil }) else {
+      fail("was waited for at \(location) to settle, but it was not resumed. Resume it first.", location)
+      return
+    }
+    let text = qualifiedCall
+    do {
+      let isKnown = try await engine.waitForSettlement(of: heldCall) { limit in
+        WaitTimedOut("Waited \(limit) for the caller of \(text) to run on.", at: location)
+      }
+      if !isKnown {
+        writeToStandardError(
+          """
+          \(text): settled() at \(location) can't see its caller run on, since the double's function doesn't run \
+          on the caller's actor. Make the function nonisolated(nonsending), or the double isolated as its caller is.
+          """
+        )
+      }
+    } catch let error as WaitTimedOut {
+      if let scope = engine.scope { scope.report(Problem(error)) } else { writeToStandardError("\(error)") }
+    } catch {
+      // Cancelled: whoever waits is told by its own next wait.
+    }
+  }
+
   private var qualifiedCall: String {
     engine.name.describeQualifiedCall(of: function, with: input)
   }

@@ -34,9 +34,10 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> AsyncSpy {
-    AsyncSpy(.unimplemented, owner: owner, fileID: fileID, line: line)
+    AsyncSpy(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 

@@ -35,9 +35,10 @@ public final class AsyncStub<Input, Output, Failure: Error>:
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> AsyncStub {
-    AsyncStub(.unimplemented, owner: owner, fileID: fileID, line: line)
+    AsyncStub(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 

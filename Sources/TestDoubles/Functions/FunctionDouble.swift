@@ -23,9 +23,14 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
     role: DoubleName.Role? = nil,
     owner: String,
     fileID: StaticString,
+    filePath: StaticString,
     line: UInt
   ) {
-    let name = DoubleName(role: role ?? Self.role, owner: owner, fileID: fileID, line: line)
+    let name = DoubleName(
+      role ?? Self.role,
+      owner: owner,
+      madeAt: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    )
     super.init(Engine(first, next, expand: expand, name: name))
   }
 
@@ -74,9 +79,17 @@ extension FunctionDouble {
     _ next: Output...,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(output), next.map(Answer.output), owner: owner, fileID: fileID, line: line)
+    self.init(
+      .output(output),
+      next.map(Answer.output),
+      owner: owner,
+      fileID: fileID,
+      filePath: filePath,
+      line: line
+    )
   }
 
   /// Makes a double that throws an error.
@@ -84,9 +97,10 @@ extension FunctionDouble {
     throwing error: Failure,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.failure(error), owner: owner, fileID: fileID, line: line)
+    self.init(.failure(error), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -100,9 +114,10 @@ extension FunctionDouble {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.unimplemented, owner: owner, fileID: fileID, line: line)
+    self.init(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -111,9 +126,10 @@ extension FunctionDouble where Output == Void {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(()), owner: owner, fileID: fileID, line: line)
+    self.init(.output(()), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -122,9 +138,10 @@ extension FunctionDouble where Failure == any Error {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.unanswered, owner: owner, fileID: fileID, line: line)
+    self.init(.unanswered, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -133,9 +150,10 @@ extension FunctionDouble where Output == Void, Failure == any Error {
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(()), owner: owner, fileID: fileID, line: line)
+    self.init(.output(()), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -145,9 +163,10 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     answering answer: @escaping @Sendable (Input) throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.computed(SyncFunction(answer)), owner: owner, fileID: fileID, line: line)
+    self.init(.computed(SyncFunction(answer)), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -164,12 +183,13 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
     forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
     let answer = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
       try real(repeat each input)
     }
-    self.init(.computed(answer), owner: owner, fileID: fileID, line: line)
+    self.init(.computed(answer), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -179,9 +199,10 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
     answering answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.computed(AsyncFunction(answer)), owner: owner, fileID: fileID, line: line)
+    self.init(.computed(AsyncFunction(answer)), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -201,11 +222,12 @@ extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
       nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
     let answer = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       try await real(repeat each input)
     }
-    self.init(.computed(answer), owner: owner, fileID: fileID, line: line)
+    self.init(.computed(answer), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }

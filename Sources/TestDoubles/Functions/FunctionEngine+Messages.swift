@@ -2,13 +2,15 @@
 
 extension FunctionEngine {
   func unansweredMessage(for input: Input, _ function: String) -> String {
+    guard !name.isAstray else { return astrayMessage(for: input, function) }
     let conditions = read { $0.answers.rules }.compactMap(\.condition?.location)
     let unmatched = conditions.suffix(10).reversed().map { "when { … } at \($0)" }
     let hidden = conditions.count > 10 ? ["… \(conditions.count - 10) more"] : []
     let property = name.propertyName(for: function)
-    let outputType = clip("\(Output.self)")
+    let outputType = clip(sourceText(of: Output.self))
     let returning =
       switch name.role {
+      case .object: "\(property).returns(.json(…))"
       case .getter: "\(property).value = …, of type \(outputType)"
       case _ where Output.self == Void.self: "\(property).returns()"
       case _ where Output.self == Never.self: "\(property).answers { … }"
@@ -18,13 +20,35 @@ extension FunctionEngine {
       returning,
       Failure.self == Never.self ? nil : "\(property).throws(…)",
     ]
+    let elsewhere = scope?.answerOfAnother(than: name).map { location in
+      "Another \(name.kindName) has one, set up at \(location)."
+    }
     let lines = [
       "\(name.describeQualifiedCall(of: function, with: input)) was called and has no answer.",
+      elsewhere,
       unmatched.isEmpty ? nil : "No rule matched: \((unmatched + hidden).joined(separator: ", ")).",
       "Add before the call: \(ways.compactMap(\.self).joined(separator: ", or ")).",
       "The double was made at \(name.placeOfMaking).",
     ]
     return lines.compactMap(\.self).joined(separator: "\n  ")
+  }
+
+  private func astrayMessage(for input: Input, _ function: String) -> String {
+    """
+    \(name.describeQualifiedCall(of: function, with: input)) was called outside of a strict test and of \
+    withStaticDoubles { … }, where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
+    """
+  }
+
+  /// Tells who looks at the records of a static double that keeps none.
+  func warnIfAstray() {
+    guard name.isAstray else { return }
+    writeToStandardError(
+      """
+      The calls of \(name.subject(function: nil)) were looked at outside of a strict test and of \
+      withStaticDoubles { … }, where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
+      """
+    )
   }
 
   func timeOutMessage(for goal: CallGoal, after limit: Duration, with log: CallLog<Input>) -> String {
@@ -33,11 +57,21 @@ extension FunctionEngine {
     let headline =
       switch goal {
       case .next where log.count == 0: "the next call of \(subject), and none came."
-      case .next, .after: "the next call of \(subject). What had come was handed out before, \(came):"
+      case .after where log.count == 0: "a call of \(subject) that the condition picks out, and none came."
+      case .after: "a call of \(subject) that the condition picks out, and it picked none of these, \(came):"
+      case .next: "the next call of \(subject). What had come was handed out before, \(came):"
       case .count(let count) where log.count == 0: "\(plural(count, "call")) of \(subject), and none came."
       case .count(let count): "\(plural(count, "call")) of \(subject), and \(came) came:"
       }
-    return "Waited \(limit) for \(headline)\(list(log))"
+    return "Waited \(limit) for \(headline)\(list(log))\(scope?.surroundings(of: self) ?? "")"
+  }
+
+  /// What a test that hangs is told.
+  func longHeldMessage(for call: HeldCall<Output, Failure>, after limit: Duration) -> String {
+    let text = callText(call.sequence, in: read { $0.log }) ?? "A call that was forgotten"
+    let test = scope?.testName.map { ", in the test \($0)" } ?? ""
+    let way = Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
+    return "\(text) has been held for \(limit)\(test). Resume it: \(way)."
   }
 
   /// The calls as numbered lines, the newest ten of them.
@@ -58,6 +92,10 @@ extension FunctionEngine: ScopeMember {
   /// The calls that were recorded.
   @usableFromInline package var timelineEntries: [Timeline.Entry] {
     read { $0.log }.calls.map { Timeline.Entry($0.erased, of: name) }
+  }
+
+  package var answersSetUp: (double: DoubleName, place: SourceLocation)? {
+    read { $0.answers.script.location ?? $0.answers.rules.last?.script.location }.map { (name, $0) }
   }
 
   package func problemsLeft() -> [Problem] {

@@ -4,7 +4,17 @@ extension FunctionEngine {
   /// Waits for a goal. It ends by the call itself: the thread that records the call lets the waiter go on.
   nonisolated(nonsending) func wait(
     for goal: CallGoal,
-    within ownLimit: Duration?,
+    within limit: Duration?,
+    at location: SourceLocation
+  ) async throws -> Call<Input> {
+    let limit = WaitLimit(own: limit, in: scope)
+    return try await wait(for: goal, limit, timeLeft: limit.limit, at: location)
+  }
+
+  private nonisolated(nonsending) func wait(
+    for goal: CallGoal,
+    _ limit: WaitLimit,
+    timeLeft: Duration,
     at location: SourceLocation
   ) async throws -> Call<Input> {
     let (present, waiter) = change { state in
@@ -15,18 +25,60 @@ extension FunctionEngine {
       return present
     }
     guard let waiter else { preconditionFailure("neither a call nor a wait for it") }
-    let wait = WaitLimit(own: ownLimit, in: scope)
-    let result = await waiter.value(within: wait.limit) { [self] in
+    let result = await waiter.value(within: timeLeft) { [self] in
       end(waiter) { TimeOut(log: $0) }
     } onCancel: { [self] in
       end(waiter) { _ in CancellationError() }
     }
     // Told here and not by the timer: the inputs may describe themselves on the waiting test's actor only.
     if case .failure(let timeOut as TimeOut<Input>) = result {
-      let message = timeOutMessage(for: goal, after: wait.limit, with: timeOut.log)
-      throw wait.passed(WaitTimedOut(message, at: location))
+      let message = timeOutMessage(for: goal, after: limit.limit, with: timeOut.log)
+      throw limit.passed(WaitTimedOut(message, at: location))
     }
     return try result.get()
+  }
+
+  /// Waits for the first call, past or future, that was not handed out and that a condition picks out. The condition
+  /// is asked by the waiting task, so on its actor, and with no lock held.
+  nonisolated(nonsending) func nextCall(
+    within limit: Duration?,
+    at location: SourceLocation,
+    where matches: (Input) -> Bool
+  ) async throws -> Call<Input> {
+    let limit = WaitLimit(own: limit, in: scope)
+    let end = ContinuousClock.now + limit.limit
+    var last = 0
+    while true {
+      for call in read({ $0.log.calls(after: last) }) {
+        last = call.sequence
+        if matches(call.input), change({ $0.claim(call.sequence) }) {
+          return call
+        }
+      }
+      let timeLeft = ContinuousClock.now.duration(to: end)
+      _ = try await wait(for: .after(last), limit, timeLeft: timeLeft, at: location)
+    }
+  }
+
+  /// Waits until a condition has picked out so many calls in all.
+  nonisolated(nonsending) func waitForCalls(
+    _ count: Int,
+    within limit: Duration?,
+    at location: SourceLocation,
+    where matches: (Input) -> Bool
+  ) async throws {
+    let limit = WaitLimit(own: limit, in: scope)
+    let end = ContinuousClock.now + limit.limit
+    var last = 0
+    var found = 0
+    while true {
+      let calls = look { $0.log.calls(after: last) }
+      last = calls.last?.sequence ?? last
+      found += calls.count { matches($0.input) }
+      guard found < count else { return }
+      let timeLeft = ContinuousClock.now.duration(to: end)
+      _ = try await wait(for: .after(last), limit, timeLeft: timeLeft, at: location)
+    }
   }
 
   /// Ends a wait that no call has ended. One that was promised a call gets it, so that no call is lost.
@@ -47,6 +99,11 @@ extension FunctionEngine {
     if call.cameLate {
       reportLate(call)
     }
+    let limit = scope?.waitLimit ?? .seconds(10)
+    let watch = Deadline(after: limit) { [self] in
+      // On the main actor, where the inputs may belong that are described.
+      Task { @MainActor in writeToStandardError(longHeldMessage(for: call, after: limit)) }
+    }
     let result = await withTaskCancellationHandler {
       await call.answer.value()
     } onCancel: {
@@ -56,7 +113,52 @@ extension FunctionEngine {
       }
       arrivals.forEach { $0.fill(.success(())) }
     }
+    watch.cancel()
+    noteSettlement(of: call, on: #isolation)
     return try result.get()
+  }
+
+  /// Notes when the caller has run on, which it does on this actor: a job that comes to the actor now has its turn
+  /// when the caller has given the actor up.
+  private func noteSettlement(of call: HeldCall<Output, Failure>, on actor: (any Actor)?) {
+    guard let actor else { return settle(call, isKnown: false) }
+    Task { await settle(call, on: actor) }
+  }
+
+  private func settle(_ call: HeldCall<Output, Failure>, on actor: isolated any Actor) {
+    settle(call, isKnown: true)
+  }
+
+  private func settle(_ call: HeldCall<Output, Failure>, isKnown: Bool) {
+    let arrivals = change { _ in
+      call.isSettled = isKnown
+      return call.settlementWaiters.takeAll { () }.map(\.waiter)
+    }
+    arrivals.forEach { $0.fill(.success(())) }
+  }
+
+  /// Waits until the caller of a call that was resumed has run on.
+  ///
+  /// - Returns: Whether it has; `false` where that can't be known.
+  nonisolated(nonsending) func waitForSettlement(
+    of call: HeldCall<Output, Failure>,
+    orThrow timeOut: @escaping @Sendable (Duration) -> WaitTimedOut
+  ) async throws -> Bool {
+    let waiter = change { _ in call.isSettled == nil ? call.settlementWaiters.add(()) : nil }
+    if let waiter {
+      let wait = WaitLimit(own: nil, in: scope)
+      let result = await waiter.value(within: wait.limit) { [self] in
+        if change({ _ in call.settlementWaiters.remove(waiter) }) {
+          waiter.fill(.failure(wait.passed(timeOut(wait.limit))))
+        }
+      } onCancel: { [self] in
+        if change({ _ in call.settlementWaiters.remove(waiter) }) {
+          waiter.fill(.failure(CancellationError()))
+        }
+      }
+      try result.get()
+    }
+    return read { _ in call.isSettled ?? false }
   }
 
   /// Lets a held call go.

@@ -36,11 +36,13 @@
     expand: (@Sendable (Output) -> [EngineState.Answer])?,
     name: DoubleName
   ) {
-    self.name = name
     self.expand = expand
     keepsRecords = name.role != .stub
     state = EngineState(Self.script(first, next, expand, at: nil))
     scope = DoubleScope.current
+    var name = scope?.numbered(name) ?? name
+    name.isAstray = DoubleScope.isAstray
+    self.name = name
     scope?.join(self)
   }
 
@@ -76,7 +78,8 @@
 
   /// Looks at the state for the test, which thereby knows of all calls so far.
   func look<Result>(_ body: (EngineState) -> Result) -> Result {
-    lock.withLock {
+    warnIfAstray()
+    return lock.withLock {
       state.look()
       return body(state)
     }

@@ -16,9 +16,10 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     returning value: Value,
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(value), owner: owner, fileID: fileID, line: line)
+    self.init(.output(value), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that stops the process, with an explanation, when its value is asked for before it was
@@ -26,19 +27,21 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> PropertySpy {
-    PropertySpy(.unimplemented, owner: owner, fileID: fileID, line: line)
+    PropertySpy(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   private init(
     _ answer: Answer<Value, Never, SyncFunction<Void, Value, Never>>,
     owner: String,
     fileID: StaticString,
+    filePath: StaticString,
     line: UInt
   ) {
-    getter = Spy(answer, role: .getter, owner: owner, fileID: fileID, line: line)
-    setter = Spy(.output(()), role: .setter, owner: owner, fileID: fileID, line: line)
+    getter = Spy(answer, role: .getter, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    setter = Spy(.output(()), role: .setter, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// What the next get returns. Reading and writing it here leaves no record. A recorded set changes it too.

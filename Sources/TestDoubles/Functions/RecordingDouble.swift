@@ -53,9 +53,43 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     _ = try await engine.wait(for: .count(count), within: limit, at: location)
   }
+
+  /// Waits until so many calls have come that a condition picks out, and no longer than a limit. Calls of the past
+  /// count. The condition is asked where the test waits.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func waitForCalls(
+    _ count: Int,
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    where matches: (Input) -> Bool
+  ) async throws {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await engine.waitForCalls(count, within: limit, at: location, where: matches)
+  }
 }
 
 extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
+  /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
+  /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public final nonisolated(nonsending) func nextCall(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    where matches: (Input) -> Bool
+  ) async throws -> Call<Input> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await engine.nextCall(within: limit, at: location, where: matches)
+  }
+
   /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
   /// seconds, unless it or a strict test says otherwise.
   ///
@@ -74,6 +108,23 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
 }
 
 extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
+  /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
+  /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public final nonisolated(nonsending) func nextCall(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    where matches: (Input) -> Bool
+  ) async throws -> AsyncCall<Input, Output, Failure> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(try await engine.nextCall(within: limit, at: location, where: matches), of: engine)
+  }
+
   /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
   /// seconds, unless it or a strict test says otherwise.
   ///

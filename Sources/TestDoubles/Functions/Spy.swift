@@ -34,9 +34,10 @@ public final class Spy<Input, Output, Failure: Error>:
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> Spy {
-    Spy(.unimplemented, owner: owner, fileID: fileID, line: line)
+    Spy(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 

@@ -35,9 +35,10 @@ public final class Stub<Input, Output, Failure: Error>:
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> Stub {
-    Stub(.unimplemented, owner: owner, fileID: fileID, line: line)
+    Stub(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 

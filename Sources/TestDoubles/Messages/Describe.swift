@@ -127,6 +127,26 @@ private final class Describer {
   }
 }
 
+/// A type as one writes it: `[Item]?` rather than `Optional<Array<Item>>`. One that is too long to read stays as
+/// the runtime has it.
+func sourceText(of type: Any.Type) -> String {
+  var text = "\(type)"
+  guard text.utf8.count <= 1_000 else { return text }
+  // From the inside out: what has no angle brackets in it is written already.
+  while let sugared = text.firstMatch(of: /\b(Array|Optional)<([^<>]*)>|\bDictionary<([^<>,]*), ([^<>]*)>/) {
+    let (_, generic, element, key, value) = sugared.output
+    let written =
+      switch (generic, element, key, value) {
+      case ("Array", let element?, _, _): "[\(element)]"
+      case (_, let element?, _, _): element.contains("->") ? "(\(element))?" : "\(element)?"
+      case (_, _, let key?, let value?): "[\(key): \(value)]"
+      default: String(sugared.output.0)
+      }
+    text.replaceSubrange(sugared.range, with: written)
+  }
+  return text
+}
+
 /// The text as a string literal.
 private func quote(_ text: String) -> String {
   "\"\(printable(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")))\""

@@ -1,32 +1,46 @@
+import Foundation
+
 /// What messages call a function double and its calls.
 package struct DoubleName: Sendable {
   /// What a double stands for. The accessors of a property share the property's name.
   package enum Role: Sendable {
     case stub, spy, getter, setter
+    /// An object that is a double as a whole, as a loader or a clock is, and no member of one.
+    case object
   }
 
   package let role: Role
   /// `#function` where the double was made: the owning type's name in a property's initial value. Generated
   /// code adds the property's own name where that doesn't follow from the function's: `ShopSpy.loadPageSpy`.
   let owner: String
-  package let fileID: StaticString
-  package let line: UInt
+  package let madeAt: SourceLocation
+  /// Which of several that were made alike within one test.
+  var ordinal = 1
+  /// Whether the double is a static one outside of any set of those: nothing will find it again.
+  var isAstray = false
 
-  init(role: Role, owner: String, fileID: StaticString, line: UInt) {
+  init(_ role: Role, owner: String, madeAt location: SourceLocation) {
     self.role = role
     self.owner = owner
-    self.fileID = fileID
-    self.line = line
+    madeAt = location
   }
 
   /// `ShopTests/ItemsServiceSpy.swift:9`
   package var placeOfMaking: String {
-    "\(fileID):\(line)"
+    "\(madeAt)"
   }
 
-  /// The name of the type that owns the double, where it could be known.
+  /// The name of the type that owns the double, where it could be known; with a number, if it is not the first
+  /// of its kind in the test.
   var ownerType: String? {
-    owner.isEmpty || owner.contains("(") ? nil : oneLine(String(split.type))
+    guard !owner.isEmpty, !owner.contains("(") else { return nil }
+    let type = oneLine(String(split.type))
+    return ordinal > 1 ? "\(type) \(ordinal)" : type
+  }
+
+  /// What the double is one of: its owner's type.
+  var kindName: String {
+    ownerType == nil ? roleName : oneLine(String(split.type))
   }
 
   /// The owner's type, and its property where that is told too.
@@ -43,20 +57,35 @@ package struct DoubleName: Sendable {
     ownerType ?? roleName
   }
 
-  /// The function where it is known, as it is from the first call on; else the place where the double was
-  /// made.
+  /// The function where it is known, as it is from the first call on; else the property or the variable that
+  /// holds the double, and else the place where the double was made.
   func subject(function: String?) -> String {
-    guard let function, function != owner else {
-      return ownerType.map { "the double in \($0) made at \(placeOfMaking)" }
-        ?? "the double made at \(placeOfMaking)"
+    if let function, function != owner {
+      return ownerType.map { "\($0).\(name(of: function))" } ?? name(of: function)
     }
-    return ownerType.map { "\($0).\(name(of: function))" } ?? name(of: function)
+    if let variable = split.property.map(String.init) ?? variable {
+      return ownerType.map { "\($0).\(variable)" } ?? variable
+    }
+    return ownerType.map { "the double in \($0) made at \(placeOfMaking)" }
+      ?? "the double made at \(placeOfMaking)"
+  }
+
+  /// The property or variable that the double was made for, read from the source where that is at hand.
+  private var variable: String? {
+    guard role != .object, let source = try? String(contentsOfFile: "\(madeAt.filePath)", encoding: .utf8)
+    else {
+      return nil
+    }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).prefix(Int(madeAt.line))
+    guard lines.count == madeAt.line, let line = lines.last else { return nil }
+    return declaredVariable(in: line)
+      ?? lines.dropLast().last.flatMap { $0.hasSuffix("=") ? declaredVariable(in: $0) : nil }
   }
 
   /// The function's name in a timeline: `loadItems(page:matching:)`, `title.get`.
   func name(of function: String) -> String {
     switch role {
-    case .stub, .spy: function
+    case .stub, .spy, .object: function
     case .getter: "\(function).get"
     case .setter: "\(function).set"
     }
@@ -69,7 +98,7 @@ package struct DoubleName: Sendable {
       return function
     case .setter:
       return "\(function) = \(describe(input))"
-    case .stub, .spy:
+    case .stub, .spy, .object:
       // A double that a test calls itself has the test's name for both.
       return function == owner
         ? "\(roleName)\(argumentList(of: input, labels: nil))"
@@ -83,10 +112,11 @@ package struct DoubleName: Sendable {
     return ownerType.map { "\($0).\(call)" } ?? call
   }
 
-  /// The name of the double's own property, as it was told or by the package's rule: `loadItemsSpy`.
+  /// The name of the double's own property, as it was told or by the package's rule, `loadItemsSpy`; that of a
+  /// variable, where the double belongs to no type.
   func propertyName(for function: String) -> String {
-    guard function != owner else { return roleName }
     if let property = split.property { return String(property) }
+    guard function != owner, ownerType != nil, role != .object else { return variable ?? roleName }
     let baseName = function.prefix { $0 != "(" }
     return isWord(baseName) ? "\(baseName)\(roleName.capitalized)" : roleName
   }
@@ -96,8 +126,18 @@ package struct DoubleName: Sendable {
   }
 
   private var roleName: String {
-    role == .stub ? "stub" : "spy"
+    switch role {
+    case .stub: "stub"
+    case .spy, .getter, .setter: "spy"
+    case .object: owner.hasSuffix("Loader") ? "loader" : "clock"
+    }
   }
+}
+
+/// `let loadSpy = Spy<…` declares `loadSpy`, and `self.loadSpy = Spy<…` sets it.
+private func declaredVariable(in line: Substring) -> String? {
+  let pattern = /(?:\b(?:let|var)\s+|^\s*(?:self\.)?)`?(\w+)`?\s*(?:=|:[^=]*=)/
+  return line.firstMatch(of: pattern).map { String($0.1) }
 }
 
 /// `load(page:)` and its input make `load(page: 1)`.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Cuts a long text in the middle, and says how long it was. However long it is, this takes no time.
 package func clip(_ text: some StringProtocol, to longest: Int = 240) -> String {
   let byteCount = text.utf8.count
@@ -29,6 +31,11 @@ package func printable(_ text: String, keeping kept: String = "") -> String {
       printable.unicodeScalars.append(scalar)
     }
   }
+}
+
+/// Tells something that no test can be told.
+package func writeToStandardError(_ message: String) {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
 }
 
 /// `1 call`, `2 calls`.

@@ -6,7 +6,7 @@ import Foundation
 
 /// A network that is a test double: answers requests without leaving the process, and records them.
 ///
-/// It answers all requests alike, or by ``Route``:
+/// It answers all requests alike, or by `Route`:
 ///
 ///     let loader = MockDataLoader(data: json)
 ///     let loader = MockDataLoader {
@@ -32,26 +32,72 @@ public final class MockDataLoader:
   private let tableLock = Lock()
   private var table: (any RequestTable)?
 
+  /// Makes a loader that nobody told what to answer: a request fails with ``UnansweredCall``, until the loader is
+  /// told.
+  public convenience init(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    self.init(.unanswered, fileID: fileID, filePath: filePath, line: line)
+  }
+
   /// Makes a loader that answers every request with these, as they are. The `async` form of the loader, which
   /// can't do without a response, makes one with status 200 where there is neither a response nor an error.
   public convenience init(
-    data: Data? = nil,
+    data: Data?,
     response: URLResponse? = nil,
     error: (any Error)? = nil,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(Response(data: data, response: response, error: error)), fileID: fileID, line: line)
+    let response = Response(data: data, response: response, error: error)
+    self.init(.output(response), fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Makes a loader that answers every request with a response without a body, or with an error, or both.
+  public convenience init(
+    response: URLResponse?,
+    error: (any Error)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    self.init(data: nil, response: response, error: error, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Makes a loader that fails every request with an error.
+  public convenience init(
+    error: (any Error)?,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    self.init(data: nil, error: error, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a loader that answers by a table.
-  package convenience init(table: some RequestTable, fileID: StaticString, line: UInt) {
-    self.init(.unanswered, fileID: fileID, line: line)
+  package convenience init(
+    table: some RequestTable,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt
+  ) {
+    self.init(.unanswered, fileID: fileID, filePath: filePath, line: line)
     self.table = table
   }
 
-  private init(_ answer: Answer, fileID: StaticString, line: UInt) {
-    super.init(answer, expand: \.answers, owner: "MockDataLoader", fileID: fileID, line: line)
+  private init(_ answer: Answer, fileID: StaticString, filePath: StaticString, line: UInt) {
+    super.init(
+      answer,
+      expand: \.answers,
+      role: .object,
+      owner: "MockDataLoader",
+      fileID: fileID,
+      filePath: filePath,
+      line: line
+    )
   }
 
   /// The last request.
@@ -127,7 +173,7 @@ extension MockDataLoader: NetworkLoader {
   ///
   /// - Throws: The error of the answer. Cancelling the task while the request is held or delayed throws
   ///   `URLError(.cancelled)`, as `URLSession` does; in a task that is cancelled already no request is made.
-  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+  public nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     do {
       try Task.checkCancellation()
       let (response, request) = try await finish(begin(request, #function))

@@ -15,7 +15,7 @@ extension MockDataLoader.Response {
   }
 
   /// The same with its body in chunks of so many bytes. A client sees them that takes bytes as they come, such
-  /// as a delegate by ``MockDataLoader/urlSession(delegate:)``.
+  /// as a delegate by `urlSession(delegate:)`.
   public func chunked(every size: Int) -> Self {
     demand(size >= 1, "chunked(every: \(size)): a chunk has 1 byte or more")
     var response = self

@@ -5,6 +5,8 @@
 /// is reported there. Safe from any thread.
 @usableFromInline package final class DoubleScope: @unchecked Sendable {
   @TaskLocal package static var current: DoubleScope?
+  /// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
+  @TaskLocal static var isAstray = false
 
   /// How messages name the test: `pays() at ShopTests/PaymentTests.swift:12`.
   package let testName: String?
@@ -20,6 +22,8 @@
   /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
   private var members: [any ScopeMember]? = []
   private var problems: [Problem] = []
+  /// How many doubles were made alike: of one type, and where they are members, for the same one.
+  private var counts: [DoubleKind: Int] = [:]
   private var isClosed = false
   private var lastPlace: SourceLocation?
   private var waitsInVain: [WaitTimedOut] = []
@@ -38,6 +42,36 @@
     self.longestWait = longestWait
     self.checksEveryCall = checksEveryCall
     self.reportLate = reportLate
+  }
+
+  /// The name of a double that is being made, told apart from those before it.
+  func numbered(_ name: DoubleName) -> DoubleName {
+    let kind = DoubleKind(name)
+    return lock.withLock {
+      counts[kind, default: 0] += 1
+      var name = name
+      name.ordinal = counts[kind, default: 1]
+      return name
+    }
+  }
+
+  /// Where an answer was set up that another double of the same kind has.
+  func answerOfAnother(than name: DoubleName) -> SourceLocation? {
+    let members = lock.withLock { self.members ?? [] }
+    return members.lazy
+      .compactMap { $0.answersSetUp }
+      .first { DoubleKind($0.double) == DoubleKind(name) && $0.double.ordinal != name.ordinal }
+      .map(\.place)
+  }
+
+  /// What the other doubles saw last, and whom the clocks let wait: for who waits for one double in vain.
+  func surroundings(of member: any ScopeMember) -> String {
+    let members = lock.withLock { self.members ?? [] }.filter { $0 !== member }
+    let entries = Timeline(members).entries
+    let calls = entries.suffix(5).map { "\n  \($0)" }.joined()
+    let hints = members.compactMap { $0.hint }.map { "\n  \($0)" }.joined()
+    return (calls.isEmpty ? "" : "\n  What other doubles saw last:" + calls.replacing("\n  ", with: "\n    "))
+      + hints
   }
 
   package func join(_ member: any ScopeMember) {
@@ -109,7 +143,7 @@
 // MARK: - Waiting
 
 extension DoubleScope {
-  fileprivate var waitLimit: Duration {
+  var waitLimit: Duration {
     lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait }
   }
 
@@ -147,17 +181,40 @@ package struct WaitLimit: Sendable {
 // MARK: - Members and problems
 
 /// A double that a scope asks at the end what is left open.
-package protocol ScopeMember: TestDouble, Sendable {
+package protocol ScopeMember: AnyObject, TestDouble, Sendable {
+  /// Where the test set up what the double answers; `nil`, if it didn't.
+  var answersSetUp: (double: DoubleName, place: SourceLocation)? { get }
+
   /// What is left open. Whatever happens to the double afterwards happens after its test has ended.
   func problemsLeft() -> [Problem]
 
   /// The last call that threw an error of those that are meant.
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource?
+
+  /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
+  var hint: String? { get }
 }
 
 extension ScopeMember {
+  package var answersSetUp: (double: DoubleName, place: SourceLocation)? { nil }
+  package var hint: String? { nil }
+
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
     nil
+  }
+}
+
+/// Doubles that messages have to tell apart by a number.
+private struct DoubleKind: Hashable {
+  let owner: String
+  let role: DoubleName.Role
+  let line: UInt
+
+  init(_ name: DoubleName) {
+    owner = name.owner
+    role = name.role
+    // Members are told apart by the line that makes them in every object of their type.
+    line = name.role == .object ? 0 : name.madeAt.line
   }
 }
 

@@ -34,7 +34,7 @@ public func staticDouble<Double: Sendable>(
   _ make: @autoclosure () -> Double,
   name: String = #function
 ) -> Double {
-  StaticDoubles.current?.double(of: owner, name, make) ?? make()
+  StaticDoubles.current?.double(of: owner, name, make) ?? DoubleScope.$isAstray.withValue(true) { make() }
 }
 
 /// Gives the spies of static requirements and initialisers a set of their own while the body runs.

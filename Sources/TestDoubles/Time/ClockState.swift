@@ -53,6 +53,11 @@ package struct ClockState {
     waiters.remove(waiter)
   }
 
+  /// How long each has yet to sleep, the shortest first.
+  package var timesLeft: [Duration] {
+    sleepers.map { time.duration(to: $0.deadline) }
+  }
+
   func timeOutMessage(for count: Int, after limit: Duration) -> String {
     let goal = count == 1 ? "a task" : "\(count) tasks"
     let found =

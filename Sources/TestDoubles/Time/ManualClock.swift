@@ -16,15 +16,22 @@ import Foundation
 ///
 /// Moves appear in a ``Timeline``, as `advance(to:)`. Safe from any thread.
 public final class ManualClock: Clock, @unchecked Sendable {
-  private let lock = Lock()
-  private var state = ClockState()
-  private let name: DoubleName
+  let lock = Lock()
+  var state = ClockState()
+  package let name: DoubleName
   private let scope: DoubleScope?
 
   /// Makes a clock that stands at zero.
-  public init(fileID: StaticString = #fileID, line: UInt = #line) {
-    name = DoubleName(role: .spy, owner: "ManualClock", fileID: fileID, line: line)
+  public init(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     scope = DoubleScope.current
+    let name = DoubleName(.object, owner: "ManualClock", madeAt: location)
+    self.name = scope?.numbered(name) ?? name
     scope?.join(self)
   }
 
@@ -79,40 +86,6 @@ public final class ManualClock: Clock, @unchecked Sendable {
     move { _ in instant }
   }
 
-  /// Moves the clock for tasks that sleep again and again, as a ticker does. It stops at each deadline on the
-  /// way, wakes the tasks that are due, and goes on when so many tasks sleep again.
-  ///
-  /// It returns when so many tasks sleep beyond the new time, so what the clock woke has been done. An hour of
-  /// a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes so many moves at most, and
-  /// before each of them waits for the tasks no longer than a limit.
-  ///
-  /// - Throws: ``EndlessSleep`` when there were so many moves; ``WaitTimedOut`` when the limit has passed;
-  ///   `CancellationError` when the task is cancelled.
-  public nonisolated(nonsending) func advance(
-    by duration: Duration,
-    sleepers count: Int,
-    moves: Int = 10_000,
-    within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async throws {
-    demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
-    demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
-    let target = now.advanced(by: duration)
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await wait(for: count, within: limit, at: location)
-    var movesLeft = moves
-    while let next = lock.withLock({ state.sleepers.first?.deadline }), next <= target {
-      guard movesLeft > 0 else { throw endlessSleep(after: moves) }
-      movesLeft -= 1
-      move { _ in next }
-      try await wait(for: count, within: limit, at: location)
-    }
-    move { _ in target }
-  }
-
   /// Moves the clock to the earliest deadline of those who sleep now.
   ///
   /// - Returns: How far the clock moved; not at all, if nobody sleeps.
@@ -128,54 +101,26 @@ public final class ManualClock: Clock, @unchecked Sendable {
     move { $0.sleepers.last?.deadline }
   }
 
-  /// Runs an operation to its end, and moves the clock to the earliest deadline whenever a task sleeps.
-  ///
-  ///     let page = try await clock.runToLast { try await retrying(service.load) }
-  ///
-  /// It is for an operation with one task that sleeps at a time: of several, the first to sleep would be
-  /// woken before the others were there. It makes so many moves at most, and waits for the next sleep, or the
-  /// end, no longer than a limit.
-  ///
-  /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; ``WaitTimedOut``
-  ///   when the limit has passed. The operation is cancelled in both cases.
-  public func runToLast<Result: Sendable>(
-    moves: Int = 10_000,
-    within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column,
-    _ operation: @escaping @Sendable () async throws -> Result
-  ) async throws -> Result {
-    demand(moves >= 1, "ManualClock.runToLast(moves: \(moves)): allow 1 move or more")
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await withThrowingTaskGroup(of: Result.self) { group in
-      group.addTask(operation: operation)
-      group.addTask {
-        for _ in 0..<moves {
-          try await self.wait(for: 1, within: limit, at: location)
-          self.runToNext()
-        }
-        try await self.wait(for: 1, within: limit, at: location)
-        throw self.endlessSleep(after: moves)
-      }
-      defer { group.cancelAll() }
-      guard let result = try await group.next() else { throw CancellationError() }
-      return result
-    }
+  /// How long each task that sleeps on the clock has yet to sleep, the shortest first. Nothing moves.
+  public var sleepers: [Duration] {
+    lock.withLock { state.timesLeft }
   }
 
   /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
   ///
-  /// When they have not come in 10 seconds, or what a strict test says, it gives up: then a strict test fails, and outside of one the
-  /// explanation goes to standard error. ``sleepers(count:within:fileID:filePath:line:column:)`` throws it.
-  public nonisolated(nonsending) func sleepers(
+  /// When they have not come in 10 seconds, or in what a strict test says, it gives up: then a strict test fails, and
+  /// outside of one the explanation goes to standard error.
+  /// ``sleepers(count:within:fileID:filePath:line:column:)`` throws it.
+  ///
+  /// - Returns: How long each has yet to sleep, the shortest first; so a delay is checked for what it is:
+  ///   `#expect(await clock.sleepers(count: 1) == [.milliseconds(300)])`.
+  @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async {
+  ) async -> [Duration] {
     await sleepers(
       count: count,
       orExplainAfter: nil,
@@ -186,47 +131,50 @@ public final class ManualClock: Clock, @unchecked Sendable {
     )
   }
 
-  package nonisolated(nonsending) func sleepers(
+  @discardableResult package nonisolated(nonsending) func sleepers(
     count: Int,
     orExplainAfter limit: Duration?,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async {
+  ) async -> [Duration] {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
-      try await wait(for: count, within: limit, at: location)
+      return try await wait(for: count, within: limit, at: location)
     } catch let error as WaitTimedOut {
       explain(error)
     } catch {
       // Cancelled: whoever waits is told by its own next wait.
     }
+    return sleepers
   }
 
   /// Waits until so many tasks sleep on the clock, or more, and no longer than a limit. It ends by the sleep
   /// itself: nothing polls.
   ///
+  /// - Returns: How long each has yet to sleep, the shortest first.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  public nonisolated(nonsending) func sleepers(
+  @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
     within limit: Duration,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async throws {
+  ) async throws -> [Duration] {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await wait(for: count, within: limit, at: location)
+    return try await wait(for: count, within: limit, at: location)
   }
 
-  private nonisolated(nonsending) func wait(
+  @discardableResult nonisolated(nonsending) func wait(
     for count: Int,
     within ownLimit: Duration?,
     at location: SourceLocation
-  ) async throws {
+  ) async throws -> [Duration] {
     guard let waiter = lock.withLock({ state.wait(for: count) }) else {
-      return try Task.checkCancellation()
+      try Task.checkCancellation()
+      return sleepers
     }
     let wait = WaitLimit(own: ownLimit, in: scope)
     let result = await waiter.value(within: wait.limit) { [self] in
@@ -238,6 +186,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
       end(waiter) { CancellationError() }
     }
     try result.get()
+    return sleepers
   }
 
   /// Ends a wait that no sleep has ended.
@@ -251,7 +200,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     if let scope {
       scope.report(Problem(error))
     } else {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      writeToStandardError("\(error)")
     }
   }
 
@@ -259,21 +208,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// - Parameter target: Where to move, told with the lock held: no other move comes in between.
   /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
-  @discardableResult private func move(to target: (ClockState) -> Instant?) -> Duration {
+  @discardableResult func move(to target: (ClockState) -> Instant?) -> Duration {
     let (distance, due) = lock.withLock { state.move(to: target(state)) }
     due.forEach { $0.alarm.fill(.woken) }
     return distance
-  }
-
-  private func endlessSleep(after moves: Int) -> EndlessSleep {
-    let state = lock.withLock { self.state }
-    return EndlessSleep(
-      description: """
-        The ManualClock made \(moves) moves and stands at \(state.time), and there is no end of sleeping:\
-        \(state.list)
-        If this is no endless loop, allow more: moves: \(moves * 10).
-        """
-    )
   }
 }
 
@@ -284,13 +222,27 @@ extension ManualClock: ScopeMember {
   }
 
   package func problemsLeft() -> [Problem] {
-    []
+    let state = lock.withLock { self.state }
+    guard !state.sleepers.isEmpty else { return [] }
+    let count = plural(state.sleepers.count, "task")
+    let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"
+    return [
+      Problem(
+        .heldCall,
+        "\(count) still \(sleeps) on the \(name.participant), which stands at \(state.time):\(state.list)",
+        at: name.madeAt
+      )
+    ]
   }
-}
 
-/// A ``ManualClock`` moved as often as it was allowed, and tasks still went back to sleep. Its description
-/// names the tasks.
-public struct EndlessSleep: Error, Sendable, CustomStringConvertible {
-  /// The moves and the tasks that sleep, in a few lines.
-  public let description: String
+  package var hint: String? {
+    let state = lock.withLock { self.state }
+    guard let next = state.sleepers.first?.deadline else { return nil }
+    let count = plural(state.sleepers.count, "task")
+    let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"
+    return """
+      \(name.participant) stands at \(state.time), and \(count) \(sleeps) on it until \(next): \
+      advance it by \(state.time.duration(to: next)).
+      """
+  }
 }

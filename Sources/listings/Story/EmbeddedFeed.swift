@@ -1,5 +1,8 @@
-/// The feed that the program serves itself. It is meant to be read on 2021-01-01 at 01:01:01 UTC.
+/// The feed that the program serves itself.
 enum EmbeddedFeed {
+  /// When it is meant to be read.
+  static let now = "2021-01-01T01:01:00Z"
+
   static let firstPage = """
     {
       "listings": [

@@ -19,7 +19,7 @@ package struct EmbeddedStory {
     screen = Screen(
       baseURL: baseURL,
       loader: loader,
-      dateProvider: FakeDateProvider(),
+      dateProvider: FakeDateProvider(try Date(EmbeddedFeed.now, strategy: .iso8601)),
       timeZone: .gmt,
       terminal: terminal
     )

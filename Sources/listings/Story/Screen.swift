@@ -71,3 +71,9 @@ struct Screen {
     terminal.print("\(Timeline([view, router, analytics] + others))")
   }
 }
+
+private final class AnalyticsSpy: ListingsAnalytics, TestDouble {
+  let trackSpy = Spy<ListingsEvent, Void, Never>()
+
+  func track(_ event: ListingsEvent) { trackSpy(event) }
+}

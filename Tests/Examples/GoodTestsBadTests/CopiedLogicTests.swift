@@ -21,4 +21,10 @@ private struct Basket {
 
     #expect(basket.total == 45)
   }
+
+  @Test func `nothing off 300 and 200 makes 500`() {
+    let basket = Basket(prices: [300, 200], discountInPercent: 0)
+
+    #expect(basket.total == 500)
+  }
 }

@@ -23,17 +23,21 @@ private struct Greeting {
 }
 
 @Suite struct DisabledTests {
-  let dates = FakeDateProvider()  // 01:01:01 UTC
-
-  @Test func `greets in the morning`() {
+  @Test(arguments: [
+    ("2021-06-15T00:00:00Z", "Good morning"),
+    ("2021-06-15T11:59:59Z", "Good morning"),
+    ("2021-06-15T12:00:00Z", "Good evening"),
+  ])
+  func `greets by the time of day`(now: String, text: String) throws {
+    let dates = FakeDateProvider(try Date(now, strategy: .iso8601))
     let greeting = Greeting(dates: dates, timeZone: .gmt)
 
-    #expect(greeting.text == "Good morning")
+    #expect(greeting.text == text)
   }
 
-  @Test func `greets in the evening`() {
-    let greeting = Greeting(dates: dates, timeZone: .gmt)
-    dates.advance(by: 18 * 60 * 60)
+  @Test func `it is evening when it is where the user is`() throws {
+    let dates = FakeDateProvider(try Date("2021-06-15T11:59:59Z", strategy: .iso8601))
+    let greeting = Greeting(dates: dates, timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
 
     #expect(greeting.text == "Good evening")
   }

@@ -1,5 +1,5 @@
 // Teaches: "now" is an argument like others. Code that calls `Date()` gives another result every second.
-// Use it for everything that depends on the date. Where many functions need it, pass a DateProvider at the
+// Use it for everything that depends on the date, and write the date out, so that a reader sees it. Where many functions need it, pass a DateProvider at the
 // initialiser instead, as DisabledTests.swift does.
 //
 // Bad:
@@ -17,13 +17,19 @@ private struct Sale {
 }
 
 @Suite struct ExplicitDateTests {
-  let end = Date(timeIntervalSince1970: 1_609_459_200)
+  @Test func `a sale is on a second before its end`() throws {
+    let sale = Sale(end: try Date("2021-06-15T18:00:00Z", strategy: .iso8601))
 
-  @Test func `a sale is on a second before its end`() {
-    #expect(!Sale(end: end).isOver(at: end - 1))
+    let isOver = sale.isOver(at: try Date("2021-06-15T17:59:59Z", strategy: .iso8601))
+
+    #expect(!isOver)
   }
 
-  @Test func `a sale is over at its end`() {
-    #expect(Sale(end: end).isOver(at: end))
+  @Test func `a sale is over at its end`() throws {
+    let sale = Sale(end: try Date("2021-06-15T18:00:00Z", strategy: .iso8601))
+
+    let isOver = sale.isOver(at: try Date("2021-06-15T18:00:00Z", strategy: .iso8601))
+
+    #expect(isOver)
   }
 }

@@ -37,8 +37,12 @@ private struct Weather {
   }
 
   @Test func `modular test: the server's temperature is shown`() async throws {
-    let weather = Weather(loader: MockDataLoader(data: Data(#"{"temperature": 20.4}"#.utf8)))
+    let loader = MockDataLoader(data: Data(#"{"temperature": 20.4}"#.utf8))
+    let weather = Weather(loader: loader)
 
-    #expect(try await weather.text() == "20 °C")
+    let text = try await weather.text()
+
+    #expect(text == "20 °C")
+    #expect(loader.requests.map(\.url?.path) == ["/weather"])
   }
 }

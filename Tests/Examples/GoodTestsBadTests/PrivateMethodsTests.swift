@@ -21,7 +21,7 @@ private struct ProductSearch {
 }
 
 @Suite struct PrivateMethodsTests {
-  @Test(arguments: ["tea", "TEA", "  tea "])
+  @Test(arguments: ["green tea", "GREEN TEA", "  green tea ", "green   tea"])
   func `products are found however the query is written`(query: String) {
     let search = ProductSearch(products: ["Green tea", "Coffee"])
 

@@ -26,11 +26,12 @@ private struct ReminderIDs {
     #expect(ids.next() == 1)
   }
 
-  @Test func `the next ID follows the last one, also after a restart`() {
+  @Test func `the next IDs follow the last one, also after a restart`() {
     let defaults = UserDefaults.isolated()
     defaults.set(41, forKey: "lastReminderID")
 
-    #expect(ReminderIDs(defaults: defaults).next() == 42)
-    #expect(ReminderIDs(defaults: defaults).next() == 43)
+    let ids = [ReminderIDs(defaults: defaults).next(), ReminderIDs(defaults: defaults).next()]
+
+    #expect(ids == [42, 43])
   }
 }

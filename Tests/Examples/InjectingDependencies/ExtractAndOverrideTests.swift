@@ -27,12 +27,14 @@ private final class TestableReminderIDs: ReminderIDs {
 }
 
 @Suite struct ExtractAndOverrideTests {
-  @Test func `the next ID follows the last one`() {
+  @Test func `the next IDs follow the last one`() {
     let defaults = UserDefaults.isolated()
     defaults.set(41, forKey: "lastReminderID")
     let ids = TestableReminderIDs()
     ids.makeDefaultsStub.returns(defaults)
 
-    #expect(ids.next() == 42)
+    let next = [ids.next(), ids.next()]
+
+    #expect(next == [42, 43])
   }
 }

@@ -14,10 +14,12 @@ private struct ReminderIDs {
 }
 
 @Suite struct MethodInjectionTests {
-  @Test func `the next ID follows the last one`() {
+  @Test func `the next IDs follow the last one`() {
     let defaults = UserDefaults.isolated()
     defaults.set(41, forKey: "lastReminderID")
 
-    #expect(ReminderIDs().next(in: defaults) == 42)
+    let ids = [ReminderIDs().next(in: defaults), ReminderIDs().next(in: defaults)]
+
+    #expect(ids == [42, 43])
   }
 }

@@ -16,11 +16,13 @@ private final class ReminderIDs {
 }
 
 @Suite struct PropertyInjectionTests {
-  @Test func `the next ID follows the last one`() {
+  @Test func `the next IDs follow the last one`() {
     let ids = ReminderIDs()
     ids.defaults = .isolated()
     ids.defaults.set(41, forKey: "lastReminderID")
 
-    #expect(ids.next() == 42)
+    let next = [ids.next(), ids.next()]
+
+    #expect(next == [42, 43])
   }
 }

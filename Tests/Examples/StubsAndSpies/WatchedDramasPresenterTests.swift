@@ -32,10 +32,10 @@ import Testing
 
     @Test func `selecting an item opens its drama`() {
       // When
-      screen.presenter.didSelectItem(at: 0)
+      screen.presenter.didSelectItem(at: 1)
 
       // Then
-      #expect(screen.wireframe.openSpy.calls == [Drama(title: "Borgen", episodes: 30)])
+      #expect(screen.wireframe.openSpy.calls == [Drama(title: "The Bridge", episodes: 38)])
     }
   }
 
@@ -53,8 +53,9 @@ import Testing
       #expect(screen.presenter.numberOfItems == 0)
     }
 
-    @Test func `the view says so`() {
+    @Test func `the view says so, and is not told to reload`() {
       #expect(screen.view.showMessageSpy.calls == ["You haven't watched a drama yet."])
+      #expect(!screen.view.reloadSpy.wasCalled)
     }
   }
 

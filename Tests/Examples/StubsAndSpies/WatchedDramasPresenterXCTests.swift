@@ -32,10 +32,10 @@ final class WatchedDramasPresenterXCTests: XCTestCase {
     await givenTwoDramasWereWatched()
 
     // When
-    presenter.didSelectItem(at: 0)
+    presenter.didSelectItem(at: 1)
 
     // Then
-    XCTAssertEqual(wireframe.openSpy.calls, [Drama(title: "Borgen", episodes: 30)])
+    XCTAssertEqual(wireframe.openSpy.calls, [Drama(title: "The Bridge", episodes: 38)])
   }
 
   func testNoDramaWasWatched_theListIsEmpty() async {
@@ -44,10 +44,11 @@ final class WatchedDramasPresenterXCTests: XCTestCase {
     XCTAssertEqual(presenter.numberOfItems, 0)
   }
 
-  func testNoDramaWasWatched_theViewSaysSo() async {
+  func testNoDramaWasWatched_theViewSaysSoAndIsNotToldToReload() async {
     await givenNoDramaWasWatched()
 
     XCTAssertEqual(view.showMessageSpy.calls, ["You haven't watched a drama yet."])
+    XCTAssertFalse(view.reloadSpy.wasCalled)
   }
 
   func testTheDramasCantBeLoaded_theViewShowsAnErrorAndIsNotToldToReload() async {

@@ -23,6 +23,11 @@ extension ListingsViewModel {
   ])
 
   static let emptyPage = ListingsViewModel.empty("No flats for rent right now. Pull down to look again.")
+
+  /// The flats that are marked as favourites.
+  var favourites: [Int] {
+    rows.filter { $0.badges.contains(.favourite) }.map(\.id)
+  }
 }
 
 extension ListingsViewModel.Row {

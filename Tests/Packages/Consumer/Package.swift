@@ -1,12 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as a user of the library would write it from the README. The README's code is in here.
-// `LANGUAGE_MODE=5 swift test` is the user who hasn't moved to Swift 6 yet, `ISOLATION=MainActor swift test` one
-// whose project has everything on the main actor, as new Xcode projects do.
 let package = Package(
   name: "Shop",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   dependencies: [
     .package(name: "swift-test-doubles", path: "../../..")
   ],
@@ -24,9 +21,16 @@ let package = Package(
       ],
       resources: [.process("Fixtures")]
     ),
-  ],
-  swiftLanguageModes: Context.environment["LANGUAGE_MODE"] == "5" ? [.v5] : [.v6]
+  ]
 )
+
+// So far it is what the README tells a user to write; the README's code is in here too. What follows tries the
+// same as other users would: `LANGUAGE_MODE=5 swift test` as one who hasn't moved to Swift 6 yet,
+// `ISOLATION=MainActor swift test` as one whose project has everything on the main actor, as new Xcode projects do.
+
+if Context.environment["LANGUAGE_MODE"] == "5" {
+  package.swiftLanguageModes = [.v5]
+}
 
 if Context.environment["ISOLATION"] == "MainActor" {
   for target in package.targets {

@@ -21,6 +21,10 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "ShopTests",
+      dependencies: [.product(name: "StrictDoubles", package: "swift-test-doubles")]
+    ),
+    .testTarget(
       name: "XCTestTests",
       dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
     ),

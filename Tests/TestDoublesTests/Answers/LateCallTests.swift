@@ -12,7 +12,7 @@ import Testing
 
   @Test func `a call without an answer is told late when its test has ended`() {
     let spy = DoubleScope.$current.withValue(scope) {
-      Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
+      Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007)
     }
     _ = scope.close()
 
@@ -23,7 +23,7 @@ import Testing
         """
         DoorSpy.open(by: 1) was called and has no answer.
           Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
-          The double was made at TestDoublesTests/LateCallTests.swift:7.
+          The double was made at TestDoublesTests/LateCallTests.swift:1007.
         """
       ]
     )
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a call without an answer is told in time when the test ends before its caller tells of it`() {
     let spy = DoubleScope.$current.withValue(scope) {
-      Spy<EndOfTest, Int, any Error>(owner: "DoorSpy", line: 7)
+      Spy<EndOfTest, Int, any Error>(owner: "DoorSpy", line: 1007)
     }
     let end = EndOfTest(of: scope)
 
@@ -64,7 +64,7 @@ import Testing
         """
         DoorSpy.open(by: EndOfTest) was called and has no answer.
           Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
-          The double was made at TestDoublesTests/LateCallTests.swift:7.
+          The double was made at TestDoublesTests/LateCallTests.swift:1007.
         """
       ]
     )

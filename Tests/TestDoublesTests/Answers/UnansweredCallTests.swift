@@ -14,7 +14,7 @@ import Testing
     #expect(
       error?.description == """
         ItemsServiceSpy.loadItems(page: 1, matching: "flat") was called and has no answer.
-          Add before the call: loadItemsSpy.returns(…) with Array<Item>, or loadItemsSpy.throws(…).
+          Add before the call: loadItemsSpy.returns(…) with [Item], or loadItemsSpy.throws(…).
           The double was made at TestSupport/ItemsServiceSpy.swift:4.
         """
     )
@@ -33,22 +33,22 @@ import Testing
         ItemsServiceSpy.loadItems(page: 1, matching: "flat") was called and has no answer.
           No rule matched: when { … } at TestDoublesTests/UnansweredCallTests.swift:8, \
         when { … } at TestDoublesTests/UnansweredCallTests.swift:7.
-          Add before the call: loadItemsSpy.returns(…) with Array<Item>, or loadItemsSpy.throws(…).
+          Add before the call: loadItemsSpy.returns(…) with [Item], or loadItemsSpy.throws(…).
           The double was made at TestSupport/ItemsServiceSpy.swift:4.
         """
     )
   }
 
   @Test func `calls a double that a test made for itself by what it is`() {
-    let loadStub = Stub<(Int, String), Item, any Error>(line: 7)
+    let loadStub = Stub<(Int, String), Item, any Error>()
 
     let error = #expect(throws: UnansweredCall.self) { try loadStub(1, "flat") }
 
     #expect(
       error?.description == """
         stub(1, "flat") was called and has no answer.
-          Add before the call: stub.returns(…) with Item, or stub.throws(…).
-          The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
+          Add before the call: loadStub.returns(…) with Item, or loadStub.throws(…).
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:43.
         """
     )
   }
@@ -62,7 +62,7 @@ import Testing
       error?.description == """
         item(at: 3) was called and has no answer.
           Add before the call: itemStub.returns(…) with Item, or itemStub.throws(…).
-          The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:113.
         """
     )
   }
@@ -110,7 +110,7 @@ extension UnansweredCallTests {
     let itemStub: Stub<Int, Item, any Error>
 
     init() {
-      itemStub = Stub(line: 7)
+      itemStub = Stub()
     }
 
     func item(at index: Int) throws -> Item {

@@ -23,7 +23,7 @@ import Testing
   @Test func `a strict test is named where the process stops`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays() at ShopTests/PaymentTests.swift:12")
-      let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, Never>.unimplemented(line: 7) }
+      let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, Never>.unimplemented(line: 1007) }
       await Task.detached { _ = spy(1, function: "pay(_:)") }.value
     }
 
@@ -31,8 +31,8 @@ import Testing
       result.standardErrorText.contains(
         """
         Fatal error: pay(1) was called and has no answer.
-          Add before the call: paySpy.returns(…) with Int.
-          The double was made at TestDoublesTests/UnimplementedTests.swift:7.
+          Add before the call: spy.returns(…) with Int.
+          The double was made at TestDoublesTests/UnimplementedTests.swift:1007.
           The test is pays() at ShopTests/PaymentTests.swift:12.
 
         """

@@ -7,7 +7,7 @@ import Testing
   private let scope = DoubleScope()
 
   private func makeSpy() -> Spy<Int, Int, any Error> {
-    DoubleScope.$current.withValue(scope) { Spy(owner: "DoorSpy", line: 7) }
+    DoubleScope.$current.withValue(scope) { Spy(owner: "DoorSpy", line: 1007) }
   }
 
   @Test func `an answer that another replaced before any call used it`() throws {

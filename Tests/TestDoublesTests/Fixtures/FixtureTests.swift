@@ -31,13 +31,14 @@ import Testing
     #expect(string == "flats\n")
   }
 
-  @Test func `says which file is missing, and where it should be`() {
-    let error = #expect(throws: FixtureError.self) { try Fixture("houses.json", in: .module) }
+  @Test func `says which file is missing, and which are there, the nearest first`() {
+    let error = #expect(throws: FixtureError.self) { try Fixture("flat.json", in: .module, line: 7) }
 
     #expect(
       error?.textInBundle == """
-        There is no fixture houses.json in <bundle>. \
-        Is it among the resources of the test target in Package.swift?
+        There is no fixture flat.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7. \
+        There are: flats.json, flats.txt, viewing.json, half-a-list.json, latin-1.txt, \
+        page-of-flats-without-prices.json, flats-with-a-text-for-a-price.json.
         """
     )
   }
@@ -126,7 +127,7 @@ import Testing
 
     #expect(error?.description.hasPrefix("There is no fixture nnn") == true)
     #expect(error?.description.contains("nnn… (100000 bytes) …nnn") == true)
-    #expect(error?.description.contains("nnn in \(Bundle.module.bundlePath). ") == true)
+    #expect(error?.description.contains("nnn in \(Bundle.module.bundlePath), ") == true)
   }
 
   @Test func `a fixture without a name can't be read`() {

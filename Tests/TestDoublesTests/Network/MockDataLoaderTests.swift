@@ -44,8 +44,22 @@ import Testing
     #expect(error as? StoreError == .full)
   }
 
-  @Test func `passes on nothing where it has nothing`() async throws {
-    let loader = MockDataLoader()
+  @Test func `told nothing, it says so`() async throws {
+    let loader = MockDataLoader(line: 7)
+
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: request) }
+
+    #expect(
+      error?.description == """
+        MockDataLoader.data(for: GET https://example.com/flats) was called and has no answer.
+          Add before the call: loader.returns(.json(…)), or loader.throws(…).
+          The double was made at TestDoublesTests/MockDataLoaderTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `passes on nothing where it was told to`() async throws {
+    let loader = MockDataLoader(data: nil, response: nil, error: nil)
 
     loader.loadData(using: request, with: { completionSpy($0, $1, $2) })
 

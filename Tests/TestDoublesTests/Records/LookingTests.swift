@@ -13,7 +13,7 @@ import Testing
   private let scope = DoubleScope(checksEveryCall: true)
 
   private func makeSpy() -> CountSpy {
-    DoubleScope.$current.withValue(scope) { CountSpy(owner: "DoorSpy", line: 7) }
+    DoubleScope.$current.withValue(scope) { CountSpy(owner: "DoorSpy", line: 1007) }
   }
 
   @Test(
@@ -86,7 +86,7 @@ import Testing
     #expect(
       scope.close().problems.map(\.message) == [
         """
-        MockDataLoader.data(for: GET file:///favourites) was called, and the test never looked at it.
+        MockDataLoader 2.data(for: GET file:///favourites) was called, and the test never looked at it.
           Look at it when all is done: by calls, callCount, a Timeline, or a wait.
         """
       ]

@@ -1,4 +1,5 @@
 import TestDoubles
+import TestSupport
 import Testing
 
 /// Code that is hard to test with a real clock: each kind with the test that a team would write for it.

@@ -12,8 +12,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for the next call of the double in ItemsServiceSpy made at \
-        TestSupport/ItemsServiceSpy.swift:5, and none came.
+        Waited 0.001 seconds for the next call of ItemsServiceSpy.saveSpy, and none came.
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
@@ -44,8 +43,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for 2 calls of the double in ItemsServiceSpy made at \
-        TestSupport/ItemsServiceSpy.swift:5, and none came.
+        Waited 0.001 seconds for 2 calls of ItemsServiceSpy.saveSpy, and none came.
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
@@ -58,8 +56,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for 1 call of the double in ItemsServiceSpy made at \
-        TestSupport/ItemsServiceSpy.swift:5, and none came.
+        Waited 0.001 seconds for 1 call of ItemsServiceSpy.saveSpy, and none came.
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
@@ -109,8 +106,23 @@ import Testing
     )
   }
 
-  @Test func `names a double that belongs to no type by the place where it was made`() async {
-    let spy = Spy<Int, Void, Never>(line: 7)
+  @Test func `names a double that belongs to no type by its variable`() async {
+    let rangSpy = Spy<Int, Void, Never>()
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await rangSpy.nextCall(within: .milliseconds(1), line: 7)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the next call of rangSpy, and none came.
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `names a double by the place where it was made, if its source isn't at hand`() async {
+    let spy = Spy<Int, Void, Never>(filePath: "/nowhere/Doors.swift", line: 7)
 
     let error = await #expect(throws: WaitTimedOut.self) {
       try await spy.nextCall(within: .milliseconds(1), line: 7)

@@ -19,7 +19,7 @@ import Testing
 
     #expect(
       error?.description.hasPrefix(
-        "Waited 0.0 seconds for 9223372036854775807 calls of the double in DoorSpy "
+        "Waited 0.0 seconds for 9223372036854775807 calls of DoorSpy.spy, and none"
       )
         == true
     )

@@ -32,7 +32,7 @@ import Testing
   @Test func `a request without a URL fails as with a session, where all requests are answered alike`()
     async throws
   {
-    let loader = MockDataLoader()
+    let loader = MockDataLoader(data: Data())
     let request = try URLRequest.toNowhere()
 
     let error = await #expect(throws: URLError.self) { try await loader.data(for: request) }

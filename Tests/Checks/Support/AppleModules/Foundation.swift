@@ -1,11 +1,12 @@
 // swift-format-ignore-file
-// What the part of the library that is checked uses of Foundation, in outline.
+// What the core uses of Foundation, in outline.
 
 @_exported import Dispatch
 
 public typealias TimeInterval = Double
 
 public struct Date: Sendable {
+  public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
 
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
@@ -14,8 +15,31 @@ public struct Date: Sendable {
   public static func += (date: inout Date, interval: TimeInterval) {}
 }
 
-public struct Data: Sendable {
-  public init(_ bytes: String.UTF8View) {}
+public struct UUID: Sendable {
+  public init() {}
+
+  public var uuidString: String { "" }
+}
+
+// MARK: Data and files
+
+public struct Data: Sendable, RandomAccessCollection {
+  public init() {}
+  public init(_ bytes: some Sequence<UInt8>) {}
+  public init(contentsOf url: URL) throws {}
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> UInt8 { 0 }
+  public subscript(range: Range<Int>) -> Data { self }
+  public func prefix(_ count: Int) -> Data { self }
+  public mutating func append(contentsOf bytes: some Sequence<UInt8>) {}
+}
+
+open class InputStream {
+  open func open() {}
+  open func close() {}
+  open func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int { 0 }
 }
 
 public final class FileHandle: Sendable {
@@ -24,29 +48,108 @@ public final class FileHandle: Sendable {
   public func write(_ data: Data) {}
 }
 
-public struct URL: Sendable {
-  public var absoluteString: String { "" }
+public final class FileManager: Sendable {
+  public static var `default`: FileManager { fatalError() }
+
+  public func fileExists(atPath path: String) -> Bool { false }
 }
 
-public struct URLRequest: Sendable {
+open class Bundle: @unchecked Sendable {
+  open var bundlePath: String { "" }
+  open var bundleURL: URL { fatalError() }
+  open var resourceURL: URL? { nil }
+}
+
+open class UserDefaults: @unchecked Sendable {
+  public init?(suiteName: String?) {}
+
+  open func removePersistentDomain(forName name: String) {}
+  @discardableResult open func synchronize() -> Bool { true }
+}
+
+public final class JSONEncoder: @unchecked Sendable {
+  public init() {}
+
+  public func encode(_ value: some Encodable) throws -> Data { Data() }
+}
+
+public final class JSONDecoder: @unchecked Sendable {
+  public init() {}
+
+  public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value { fatalError() }
+}
+
+// MARK: The network
+
+public struct URL: Sendable, Hashable {
+  public init?(string: String, relativeTo url: URL? = nil) {}
+
+  public var absoluteString: String { "" }
+  public var absoluteURL: URL { self }
+  public var host: String? { nil }
+  public var path: String { "" }
+  public var port: Int? { nil }
+  public var scheme: String? { nil }
+  public var standardized: URL { self }
+  public func appendingPathComponent(_ name: String) -> URL { self }
+}
+
+public struct URLRequest: Sendable, Hashable {
   public var httpMethod: String?
+  public var httpBody: Data? { get { nil } set {} }
+  public var httpBodyStream: InputStream? { nil }
   public var url: URL?
+  public mutating func setValue(_ value: String?, forHTTPHeaderField name: String) {}
+}
+
+open class URLResponse: @unchecked Sendable {}
+
+open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  public init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?) {}
+}
+
+open class URLSessionDataTask: @unchecked Sendable {
+  open func resume() {}
+}
+
+open class URLSession: @unchecked Sendable {
+  open func data(for request: URLRequest) async throws -> (Data, URLResponse) { fatalError() }
+  open func dataTask(
+    with request: URLRequest,
+    completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask { fatalError() }
 }
 
 public struct URLError: Error {
   public struct Code: Hashable, Sendable {
     public let rawValue: Int
+
+    public static let badServerResponse = Code(rawValue: -1011)
+    public static let badURL = Code(rawValue: -1000)
+    public static let cancelled = Code(rawValue: -999)
+    public static let cannotConnectToHost = Code(rawValue: -1004)
+    public static let cannotFindHost = Code(rawValue: -1003)
+    public static let dnsLookupFailed = Code(rawValue: -1006)
+    public static let httpTooManyRedirects = Code(rawValue: -1007)
+    public static let networkConnectionLost = Code(rawValue: -1005)
+    public static let notConnectedToInternet = Code(rawValue: -1009)
+    public static let resourceUnavailable = Code(rawValue: -1008)
+    public static let secureConnectionFailed = Code(rawValue: -1200)
+    public static let timedOut = Code(rawValue: -1001)
+    public static let unsupportedURL = Code(rawValue: -1002)
+    public static let userAuthenticationRequired = Code(rawValue: -1013)
   }
 
   public let code: Code
 
-  /// The library's own, in a file that is left out.
-  public var codeText: String { "" }
+  public init(_ code: Code) { self.code = code }
 }
 
 public protocol LocalizedError: Error {
   var errorDescription: String? { get }
 }
+
+// MARK: Locks and texts
 
 public final class NSRecursiveLock: @unchecked Sendable {
   public init() {}
@@ -56,6 +159,14 @@ public final class NSRecursiveLock: @unchecked Sendable {
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 }
 
+extension Error {
+  public var localizedDescription: String { "" }
+}
+
 extension String {
+  public enum Encoding { case utf8 }
+
+  public init?(bytes: some Sequence<UInt8>, encoding: Encoding) { nil }
+
   public var capitalized: String { self }
 }

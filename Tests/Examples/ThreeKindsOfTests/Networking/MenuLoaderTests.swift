@@ -26,6 +26,7 @@ import Testing
     loader.stop()
 
     #expect(client.cancelSpy.calls == [RequestID(number: 42)])
+    #expect(loader.state == .idle)
   }
 
   @Test func `step 3, the spy captures all arguments: the menu of that day is asked for`() {

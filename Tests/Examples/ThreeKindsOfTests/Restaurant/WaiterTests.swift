@@ -6,12 +6,12 @@ import Testing
 @Suite struct WaiterTests {
   let cook = CookSpy()
 
-  @Test func `return test: a soup and a risotto cost 20`() {
+  @Test func `return test: two soups and a risotto cost 26`() {
     let waiter = Waiter(cook: cook)
 
-    let price = waiter.price(of: [.soup, .risotto])
+    let price = waiter.price(of: [.soup, .soup, .risotto])
 
-    #expect(price == 20)
+    #expect(price == 26)
   }
 
   @Test func `state test: an order that was taken is open`() {

@@ -90,7 +90,7 @@ extension UnderStress {
     @Test func `waiters for sleepers are cancelled while others begin to sleep`() async {
       await onEightThreads(upTo: tasks) { [clock, endSpy] number in
         let waiter = Task {
-          try? await clock.sleepers(count: 1, within: patience)
+          _ = try? await clock.sleepers(count: 1, within: patience)
           endSpy(number)
         }
         let sleeper = Task { try await clock.sleep(for: .seconds(1)) }

@@ -11,12 +11,12 @@ struct FirstPageTests {
 
     screen.presenter.start()
     let firstPage = try await screen.loader.nextCall()
-
-    #expect(Timeline(screen.view).functions == ["showLoading()"])
-
+    let toldMeanwhile = Timeline(screen.view).functions
     try firstPage.resume(returning: .firstPage)
+    let shown = try await screen.view.showSpy.nextCall().input
 
-    #expect(try await screen.view.showSpy.nextCall().input == .firstPage)
+    #expect(toldMeanwhile == ["showLoading()"])
+    #expect(shown == .firstPage)
   }
 
   @Test func `a feed without flats says so`() async throws {

@@ -4,7 +4,8 @@ import TestDoubles
 import Testing
 
 /// The module under test. Doubles stand at its edges only: for the view, the router, the analytics and the
-/// network. The date stands still at 2021-01-01 01:01:01 UTC. The user defaults are real and start empty.
+/// network. It is 2021-01-01, one minute past one in the morning, and stays so. The user defaults are real and
+/// start empty.
 @MainActor
 struct ListingsScreen {
   let view = ListingsViewSpy()
@@ -21,7 +22,7 @@ struct ListingsScreen {
       user: User(id: 7, timeZone: .gmt),
       baseURL: try #require(URL(string: "https://flats.example/feed")),
       loader: loader,
-      dateProvider: FakeDateProvider(),
+      dateProvider: FakeDateProvider(try Date("2021-01-01T01:01:00Z", strategy: .iso8601)),
       userDefaults: userDefaults
     )
   }

@@ -16,8 +16,8 @@ import Testing
 
     service.loadItemsSpy.returns([Item(id: 1)])
     service.loadItemsSpy.returns([Item(id: 1)], [Item(id: 2)], [])  // in this order; the last repeats
-    service.loadItemsSpy.throws(Offline())
-    service.loadItemsSpy.answers(with: .failure(Offline()), .success([]))  // fails once, then works
+    service.loadItemsSpy.throws(URLError(.timedOut))
+    service.loadItemsSpy.answers(with: .failure(URLError(.timedOut)), .success([]))  // fails once, then works
     service.loadItemsSpy.answers { input in [Item(id: input.page)] }
     service.loadItemsSpy.when { $0.page > 1 }.returns([])  // the newest rule that matches wins
 

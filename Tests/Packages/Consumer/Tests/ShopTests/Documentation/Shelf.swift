@@ -18,7 +18,7 @@ struct ShelfSpy: Shelf, TestDouble {
   let setItemSpy = Spy<(position: Int, item: Item), Void, Never>()
   let changesSpy = Spy<Void, AsyncStream<Item>, Never>(returning: AsyncStream { $0.finish() })
   let sortSpy = Spy<InOut<[Item]>, Void, Never>()
-  let transactionSpy = Spy<Lent<() -> Void>, Void, Never>()
+  let transactionSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
   let readSpy = Spy<Any.Type, Any, any Error>()
 
   var size: Int {
@@ -42,9 +42,9 @@ struct ShelfSpy: Shelf, TestDouble {
 
   func transaction(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
-      let lent = Lent(body)
-      defer { lent.end() }
-      transactionSpy(lent)
+      let closure = NonEscaping(body)
+      defer { closure.end() }
+      transactionSpy(closure)
     }
   }
 

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Keeps which flats are the user's favourites.
+package struct FavouritesStore {
+  private static let key = "listings.favourites"
+  private let userDefaults: UserDefaults
+
+  package init(userDefaults: UserDefaults) {
+    self.userDefaults = userDefaults
+  }
+
+  /// The favourites.
+  package var ids: Set<Listing.ID> {
+    Set(userDefaults.array(forKey: Self.key) as? [Listing.ID] ?? [])
+  }
+
+  /// Makes a flat a favourite, or one no more.
+  ///
+  /// - Returns: Whether it is one now.
+  package func toggle(_ id: Listing.ID) -> Bool {
+    var ids = ids
+    let isFavourite = ids.insert(id).inserted
+    if !isFavourite {
+      ids.remove(id)
+    }
+    userDefaults.set(Array(ids), forKey: Self.key)
+    return isFavourite
+  }
+}

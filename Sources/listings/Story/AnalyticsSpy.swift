@@ -1,8 +1,0 @@
-import ListingsModule
-import TestDoubles
-
-final class AnalyticsSpy: ListingsAnalytics, TestDouble {
-  let trackSpy = Spy<ListingsEvent, Void, Never>()
-
-  func track(_ event: ListingsEvent) { trackSpy(event) }
-}

@@ -1,0 +1,118 @@
+import Foundation
+import NetworkDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct UnmatchedRequestTests {
+  @Test func `shows the nearest routes, with what is different`() async throws {
+    let line = #line + 1
+    let loader = MockDataLoader {
+      Route.post("/favourites", json: ["id": 7]) { .status(201) }
+      Route.get("/listings", query: ["page": "1"]) { .json("[]") }
+      Route.get("/users/{id}", headers: ["Accept": "*"]) { .json("{}") }
+    }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/listings?page=2"))
+    }
+
+    #expect(
+      error?.description == """
+        GET https://example.com/listings?page=2 matches no route of the MockDataLoader made at \
+        NetworkDoublesTests/UnmatchedRequestTests.swift:\(line).
+        The nearest routes, and what is different in the request:
+          GET /listings, query page=1        query page is 2  (NetworkDoublesTests/UnmatchedRequestTests.swift:\(line + 2))
+          GET /users/{id}, header Accept: *  the path is /listings; header Accept is missing  \
+        (NetworkDoublesTests/UnmatchedRequestTests.swift:\(line + 3))
+          POST /favourites, body {"id":7}    the method is GET; the path is /listings; there is no body  \
+        (NetworkDoublesTests/UnmatchedRequestTests.swift:\(line + 1))
+        Add: Route.get("/listings", query: ["page": "2"]) { … }
+        """
+    )
+  }
+
+  @Test func `says that there are no routes`() async throws {
+    let line = #line + 1
+    let loader = MockDataLoader {}
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/", method: "OPTIONS"))
+    }
+
+    #expect(
+      error?.description == """
+        OPTIONS https://example.com/ matches no route of the MockDataLoader made at \
+        NetworkDoublesTests/UnmatchedRequestTests.swift:\(line).
+        It has no routes.
+        Add: Route.any("/") { … }
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id":8}"#, "id is 8, not 7"),
+      (#"{"id":7,"tags":["a","c"]}"#, "tags[1] is \"c\", not \"b\""),
+      (#"{"id":7}"#, "tags is missing"),
+      (#"{"id":7,"tags":["a","b"],"x":null}"#, "x is there"),
+      ("7", "the body is 7, not {\"id\":7,\"tags\":[\"a\",\"b\"]}"),
+      ("{", "the body is not JSON"),
+    ]
+  ) func `names the first difference in a JSON body`(body: String, difference: String) async throws {
+    let loader = MockDataLoader {
+      Route.post("/a", json: #"{"id":7,"tags":["a","b"]}"#) { .status(201) }
+    }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: "POST", body: body))
+    }
+
+    #expect(error?.description.contains("  \(difference)  (") == true)
+  }
+
+  @Test func `names what a predicate, a host, a header and a query item say`() async throws {
+    let loader = MockDataLoader {
+      Route(matching: { _ in false }) { .status(200) }
+      Route.get("https://other.com/a", query: ["q": "1"], headers: ["Accept": "text/html"]) { .status(200) }
+    }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", headers: ["Accept": "image/png"]))
+    }
+
+    #expect(error?.description.contains("  a predicate ") == true)
+    #expect(error?.description.contains("  the predicate says no  (") == true)
+    #expect(
+      error?.description.contains(
+        "  the host is https://example.com; query q is missing; header Accept is image/png  ("
+      ) == true
+    )
+  }
+
+  @Test func `is short in a timeline`() async throws {
+    let loader = MockDataLoader {}
+
+    _ = try? await loader.data(for: .to("/a"))
+
+    #expect(
+      Timeline(loader).description
+        == "1. MockDataLoader.data(for: GET https://example.com/a) matched no route"
+    )
+  }
+
+  @Test func `reaches the completion handler as the error`() async throws {
+    let loader = MockDataLoader {}
+    let completionSpy = Spy<String?, Void, Never>()
+
+    loader.loadData(using: try .to("/a")) { _, _, error in
+      completionSpy(error?.localizedDescription.prefix(39).description)
+    }
+    try await completionSpy.waitForCalls(1)
+
+    #expect(completionSpy.calls == ["GET https://example.com/a matches no ro"])
+  }
+}

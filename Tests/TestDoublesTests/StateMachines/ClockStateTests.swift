@@ -1,0 +1,162 @@
+import TestDoubles
+import Testing
+
+/// What a clock does when it is moved, and when tasks sleep on it. Times are seconds after its start.
+@Suite struct ClockStateTests {
+  // MARK: Moves
+
+  @Test func `a move wakes those whose time has come, the earliest deadline first`() {
+    ClockMachine().expect(
+      """
+      A=sleep(3)   B=sleep(2)   C=sleep(4)   move(3)   sleepers
+      sleeps       sleeps       sleeps       3>B>A     C
+      """
+    )
+  }
+
+  @Test func `of two with the same deadline the one wakes first that slept first`() {
+    ClockMachine().expect(
+      """
+      A=sleep(2)   B=sleep(1)   C=sleep(2)   sleepers   move(2)
+      sleeps       sleeps       sleeps       B,A,C      2>B>A>C
+      """
+    )
+  }
+
+  @Test func `a move tells how far it was`() {
+    ClockMachine().expect(
+      """
+      move(2)   move(5)   now
+      2         3         5
+      """
+    )
+  }
+
+  @Test func `a clock doesn't go back, and such a move leaves no record`() {
+    ClockMachine().expect(
+      """
+      move(2)   move(1)   move(2)   now   moves
+      2         0         0         2     2
+      """
+    )
+  }
+
+  @Test func `moves are recorded in order`() {
+    ClockMachine().expect(
+      """
+      move(1)   move(4)   moves
+      1         3         1,4
+      """
+    )
+  }
+
+  // MARK: Sleepers
+
+  @Test func `nobody sleeps until a time that has come`() {
+    ClockMachine().expect(
+      """
+      move(2)   A=sleep(1)   B=sleep(2)   C=sleep(3)   sleepers
+      2         no           no           sleeps       C
+      """
+    )
+  }
+
+  @Test func `a sleeper that is cancelled is gone at once, and wakes no more`() {
+    ClockMachine().expect(
+      """
+      A=sleep(1)   B=sleep(1)   A=cancel   sleepers   move(1)   B=cancel
+      sleeps       sleeps       yes        B          1>B       no
+      """
+    )
+  }
+
+  // MARK: Those who wait for sleepers
+
+  @Test func `one that waits for sleepers goes on when so many sleep`() {
+    ClockMachine().expect(
+      """
+      V=wait(1)   W=wait(2)   A=sleep(1)   B=sleep(1)
+      waits       waits       sleeps>V     sleeps>W
+      """
+    )
+  }
+
+  @Test func `nobody waits for sleepers that are there`() {
+    ClockMachine().expect(
+      """
+      A=sleep(1)   V=wait(1)   W=wait(2)
+      sleeps       no          waits
+      """
+    )
+  }
+
+  @Test func `those who were woken or cancelled count no more`() {
+    ClockMachine().expect(
+      """
+      A=sleep(1)   move(1)   B=sleep(2)   B=cancel   V=wait(1)   C=sleep(3)
+      sleeps       1>A       sleeps       yes        waits       sleeps>V
+      """
+    )
+  }
+
+  @Test func `one that has given up goes on no more`() {
+    ClockMachine().expect(
+      """
+      V=wait(1)   V=giveUp   A=sleep(1)   V=giveUp
+      waits       yes        sleeps       no
+      """
+    )
+  }
+}
+
+/// A manual clock without a lock.
+private struct ClockMachine: Machine {
+  private var state = ClockState()
+  private var sleepers: [(label: String, sleeper: Sleeper)] = []
+  private var waiters: [(label: String, waiter: ClockState.Waiter)] = []
+
+  mutating func perform(_ event: Event) -> String {
+    switch event.verb {
+    case "sleep": sleep(event)
+    case "cancel": sleepers.contains { $0.label == event.label && state.remove($0.sleeper) } ? "yes" : "no"
+    case "wait": wait(event)
+    case "giveUp": waiters.contains { $0.label == event.label && state.remove($0.waiter) } ? "yes" : "no"
+    case "move": move(to: instant(event))
+    case "now": seconds(state.time)
+    case "moves": state.moves.inputs.map(seconds).joined(separator: ",")
+    case "sleepers": state.sleepers.map(label).joined(separator: ",")
+    default: "no such event"
+    }
+  }
+
+  private mutating func sleep(_ event: Event) -> String {
+    let sleeper = Sleeper(from: state.time, until: instant(event))
+    guard let arrivals = state.fallAsleep(sleeper) else { return "no" }
+    sleepers.append((event.label, sleeper))
+    let names = arrivals.flatMap { arrival in waiters.filter { $0.waiter === arrival }.map(\.label) }
+    return "sleeps" + names.map { ">\($0)" }.joined()
+  }
+
+  private mutating func wait(_ event: Event) -> String {
+    guard let waiter = state.wait(for: event.number) else { return "no" }
+    waiters.append((event.label, waiter))
+    return "waits"
+  }
+
+  private mutating func move(to instant: ManualClock.Instant) -> String {
+    let (distance, due) = state.move(to: instant)
+    return "\(distance.components.seconds)" + due.map { ">\(label($0))" }.joined()
+  }
+
+  private func instant(_ event: Event) -> ManualClock.Instant {
+    ManualClock.Instant(offset: .seconds(event.number))
+  }
+
+  private func seconds(_ instant: ManualClock.Instant) -> String {
+    "\(instant.offset.components.seconds)"
+  }
+
+  private func label(_ sleeper: Sleeper) -> String {
+    sleepers.filter { $0.sleeper === sleeper }.map(\.label).joined()
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+/// A state machine that a test drives by diagrams.
+protocol Machine {
+  /// Makes a transition, and says in a word what came of it.
+  mutating func perform(_ event: Event) -> String
+}
+
+/// One transition in a diagram: `call`, `resume(1)`, `A=next`.
+struct Event {
+  /// What is done.
+  let verb: String
+  /// What it is done with; empty where nothing is said.
+  let argument: String
+  /// What whoever does it is called; empty where nothing is said.
+  let label: String
+
+  init(_ text: Substring) {
+    let parts = text.split(separator: "=")
+    let words = (parts.last ?? "").split { "()".contains($0) }
+    label = parts.count > 1 ? String(parts[0]) : ""
+    verb = String(words[0])
+    argument = words.count > 1 ? String(words[1]) : ""
+  }
+
+  /// The argument as a number.
+  var number: Int {
+    Int(argument) ?? 0
+  }
+}
+
+extension Machine {
+  /// Checks a diagram of two lines: what happens from left to right, and under each event what comes of it.
+  ///
+  ///     A=next   call   call
+  ///     waits    a>A    a
+  func expect(_ diagram: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    var machine = self
+    let events = diagram.prefix { $0 != "\n" }
+    let outcomes = events.split(separator: " ").reduce(into: "") { outcomes, event in
+      let column = events.distance(from: events.startIndex, to: event.startIndex)
+      outcomes += String(repeating: " ", count: max(0, column - outcomes.count))
+      outcomes += machine.perform(Event(event))
+    }
+    #expect("\(events)\n\(outcomes)" == diagram, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,306 @@
+import TestDoubles
+import Testing
+
+/// What a function double does with calls, waits and resumptions, one transition after the other.
+@Suite struct FunctionStateTests {
+  // MARK: Answers
+
+  @Test func `calls get the answers in order, and the last one repeats`() {
+    FunctionMachine("a", "b").expect(
+      """
+      call   call   call   call
+      a      b      b      b
+      """
+    )
+  }
+
+  @Test func `a rule has answers of its own, in an order of their own`() {
+    FunctionMachine("a", "b", rule: ["x", "y"]).expect(
+      """
+      rule   call   rule   rule   call   call
+      x      a      y      y      b      b
+      """
+    )
+  }
+
+  // MARK: Waiting for calls
+
+  @Test func `the next call is the one that comes, or else the first that nobody was given`() {
+    FunctionMachine("a").expect(
+      """
+      A=next   call   call   call   B=next   C=next   D=next
+      waits    a>A    a      a      #2       #3       waits
+      """
+    )
+  }
+
+  @Test func `each call is given to one of those who wait for the next one, in the order in which they came`()
+  {
+    FunctionMachine("a").expect(
+      """
+      A=next   B=next   call   call   call
+      waits    waits    a>A    a>B    a
+      """
+    )
+  }
+
+  @Test func `a count is reached by all calls so far, whoever was given them`() {
+    FunctionMachine("a").expect(
+      """
+      call   A=next   B=count(2)   C=count(2)   call     D=count(1)
+      a      #1       waits        waits        a>B>C    #1
+      """
+    )
+  }
+
+  @Test func `any call after another one will do, also one of the past`() {
+    FunctionMachine("a").expect(
+      """
+      call   A=after(1)   call   B=after(1)   C=after(2)
+      a      waits        a>A    #2           waits
+      """
+    )
+  }
+
+  @Test func `a call that is passed on counts for whoever waits`() {
+    FunctionMachine("a").expect(
+      """
+      A=next   pass   outcome(1)
+      waits    on>A   passedOn
+      """
+    )
+  }
+
+  @Test func `a call is claimed once, and then given to nobody`() {
+    FunctionMachine("a").expect(
+      """
+      call   call   call   claim(2)   A=next   B=next   claim(2)   claim(3)
+      a      a      a      yes        #1       #3       no         no
+      """
+    )
+  }
+
+  // MARK: Holding
+
+  @Test func `a held call goes on once`() {
+    FunctionMachine("held").expect(
+      """
+      call   outcome(1)   resume(1)   outcome(1)   resume(1)
+      held   held         goes-on     returned     twice
+      """
+    )
+  }
+
+  @Test func `held calls go on in any order`() {
+    FunctionMachine("held").expect(
+      """
+      call   call   left   resume(2)   left   resume(1)   left
+      held   held   #1#2   goes-on     #1     goes-on     none
+      """
+    )
+  }
+
+  @Test func `a caller that was cancelled has its error, and misses what it is resumed with`() {
+    FunctionMachine("held").expect(
+      """
+      call   cancel(1)   left   outcome(1)   resume(1)   resume(1)   outcome(1)
+      held   throws      none   threw        gone        gone        threw
+      """
+    )
+  }
+
+  @Test func `cancelling a call that has gone on changes nothing`() {
+    FunctionMachine("held").expect(
+      """
+      call   resume(1)   cancel(1)   outcome(1)
+      held   goes-on     stays       returned
+      """
+    )
+  }
+
+  @Test func `a function that can't throw is still held when its caller was cancelled`() {
+    var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], at: nil))
+    let sequence = state.take((), "f()", by: nil, keepsRecord: true).sequence
+    let call = state.heldCall(sequence ?? 0)
+
+    let hasError = call.map { state.cancel($0).error != nil }
+
+    #expect(hasError == false)
+    #expect(state.callsLeftHeld.count == 1)
+  }
+
+  // MARK: Reset
+
+  @Test func `a reset forgets calls, and no answers`() {
+    FunctionMachine("a", "b").expect(
+      """
+      call   reset   A=next   call   B=count(2)   call
+      a      done    waits    b>A    waits        b>B
+      """
+    )
+  }
+
+  @Test func `a count begins anew with a reset, also for whoever waited before`() {
+    FunctionMachine("a").expect(
+      """
+      A=count(2)   call   reset   call   call
+      waits        a      done    a      a>A
+      """
+    )
+  }
+
+  @Test func `calls of before a reset are given to nobody and claimed by nobody`() {
+    FunctionMachine("a").expect(
+      """
+      call   reset   claim(1)   call   A=next
+      a      done    no         a      #2
+      """
+    )
+  }
+
+  @Test func `a call that is held goes on after a reset, and leaves no trace`() {
+    FunctionMachine("held").expect(
+      """
+      call   reset   left   resume(1)   outcome(1)   resume(1)
+      held   done    none   goes-on     forgotten    twice
+      """
+    )
+  }
+
+  // MARK: Stubs
+
+  @Test func `a stub keeps the calls that it holds, and no others`() {
+    FunctionMachine("a", "held", keepsRecords: false).expect(
+      """
+      A=next   call   call     left
+      waits    a      held>A   #1
+      """
+    )
+  }
+}
+
+/// A function double without a lock. Its calls are numbered as they are recorded, from 1 on.
+private struct FunctionMachine: Machine {
+  typealias State = FunctionState<Void, String, any Error, Never>
+
+  private var state: State
+  private let keepsRecords: Bool
+  private var sequences: [Int] = []
+  private var heldCalls: [State.Held?] = []
+  private var waiters: [(label: String, waiter: State.CallWaiters.Waiter)] = []
+
+  /// - Parameters:
+  ///   - answers: What it answers; `held` holds a call.
+  ///   - rule: What it answers to calls that its only rule picks out.
+  init(_ answers: String..., rule: [String] = ["-"], keepsRecords: Bool = true) {
+    state = State(Self.script(answers))
+    state.answers.add(Rule(nil, script: Self.script(rule)))
+    self.keepsRecords = keepsRecords
+  }
+
+  private static func script(_ answers: [String]) -> Script<String, any Error, Never> {
+    Script(answers.map { $0 == "held" ? .held(HeldCall()) : .output($0) }, at: nil)
+  }
+
+  mutating func perform(_ event: Event) -> String {
+    switch event.verb {
+    case "call": call(by: nil)
+    case "rule": call(by: 0)
+    case "pass": pass()
+    case "next": wait(for: .next, event.label)
+    case "count": wait(for: .count(event.number), event.label)
+    case "after": wait(for: .after(sequences[event.number - 1]), event.label)
+    case "claim": state.claim(sequences[event.number - 1]) ? "yes" : "no"
+    case "resume": resume(event.number)
+    case "cancel": cancel(event.number)
+    case "outcome": outcome(event.number)
+    case "left": left
+    case "reset": reset()
+    default: "no such event"
+    }
+  }
+
+  private mutating func call(by rule: Int?) -> String {
+    let taken = state.take((), "f()", by: rule, keepsRecord: keepsRecords)
+    record(taken.sequence)
+    return text(taken.answer) + text(state.takeArrivals())
+  }
+
+  private mutating func pass() -> String {
+    state.pass((), "f()")
+    record(state.log[state.log.count - 1].sequence)
+    return "on" + text(state.takeArrivals())
+  }
+
+  private mutating func record(_ sequence: Int?) {
+    guard let sequence else { return }
+    sequences.append(sequence)
+    heldCalls.append(state.heldCall(sequence))
+  }
+
+  private mutating func wait(for goal: CallGoal, _ label: String) -> String {
+    if let call = state.reach(goal) {
+      return number(of: call.sequence)
+    }
+    waiters.append((label, state.waiters.add(goal)))
+    return "waits"
+  }
+
+  private mutating func resume(_ number: Int) -> String {
+    guard let call = heldCalls[number - 1] else { return "not held" }
+    let place = TestDoubles.SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    return switch state.resume(call, with: .success("late"), at: place) {
+    case .callerGoesOn: "goes-on"
+    case .callerIsGone: "gone"
+    case .tooLate: "twice"
+    }
+  }
+
+  private mutating func cancel(_ number: Int) -> String {
+    guard let call = heldCalls[number - 1] else { return "not held" }
+    return state.cancel(call).error is CancellationError ? "throws" : "stays"
+  }
+
+  private mutating func reset() -> String {
+    _ = state.reset()
+    return "done"
+  }
+
+  private func outcome(_ number: Int) -> String {
+    guard let index = state.log.notes.index(of: sequences[number - 1]) else { return "forgotten" }
+    return switch state.log[index].outcome {
+    case .returned: "returned"
+    case .threw: "threw"
+    case .held: "held"
+    case .running: "running"
+    case .passedOn: "passedOn"
+    }
+  }
+
+  private var left: String {
+    let numbers = sequences.filter { sequence in
+      let call = state.heldCall(sequence)
+      return state.callsLeftHeld.contains { $0 === call }
+    }
+    return numbers.isEmpty ? "none" : numbers.map(number).joined()
+  }
+
+  private func number(of sequence: Int) -> String {
+    "#\((sequences.firstIndex(of: sequence) ?? -1) + 1)"
+  }
+
+  private func text(_ answer: State.Answer) -> String {
+    switch answer {
+    case .output(let output): output
+    case .held: "held"
+    case .failure, .computed, .unanswered, .unimplemented: "something else"
+    }
+  }
+
+  /// Those who go on: `>A>B`.
+  private func text(_ arrivals: State.Arrivals) -> String {
+    arrivals.map { arrival in
+      ">" + waiters.filter { $0.waiter === arrival.waiter }.map(\.label).joined()
+    }.joined()
+  }
+}
