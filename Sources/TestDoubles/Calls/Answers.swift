@@ -54,13 +54,13 @@ import Foundation
   /// Whether the caller's task was cancelled, be that the end of the call or not.
   var callerIsCancelled = false
 
-  /// Those who wait for the caller to be cancelled.
+  /// Tests that wait for the caller to be cancelled.
   var cancellationWaiters = Waiters<Void, Void>()
 
   /// Whether the caller has run on with its answer; `nil` as long as it hasn't, `false` where that can't be known.
   var isSettled: Bool?
 
-  /// Those who wait for the caller to run on.
+  /// Tests that wait for the caller to run on.
   var settlementWaiters = Waiters<Void, Void>()
 
   @usableFromInline package init() {}
@@ -144,8 +144,8 @@ import Foundation
 @usableFromInline package struct Script<Output, Failure: Error, Body> {
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, Body>
 
-  /// Where the test set the answers up. `nil` where nobody minds if no call needs them: the first answer that a
-  /// double is made with.
+  /// Where the test set the answers up. `nil` for the first answer that a double is made with: a strict test
+  /// doesn't ask that it be used.
   package let location: SourceLocation?
 
   @usableFromInline package let answers: [Answer]
@@ -185,7 +185,7 @@ import Foundation
 
 /// Answers for some calls only.
 @usableFromInline package struct Rule<Input, Output, Failure: Error, Body> {
-  /// Which calls; `nil` where somebody else picks them out, as the routes of a loader do.
+  /// Which calls; `nil` where a table picks them out, as the routes of a loader do.
   @usableFromInline package let condition: Condition<Input>?
   /// What a strict test calls the answers, `The route GET /a`; `nil` for plain ones.
   package let title: String?

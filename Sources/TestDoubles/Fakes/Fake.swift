@@ -79,8 +79,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     use("failNext(with:)") { faultsAhead.append(error, at: location) }
   }
 
-  /// Makes every so manieth access throw an error from now on: each with 1, the second, fourth and so on
-  /// with 2.
+  /// Makes accesses throw an error from now on: all of them with 1, the second, fourth and so on with 2.
   public final func fail(with error: any Error, every count: Int = 1) {
     demand(count >= 1, "\(type(of: self)).fail(with:every: \(count)): every must be 1 or more.")
     use("fail(with:every:)") { fault = Fault(error: error, every: count) }
@@ -95,7 +94,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
       }
       return (current, faultsAhead.removeAll(), fault)
     }
-    // What goes out may be a user's object with a deinit: it goes when the lock is free again.
+    // Released with no lock held: the state may hold a user's object, whose deinit may use the fake.
     withExtendedLifetime(old) {}
   }
 

@@ -117,7 +117,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     } catch let error as WaitTimedOut {
       if let scope = engine.scope { scope.report(Problem(error)) } else { writeToStandardError("\(error)") }
     } catch {
-      // Cancelled: whoever waits is told by its own next wait.
+      // The waiting task was cancelled. Its next wait that can throw says so.
     }
   }
 

@@ -52,10 +52,11 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
     return Answering(engine, for: Condition(location: location, matches: matches))
   }
 
-  /// Answers with a value from the start, as a double made with `init(returning:)` does. A strict test doesn't
-  /// ask that it be used. The initialisers of generated doubles call it for the values that they are given.
-  public final func startsReturning(_ output: Output) {
-    engine.set(.output(output), at: nil)
+  /// Answers with a value from the start, as a double made with `init(returning:)` does; without one, nothing
+  /// changes. A strict test doesn't ask that it be used. The initialisers of generated doubles call it for what
+  /// they are given.
+  public final func startsReturning(_ output: Output?) {
+    if let output { engine.set(.output(output), at: nil) }
   }
 }
 

@@ -1,4 +1,4 @@
-// Who waits for a double's calls, and the calls that wait for the test.
+// Tests that wait for a double's calls, and held calls that wait for the test.
 
 extension FunctionEngine {
   /// Waits for a goal. It ends by the call itself: the thread that records the call lets the waiter go on.

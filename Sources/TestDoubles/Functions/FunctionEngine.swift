@@ -14,9 +14,9 @@
   /// returns what this points at, and there is nothing else to do. That is so as long as nobody waits for the
   /// call and every call gets the same value.
   ///
-  /// It is the usual case. In a debug build generic code pays for each generic type that it names with a
-  /// look-up, and a pointer is none. The invariant is kept in one place: each transition ends in ``unlock()``,
-  /// which sets this anew. The value belongs to the answers.
+  /// That is the usual case. It is a pointer, since in a debug build generic code looks up each generic type that
+  /// it names, and a pointer needs no look-up. The invariant is kept in one place: each transition ends in
+  /// ``unlock()``, which sets this anew. The answers own the value.
   @exclusivity(unchecked) @usableFromInline var standingOutput: UnsafePointer<Output>?
 
   @exclusivity(unchecked) @usableFromInline var state: EngineState
@@ -60,7 +60,7 @@
     return transition(&state)
   }
 
-  /// Ends a transition: those go on whose goal it reached.
+  /// Ends a transition, and lets the waiters go on whose goal it reached.
   @inlinable func unlock() {
     guard state.waiters.isEmpty else { return letWaitersGoAndUnlock() }
     standingOutput = state.answers.standingOutput()
@@ -106,7 +106,7 @@ extension FunctionEngine {
       scope?.testPasses(location)
     }
     let old = change { state in
-      // A user's object may go with them: it goes when the lock is free again.
+      // Released with no lock held: the answers may hold a user's object, whose deinit may use the double.
       let old = state.answers
       if let condition {
         state.answers.add(Rule(condition, script: script))
@@ -118,7 +118,7 @@ extension FunctionEngine {
     withExtendedLifetime(old) {}
   }
 
-  /// Adds an answer for calls that somebody else picks out.
+  /// Adds an answer for calls that a table picks out, as the routes of a loader do.
   ///
   /// - Returns: The index of the rule that has it.
   package func addRule(

@@ -1,4 +1,4 @@
-/// All that changes in one double: what it answers, its calls, who waits for them, and which it holds. A plain
+/// All that changes in one double: its answers, its calls, the waiters for calls, and the held calls. A plain
 /// value, guarded by the lock of its ``FunctionEngine``.
 ///
 /// Each transition returns what is to be done once the lock is free: give an answer, let a waiter or a caller go
@@ -8,7 +8,7 @@
   @usableFromInline package typealias Held = HeldCall<Output, Failure>
   @usableFromInline package typealias CallWaiters = Waiters<CallGoal, Call<Input>>
 
-  /// Those whose goal a call has reached, with the calls that they get.
+  /// The waiters whose goal a call has reached, with the calls that they get.
   package typealias Arrivals = [(waiter: CallWaiters.Waiter, value: Call<Input>)]
 
   @usableFromInline package var answers: Answers<Input, Output, Failure, Body>
@@ -101,7 +101,7 @@
     return untold
   }
 
-  /// Takes out those whose goal the calls so far have reached.
+  /// Takes out the waiters whose goal the calls so far have reached.
   package mutating func takeArrivals() -> Arrivals {
     var waiters = self.waiters
     defer { self.waiters = waiters }
@@ -168,7 +168,7 @@
   /// Lets a held call go.
   ///
   /// - Returns: Whether the caller gets the result, now that the lock is free. Resuming a call whose caller was
-  ///   cancelled is no mistake: the test can't know, and nobody waits for the result.
+  ///   cancelled is no mistake: the test can't know, and the result has no taker.
   package mutating func resume(
     _ call: Held,
     with result: Result<Output, Failure>,
@@ -186,7 +186,7 @@
 
   /// Notes that the caller of a held call was cancelled. That ends the call, if the function can throw it.
   ///
-  /// - Returns: The error that the caller gets, and those who waited for this.
+  /// - Returns: The error that the caller gets, and the waiters for the cancellation.
   package mutating func cancel(_ call: Held) -> (error: Failure?, arrivals: [Waiters<Void, Void>.Waiter]) {
     call.callerIsCancelled = true
     let arrivals = call.cancellationWaiters.takeAll { () }.map(\.waiter)
@@ -216,7 +216,7 @@
   }
 }
 
-/// What somebody waits for who waits for calls.
+/// What a test waits for that waits for calls.
 @usableFromInline package enum CallGoal {
   /// The next call that was not handed out yet.
   case next

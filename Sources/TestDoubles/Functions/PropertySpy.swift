@@ -134,6 +134,12 @@ extension PropertySpy: TestDouble {
 }
 
 extension PropertySpy {
+  /// Has a value from the start, as a double made with `init(returning:)` does; without one, nothing changes.
+  /// The initialisers of generated doubles call it for what they are given.
+  public func startsReturning(_ value: Value?) {
+    if let value { self.value = value }
+  }
+
   /// Whether the real object's value is to be gotten: the double was given none. Then that is recorded.
   public func passesOnGet(property: StaticString = #function) -> Bool {
     getter.engine.isUnimplemented && getter.passesOn(function: property)

@@ -30,10 +30,10 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
     engine.look { $0.log }.calls
   }
 
-  /// Forgets the calls. What the double answers stays, and whoever waits for calls goes on waiting.
+  /// Forgets the calls. What the double answers stays, and waiters keep waiting.
   public func reset() {
     let old = engine.change { $0.reset() }
-    // A user's object with a deinit may go with them: it goes when the lock is free again.
+    // Released with no lock held: the calls may hold a user's object, whose deinit may use the double.
     withExtendedLifetime(old) {}
   }
 

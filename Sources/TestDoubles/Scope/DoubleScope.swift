@@ -64,7 +64,7 @@
       .map(\.place)
   }
 
-  /// What the other doubles saw last, and whom the clocks let wait: for who waits for one double in vain.
+  /// What the other doubles saw last, and which tasks the clocks keep asleep: for the message of a wait in vain.
   func surroundings(of member: any ScopeMember) -> String {
     let members = lock.withLock { self.members ?? [] }.filter { $0 !== member }
     let entries = Timeline(members).entries
@@ -272,6 +272,22 @@ package func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String
   if !isPossible {
     halt(explanation())
   }
+}
+
+/// Fails the test at a line that asks for what can't be; where there is no strict test to fail, stops the process.
+///
+/// - Returns: Whether it can be.
+package func demand(
+  _ isPossible: Bool,
+  at location: @autoclosure () -> SourceLocation,
+  _ explanation: @autoclosure () -> String
+) -> Bool {
+  if isPossible {
+    return true
+  }
+  guard let scope = DoubleScope.current else { halt(explanation()) }
+  scope.report(Problem(.misuse, explanation(), at: location()))
+  return false
 }
 
 /// Stops the process, says why, and names the test where it is known: that of the scope, or the current one.

@@ -20,10 +20,11 @@ extension ManualClock {
     line: UInt = #line,
     column: UInt = #column
   ) async throws {
-    demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let explanation = "ManualClock.advance(by: \(duration)): a clock never goes back"
+    guard demand(duration >= .zero, at: location, explanation) else { return }
     demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
     let target = now.advanced(by: duration)
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     try await wait(for: count, within: limit, at: location)
     var movesLeft = moves
     while let next = lock.withLock({ state.sleepers.first?.deadline }), next <= target {

@@ -53,7 +53,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let sleeper = Sleeper(from: now, until: deadline)
 
     let ending = await withTaskCancellationHandler {
-      // In here, for who learns of the sleeper may cancel it at once.
+      // Asked in here: a test that learns of the sleeper may cancel its task at once.
       guard !Task.isCancelled else { return Sleeper.Ending.cancelled }
       guard let arrivals = lock.withLock({ state.fallAsleep(sleeper) }) else { return .woken }
       arrivals.forEach { $0.fill(.success(())) }
@@ -72,31 +72,45 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// It returns when they have been resumed. Woken, they find the clock at the new time: a task that sleeps
   /// again and again wakes once. Use ``advance(by:sleepers:moves:within:fileID:filePath:line:column:)`` for such a task.
-  public func advance(by duration: Duration) {
-    demand(duration >= .zero, "ManualClock.advance(by: \(duration)): a clock never goes back")
+  public func advance(
+    by duration: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let explanation = "ManualClock.advance(by: \(duration)): a clock never goes back"
+    guard demand(duration >= .zero, at: location, explanation) else { return }
     move { $0.time.advanced(by: duration) }
   }
 
-  /// Moves the clock to a time, as ``advance(by:)`` does.
-  public func advance(to instant: Instant) {
-    demand(
-      instant >= now,
-      "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
-    )
+  /// Moves the clock to a time, as ``advance(by:fileID:filePath:line:column:)`` does.
+  public func advance(
+    to instant: Instant,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let now = now
+    let explanation = "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
+    guard demand(instant >= now, at: location, explanation) else { return }
     move { _ in instant }
   }
 
-  /// Moves the clock to the earliest deadline of those who sleep now.
+  /// Moves the clock to the earliest deadline of the tasks that sleep now.
   ///
-  /// - Returns: How far the clock moved; not at all, if nobody sleeps.
+  /// - Returns: How far the clock moved; not at all, if no task sleeps.
   @discardableResult public func runToNext() -> Duration {
     move { $0.sleepers.first?.deadline }
   }
 
-  /// Moves the clock to the last deadline of those who sleep now, and wakes them in order. Who sleeps again
-  /// meanwhile is woken too, if its time has come.
+  /// Moves the clock to the last deadline of the tasks that sleep now, and wakes them in order. A task that sleeps
+  /// again meanwhile is woken too, if its time has come.
   ///
-  /// - Returns: How far the clock moved; not at all, if nobody sleeps.
+  /// - Returns: How far the clock moved; not at all, if no task sleeps.
   @discardableResult public func runToLast() -> Duration {
     move { $0.sleepers.last?.deadline }
   }
@@ -145,7 +159,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     } catch let error as WaitTimedOut {
       explain(error)
     } catch {
-      // Cancelled: whoever waits is told by its own next wait.
+      // The waiting task was cancelled. Its next wait that can throw says so.
     }
     return sleepers
   }
@@ -204,7 +218,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Moves the clock on and wakes who is due.
+  /// Moves the clock on, and wakes the sleepers that are due.
   ///
   /// - Parameter target: Where to move, told with the lock held: no other move comes in between.
   /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
