@@ -29,4 +29,82 @@ import Testing
       }
     }
   }
+
+  @Test func `a call without an answer that comes when its test is over is an issue of that test`()
+    async throws
+  {
+    let (issue, test) = try await issueOfLateCall { _ in }
+
+    #expect(issue.sourceLocation == test.sourceLocation)
+    #expect(
+      issue.comments.map(\.rawValue) == [
+        """
+        After the test a call without an answer that comes when its test is over is an issue of that test at \
+        StrictDoublesTests/StrictDoublesTraitTests.swift:\(test.sourceLocation.line) had ended: \
+        DoorSpy.open(by: 1) was called and has no answer.
+          Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
+          The double was made at StrictDoublesTests/StrictDoublesTraitTests.swift:1007.
+        """
+      ]
+    )
+  }
+
+  @Test func `a call that is held when its test is over is an issue of that test`() async throws {
+    let (issue, test) = try await issueOfLateCall { $0.suspends() }
+
+    #expect(
+      issue.comments.map(\.rawValue) == [
+        """
+        After the test a call that is held when its test is over is an issue of that test at \
+        StrictDoublesTests/StrictDoublesTraitTests.swift:\(test.sourceLocation.line) had ended: \
+        DoorSpy.open(by: 1) came, and is held: nobody will resume it.
+        """
+      ]
+    )
+  }
+
+  /// Calls a double when its test is over, and takes the issue that comes of it.
+  private func issueOfLateCall(
+    _ setUp: @escaping @Sendable (AsyncSpy<Int, Int, any Error>) -> Void
+  ) async throws -> (Issue, Test) {
+    let test = try #require(Test.current)
+    let (issues, continuation) = AsyncStream.makeStream(of: Issue.self)
+    let keeper = IssueHandlingTrait.compactMapIssues { issue in
+      continuation.yield(issue)
+      return nil
+    }
+    let slot = LateSlot()
+    try await keeper.provideScope(for: test, testCase: nil) {
+      try await StrictDoublesTrait.strictDoubles(allowing: .unusedAnswers).provideScope(
+        for: test,
+        testCase: nil
+      ) {
+        let spy = AsyncSpy<Int, Int, any Error>(owner: "DoorSpy", line: 1007)
+        setUp(spy)
+        slot.spy = spy
+      }
+    }
+    let caller = Task.detached { try await slot.spy?(1, function: "open(by:)") }
+    let issue = try #require(await issues.first { _ in true })
+    caller.cancel()
+    return (issue, test)
+  }
+
+  @Test func `an error that no double was told to throw is passed on`() async throws {
+    let test = try #require(Test.current)
+
+    await #expect(throws: CancellationError.self) {
+      try await StrictDoublesTrait.strictDoubles.provideScope(for: test, testCase: nil) {
+        let spy = Spy<Int, Int, any Error>(throwing: Refused())
+        _ = try? spy(1)
+        throw CancellationError()
+      }
+    }
+  }
+}
+
+private struct Refused: Error {}
+
+private final class LateSlot: @unchecked Sendable {
+  var spy: AsyncSpy<Int, Int, any Error>?
 }

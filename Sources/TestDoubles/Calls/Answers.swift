@@ -83,6 +83,9 @@ import Foundation
   /// The answers that others replaced before any call used them; of very many the first hundred.
   package private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
 
+  /// Whether each call is told to a test that has ended, and none may take the fast path.
+  @usableFromInline package var isWatched = false
+
   private var lastAssignment = 0
 
   /// What ``standingOutput`` points at.
@@ -126,7 +129,7 @@ import Foundation
   /// Where the value lies that answers every call from now on; `nil`, if the answers are anything else than one
   /// value. It stays there until the answers change.
   @inlinable package mutating func standingOutput() -> UnsafePointer<Output>? {
-    hasConditions || script.remaining > 0 ? nil : lastOutputAddress()
+    hasConditions || isWatched || script.remaining > 0 ? nil : lastOutputAddress()
   }
 
   @usableFromInline package mutating func lastOutputAddress() -> UnsafePointer<Output>? {

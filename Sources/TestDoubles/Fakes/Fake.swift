@@ -125,7 +125,10 @@ private final class FaultsAhead: ScopeMember, @unchecked Sendable {
   private let fake: String
   private let scope: DoubleScope?
   private let lock = Lock()
-  private var faults: [(error: any Error, location: SourceLocation)] = []
+  private var faults: [Planned] = []
+  private var thrown: [(fault: Planned, sequence: Int)] = []
+
+  private typealias Planned = (error: any Error, location: SourceLocation)
 
   init(of fake: String) {
     self.fake = fake
@@ -139,7 +142,14 @@ private final class FaultsAhead: ScopeMember, @unchecked Sendable {
   }
 
   func removeFirst() -> (any Error)? {
-    lock.withLock { faults.isEmpty ? nil : faults.removeFirst().error }
+    lock.withLock {
+      guard !faults.isEmpty else { return nil }
+      let fault = faults.removeFirst()
+      if scope != nil {
+        thrown.append((fault, sequence: nextSequenceNumber()))
+      }
+      return fault.error
+    }
   }
 
   func removeAll() -> [any Error] {
@@ -157,6 +167,15 @@ private final class FaultsAhead: ScopeMember, @unchecked Sendable {
     lock.withLock { faults }.map { error, location in
       let message = "\(fake) was told here to fail with \(describe(error)), and no access came that could."
       return Problem(.unusedAnswer, message, at: location)
+    }
+  }
+
+  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
+    lock.withLock { thrown }.last { isMeant($0.fault.error) }.map { fault, sequence in
+      ErrorSource(
+        sequence: sequence,
+        description: "\(fake) failed with it, as it was told at \(fault.location)."
+      )
     }
   }
 }

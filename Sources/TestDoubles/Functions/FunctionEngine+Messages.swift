@@ -100,7 +100,8 @@ extension FunctionEngine: ScopeMember {
 
   package func problemsLeft() -> [Problem] {
     let (state, untold, heldCalls) = change { state in
-      (state, state.close(), state.callsLeftHeld.map { ($0.sequence, $0.callerIsCancelled) })
+      let untold = state.close(watchesOn: hasToBeLookedAt)
+      return (state, untold, state.callsLeftHeld.map { ($0.sequence, $0.callerIsCancelled) })
     }
     return untold.compactMap { problem(ofUnanswered: $0, in: state.log) }
       + heldCalls.compactMap { problem(ofHeld: $0, callerIsCancelled: $1, in: state.log) }
@@ -160,8 +161,26 @@ extension FunctionEngine: ScopeMember {
   }
 
   /// A property's gets needn't be looked at: they change nothing.
+  private var hasToBeLookedAt: Bool {
+    scope?.checksEveryCall == true && keepsRecords && name.role != .getter
+  }
+
+  /// A call that has an answer, and comes when its test has ended.
+  @usableFromInline func reportLate(_ taken: Taken, of input: Input, _ function: StaticString) {
+    switch taken.answer {
+    case .output, .failure, .computed:
+      let text = name.describeQualifiedCall(of: "\(function)", with: input)
+      scope?.report(
+        Problem(.uncheckedCall, "\(text) was called, and the test no longer looks at it.", of: name)
+      )
+    // These are told for what they are.
+    case .held, .unanswered, .unimplemented:
+      break
+    }
+  }
+
   private func problem(ofNeverLookedAt state: EngineState) -> Problem? {
-    guard scope?.checksEveryCall == true, name.role != .getter else { return nil }
+    guard hasToBeLookedAt else { return nil }
     let indices = state.callsNeverLookedAt
     guard let first = indices.first else { return nil }
     let log = state.log

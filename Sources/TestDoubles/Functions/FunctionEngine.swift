@@ -189,18 +189,37 @@ extension FunctionEngine {
     lock.lock()
     let rule = state.answers.hasConditions ? ruleAskedWithoutLock(for: input) : nil
     let taken = state.take(input, function, by: rule, keepsRecord: keepsRecords)
+    let isWatched = state.answers.isWatched
     unlock()
+    if isWatched {
+      reportLate(taken, of: input, function)
+    }
     return taken
   }
 
   /// Takes the answer of a rule that is known.
   package func take(_ input: Input, _ function: StaticString, by rule: Int?) -> Taken {
-    change { $0.take(input, function, by: rule, keepsRecord: keepsRecords) }
+    take(input, function) { $0.answers.next(by: rule) }
   }
 
   /// Records a call whose answer is known.
   package func take(_ answer: EngineState.Answer, for input: Input, _ function: StaticString) -> Taken {
-    change { $0.take(answer, for: input, function, keepsRecord: keepsRecords) }
+    take(input, function) { _ in answer }
+  }
+
+  private func take(
+    _ input: Input,
+    _ function: StaticString,
+    _ answer: (inout EngineState) -> EngineState.Answer
+  ) -> Taken {
+    let (taken, isWatched) = change { state in
+      let taken = state.take(answer(&state), for: input, function, keepsRecord: keepsRecords)
+      return (taken, state.answers.isWatched)
+    }
+    if isWatched {
+      reportLate(taken, of: input, function)
+    }
+    return taken
   }
 
   /// The newest rule whose condition matches.
@@ -238,8 +257,16 @@ extension FunctionEngine {
   ) -> Failure {
     let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
     guard let failure = error as? Failure else { halt(error.description, in: scope) }
-    if let scope, sequence.map({ number in change { $0.tells(of: number) } }) ?? true {
-      scope.report(Problem(.unansweredCall, error.description, of: name))
+    if let scope {
+      let problem = Problem(.unansweredCall, error.description, of: name)
+      // At once: a test that ends now finds the call or the problem, and never both or neither.
+      let isLate = change { state in
+        let isTold = sequence.map { !state.tells(of: $0) } ?? false
+        return !isTold && !scope.keep(problem)
+      }
+      if isLate {
+        scope.reportLate(problem)
+      }
     }
     return failure
   }

@@ -90,9 +90,11 @@
 
   /// Ends the test.
   ///
+  /// - Parameter watchesOn: Whether each call from now on is told.
   /// - Returns: The calls that had no answer, of which nobody was told yet.
-  package mutating func close() -> [Int] {
+  package mutating func close(watchesOn: Bool) -> [Int] {
     isClosed = true
+    answers.isWatched = watchesOn
     // One that was forgotten since is left to its caller.
     let untold = untoldCalls.filter { log.notes.index(of: $0) != nil }
     untoldCalls.removeAll { log.notes.index(of: $0) != nil }

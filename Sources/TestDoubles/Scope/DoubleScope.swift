@@ -16,7 +16,7 @@
 
   private let longestWait: Duration
   /// Is told of what goes wrong once the scope is closed.
-  private let reportLate: @Sendable (Problem) -> Void
+  package let reportLate: @Sendable (Problem) -> Void
 
   private let lock = Lock()
   /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
@@ -79,14 +79,19 @@
   }
 
   package func report(_ problem: Problem) {
-    let isLate = lock.withLock {
-      if !isClosed {
-        problems.append(problem)
-      }
-      return isClosed
-    }
-    if isLate {
+    if !keep(problem) {
       reportLate(problem)
+    }
+  }
+
+  /// Keeps what went wrong for the end of the test. It may be called with a double's lock held.
+  ///
+  /// - Returns: Whether the test is still there to be told. If not, ``reportLate`` is for it.
+  package func keep(_ problem: Problem) -> Bool {
+    lock.withLock {
+      guard !isClosed else { return false }
+      problems.append(problem)
+      return true
     }
   }
 

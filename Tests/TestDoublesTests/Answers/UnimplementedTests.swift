@@ -20,6 +20,26 @@ import Testing
     )
   }
 
+  @Test func `a strict test is named where the process stops`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(testName: "pays() at ShopTests/PaymentTests.swift:12")
+      let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, Never>.unimplemented(line: 1007) }
+      await Task.detached { _ = spy(1, function: "pay(_:)") }.value
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        """
+        Fatal error: pay(1) was called and has no answer.
+          Add before the call: spy.returns(…) with Int.
+          The double was made at TestDoublesTests/UnimplementedTests.swift:1007.
+          The test is pays() at ShopTests/PaymentTests.swift:12.
+
+        """
+      )
+    )
+  }
+
   @Test func `a stub stops the process and says what to do`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       GeneratedSpy().close()

@@ -62,5 +62,21 @@ extension UnderStress {
       #expect(problemCountSpy.callCount == calls)
       #expect(Set(problemCountSpy.calls) == [1])
     }
+
+    @Test func `a call without an answer is told in time, however soon after it the test ends`() async {
+      let problemCountSpy = Spy<Int, Void, Never>()
+
+      await onEightThreads(upTo: calls) { number in
+        let scope = DoubleScope()
+        let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+        let caller = Task.detached { _ = try? spy(number) }
+        _ = try? await spy.nextCall()
+        problemCountSpy(scope.close().problems.count)
+        await caller.value
+      }
+
+      #expect(problemCountSpy.callCount == calls)
+      #expect(Set(problemCountSpy.calls) == [1])
+    }
   }
 }

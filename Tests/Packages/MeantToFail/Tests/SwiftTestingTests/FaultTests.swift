@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import NetworkDoubles
 import Shop
@@ -68,6 +67,13 @@ import Testing
     _ = try await loader.data(for: URLRequest(url: URL(filePath: "/items")))
   }
 
+  @Test func errorThatAFakeWasToldToThrow() throws {
+    let store = FakeStore(0)
+    store.failNext(with: ShopError.offline)
+
+    try store.access { $0 += 1 }
+  }
+
   @Test func replacedAnswer() async {
     service.countSpy.returns(3)
     service.countSpy.returns(4)
@@ -114,46 +120,5 @@ import Testing
     _ = await service.count()
 
     try await service.countSpy.nextCall()
-  }
-}
-
-/// What comes when the test is over: one test makes a double, and the next one calls it.
-@Suite(.serialized) struct LateCallTests {
-  private static let slot = Slot()
-
-  @Test(.compactMapIssues(slot.note), .strictDoubles) func makesTheDouble() {
-    Self.slot.service = ItemsServiceSpy()
-  }
-
-  @Test func callsItLate() async throws {
-    _ = try? await Self.slot.service?.loadItems(page: 1, matching: "flat")
-
-    for await _ in Self.slot.issues.prefix(1) {}
-  }
-
-  @Test(.compactMapIssues(slot.note), .strictDoubles(allowing: .unusedAnswers)) func makesADoubleThatHolds() {
-    Self.slot.service = ItemsServiceSpy()
-    Self.slot.service?.countSpy.suspends()
-  }
-
-  @Test func callsThatLate() async throws {
-    Task { await Self.slot.service?.count() }
-
-    for await _ in Self.slot.issues.prefix(1) {}
-  }
-}
-
-private final class Slot: @unchecked Sendable {
-  let issues: AsyncStream<Void>
-  var service: ItemsServiceSpy?
-  private let continuation: AsyncStream<Void>.Continuation
-
-  init() {
-    (issues, continuation) = AsyncStream.makeStream()
-  }
-
-  @Sendable func note(_ issue: Issue) -> Issue? {
-    continuation.yield()
-    return issue
   }
 }

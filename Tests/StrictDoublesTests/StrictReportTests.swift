@@ -1,0 +1,109 @@
+import StrictDoubles
+import Testing
+
+@Suite struct StrictReportTests {
+  private let scope = DoubleScope()
+
+  @Test func `of very many failures the first hundred are reported, and how many are left`() {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007) }
+    (1...10_000).forEach { number in _ = try? spy(number, function: "open(by:)") }
+
+    let failures = StrictReport(closing: scope).failures
+
+    #expect(failures.count == 101)
+    #expect(
+      failures[99].message == """
+        DoorSpy.open(by: 100) was called and has no answer.
+          Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
+          The double was made at StrictDoublesTests/StrictReportTests.swift:1007.
+        """
+    )
+    #expect(failures[100].message == "There are 9900 more failures like these.")
+  }
+
+  @Test func `the same failure is reported once`() {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+    (1...10_000).forEach { _ in _ = try? spy(1) }
+
+    let failures = StrictReport(closing: scope).failures
+
+    #expect(failures.count == 1)
+  }
+
+  @Test(arguments: [Allowance(rawValue: .max), Allowance(rawValue: -1)])
+  func `any bits are an allowance`(allowance: Allowance) {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+    _ = try? spy(1)
+
+    let failures = StrictReport(closing: scope, allowing: allowance).failures
+
+    #expect(failures.isEmpty)
+  }
+
+  @Test func `an answer that is left by a call without an answer is attached, and no failure`() {
+    let (openSpy, closeSpy) = DoubleScope.$current.withValue(scope) {
+      (
+        Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007),
+        Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1008)
+      )
+    }
+    closeSpy.returns(3, line: 9)
+    _ = try? openSpy(1, function: "open(by:)")
+
+    let report = StrictReport(closing: scope)
+
+    #expect(report.failures.map(\.kind) == [.unansweredCall])
+    #expect(report.attachments.map(\.name) == ["timeline.txt", "timeline.mmd"])
+    #expect(
+      report.attachments[0].text == """
+        1. DoorSpy.open(by: 1) was not answered
+
+        What was left, perhaps for the failure above:
+        - StrictDoublesTests/StrictReportTests.swift:9: An answer was set up here and never used, by the double in \
+        DoorSpy made at StrictDoublesTests/StrictReportTests.swift:1008.
+        """
+    )
+  }
+
+  @Test func `an answer that is left by an allowed call without an answer is a failure`() {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+    spy.when { $0 == 2 }.returns(3)
+    _ = try? spy(1)
+
+    let report = StrictReport(closing: scope, allowing: .unansweredCalls)
+
+    #expect(report.failures.map(\.kind) == [.unusedAnswer])
+  }
+
+  @Test func `an error of a call without an answer is told by its failure`() throws {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+    let error = try #require(throws: UnansweredCall.self) { try spy(1) }
+
+    let report = StrictReport(closing: scope, thrown: error)
+
+    #expect(report.tells(of: error))
+    #expect(report.failures.count == 1)
+  }
+
+  @Test func `an error of an allowed call without an answer is told by nothing else`() throws {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+    let error = try #require(throws: UnansweredCall.self) { try spy(1) }
+
+    let report = StrictReport(closing: scope, allowing: .unansweredCalls, thrown: error)
+
+    #expect(!report.tells(of: error))
+  }
+
+  @Test func `a wait in vain fails a test that it ends, at its line, and no other`() async throws {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await spy.nextCall(within: .zero, line: 7)
+    }
+
+    let reportOfEnd = StrictReport(closing: scope, thrown: error)
+    let reportOfOther = StrictReport(closing: scope)
+
+    #expect(reportOfEnd.failures.map(\.location?.line) == [7])
+    #expect(reportOfOther.failures.isEmpty)
+  }
+}

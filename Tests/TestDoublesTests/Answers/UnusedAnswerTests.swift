@@ -1,0 +1,83 @@
+import NetworkDoubles
+import TestDoubles
+import Testing
+
+/// What a strict test says of answers that were set up in vain.
+@Suite struct UnusedAnswerTests {
+  private let scope = DoubleScope()
+
+  private func makeSpy() -> Spy<Int, Int, any Error> {
+    DoubleScope.$current.withValue(scope) { Spy(owner: "DoorSpy", line: 1007) }
+  }
+
+  @Test func `an answer that another replaced before any call used it`() throws {
+    let spy = makeSpy()
+    spy.returns(1, line: 8)
+
+    spy.returns(2, line: 9)
+    _ = try spy(1, function: "open(by:)")
+
+    let problems = scope.close().problems
+    #expect(
+      problems.map(\.message) == [
+        """
+        An answer of DoorSpy.open(by:) was set up here, and another replaced it before any call used it, \
+        at TestDoublesTests/UnusedAnswerTests.swift:9.
+        """
+      ]
+    )
+    #expect(problems.map(\.location?.line) == [8])
+  }
+
+  @Test func `an answer that a call used may be replaced`() throws {
+    let spy = makeSpy()
+    spy.returns(1, 2)
+    _ = try spy(1)
+
+    spy.returns(3)
+    _ = try spy(1)
+
+    #expect(scope.close().problems.isEmpty)
+  }
+
+  @Test func `an answer that the double was made with may be replaced`() throws {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>(returning: 1) }
+    spy.startsReturning(2)
+
+    spy.returns(3)
+    _ = try spy(1)
+
+    #expect(scope.close().problems.isEmpty)
+  }
+
+  @Test func `an error that a fake was told to fail with next`() {
+    let store = DoubleScope.$current.withValue(scope) { FakeStore(0) }
+    store.failNext(with: StoreError.isFull, line: 8)
+    store.failNext(with: StoreError.isFull, line: 9)
+
+    _ = try? store.access { $0 += 1 }
+
+    let problems = scope.close().problems
+    #expect(
+      problems.map(\.message) == [
+        "FakeStore was told here to fail with .isFull, and no access came that could."
+      ]
+    )
+    #expect(problems.map(\.location?.line) == [9])
+  }
+
+  @Test func `an error that a fake forgot`() {
+    let store = DoubleScope.$current.withValue(scope) { FakeStore(0) }
+    store.failNext(with: StoreError.isFull)
+
+    store.reset()
+
+    #expect(scope.close().problems.isEmpty)
+  }
+}
+
+private enum StoreError: Error {
+  case isFull
+}
+
+private final class FakeStore: Fake<Int>, @unchecked Sendable {}

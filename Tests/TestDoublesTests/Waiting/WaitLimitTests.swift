@@ -1,0 +1,42 @@
+import TestDoubles
+import Testing
+
+@Suite struct WaitLimitTests {
+  private let scope = DoubleScope(longestWait: .milliseconds(20))
+
+  private func wait(_ wait: (Spy<Int, Void, Never>) async throws -> Void) async -> Substring? {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Void, Never>() }
+    let error = await #expect(throws: WaitTimedOut.self) { try await wait(spy) }
+    return error?.description.prefix { $0 != "f" }
+  }
+
+  @Test func `a wait lasts as long as those of its test do`() async {
+    #expect(await wait { try await $0.nextCall() } == "Waited 0.02 seconds ")
+  }
+
+  @Test func `a wait with a limit of its own lasts so long`() async {
+    #expect(await wait { try await $0.nextCall(within: .milliseconds(3)) } == "Waited 0.003 seconds ")
+  }
+
+  @Test func `a wait after one in vain lasts a tenth`() async {
+    _ = await wait { try await $0.nextCall() }
+
+    #expect(await wait { try await $0.waitForCalls(1) } == "Waited 0.002 seconds ")
+  }
+
+  @Test func `a wait after one in vain that had a limit of its own lasts as long as ever`() async {
+    _ = await wait { try await $0.nextCall(within: .zero) }
+
+    #expect(await wait { try await $0.nextCall() } == "Waited 0.02 seconds ")
+  }
+
+  @Test func `a wait in a test for a double that was made elsewhere lasts as long as others in it`() async {
+    let spy = Spy<Int, Void, Never>()
+
+    let error = await DoubleScope.$current.withValue(scope) {
+      await #expect(throws: WaitTimedOut.self) { try await spy.nextCall() }
+    }
+
+    #expect(error?.description.hasPrefix("Waited 0.02 seconds") == true)
+  }
+}
