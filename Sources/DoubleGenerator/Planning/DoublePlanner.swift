@@ -258,6 +258,9 @@ struct DoublePlanner {
         naming: naming
       )
       let member = planner.plan()
+      if let refusal = planner.refusal {
+        throw Impossible(description: "\(item.requirement.syntax.signature) \(refusal)")
+      }
       guard let obstacle = planner.obstacle else {
         members.append(member)
         continue
