@@ -69,14 +69,6 @@ public struct Generator: Sendable {
     }
   }
 
-  /// The module of the protocol that a generated file was made from; `nil` for a file of anyone else's.
-  public static func moduleOfDouble(in text: String) -> String? {
-    guard text.hasPrefix(DoublePrinter.mark), let line = text.split(separator: "\n").first else { return nil }
-    let words = line.split(separator: " ")
-    guard let index = words.lastIndex(of: "of"), index + 1 < words.endIndex else { return nil }
-    return String(words[index + 1].dropLast())
-  }
-
   /// The last part of a protocol's name, where that is enough to tell it from the others, also in a file system
   /// that doesn't tell small letters from capitals.
   private func doubleNames(of interfaces: [Interface]) -> [String] {

@@ -7,12 +7,20 @@ import Foundation
 extension URLRequest {
   /// The request as a command line to paste into a shell: `curl 'https://example.com/listings' -H 'A: b'`.
   ///
-  /// A body that is no text is piped in as base64. Secrets in the request are in the command too.
+  /// A body that is no text is piped in as base64. For the usual secrets stands `REDACTED`: a command line gets
+  /// around, by messages of tests that failed on CI for one. ``curl(redacting:)`` with a `Redaction()` has all.
   public var curl: String {
-    let url = quoted(url?.absoluteString ?? "")
-    let headers = (allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }
-      .map { "-H \(quoted($0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)"))" }
-    let body = withBodyInMemory.httpBody ?? Data()
+    curl(redacting: .standard)
+  }
+
+  /// The request as a command line, as ``curl`` is, without these secrets.
+  public func curl(redacting redaction: Redaction) -> String {
+    let redactor = Redactor(redaction)
+    let url = quoted(redactor.url(url?.absoluteString ?? ""))
+    let headers = redactor.headers(allHTTPHeaderFields ?? [:])
+      .map { "-H \(quoted($0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)"))" }
+    let mimeType = value(forHTTPHeaderField: "Content-Type") ?? ""
+    let body = redactor.body(withBodyInMemory.httpBody ?? Data(), ofType: mimeType).data
     // No word of a shell can have a zero byte in it.
     let text = body.contains(0) ? nil : String(bytes: body, encoding: .utf8)
     let dataOption: String? =
@@ -26,7 +34,7 @@ extension URLRequest {
       switch method {
       case impliedMethod: nil
       case "HEAD": "--head"
-      default: "-X \(method.allSatisfy(\.isLetter) ? method : quoted(method))"
+      default: "-X \(!method.isEmpty && method.allSatisfy(\.isLetter) ? method : quoted(method))"
       }
     let command = (["curl", methodOption, url] + headers + [dataOption]).compactMap(\.self)
     let pipe = text == nil ? "echo \(body.base64EncodedString()) | base64 -d | " : ""

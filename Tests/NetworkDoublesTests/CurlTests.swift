@@ -42,4 +42,29 @@ import Testing
       request.curl == "echo /wA= | base64 -d | curl 'https://example.com/a' --data-binary @-"
     )
   }
+
+  @Test func `secrets are not in a command line`() throws {
+    let headers = ["Authorization": "Bearer 5ecr3t", "Content-Type": "application/json"]
+    let request = try URLRequest.to("/a?token=5ecr3t&b=1", headers: headers, body: #"{"otp":1,"b":2}"#)
+
+    #expect(
+      request.curl == #"""
+        curl -X GET 'https://example.com/a?token=REDACTED&b=1' -H 'Authorization: REDACTED' \#
+        -H 'Content-Type: application/json' --data-raw '{"otp":"REDACTED","b":2}'
+        """#
+    )
+  }
+
+  @Test func `all is in a command line that is told to redact nothing`() throws {
+    let request = try URLRequest.to("/a?token=5ecr3t", headers: ["Authorization": "Bearer 5ecr3t"])
+
+    #expect(
+      request.curl(redacting: Redaction())
+        == "curl 'https://example.com/a?token=5ecr3t' -H 'Authorization: Bearer 5ecr3t'"
+    )
+  }
+
+  @Test func `a method without a name is quoted`() throws {
+    #expect(try URLRequest.to("/a", method: "").curl == "curl -X '' 'https://example.com/a'")
+  }
 }

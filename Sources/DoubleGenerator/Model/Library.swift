@@ -91,6 +91,7 @@ public struct Library: Sendable {
 
   /// The module in which a symbol is declared; empty for one that comes from C or Objective-C.
   static func module(ofUSR usr: String) -> String {
+    if FoundationNetworking.declares(usr) { return "FoundationNetworking" }
     guard usr.hasPrefix("s:") else { return "" }
     let name = usr.dropFirst(2)
     let digits = name.prefix { $0.isNumber }

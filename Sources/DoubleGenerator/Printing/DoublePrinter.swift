@@ -30,9 +30,12 @@ struct DoublePrinter {
 
   private var imports: [String] {
     let own = plan.interface.module
-    let others = plan.imports.union(["TestDoubles"]).subtracting([own])
-    guard plan.isTestable else { return others.union([own]).sorted().map { "import \($0)" } }
-    return others.sorted().map { "import \($0)" } + ["@testable import \(own)"]
+    var modules = plan.imports.union(["TestDoubles"])
+    if plan.isTestable { modules.remove(own) } else { modules.insert(own) }
+    let networking = modules.remove(FoundationNetworking.name) == nil ? [] : FoundationNetworking.imports
+    if !networking.isEmpty { modules.insert("Foundation") }
+    let testable = plan.isTestable ? ["@testable import \(own)"] : []
+    return modules.sorted().map { "import \($0)" } + testable + networking
   }
 
   private var head: String {

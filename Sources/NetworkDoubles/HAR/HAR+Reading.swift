@@ -4,11 +4,16 @@ import Foundation
   import FoundationNetworking
 #endif
 
-extension HAR {
+/// A HAR file as it is read: each entry is right or wrong by itself.
+struct HARFile {
+  let url: URL
+  private let entries: [Attempt]
+
   /// Reads a file.
   ///
   /// - Throws: ``HARError``.
   init(contentsOf file: URL) throws {
+    url = file
     do {
       guard FileManager.default.fileExists(atPath: file.path) else { throw Fault("there is no such file") }
       let data = try Data(contentsOf: file)
@@ -16,7 +21,7 @@ extension HAR {
       guard version == "1.2" else {
         throw Fault("its version is \(oneLine(version, to: 60)), and only 1.2 is known")
       }
-      self = try JSONDecoder().decode(HAR.self, from: data)
+      entries = try JSONDecoder().decode(Entries.self, from: data).log.entries
     } catch {
       throw HARError(file, "can't be used: \(Self.text(of: error))")
     }
@@ -24,33 +29,53 @@ extension HAR {
 
   /// One route for each request, with its responses in the order of the file.
   ///
+  /// - Parameter onFault: Told of an entry that can't be used, which is left out then. Without it the first such
+  ///   entry is thrown.
   /// - Throws: ``HARError``.
-  func routes(of file: URL, at location: SourceLocation) throws -> [Route] {
-    var patterns: [RequestPattern] = []
+  func routes(
+    matching: [RecordingMatch],
+    at location: SourceLocation,
+    onFault: ((HARError) -> Void)?
+  ) throws -> [Route] {
+    var requests: [RecordedRequest] = []
     var responses: [[MockDataLoader.Response]] = []
     var indices: [[String?]: Int] = [:]
-    for (index, entry) in log.entries.enumerated() {
+    for (index, entry) in entries.enumerated() {
       do {
-        let pattern = try entry.request.pattern()
+        let entry = try entry.result.get()
+        let request = try entry.request.recorded(matching)
         let response = try entry.response.mockResponse()
-        let key = [pattern.method, pattern.recordedURL?.description, pattern.json?.description]
-        if let known = indices[key] {
+        if let known = indices[request.key] {
           responses[known].append(response)
         } else {
-          indices[key] = patterns.count
-          patterns.append(pattern)
+          indices[request.key] = requests.count
+          requests.append(request)
           responses.append([response])
         }
       } catch {
-        let place = "entry \(index + 1), at log.entries[\(index)].\(error)"
-        throw HARError(file, "can't be used: \(place)")
+        let place = "entry \(index + 1), at log.entries[\(index)]"
+        let fault = HARError(url, "can't be used: \(place)\(Self.ending(of: error, at: index))")
+        guard let onFault else { throw fault }
+        onFault(fault)
       }
     }
-    return zip(patterns, responses).map { pattern, responses in
-      Route(pattern, .response(.sequence(responses)), at: location, mayStayUnused: true)
+    return zip(requests, responses).map { request, responses in
+      Route(
+        RequestPattern(recorded: request),
+        .response(.sequence(responses)),
+        at: location,
+        mayStayUnused: true
+      )
     }
   }
 
+  /// The entries that can be used, as they are in the file.
+  var usableEntries: [HAR.Entry] {
+    entries.compactMap { try? $0.result.get() }
+  }
+}
+
+extension HARFile {
   private struct Version: Decodable {
     struct Log: Decodable {
       let version: String
@@ -59,8 +84,25 @@ extension HAR {
     let log: Log
   }
 
+  private struct Entries: Decodable {
+    struct Log: Decodable {
+      let entries: [Attempt]
+    }
+
+    let log: Log
+  }
+
+  /// An entry, or what is wrong with it.
+  private struct Attempt: Decodable {
+    let result: Result<HAR.Entry, any Error>
+
+    init(from decoder: any Decoder) {
+      result = Result { try HAR.Entry(from: decoder) }
+    }
+  }
+
   /// What is wrong, as the end of a sentence.
-  fileprivate struct Fault: Error, CustomStringConvertible {
+  struct Fault: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) {
@@ -72,9 +114,8 @@ extension HAR {
     switch error {
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
       "it is no JSON, or it is cut short"
-    case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-      DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      entryNumber(in: context.codingPath) + faultText(of: error)
+    case is DecodingError:
+      faultText(of: error)
     case let fault as Fault:
       fault.description
     default:
@@ -82,61 +123,85 @@ extension HAR {
     }
   }
 
-  private static func entryNumber(in path: [any CodingKey]) -> String {
-    guard path.count > 2, path[1].stringValue == "entries", let index = path[2].intValue else { return "" }
-    return "entry \(index + 1), "
+  /// What is wrong in an entry, and where in it: `.response.status: …`.
+  private static func ending(of error: any Error, at index: Int) -> String {
+    switch error {
+    case is DecodingError:
+      String(faultText(of: error).trimmingPrefix("at log.entries[\(index)]"))
+    case let fault as Fault:
+      ".\(fault)"
+    default:
+      // Of a text or a number that JSON can't have, the decoder doesn't say where it is.
+      ": \(clip("\(error)"))"
+    }
   }
 }
 
 extension HAR.Request {
-  fileprivate func pattern() throws -> RequestPattern {
-    guard let url = RecordedURL(url) else { throw HAR.Fault("request.url: \(describe(url)) is no URL") }
-    let body = try body()
-    return RequestPattern(
-      method: method.uppercased(),
-      recordedURL: url,
-      json: body.isEmpty ? nil : try? JSONValue(parsing: body)
-    )
+  fileprivate func recorded(_ matching: [RecordingMatch]) throws -> RecordedRequest {
+    guard let url = URL(string: url), url.scheme != nil else {
+      throw HARFile.Fault("request.url: \(describe(url)) is no URL")
+    }
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    for header in headers ?? [] where !header.name.hasPrefix(":") {
+      request.addValue(header.value, forHTTPHeaderField: header.name)
+    }
+    request.httpBody = try body()
+    return RecordedRequest(request, url, matching: matching)
   }
 
   private func body() throws -> Data {
     guard let text = postData?.text else { return Data() }
     guard postData?._encoding == "base64" else { return Data(text.utf8) }
-    guard let data = Data(base64Encoded: text) else { throw HAR.Fault("request.postData.text is no base64") }
+    guard let data = Data(base64Encoded: text) else {
+      throw HARFile.Fault("request.postData.text is no base64")
+    }
     return data
   }
 }
 
 extension HAR.Response {
   fileprivate func mockResponse() throws -> MockDataLoader.Response {
-    guard status != 0 else {
+    guard status.value != 0 else {
       // On Apple's systems any number makes a code, on Linux a known one.
       let code: URLError.Code? = URLError.Code(rawValue: _urlErrorCode ?? URLError.Code.unknown.rawValue)
       return .error(code ?? .unknown)
     }
-    guard (100...999).contains(status) else {
-      throw HAR.Fault("response.status: \(status) is no HTTP status")
+    guard let status = Int(exactly: status.value), (100...999).contains(status) else {
+      let number = Int(exactly: status.value).map(String.init) ?? "\(status.value)"
+      throw HARFile.Fault("response.status: \(number) is no HTTP status")
     }
     return .data(try body(), status: status, headers: headerFields)
   }
 
+  /// Names that differ in case alone are one, and their values are put together in their order, as HTTP says.
   private var headerFields: [String: String] {
+    var names: [String: String] = [:]
+    var fields: [String: String] = [:]
     // Names with a colon in front are those of HTTP/2 itself.
-    let fields = (headers ?? []).filter { !$0.name.hasPrefix(":") }.map { ($0.name, $0.value) }
-    return Dictionary(fields) { "\($0), \($1)" }
+    for header in headers ?? [] where !header.name.hasPrefix(":") {
+      let name = names[header.name.lowercased(), default: header.name]
+      let value = SecretText.restored(header.value)
+      names[header.name.lowercased()] = name
+      fields[name] = fields[name].map { "\($0), \(value)" } ?? value
+    }
+    return fields
   }
 
   private func body() throws -> Data {
     guard let content, let text = content.text else { return Data() }
     switch content.encoding {
-    case nil, "": return Data(text.utf8)
+    case nil, "":
+      let isJSON = content.mimeType?.lowercased().contains("json") == true
+      return Data(SecretText.restored(text, escaping: isJSON ? JSONText.escaped : { $0 }).utf8)
     case "base64":
       guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
-        throw HAR.Fault("response.content.text is no base64")
+        throw HARFile.Fault("response.content.text is no base64")
       }
       return data
     case let encoding?:
-      throw HAR.Fault("response.content.encoding: \(describe(encoding)) is unknown")
+      throw HARFile.Fault("response.content.encoding: \(describe(encoding)) is unknown")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A recording of network traffic: HAR 1.2, which browsers and proxies export.
 ///
 /// Of the format it has what a replay needs, and what a file must have to be one. Fields that a file lacks or
@@ -44,10 +46,11 @@ struct HAR: Codable {
     var text: String?
     /// Not in the format: a body that is no text has none to be in.
     var _encoding: String?
+    var comment: String?
   }
 
   struct Response: Codable {
-    var status: Int
+    var status: Status
     var statusText: String?
     var httpVersion: String?
     var cookies: [Empty]?
@@ -65,6 +68,7 @@ struct HAR: Codable {
     var mimeType: String?
     var text: String?
     var encoding: String?
+    var comment: String?
   }
 
   struct Timings: Codable {
@@ -78,6 +82,39 @@ struct HAR: Codable {
     var value: String
   }
 
+  /// A status as it stands in a file: any number.
+  struct Status: Codable {
+    var value: Double
+
+    init(_ value: Int) {
+      self.value = Double(value)
+    }
+
+    init(from decoder: any Decoder) throws {
+      value = try decoder.singleValueContainer().decode(Double.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(Int(value))
+    }
+  }
+
   /// An object whose contents don't matter.
   struct Empty: Codable {}
+}
+
+extension HAR {
+  /// The text of a file with the entries of another at its end. All else in it stays, also what isn't known here.
+  static func text(_ base: Data, goingOnWith other: HAR) throws -> Data {
+    var file = try JSONSerialization.jsonObject(with: base) as? [String: Any] ?? [:]
+    var log = file["log"] as? [String: Any] ?? [:]
+    let new = try JSONSerialization.jsonObject(with: JSONEncoder().encode(other.log.entries)) as? [Any] ?? []
+    log["entries"] = (log["entries"] as? [Any] ?? []) + new
+    file["log"] = log
+    return try JSONSerialization.data(
+      withJSONObject: file,
+      options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    )
+  }
 }

@@ -4,86 +4,95 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A request and what came of it, on its way into a HAR file.
-struct RecordedExchange {
-  let request: URLRequest
-  let data: Data
-  let response: URLResponse?
-  let error: (any Error)?
+/// A request and what came of it, on its way into the file of a ``RecordingLoader``.
+public struct RecordedExchange: Sendable {
+  /// The request. Its `httpBody` is there, also where the body came as a stream.
+  public var request: URLRequest
+  /// The body of the response.
+  public var data: Data
+  /// The response, where there was one.
+  public var response: URLResponse?
+  /// Why there was none.
+  public let error: (any Error)?
   let start: Date
   let end: Date
+}
 
+extension RecordedExchange {
   /// One entry; two where a redirect was followed.
   func entries(redacting redaction: Redaction) -> [HAR.Entry] {
-    guard let url = request.url, let finalURL = response?.url, !RecordedURL(url).matches(URLParts(finalURL))
+    let redactor = Redactor(redaction)
+    guard let url = request.url, let finalURL = response?.url, !URLParts(url).isSame(as: URLParts(finalURL))
     else {
-      return [entry(for: request, harResponse(redacting: redaction), redaction)]
+      return [entry(for: request, harResponse(redactor), redactor)]
     }
     var followed = request
     followed.url = finalURL
-    var redirect = entry(for: request, harRedirect(to: redaction.redact(finalURL)), redaction)
+    var redirect = entry(for: request, harRedirect(to: redactor.url(finalURL.absoluteString)), redactor)
     redirect.comment = "The loader followed a redirect. What came between is not known."
-    return [redirect, entry(for: followed, harResponse(redacting: redaction), redaction)]
+    return [redirect, entry(for: followed, harResponse(redactor), redactor)]
   }
 
   private func entry(
     for request: URLRequest,
     _ response: HAR.Response,
-    _ redaction: Redaction
+    _ redactor: Redactor
   ) -> HAR.Entry {
     let time = max(0, end.timeIntervalSince(start) * 1000)
     return HAR.Entry(
       startedDateTime: start.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
       time: time,
-      request: harRequest(request, redacting: redaction),
+      request: harRequest(request, redactor),
       response: response,
       cache: HAR.Empty(),
       timings: HAR.Timings(send: 0, wait: time, receive: 0)
     )
   }
 
-  private func harRequest(_ request: URLRequest, redacting redaction: Redaction) -> HAR.Request {
-    let url = request.url.map(redaction.redact)
-    let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: true)?.queryItems } ?? []
+  private func harRequest(_ request: URLRequest, _ redactor: Redactor) -> HAR.Request {
+    let url = redactor.url(request.url?.absoluteString ?? "")
+    let items = URLComponents(string: url)?.queryItems ?? []
     let mimeType = request.value(forHTTPHeaderField: "Content-Type") ?? ""
-    let body = redaction.redact(request.httpBody ?? Data(), ofType: mimeType)
+    let body = redactor.body(request.httpBody ?? Data(), ofType: mimeType)
     return HAR.Request(
       method: request.method,
-      url: url?.absoluteString ?? "",
+      url: url,
       httpVersion: "HTTP/1.1",
       cookies: [],
-      headers: redaction.redact(request.allHTTPHeaderFields ?? [:]),
+      headers: redactor.headers(request.allHTTPHeaderFields ?? [:]),
       queryString: items.map { HAR.Item(name: $0.name, value: $0.value ?? "") },
       postData: request.httpBody.map { _ in
         HAR.PostData(
-          mimeType: mimeType,
-          text: body.text ?? body.base64EncodedString(),
-          _encoding: body.text == nil ? "base64" : nil
+          mimeType: redactor.text(mimeType),
+          text: body.note == nil ? body.data.text ?? body.data.base64EncodedString() : nil,
+          _encoding: body.data.text == nil ? "base64" : nil,
+          comment: body.note
         )
       },
       headersSize: -1,
-      bodySize: body.count
+      bodySize: body.data.count
     )
   }
 
-  private func harResponse(redacting redaction: Redaction) -> HAR.Response {
+  private func harResponse(_ redactor: Redactor) -> HAR.Response {
     let http = response as? HTTPURLResponse
     let headers = http?.allHeaderFields.reduce(into: [String: String]()) { headers, field in
       headers["\(field.key)"] = "\(field.value)"
     }
     let mimeType = http?.value(forHTTPHeaderField: "Content-Type") ?? ""
-    let body = redaction.redact(data, ofType: mimeType)
+    let body = redactor.body(data, ofType: mimeType)
     return HAR.Response(
-      status: error == nil ? http?.statusCode ?? 200 : 0,
+      status: HAR.Status(error == nil ? http?.statusCode ?? 200 : 0),
       statusText: "",
       httpVersion: "HTTP/1.1",
       cookies: [],
-      headers: redaction.redact(headers ?? [:]),
+      headers: redactor.headers(headers ?? [:]),
       content: HAR.Content(
-        size: body.count,
-        mimeType: mimeType,
-        text: body.text ?? body.base64EncodedString(),
-        encoding: body.text == nil ? "base64" : nil
+        size: body.data.count,
+        mimeType: redactor.text(mimeType),
+        text: body.note == nil ? body.data.text ?? body.data.base64EncodedString() : nil,
+        encoding: body.data.text == nil ? "base64" : nil,
+        comment: body.note
       ),
       redirectURL: "",
       headersSize: -1,
@@ -92,16 +101,16 @@ struct RecordedExchange {
     )
   }
 
-  private func harRedirect(to url: URL) -> HAR.Response {
+  private func harRedirect(to url: String) -> HAR.Response {
     HAR.Response(
       // The one that keeps method and body: what the request became is not known.
-      status: 307,
+      status: HAR.Status(307),
       statusText: "",
       httpVersion: "HTTP/1.1",
       cookies: [],
-      headers: [HAR.Item(name: "Location", value: url.absoluteString)],
+      headers: [HAR.Item(name: "Location", value: url)],
       content: HAR.Content(size: 0, mimeType: "", text: ""),
-      redirectURL: url.absoluteString,
+      redirectURL: url,
       headersSize: -1,
       bodySize: 0
     )

@@ -11,15 +11,21 @@ import Foundation
 ///     … use it …
 ///     try recorder.save()
 ///
-/// The usual secrets are redacted; look at the file nonetheless before it is shared. Safe from any thread.
+/// The usual secrets are redacted: see ``Redaction``. Look at the file nonetheless before it is shared. Safe from
+/// any thread.
 public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
   private let wrapped: any NetworkLoader
-  private let file: URL
+  private let fileLock = Lock()
+  private var file: RecordingFile
   private let redaction: Redaction
+  private let filter: @Sendable (inout RecordedExchange) -> Bool
+  /// The text of the file that goes on, where one does.
+  private let base: Data?
   private let dateProvider: any DateProvider
   private let lock = Lock()
   /// In the order in which the loads began; `nil` for one that hasn't ended.
   private var loads: [[HAR.Entry]?] = []
+  private var knownSessionLoader: MockDataLoader?
 
   /// Makes a loader that records.
   ///
@@ -28,32 +34,52 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
   ///   - file: The file that ``save()`` writes.
   ///   - redaction: What to keep out of the file.
   ///   - dateProvider: Where the dates in the file come from.
-  public init(
+  ///   - filter: Changes what is recorded of a request, before it is redacted; or leaves it out, by `false`.
+  public convenience init(
     wrapping wrapped: any NetworkLoader,
     to file: URL,
     redacting redaction: Redaction = .standard,
-    dateProvider: any DateProvider = SystemDateProvider()
+    dateProvider: any DateProvider = SystemDateProvider(),
+    filter: @escaping @Sendable (inout RecordedExchange) -> Bool = { _ in true }
   ) {
+    self.init(wrapping: wrapped, to: file, after: nil, redaction, dateProvider, filter)
+  }
+
+  /// - Parameter base: The text of a HAR file, which the new one begins with.
+  init(
+    wrapping wrapped: any NetworkLoader,
+    to file: URL,
+    after base: Data?,
+    _ redaction: Redaction,
+    _ dateProvider: any DateProvider = SystemDateProvider(),
+    _ filter: @escaping @Sendable (inout RecordedExchange) -> Bool = { _ in true }
+  ) {
+    self.base = base
+    self.filter = filter
     self.wrapped = wrapped
-    self.file = file
+    self.file = RecordingFile(file)
     self.redaction = redaction
     self.dateProvider = dateProvider
   }
 
   /// Writes what was recorded so far, in place of what the file held. The file is the old one or the new one,
-  /// never half of one.
+  /// never half of one. It keeps its permissions; a new one is for its owner alone (0600).
   ///
-  /// - Throws: ``HARError`` when the file can't be written.
+  /// - Throws: ``HARError`` when the file can't be written, or when another recorder has written it meanwhile.
   public func save() throws {
-    let entries = lock.withLock { loads }.compactMap(\.self).flatMap(\.self)
-    let creator = HAR.Creator(name: "swift-test-doubles", version: "1")
-    let har = HAR(log: HAR.Log(version: "1.2", creator: creator, entries: entries))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      try encoder.encode(har).write(to: file, options: .atomic)
-    } catch {
-      throw HARError(file, "can't be written: \(error.localizedDescription)")
+    try fileLock.withLock {
+      let entries = lock.withLock { loads }.compactMap(\.self).flatMap(\.self)
+      let creator = HAR.Creator(name: "swift-test-doubles", version: "1")
+      let har = HAR(log: HAR.Log(version: "1.2", creator: creator, entries: entries))
+      do {
+        try file.write(try base.map { try HAR.text($0, goingOnWith: har) } ?? encoder.encode(har))
+      } catch let fault as RecordingFile.Fault {
+        throw HARError(file.url, "can't be written: \(fault.text)")
+      } catch {
+        throw HARError(file.url, "can't be written: \(error.localizedDescription)")
+      }
     }
   }
 
@@ -82,6 +108,15 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     }
   }
 
+  /// The loader of sessions whose traffic this recorder takes.
+  var sessionLoader: MockDataLoader {
+    lock.withLock {
+      let loader = knownSessionLoader ?? MockDataLoader(passingOn: WeakRecorder(self))
+      knownSessionLoader = loader
+      return loader
+    }
+  }
+
   private struct Recording {
     let index: Int
     let request: URLRequest
@@ -98,7 +133,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
   }
 
   private func end(_ recording: Recording, _ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
-    let exchange = RecordedExchange(
+    var exchange = RecordedExchange(
       request: recording.request,
       data: data ?? Data(),
       response: response,
@@ -106,7 +141,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
       start: recording.start,
       end: dateProvider.getCurrentDate()
     )
-    let entries = exchange.entries(redacting: redaction)
+    let entries = filter(&exchange) ? exchange.entries(redacting: redaction) : []
     lock.withLock { loads[recording.index] = entries }
   }
 }

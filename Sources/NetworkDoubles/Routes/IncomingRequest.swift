@@ -13,6 +13,9 @@ final class IncomingRequest {
   /// The body; `nil` when it is no JSON.
   private(set) lazy var json = request.httpBody.flatMap { try? JSONValue(parsing: $0) }
 
+  /// The fields of the body; `nil` when it is no form.
+  private(set) lazy var form = FormBody(of: request)?.fields
+
   init(_ request: URLRequest) {
     self.request = request
     method = request.method

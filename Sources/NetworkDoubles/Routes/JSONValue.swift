@@ -23,24 +23,30 @@ enum JSONValue: Equatable, Sendable {
   }
 
   /// Where another value differs first and how, as a sentence: `id is 8, not 7`.
-  func difference(of other: JSONValue, at path: String = "the body") -> String? {
+  ///
+  /// - Parameter isRecorded: Whether this is a recording, in which what was redacted matches anything.
+  func difference(of other: JSONValue, isRecorded: Bool = false, at path: String = "the body") -> String? {
     switch (self, other) {
     case (.object(let expected), .object(let found)):
       let keys = Set(expected.keys).union(found.keys).sorted()
       return keys.lazy.compactMap { key in
         let path = "\(path == "the body" ? "" : "\(path).")\(key)"
         switch (expected[key], found[key]) {
-        case (let expected?, let found?): return expected.difference(of: found, at: path)
+        case (let expected?, let found?):
+          return expected.difference(of: found, isRecorded: isRecorded, at: path)
         case (_?, nil): return "\(oneLine(path)) is missing"
         default: return "\(oneLine(path)) is there"
         }
       }.first
     case (.array(let expected), .array(let found)) where expected.count == found.count:
       return zip(expected, found).enumerated().lazy.compactMap { index, pair in
-        pair.0.difference(of: pair.1, at: "\(path)[\(index)]")
+        pair.0.difference(of: pair.1, isRecorded: isRecorded, at: "\(path)[\(index)]")
       }.first
-    case (.string(Redaction.mark), _),
-      _ where self == other:
+    case (.string(SecretText.mark), _) where isRecorded:
+      return nil
+    case (.string(let recorded), .string(let found)) where isRecorded && SecretText.matches(recorded, found):
+      return nil
+    case _ where self == other:
       return nil
     default:
       return "\(oneLine(path)) is \(oneLine(other.description, to: 60)), not \(oneLine(description, to: 60))"

@@ -8,16 +8,20 @@ import Foundation
 struct RequestPattern: Sendable {
   var method: String?
   var path: PathPattern?
-  /// The whole URL, in place of a path.
-  var recordedURL: RecordedURL?
+  /// A request of a recording, in place of all else.
+  var recorded: RecordedRequest?
   var query: [String: String] = [:]
   var headers: [String: String] = [:]
   var json: JSONValue?
+  var form: [String: String] = [:]
   var predicate: (@Sendable (URLRequest) -> Bool)?
 
   func matches(_ request: IncomingRequest) -> Bool {
     // First what most routes differ in, without a text that says how.
-    isMethod(of: request) && isOrigin(of: request) && isPath(of: request) && isURL(of: request)
+    if let recorded {
+      return recorded.matches(request)
+    }
+    return isMethod(of: request) && isOrigin(of: request) && isPath(of: request)
       && differences(from: request).isEmpty
   }
 
@@ -28,7 +32,8 @@ struct RequestPattern: Sendable {
       path?.origin == nil ? 0 : 1,
       path?.literalCount ?? 0,
       path?.partCount ?? 0,
-      query.count + headers.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1),
+      query.count + headers.count + form.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1)
+        + (recorded?.specificity ?? 0),
     ]
   }
 
@@ -42,8 +47,12 @@ struct RequestPattern: Sendable {
 
   /// What is otherwise than the pattern asks for, each in a few words.
   func differences(from request: IncomingRequest) -> [String] {
+    if let recorded {
+      return recorded.differences(from: request)
+    }
     let method = isMethod(of: request) ? nil : "the method is \(oneLine(request.method, to: 60))"
     return [method].compactMap(\.self) + urlDifferences(from: request) + headerDifferences(from: request)
+      + formDifferences(from: request)
       + [jsonDifference(from: request), predicateDifference(from: request)].compactMap(\.self)
   }
 
@@ -60,11 +69,6 @@ struct RequestPattern: Sendable {
     return path.match(url) != nil
   }
 
-  private func isURL(of request: IncomingRequest) -> Bool {
-    guard let recordedURL, let url = request.url else { return recordedURL == nil }
-    return recordedURL.matches(url)
-  }
-
   private func urlDifferences(from request: IncomingRequest) -> [String] {
     guard let url = request.url else { return ["there is no URL"] }
     let origin = isOrigin(of: request) ? nil : "the host is \(oneLine(url.origin))"
@@ -72,8 +76,7 @@ struct RequestPattern: Sendable {
       isPath(of: request)
       ? nil
       : ["the path is \(oneLine(url.path))", path?.fault].compactMap(\.self).joined(separator: ", and ")
-    let recorded = isURL(of: request) ? nil : "the URL is \(clip(url.text))"
-    return [origin, path, recorded].compactMap(\.self) + queryDifferences(from: url)
+    return [origin, path].compactMap(\.self) + queryDifferences(from: url)
   }
 
   private func queryDifferences(from url: URLParts) -> [String] {
@@ -81,7 +84,8 @@ struct RequestPattern: Sendable {
       let found = url.query.filter { $0.name == name }.map { $0.value ?? "" }
       guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      return "query \(oneLine(name, to: 60)) is \(oneLine(first, to: 60))"
+      let shown = SecretName.isSecret(name) ? SecretText.mark : SecretText().masked(first)
+      return "query \(oneLine(name, to: 60)) is \(oneLine(shown, to: 60))"
     }
   }
 
@@ -89,7 +93,8 @@ struct RequestPattern: Sendable {
     headers.sorted { $0.key < $1.key }.compactMap { name, value in
       let header = "header \(oneLine(name, to: 60))"
       guard let found = request.request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
-      return value == "*" || found == value ? nil : "\(header) is \(oneLine(found, to: 60))"
+      let shown = SecretName.isSecret(name) ? SecretText.mark : SecretText().masked(found)
+      return value == "*" || found == value ? nil : "\(header) is \(oneLine(shown, to: 60))"
     }
   }
 
@@ -98,6 +103,18 @@ struct RequestPattern: Sendable {
     guard let body = request.request.httpBody, !body.isEmpty else { return "there is no body" }
     guard let found = request.json else { return "the body is not JSON" }
     return json.difference(of: found)
+  }
+
+  private func formDifferences(from request: IncomingRequest) -> [String] {
+    guard !form.isEmpty else { return [] }
+    guard let fields = request.form else { return ["the body is no form"] }
+    return form.sorted { $0.key < $1.key }.compactMap { name, value in
+      let field = "field \(oneLine(name, to: 60))"
+      let found = fields.filter { $0.name == name }.map(\.value)
+      guard let first = found.first else { return "\(field) is missing" }
+      guard value != "*", !found.contains(value) else { return nil }
+      return "\(field) is \(oneLine(SecretName.isSecret(name) ? SecretText.mark : first, to: 60))"
+    }
   }
 
   private func predicateDifference(from request: IncomingRequest) -> String? {
@@ -112,10 +129,11 @@ extension RequestPattern: CustomStringConvertible {
     let conditions = [
       list("query", query, "="),
       list("header", headers, ": "),
+      list("form", form, "="),
       json.map { "body \(clip($0.description, to: 60))" },
       predicate.map { _ in "a predicate" },
     ]
-    let target = [method ?? (path == nil ? nil : "any method"), path?.text, recordedURL?.description]
+    let target = [method ?? (path == nil ? nil : "any method"), path?.text, recorded?.description]
     let parts = [target.compactMap(\.self).joined(separator: " ")] + conditions.compactMap(\.self)
     return oneLine(parts.filter { !$0.isEmpty }.joined(separator: ", "))
   }

@@ -10,6 +10,7 @@ import Foundation
 ///       Route.get("/listings", query: ["page": "1"]) { .json(#"{"listings":[]}"#) }
 ///       Route.get("/listings/{id}") { request in .json(#"{"id":"\#(request["id"])"}"#) }
 ///       Route.post("/favourites", json: Favourite(id: 7)) { .status(201) }
+///       Route.post("/login", form: ["user": "anna"]) { .status(200) }
 ///       Route(matching: { $0.value(forHTTPHeaderField: "Authorization") == nil }) { .status(401) }
 ///     }
 ///
@@ -22,6 +23,10 @@ public struct Route: Sendable {
     case body(@Sendable (RoutedRequest) async throws -> MockDataLoader.Response)
   }
 
+  /// Tells a route from all others.
+  final class Identity: Sendable {}
+
+  let identity = Identity()
   let pattern: RequestPattern
   let answer: Answer
   let location: SourceLocation

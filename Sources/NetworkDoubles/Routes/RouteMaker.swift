@@ -9,6 +9,8 @@ import Foundation
 ///   are compared without regard to case.
 /// - `json`: the body, compared as JSON: order of keys, white space and the like don't count. A `String` is
 ///   taken for JSON text, anything else is encoded.
+/// - `form`: fields of a form that the body has, among others, as `application/x-www-form-urlencoded` or as
+///   `multipart/form-data`; `*` stands for any value.
 public struct RouteMaker: Sendable {
   let method: String?
 
@@ -18,6 +20,7 @@ public struct RouteMaker: Sendable {
     query: [String: String] = [:],
     headers: [String: String] = [:],
     json: (any Encodable)? = nil,
+    form: [String: String] = [:],
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -25,7 +28,7 @@ public struct RouteMaker: Sendable {
     response: () -> MockDataLoader.Response
   ) -> Route {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let pattern = pattern(path, query, headers, json, location)
+    let pattern = pattern(path, query, headers, json, form, location)
     return Route(pattern, .response(response()), at: location)
   }
 
@@ -35,6 +38,7 @@ public struct RouteMaker: Sendable {
     query: [String: String] = [:],
     headers: [String: String] = [:],
     json: (any Encodable)? = nil,
+    form: [String: String] = [:],
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -42,7 +46,7 @@ public struct RouteMaker: Sendable {
     response: @escaping @Sendable (RoutedRequest) async throws -> MockDataLoader.Response
   ) -> Route {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Route(pattern(path, query, headers, json, location), .body(response), at: location)
+    return Route(pattern(path, query, headers, json, form, location), .body(response), at: location)
   }
 
   private func pattern(
@@ -50,18 +54,19 @@ public struct RouteMaker: Sendable {
     _ query: [String: String],
     _ headers: [String: String],
     _ json: (any Encodable)?,
+    _ form: [String: String],
     _ location: SourceLocation
   ) -> RequestPattern {
+    var pattern = RequestPattern(method: method, path: PathPattern(path), query: query, headers: headers)
+    pattern.form = form
     do {
-      return RequestPattern(
-        method: method,
-        path: PathPattern(path),
-        query: query,
-        headers: headers,
-        json: try json.map(JSONValue.init(encoding:))
-      )
+      pattern.json = try json.map(JSONValue.init(encoding:))
     } catch {
-      fatalError("The JSON of the route at \(location) can't be encoded: \(faultText(of: error))")
+      let explanation = "The JSON of the route at \(location) can't be encoded: \(faultText(of: error))"
+      if !demand(false, at: location, explanation) {
+        pattern.predicate = { _ in false }
+      }
     }
+    return pattern
   }
 }

@@ -15,10 +15,15 @@ final class RouteTable: @unchecked Sendable {
   private let placeOfMaking: String
   private let lock = Lock()
   private var entries: [Entry] = []
+  /// The rule for what no route matches, where there is one.
+  private var fallback: Int?
+  /// What to say beside that no route matches.
+  private let hint: String?
 
   /// - Parameter placeOfMaking: Where the loader was made.
-  init(of placeOfMaking: String) {
+  init(of placeOfMaking: String, hint: String? = nil) {
     self.placeOfMaking = placeOfMaking
+    self.hint = hint
   }
 
   func add(_ routes: [Route], to loader: MockDataLoader) {
@@ -26,8 +31,24 @@ final class RouteTable: @unchecked Sendable {
     lock.withLock { entries += new }
   }
 
+  func remove(_ route: Route) {
+    lock.withLock { entries.removeAll { $0.route.identity === route.identity } }
+  }
+
+  /// Passes on what no route matches, instead of failing it.
+  func passOn(from loader: MockDataLoader, to other: any NetworkLoader) {
+    let answer = MockDataLoader.Answer.computed(
+      AsyncFunction { request in
+        let (data, response) = try await other.data(for: request)
+        return .answer(data, response)
+      }
+    )
+    let rule = loader.addRule(answer, at: nil, ifUnused: "")
+    lock.withLock { fallback = rule }
+  }
+
   private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnmatchedRequest {
-    let url = request.url?.text ?? "(no URL)"
+    let url = request.url.map { SecretText().maskedURL($0.text) } ?? "(no URL)"
     let nearest =
       routes.map { (route: $0, distance: $0.pattern.distance(from: request)) }
       .enumerated()
@@ -47,7 +68,7 @@ final class RouteTable: @unchecked Sendable {
       ["\(subject) matches no route of the MockDataLoader made at \(placeOfMaking)."]
       + (table.isEmpty
         ? ["It has no routes."] : ["The nearest routes, and what is different in the request:"])
-      + table + ["Add: \(oneLine(request.routeToAdd, to: 1_000)) { … }"]
+      + table + ["Add: \(oneLine(request.routeToAdd, to: 1_000)) { … }"] + [hint].compactMap(\.self)
     return UnmatchedRequest(description: lines.joined(separator: "\n"))
   }
 }
@@ -56,14 +77,14 @@ extension RouteTable: RequestTable {
   /// The most specific route that matches, and of equally specific ones the newest. No lock is held while
   /// predicates run.
   func rule(for request: URLRequest) -> Result<Int, UnmatchedRequest> {
-    let entries = lock.withLock { self.entries }
+    let (entries, fallback) = lock.withLock { (self.entries, self.fallback) }
     let request = IncomingRequest(request)
     let matching = entries.reversed().filter { $0.route.pattern.matches(request) }
     // Of equals, `max` takes the first.
     let best = matching.max {
       $0.route.pattern.specificity.lexicographicallyPrecedes($1.route.pattern.specificity)
     }
-    return best.map { .success($0.rule) } ?? .failure(unmatched(request, entries.map(\.route)))
+    return (best?.rule ?? fallback).map { .success($0) } ?? .failure(unmatched(request, entries.map(\.route)))
   }
 }
 
@@ -77,7 +98,7 @@ extension MockDataLoader {
     return addRule(
       answer,
       at: route.mayStayUnused ? nil : route.location,
-      ifUnused: "The route \(route) was set up here, and no request of the MockDataLoader used it."
+      called: "The route \(route)"
     )
   }
 }
@@ -87,7 +108,10 @@ extension IncomingRequest {
   fileprivate var routeToAdd: String {
     let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
     let name = known.contains(method) ? method.lowercased() : "any"
-    let pairs = (url?.query ?? []).map { "\($0.name.debugDescription): \(($0.value ?? "").debugDescription)" }
+    let pairs = (url?.query ?? []).map { item in
+      let value = SecretName.isSecret(item.name) ? "*" : SecretText().masked(item.value ?? "")
+      return "\(item.name.debugDescription): \(value.debugDescription)"
+    }
     let query = pairs.isEmpty ? "" : ", query: [\(pairs.joined(separator: ", "))]"
     return "Route.\(name)(\((url?.path ?? "/").debugDescription)\(query))"
   }

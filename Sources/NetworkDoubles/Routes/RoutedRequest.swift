@@ -17,6 +17,17 @@ public struct RoutedRequest: Sendable {
     pathParts[name, default: ""]
   }
 
+  /// The value of a field of the form in the body, or `nil` where there is none of the name.
+  public func field(_ name: String) -> String? {
+    FormBody(of: urlRequest)?.fields.first { $0.name == name }?.value
+  }
+
+  /// The content of a part of a `multipart/form-data` body, such as a file, or `nil` where there is none of the
+  /// name.
+  public func part(_ name: String) -> Data? {
+    FormBody(of: urlRequest)?.parts.first { $0.name == name }?.content
+  }
+
   /// Decodes the body from JSON.
   ///
   /// - Throws: The decoder's error.

@@ -8,6 +8,8 @@
       let request: URLRequest
       /// Whether each piece of a body is passed on.
       let takesChunks = true
+      private let session: URLSession?
+      private let task: URLSessionTask?
 
       /// - Returns: `nil` when the loader is gone.
       init?(of urlProtocol: LoaderProtocol) {
@@ -17,6 +19,29 @@
         guard let loader = mark.flatMap(LoaderDirectory.shared.loader) else { return nil }
         self.loader = loader
         self.request = request
+        session = mark.flatMap(LoaderDirectory.shared.session)
+        task = urlProtocol.task
+      }
+
+      /// The request to make after a redirect, as the session's delegate wants it.
+      func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
+        guard let session, let task, let delegate = session.delegate as? any URLSessionTaskDelegate,
+          let response = response as? HTTPURLResponse
+        else { return next }
+        return await withCheckedContinuation { continuation in
+          session.delegateQueue.addOperation {
+            let isAsked: Void? = delegate.urlSession?(
+              session,
+              task: task,
+              willPerformHTTPRedirection: response,
+              newRequest: next,
+              completionHandler: { continuation.resume(returning: $0) }
+            )
+            if isAsked == nil {
+              continuation.resume(returning: next)
+            }
+          }
+        }
       }
 
       func run(_ action: @escaping @Sendable () -> Void) {
@@ -32,8 +57,11 @@
       _ configuration: URLSessionConfiguration,
       _ delegate: (any URLSessionDelegate)?
     ) -> URLSession {
-      configuration.httpAdditionalHeaders = [markHeader: LoaderDirectory.shared.mark(of: loader)]
-      return URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+      let mark = LoaderDirectory.shared.mark(of: loader)
+      configuration.httpAdditionalHeaders = [markHeader: mark]
+      let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+      LoaderDirectory.shared.add(session, mark: mark)
+      return session
     }
   }
 
@@ -44,11 +72,20 @@
 
     private let lock = Lock()
     private let loaders = NSMapTable<NSString, MockDataLoader>.strongToWeakObjects()
+    private let sessions = NSMapTable<NSString, URLSession>.strongToWeakObjects()
 
     func mark(of loader: MockDataLoader) -> String {
       let mark = UUID().uuidString
       lock.withLock { loaders.setObject(loader, forKey: mark as NSString) }
       return mark
+    }
+
+    func add(_ session: URLSession, mark: String) {
+      lock.withLock { sessions.setObject(session, forKey: mark as NSString) }
+    }
+
+    func session(_ mark: String) -> URLSession? {
+      lock.withLock { sessions.object(forKey: mark as NSString) }
     }
 
     func loader(_ mark: String) -> MockDataLoader? {

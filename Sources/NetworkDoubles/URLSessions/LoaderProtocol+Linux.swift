@@ -14,6 +14,8 @@
       let takesChunks: Bool
       private let queue: DispatchQueue
       private let download: LoaderSession.Download?
+      private let session: LoaderSession
+      private let task: URLSessionTask
 
       /// - Returns: `nil` for a task that the loader can't serve.
       init?(of urlProtocol: LoaderProtocol) {
@@ -30,12 +32,28 @@
         }
         self.request = request
         self.queue = queue
+        self.session = session
+        self.task = task
         loader = session.loader
         takesChunks = session.delegate != nil
       }
 
       func run(_ action: @escaping @Sendable () -> Void) {
         queue.async(execute: action)
+      }
+
+      /// The request to make after a redirect, as the session's delegate wants it.
+      func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
+        guard let delegate = session.delegate as? any URLSessionTaskDelegate,
+          let response = response as? HTTPURLResponse
+        else { return next }
+        return await withCheckedContinuation { continuation in
+          session.delegateQueue.addOperation { [session, task] in
+            delegate.urlSession(session, task: task, willPerformHTTPRedirection: response, newRequest: next) {
+              continuation.resume(returning: $0)
+            }
+          }
+        }
       }
 
       func finish(with body: Data) throws {

@@ -77,7 +77,7 @@ private final class Delivery: @unchecked Sendable {
 
   private func run(_ load: MockDataLoader.Load) async {
     do {
-      let (response, request) = try await origin.loader.finish(load)
+      let (response, request) = try await origin.loader.finish(load, following: origin.follow)
       guard let urlResponse = response.urlResponse(to: request) ?? .http(request, 200, [:]) else {
         throw URLError(.unsupportedURL)
       }

@@ -63,7 +63,8 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
 extension FunctionDouble: TestDouble {
   /// The calls that the double recorded.
   public final var timelineEntries: [Timeline.Entry] {
-    engine.timelineEntries
+    engine.look { _ in }
+    return engine.timelineEntries
   }
 }
 

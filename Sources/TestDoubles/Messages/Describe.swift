@@ -61,7 +61,7 @@ private final class Describer {
     case let text as Substring:
       quote(clip(text))
     case let request as URLRequest:
-      "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "nowhere")"
+      "\(request.httpMethod ?? "GET") \(request.url.map { SecretText().maskedURL($0.absoluteString) } ?? "nowhere")"
     case let error as URLError:
       error.codeText
     // Asked for the description of this one, Foundation on Linux stops the process.

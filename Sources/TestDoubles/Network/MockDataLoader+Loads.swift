@@ -10,18 +10,21 @@ extension MockDataLoader {
   /// A request that is recorded, and the answer it gets.
   package struct Load {
     package let request: URLRequest
+    /// As the client made it: without the cookies that responses have set.
+    let original: URLRequest
     let function: StaticString
     let taken: Engine.Taken
   }
 
   /// Records a request and takes its answer, in the order of the records.
   package func begin(_ original: URLRequest, _ function: StaticString) -> Load {
-    let request = original.withBodyInMemory
+    let original = original.withBodyInMemory
+    let request = cookies.added(to: original)
     let taken = takeAnswer(to: request, function)
     if case .output(let response) = taken.answer, let error = response.error {
       engine.note(.threw(error), of: taken.sequence)
     }
-    return Load(request: request, function: function, taken: taken)
+    return Load(request: request, original: original, function: function, taken: taken)
   }
 
   private func takeAnswer(to request: URLRequest, _ function: StaticString) -> Engine.Taken {
@@ -33,21 +36,29 @@ extension MockDataLoader {
     case .success(let rule):
       return engine.take(request, function, by: rule)
     case .failure(let error):
-      engine.scope?.report(Problem(.unmatchedRequest, error.description))
+      engine.scope?.report(Problem(.unmatchedRequest, error.description, of: engine.name))
       return engine.take(.failure(error), for: request, function)
     }
   }
 
   /// Waits for the response and follows redirects.
   ///
+  /// - Parameter follow: Tells the request to make after a redirect; none, where it isn't to be followed.
   /// - Returns: The response that comes in the end, and the request it belongs to.
-  package nonisolated(nonsending) func finish(_ load: Load) async throws -> (Response, URLRequest) {
+  package nonisolated(nonsending) func finish(
+    _ load: Load,
+    following follow: (URLRequest, URLResponse?) async -> URLRequest? = { request, _ in request }
+  ) async throws -> (Response, URLRequest) {
     var load = load
     var redirectsLeft = mostRedirects
     while true {
       let response = try await response(to: load)
       try await response.delay?.wait()
-      guard let next = response.redirection(of: load.request) else { return (response, load.request) }
+      let head = response.urlResponse(to: load.request)
+      cookies.store(from: head)
+      guard let redirection = response.redirection(of: load.original),
+        let next = await follow(redirection, head)
+      else { return (response, load.request) }
       guard redirectsLeft > 0 else { throw URLError(.httpTooManyRedirects) }
       redirectsLeft -= 1
       load = begin(next, load.function)
@@ -66,7 +77,7 @@ extension MockDataLoader {
   }
 
   private func misuse(_ message: String, _ error: (any Error)? = nil) -> any Error {
-    engine.scope?.report(Problem(.misuse, message))
+    engine.scope?.report(Problem(.misuse, message, of: engine.name))
     return error ?? UnansweredCall(description: message)
   }
 }

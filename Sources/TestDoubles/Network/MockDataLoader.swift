@@ -22,7 +22,9 @@ import Foundation
 ///     let call = try await loader.nextCall()
 ///     call.resume(returning: .json("[]"))
 ///
-/// Redirects are followed, and recorded as requests of their own. Safe from any thread.
+/// Redirects are followed, and recorded as requests of their own. Cookies that a response sets are sent with the
+/// requests that follow, as a session would, unless such a request has a header `Cookie` of its own or says
+/// `httpShouldHandleCookies = false`. Safe from any thread.
 public final class MockDataLoader:
   RecordingDouble<
     URLRequest, MockDataLoader.Response, any Error,
@@ -31,9 +33,9 @@ public final class MockDataLoader:
 {
   private let tableLock = Lock()
   private var table: (any RequestTable)?
+  let cookies = CookieJar()
 
-  /// Makes a loader that nobody told what to answer: a request fails with ``UnansweredCall``, until the loader is
-  /// told.
+  /// Makes a loader without an answer: requests fail with ``UnansweredCall``, until it is told what to answer.
   public convenience init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -129,9 +131,9 @@ extension MockDataLoader {
   package func addRule(
     _ answer: Answer,
     at location: SourceLocation?,
-    ifUnused title: String
+    called title: String
   ) -> Int {
-    engine.addRule(answer, at: location, ifUnused: title)
+    engine.addRule(answer, at: location, called: title)
   }
 
   /// Answers by the table from now on, in place of what the loader was told to answer before.
@@ -139,7 +141,7 @@ extension MockDataLoader {
     engine.set(.unanswered, at: nil)
   }
 
-  var currentTable: (any RequestTable)? {
+  package var currentTable: (any RequestTable)? {
     tableLock.withLock { table }
   }
 }

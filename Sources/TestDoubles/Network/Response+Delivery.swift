@@ -16,26 +16,54 @@ extension MockDataLoader.Response {
 
   /// The same with its body in chunks of so many bytes. A client sees them that takes bytes as they come, such
   /// as a delegate by `urlSession(delegate:)`.
-  public func chunked(every size: Int) -> Self {
-    demand(size >= 1, "chunked(every: \(size)): a chunk has 1 byte or more")
-    var response = self
-    response.pacing = (size, nil)
-    return response
+  public func chunked(
+    every size: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return chunked(every: size, pausing: nil, at: location)
   }
 
   /// The same with its body in chunks, and a pause before each, on a clock that the test moves.
-  public func chunked(every size: Int, pausing duration: Duration, on clock: any Clock<Duration>) -> Self {
-    var response = chunked(every: size)
-    response.pacing = (size, Pause(duration: duration, clock: clock))
-    return response
+  public func chunked(
+    every size: Int,
+    pausing duration: Duration,
+    on clock: any Clock<Duration>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return chunked(every: size, pausing: Pause(duration: duration, clock: clock), at: location)
   }
 
   /// The same up to so many bytes of its body; then the load fails with `URLError(.networkConnectionLost)`.
-  public func connectionLost(afterBytes count: Int) -> Self {
-    demand(count >= 0, "connectionLost(afterBytes: \(count)): a body has 0 bytes or more")
+  public func connectionLost(
+    afterBytes count: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let explanation = "connectionLost(afterBytes: \(count)): a body has 0 bytes or more"
+    guard demand(count >= 0, at: location, explanation) else { return self }
     var response = self
     response.data = data?.prefix(count)
     response.error = URLError(.networkConnectionLost)
+    return response
+  }
+
+  private func chunked(every size: Int, pausing pause: Pause?, at location: SourceLocation) -> Self {
+    guard demand(size >= 1, at: location, "chunked(every: \(size)): a chunk has 1 byte or more") else {
+      return self
+    }
+    var response = self
+    response.pacing = (size, pause)
     return response
   }
 }
@@ -50,7 +78,7 @@ struct Pause: Sendable {
   }
 }
 
-// A response on its way, as the client sees it: the head, then the body piece by piece.
+// A response as the client sees it come: the head, then the body piece by piece.
 
 extension MockDataLoader.Response {
   package func urlResponse(to request: URLRequest) -> URLResponse? {

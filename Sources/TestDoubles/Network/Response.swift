@@ -45,15 +45,39 @@ extension MockDataLoader {
   }
 }
 
+extension MockDataLoader.Response: FailingOutput {}
+
 extension MockDataLoader.Response {
   /// A body, with a status and headers.
-  public static func data(_ body: Data, status: Int = 200, headers: [String: String] = [:]) -> Self {
-    Self(status: status, headers: headers, body: body)
+  public static func data(
+    _ body: Data,
+    status: Int = 200,
+    headers: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(status: status, headers: headers, body: body).checked(at: location)
+  }
+
+  /// What a real loader gave: a body and a response, as they are.
+  public static func answer(_ data: Data, _ response: URLResponse) -> Self {
+    Self(data: data, response: response, error: nil)
   }
 
   /// A JSON text as the body, with its content type.
-  public static func json(_ text: String, status: Int = 200) -> Self {
-    .data(Data(text.utf8), status: status, headers: ["Content-Type": "application/json"])
+  public static func json(
+    _ text: String,
+    status: Int = 200,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(status: status, headers: jsonType, body: Data(text.utf8)).checked(at: location)
   }
 
   /// A value encoded as JSON, with its content type. If it can't be encoded, the load fails with the encoder's
@@ -61,10 +85,15 @@ extension MockDataLoader.Response {
   public static func json(
     _ value: some Encodable,
     status: Int = 200,
-    encoder: JSONEncoder = JSONEncoder()
+    encoder: JSONEncoder = JSONEncoder(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
-    caught {
-      .data(try encoder.encode(value), status: status, headers: ["Content-Type": "application/json"])
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return caught {
+      Self(status: status, headers: jsonType, body: try encoder.encode(value)).checked(at: location)
     }
   }
 
@@ -74,14 +103,29 @@ extension MockDataLoader.Response {
     _ name: String,
     in bundle: Bundle,
     status: Int = 200,
-    headers: [String: String] = [:]
+    headers: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
-    caught { .data(try Fixture(name, in: bundle).data, status: status, headers: headers) }
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return caught {
+      Self(status: status, headers: headers, body: try Fixture(name, in: bundle).data).checked(at: location)
+    }
   }
 
-  /// A status, with an empty body.
-  public static func status(_ status: Int, headers: [String: String] = [:]) -> Self {
-    .data(Data(), status: status, headers: headers)
+  /// A status, with an empty body. A strict test fails for one that isn't of three digits.
+  public static func status(
+    _ status: Int,
+    headers: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(status: status, headers: headers, body: Data()).checked(at: location)
   }
 
   /// Sends the client to another URL, which may be relative. The loader follows, as `URLSession` does: with a
@@ -89,7 +133,7 @@ extension MockDataLoader.Response {
   /// host or port it goes without the header `Authorization`, as in a session of Apple's. After twenty redirects
   /// a further one fails the load with `URLError(.httpTooManyRedirects)`.
   public static func redirect(to location: String, status: Int = 302) -> Self {
-    .status(status, headers: ["Location": location])
+    Self(status: status, headers: ["Location": location], body: Data())
   }
 
   /// The load fails, by the code's name: `.error(.notConnectedToInternet)`.
@@ -127,6 +171,18 @@ extension MockDataLoader.Response {
     var first = responses[0]
     first.successors = Array(responses.dropFirst())
     return first
+  }
+
+  private static let jsonType = ["Content-Type": "application/json"]
+
+  private func checked(at location: SourceLocation) -> Self {
+    // Loaders take any number, so it stops nobody who isn't strict.
+    if case .http(let status, _) = head, !(100...999).contains(status) {
+      DoubleScope.current?.report(
+        Problem(.misuse, "\(status) is no HTTP status: it has three digits", at: location)
+      )
+    }
+    return self
   }
 
   private static func caught(_ body: () throws -> Self) -> Self {

@@ -5,9 +5,9 @@ import Foundation
 #endif
 
 extension URLRequest {
-  /// The method as it is sent.
+  /// The method as it is sent: methods are told apart by case, and Foundation has the common ones in capitals.
   package var method: String {
-    (httpMethod ?? "GET").uppercased()
+    httpMethod ?? "GET"
   }
 
   /// The request with its body as data, where it is a stream. A stream can be read once.

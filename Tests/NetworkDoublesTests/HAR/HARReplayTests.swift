@@ -227,4 +227,88 @@ import Testing
       error?.description.hasPrefix("The HAR file \(folder.path) can't be used: it can't be read: ") == true
     )
   }
+
+  @Test func `headers that differ in case are one, in the order of the file`() async throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"""
+        {"status": 200, "headers": [
+          {"name": "Set-Cookie", "value": "a=1; Path=/"}, {"name": "X-A", "value": "1"},
+          {"name": "set-cookie", "value": "b=2"}, {"name": "x-a", "value": "2"}]}
+        """#
+      )
+    )
+
+    let response = try await MockDataLoader(har: file.url).data(for: .to("/a")).1 as? HTTPURLResponse
+
+    #expect(response?.value(forHTTPHeaderField: "X-A") == "1, 2")
+    #expect(response?.value(forHTTPHeaderField: "Set-Cookie") == "a=1; Path=/, b=2")
+  }
+
+  @Test(
+    arguments: [
+      (#"{"status": 1000}"#, "entry 2, at log.entries[1].response.status: 1000 is no HTTP status"),
+      (#"{"status": 200.5}"#, "entry 2, at log.entries[1].response.status: 200.5 is no HTTP status"),
+      (#"{"status": 1e99}"#, "entry 2, at log.entries[1].response.status: 1e+99 is no HTTP status"),
+    ]
+  ) func `an entry out of range is named, and the others are replayed`(
+    response: String,
+    fault: String
+  ) async throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"{"status": 201}"#,
+        #"{"method": "GET", "url": "https://example.com/b"}"#,
+        response,
+        #"{"method": "GET", "url": "https://example.com/c"}"#,
+        #"{"status": 203}"#
+      )
+    )
+    var faults: [String] = []
+
+    let loader = try MockDataLoader(har: file.url) { faults.append($0.description) }
+
+    #expect(faults == ["The HAR file \(file.url.path) can't be used: \(fault)"])
+    #expect(try await loader.status(of: .to("/a")) == 201)
+    #expect(try await loader.status(of: .to("/c")) == 203)
+    await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/b")) }
+  }
+
+  @Test func `an entry with half a character is named`() throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"{"status": 200, "content": {"text": "\ud800"}}"#
+      )
+    )
+
+    let error = #expect(throws: HARError.self) { try MockDataLoader(har: file.url) }
+
+    #expect(
+      error?.description.hasPrefix("The HAR file \(file.url.path) can't be used: entry 1, at log.entries[0]")
+        == true
+    )
+  }
+
+  @Test func `methods are told apart by case`() async throws {
+    let loader = MockDataLoader { Route.patch("/a") { .status(200) } }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: "patch"))
+    }
+
+    #expect(error?.description.contains("  PATCH /a  the method is patch  (") == true)
+  }
+
+  @Test func `REDACTED matches anything in a recording, and nothing else in a route`() async throws {
+    let loader = MockDataLoader { Route.post("/a", json: ["a": "REDACTED"]) { .status(201) } }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: "POST", body: #"{"a":"b"}"#))
+    }
+
+    #expect(error?.description.contains(#"a is "b", not "REDACTED""#) == true)
+  }
 }

@@ -56,10 +56,10 @@ import Testing
 
     #expect(
       error?.description == #"""
-        GET\n\u{1B}[31M https://example.com/a%0A%1B%5B31m?q%0A=%0A matches no route of the \#
+        GET\n\u{1B}[31m https://example.com/a%0A%1B%5B31m?q%0A=%0A matches no route of the \#
         MockDataLoader made at EdgeCaseTests/OddRequestsTests.swift:\#(line).
         The nearest routes, and what is different in the request:
-          GET /b\u{1B}[2J, query q\n=1, header A\n: 2  the method is GET\n\u{1B}[31M; \#
+          GET /b\u{1B}[2J, query q\n=1, header A\n: 2  the method is GET\n\u{1B}[31m; \#
         the path is /a\n\u{1B}[31m; query q\n is \n; header A\n is \u{202E}\r\n  \#
         (EdgeCaseTests/OddRequestsTests.swift:\#(line + 1))
         Add: Route.any("/a\n\u{1B}[31m", query: ["q\n": "\n"]) { … }
@@ -175,7 +175,7 @@ import Testing
 
     #expect(
       request.curl == #"""
-        curl -X 'A;RM -R '\''/'\''' 'https://example.com/a' -H 'A;rm: $(rm)
+        curl -X 'A;rm -r '\''/'\''' 'https://example.com/a' -H 'A;rm: $(rm)
         `rm`'
         """#
     )

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Built of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: b048c025f4f856d3
 // swift-format-ignore-file
 
 import Shapes

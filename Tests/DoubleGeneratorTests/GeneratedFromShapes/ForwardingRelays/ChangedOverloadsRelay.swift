@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol ChangedOverloads of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: d33a5147d3fcd664
 // swift-format-ignore-file
 
 import Shapes

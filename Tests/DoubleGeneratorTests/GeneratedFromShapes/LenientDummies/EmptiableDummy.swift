@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Emptiable of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --lenient --suffix Dummy --protocol Emptiable --output Tests/DoubleGeneratorTests/GeneratedFromShapes/LenientDummies
+// To make it again: swift package generate-doubles
+// Checksum: c0cd39b9569a5738
 // swift-format-ignore-file
 
 import Shapes

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 6934ae337569bc20
 // swift-format-ignore-file
 
 import Shapes

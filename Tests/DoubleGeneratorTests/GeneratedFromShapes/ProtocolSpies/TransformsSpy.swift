@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Transforms of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: bc4e9d002696901d
 // swift-format-ignore-file
 
 import Shapes

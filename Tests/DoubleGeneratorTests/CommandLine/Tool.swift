@@ -49,6 +49,21 @@ final class Tool {
     try run(["--symbols", "symbols", "--module", "Shop", "--output", "doubles"] + more)
   }
 
+  /// Runs it as the package's plugin does, for a target `shop` with tests and one of another package.
+  func generateInPackage(_ arguments: [String] = [], sources: [String] = []) throws -> Run {
+    let sources = sources.map { "\"\(folder.path)/\($0)\"" }.joined(separator: ",")
+    let description = """
+      {"directory": "\(folder.path)",
+      "targets": [{"name": "shop", "module": "Shop", "isOwn": true}, {"name": "Base", "module": "Base", "isOwn": false}],
+      "tests": [
+      {"name": "ShopTests", "directory": "\(folder.path)/Tests/ShopTests", "dependencies": ["shop"],
+      "sources": [\(sources)]},
+      {"name": "BaseTests", "directory": "\(folder.path)/Tests/BaseTests", "dependencies": ["Base"], "sources": []}]}
+      """
+    try write(description, to: "package.json")
+    return try run(["--package", "package.json", "--symbols", "symbols"] + arguments)
+  }
+
   func write(_ text: String, to path: String) throws {
     let file = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(

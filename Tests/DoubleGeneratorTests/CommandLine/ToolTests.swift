@@ -66,8 +66,11 @@ import Testing
     let run = try tool.generate("--access", "internal")
 
     #expect(
-      run.output
-        == "0 protocols with 0 requirements: 0 files written, 0 unchanged, 1 removed, 0 protocols skipped\n"
+      run.output == """
+        removed ItemsServiceSpy.swift
+        0 protocols with 0 requirements: 0 files written, 0 unchanged, 1 removed, 0 protocols skipped
+
+        """
     )
     #expect(try tool.files(in: "doubles") == ["Mine.swift"])
   }
@@ -138,20 +141,22 @@ import Testing
   }
 
   @Test func `a check lists what is missing, changed or left over, and minds nobody else's files`() throws {
-    let tool = try Tool()
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "ItemsService": "public"]))
     _ = try tool.generate()
-    let double = try tool.text(of: "doubles/ItemsServiceSpy.swift")
-    try tool.write(String(double.prefix(200)), to: "doubles/ItemsServiceSpy.swift")
-    try tool.write(double, to: "doubles/OldServiceSpy.swift")
     try tool.write("// mine\n", to: "doubles/Mine.swift")
+    try tool.write(
+      ItemsGraph.json.replacing("\"ItemsService\"", with: "\"Items\""),
+      to: "symbols/Shop.symbols.json"
+    )
 
     let run = try tool.generate("--check")
 
     #expect(run.status == 1)
     #expect(
       run.errors == """
+        out of date: doubles/ItemsSpy.swift
+        out of date: doubles/ClockSpy.swift
         out of date: doubles/ItemsServiceSpy.swift
-        out of date: doubles/OldServiceSpy.swift
         error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
 
         """
@@ -194,6 +199,11 @@ import Testing
       ["--symbols", "symbols", "--module", "Shop", "--protocol", "ItemService"],
       "no protocol 'ItemService' in Shop. Did you mean 'ItemsService'?"
     ),
+    (
+      ["--symbols", "symbols", "--module", "Shop", "--except", "Clock"],
+      "no protocol 'Clock' in Shop."
+    ),
+    (["--symbols", "symbols", "--module", "Shop", "--class", "Clock"], "no open class 'Clock' in Shop"),
     (["--symbols", "symbols"], "say which module's protocols to double with --module"),
     (["--symbols", "symbols", "--module", "Shop"], "say where the doubles go with --output"),
     (["--module", "Shop"], "say which symbol graphs to read with --symbols, or which target with --target"),

@@ -1,0 +1,154 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A request as it was recorded, and what of another must be the same.
+struct RecordedRequest: Sendable {
+  private let request: URLRequest
+  private let method: String
+  private let url: URLParts
+  private let json: JSONValue?
+  private let matching: [RecordingMatch.Aspect]
+
+  init(_ request: URLRequest, _ url: URL, matching: [RecordingMatch]) {
+    self.request = request
+    self.url = URLParts(url)
+    method = request.method
+    json = request.httpBody.flatMap { $0.isEmpty ? nil : try? JSONValue(parsing: $0) }
+    self.matching = matching.map(\.aspect)
+  }
+
+  func matches(_ other: IncomingRequest) -> Bool {
+    guard let otherURL = other.url else { return false }
+    return matching.allSatisfy { isMet($0, by: other, otherURL) }
+  }
+
+  /// What is otherwise in a request, each in a few words.
+  func differences(from other: IncomingRequest) -> [String] {
+    guard let otherURL = other.url else { return ["there is no URL"] }
+    let unmet = matching.filter { !isMet($0, by: other, otherURL) }
+    return unmet.map { difference(in: $0, from: other, otherURL) }.reduce(into: []) { texts, text in
+      // Where all of the URL counts it is named as a whole, and once.
+      if !texts.contains(text) {
+        texts.append(text)
+      }
+    }
+  }
+
+  /// Greater is more specific.
+  var specificity: Int {
+    json == nil ? 1 : 2
+  }
+
+  /// The same for requests that the same responses answer, one after the other.
+  var key: [String?] {
+    matching.flatMap { aspect -> [String?] in
+      switch aspect {
+      case .method: [method]
+      case .host: [url.origin]
+      case .path: [url.path]
+      case .query: [url.queryText]
+      case .json: [json?.description]
+      case .body: [json?.description ?? request.httpBody?.base64EncodedString()]
+      case .header(let name): [request.value(forHTTPHeaderField: name)]
+      case .predicate: [method, url.text, request.httpBody?.base64EncodedString()]
+      }
+    }
+  }
+
+  private func isMet(_ aspect: RecordingMatch.Aspect, by other: IncomingRequest, _ otherURL: URLParts) -> Bool
+  {
+    switch aspect {
+    case .method: method == other.method
+    case .host: SecretText.matches(url.origin, otherURL.origin)
+    case .path: SecretText.matches(url.path, otherURL.path)
+    case .query: url.hasQuery(of: otherURL)
+    case .json: json == nil || jsonDifference(from: other) == nil
+    case .body: json == nil ? hasBytes(of: other) : jsonDifference(from: other) == nil
+    case .header(let name): hasHeader(name, of: other)
+    case .predicate(let matches): matches(request, other.request)
+    }
+  }
+
+  private func difference(
+    in aspect: RecordingMatch.Aspect,
+    from other: IncomingRequest,
+    _ otherURL: URLParts
+  ) -> String {
+    switch aspect {
+    case .host where countsWholeURL, .path where countsWholeURL, .query where countsWholeURL:
+      "the URL is \(clip(SecretText().maskedURL(otherURL.text)))"
+    case .method: "the method is \(oneLine(other.method, to: 60))"
+    case .host: "the host is \(oneLine(otherURL.origin))"
+    case .path: "the path is \(oneLine(otherURL.path))"
+    case .query: "the query is \(oneLine(SecretText().maskedQuery(otherURL.queryText)))"
+    case .json, .body: jsonDifference(from: other) ?? "the body is another one"
+    case .header(let name): "header \(oneLine(name, to: 60)) is another one"
+    case .predicate: "the predicate says no"
+    }
+  }
+
+  private var countsWholeURL: Bool {
+    let names = matching.compactMap { aspect -> String? in
+      switch aspect {
+      case .host, .path, .query: "\(aspect)"
+      default: nil
+      }
+    }
+    return Set(names).count == 3
+  }
+
+  private func jsonDifference(from other: IncomingRequest) -> String? {
+    guard let json else { return nil }
+    guard let body = other.request.httpBody, !body.isEmpty else { return "there is no body" }
+    guard let found = other.json else { return "the body is not JSON" }
+    return json.difference(of: found, isRecorded: true)
+  }
+
+  private func hasBytes(of other: IncomingRequest) -> Bool {
+    let (body, found) = (request.httpBody ?? Data(), other.request.httpBody ?? Data())
+    return body == found
+      || SecretText.matches(String(decoding: body, as: UTF8.self), String(decoding: found, as: UTF8.self))
+  }
+
+  private func hasHeader(_ name: String, of other: IncomingRequest) -> Bool {
+    let found = other.request.value(forHTTPHeaderField: name)
+    guard let recorded = request.value(forHTTPHeaderField: name) else { return found == nil }
+    return found.map { SecretText.matches(recorded, $0) } ?? false
+  }
+}
+
+extension RecordedRequest: CustomStringConvertible {
+  /// What was recorded: `GET https://example.com/listings?page=1`.
+  var description: String {
+    let query = url.queryText.isEmpty ? "" : "?\(url.queryText)"
+    return "\(method) \(url.origin)\(url.path)\(query)"
+  }
+}
+
+extension URLParts {
+  func isSame(as other: URLParts) -> Bool {
+    origin == other.origin && path == other.path && hasQuery(of: other)
+  }
+
+  /// Whether query items are the same in any order, but for those whose values were redacted in this one.
+  fileprivate func hasQuery(of other: URLParts) -> Bool {
+    let (query, found) = (sortedQuery, other.sortedQuery)
+    return query.map(\.name) == found.map(\.name)
+      && zip(query, found).allSatisfy { recorded, item in
+        guard let value = recorded.value else { return item.value == nil }
+        return SecretText.matches(value, item.value ?? "")
+      }
+  }
+
+  fileprivate var sortedQuery: [URLQueryItem] {
+    query.sorted { ($0.name, $0.value ?? "") < ($1.name, $1.value ?? "") }
+  }
+
+  /// The query items in order of their names.
+  fileprivate var queryText: String {
+    sortedQuery.map { item in item.value.map { "\(item.name)=\($0)" } ?? item.name }.joined(separator: "&")
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+
+/// The file that a recorder writes: all of it or nothing, for nobody else to read, and never over what another
+/// has written meanwhile. Not safe from several threads.
+struct RecordingFile {
+  /// Which file was there when this recorder last looked.
+  private struct Version: Equatable {
+    let node: UInt64
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// What is wrong, as the end of a sentence.
+  struct Fault: Error {
+    let text: String
+  }
+
+  let url: URL
+  private var known: Version?
+
+  init(_ url: URL) {
+    self.url = url
+    known = Self.status(of: Self.target(of: url)).map(Self.version)
+  }
+
+  /// Writes the file in place of the one that is there. Its permissions stay; a new one is for its owner alone.
+  mutating func write(_ data: Data) throws(Fault) {
+    let target = Self.target(of: url)
+    let copy = Self.copy(of: target)
+    let descriptor = try Self.open(copy)
+    defer { close(descriptor) }
+    do throws(Fault) {
+      let old = Self.status(of: target)
+      guard old.map(Self.version) == known || old == nil else {
+        throw Fault(text: "another has written it since this recorder began: two can't record to one file")
+      }
+      guard ftruncate(descriptor, 0) == 0, Self.write(data, to: descriptor),
+        fchmod(descriptor, (old?.st_mode ?? 0o600) & 0o777) == 0, rename(copy, target) == 0
+      else { throw Fault.last }
+      known = Self.status(of: target).map(Self.version)
+    } catch {
+      unlink(copy)
+      throw error
+    }
+  }
+
+  /// The copy that becomes the file. One that a killed run left is taken over.
+  ///
+  /// It is locked, so that of several recorders one writes at a time: the others find another file, or none,
+  /// under its name when their turn has come.
+  private static func open(_ copy: String) throws(Fault) -> Int32 {
+    while true {
+      let descriptor = Foundation.open(copy, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw .last }
+      var status = stat()
+      guard flock(descriptor, LOCK_EX) == 0, fstat(descriptor, &status) == 0, status.st_uid == geteuid()
+      else {
+        let fault = Fault.last
+        close(descriptor)
+        throw fault
+      }
+      if Self.status(of: copy)?.st_ino == status.st_ino {
+        return descriptor
+      }
+      close(descriptor)
+    }
+  }
+
+  private static func write(_ data: Data, to descriptor: Int32) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          descriptor,
+          UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+          rest.count
+        )
+        guard count > 0 || errno == EINTR else { return false }
+        rest = rest.dropFirst(max(count, 0))
+      }
+      return true
+    }
+  }
+
+  private static func copy(of target: String) -> String {
+    let path = target as NSString
+    return (path.deletingLastPathComponent as NSString).appendingPathComponent(
+      ".\(path.lastPathComponent).recording"
+    )
+  }
+
+  /// The file that is meant, also where it is named by a symbolic link, to one that isn't there yet too.
+  private static func target(of url: URL) -> String {
+    var path = url.path
+    for _ in 0..<32 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+      path = URL(filePath: next, relativeTo: URL(filePath: path).deletingLastPathComponent()).path
+    }
+    return path
+  }
+
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  private static func version(of status: stat) -> Version {
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Version(
+      node: UInt64(status.st_ino),
+      size: Int64(status.st_size),
+      seconds: Int(time.tv_sec),
+      nanoseconds: Int(time.tv_nsec)
+    )
+  }
+}
+
+extension RecordingFile.Fault {
+  /// What the system last complained of.
+  fileprivate static var last: Self {
+    Self(text: String(cString: strerror(errno)))
+  }
+}

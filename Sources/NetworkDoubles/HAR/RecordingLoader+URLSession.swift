@@ -1,0 +1,36 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension RecordingLoader {
+  /// Makes a real `URLSession` whose traffic goes through this recorder, for code that takes one and has no seam.
+  ///
+  /// The recorder wraps another session then. Keep the recorder for as long as the session is used.
+  public var urlSession: URLSession {
+    sessionLoader.urlSession
+  }
+}
+
+/// Passes requests on to a recorder, which holds on to it in turn.
+struct WeakRecorder: NetworkLoader {
+  private weak let recorder: RecordingLoader?
+
+  init(_ recorder: RecordingLoader) {
+    self.recorder = recorder
+  }
+
+  func loadData(
+    using request: URLRequest,
+    with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) {
+    guard let recorder else { return completion(nil, nil, URLError(.cancelled)) }
+    recorder.loadData(using: request, with: completion)
+  }
+
+  func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    guard let recorder else { throw URLError(.cancelled) }
+    return try await recorder.data(for: request)
+  }
+}

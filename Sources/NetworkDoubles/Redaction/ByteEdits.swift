@@ -1,0 +1,33 @@
+/// Bytes in which some parts are to be replaced, and all others stay.
+struct ByteEdits {
+  private var edits: [(range: Range<Int>, text: [UInt8])] = []
+
+  /// What was to be replaced within the range before goes.
+  mutating func replace(_ range: Range<Int>, with text: some Sequence<UInt8>) {
+    forget(in: range)
+    edits.append((range, Array(text)))
+  }
+
+  mutating func forget(in range: Range<Int>) {
+    // Edits come nearly in order: most are in front of the range.
+    while let last = edits.last?.range, last.lowerBound >= range.lowerBound,
+      last.upperBound <= range.upperBound
+    {
+      edits.removeLast()
+    }
+    if let last = edits.last?.range, last.lowerBound >= range.lowerBound {
+      edits.removeAll { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound }
+    }
+  }
+
+  func applied(to bytes: [UInt8]) -> [UInt8] {
+    guard !edits.isEmpty else { return bytes }
+    var output: [UInt8] = []
+    var copied = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      output += bytes[copied..<edit.range.lowerBound] + edit.text
+      copied = edit.range.upperBound
+    }
+    return output + bytes[copied...]
+  }
+}

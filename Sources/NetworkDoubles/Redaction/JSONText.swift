@@ -1,0 +1,77 @@
+/// What JSON text is made of, for those who edit it rather than decode it.
+enum JSONText {
+  /// The text of a string, as it is between its quotes.
+  static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+    var units: [UInt16] = []
+    var rest = Substring(String(decoding: bytes, as: UTF8.self)).utf16
+    while let unit = rest.popFirst() {
+      guard unit == UInt16(UInt8(ascii: "\\")), let escaped = rest.popFirst() else {
+        units.append(unit)
+        continue
+      }
+      if escaped == UInt16(UInt8(ascii: "u")), let value = UInt16(String(rest.prefix(4)) ?? "", radix: 16) {
+        units.append(value)
+        rest = rest.dropFirst(4)
+      } else {
+        units.append(escapes[escaped] ?? escaped)
+      }
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// A text as it may stand between quotes.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\"", "\\": escaped += "\\\(scalar)"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      case "\t": escaped += "\\t"
+      case _ where scalar.value < 0x20:
+        escaped += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static let escapes: [UInt16: UInt16] = Dictionary(
+    uniqueKeysWithValues: zip("nrtbf".utf16, [0x0A, 0x0D, 0x09, 0x08, 0x0C])
+  )
+}
+
+/// Whether a text begins as JSON does, perhaps after what keeps scripts from it. A `[` alone begins many a text.
+func looksLikeJSON(_ bytes: some Collection<UInt8>) -> Bool {
+  var text = beginning(of: bytes)
+  if let guardText = scriptGuards.first(where: { text.starts(with: $0.utf8) }) {
+    text = text.dropFirst(guardText.utf8.count).drop { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+  }
+  guard let first = text.popFirst(), "{[".utf8.contains(first) else { return false }
+  text = text.drop { $0 <= UInt8(ascii: " ") }
+  guard let next = text.first else { return true }
+  if first == UInt8(ascii: "{") {
+    return "\"'}".utf8.contains(next)
+  }
+  return "\"'{[]-0123456789".utf8.contains(next)
+    || ["true", "false", "null"].contains { text.starts(with: $0.utf8) }
+}
+
+/// Whether a text begins as XML or HTML does: with a tag, and not with a URL in angle brackets.
+func looksLikeXML(_ bytes: some Collection<UInt8>) -> Bool {
+  var text = beginning(of: bytes)
+  guard text.popFirst() == UInt8(ascii: "<"), let first = text.first else { return false }
+  let rest = text.drop { isWordByte($0) || "-.:".utf8.contains($0) }
+  return "!?".utf8.contains(first)
+    || isWordByte(first) && rest.first.map { " \t\r\n/>".utf8.contains($0) } == true
+      && text.prefix(upTo: rest.startIndex).last != UInt8(ascii: ":")
+}
+
+/// The first bytes that count.
+private func beginning(of bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
+  let text = Array(bytes.prefix(64))[...]
+  return (text.starts(with: "\u{FEFF}".utf8) ? text.dropFirst(3) : text).drop { $0 <= UInt8(ascii: " ") }
+}
+
+private let scriptGuards = [
+  ")]}'", ")]}", "while(1);", "while (1);", "for(;;);", "for (;;);", "{}&&", "{} &&",
+]

@@ -1,0 +1,182 @@
+/// Goes through XML or HTML and finds what is secret in it: the contents of elements and the values of attributes
+/// by their names. Only that is replaced. It takes what a parser refuses, such as a cut end.
+struct RedactedXML {
+  private let bytes: [UInt8]
+  private let depth: Int
+  private let redactor: Redactor
+  private var index = 0
+  private var edits = ByteEdits()
+  /// The elements around, from the outside in.
+  private var names: [String] = []
+  /// How many elements are around the outermost one that is secret.
+  private var secretNesting: Int?
+  /// Whether the element before named a secret, as in `<key>token</key><string>…</string>`.
+  private var namesSecret = false
+
+  static func text(of bytes: [UInt8], depth: Int = 0, by redactor: Redactor) -> [UInt8] {
+    var xml = RedactedXML(bytes, depth, redactor)
+    while xml.index < bytes.count {
+      xml.next()
+    }
+    return xml.edits.applied(to: bytes)
+  }
+
+  private init(_ bytes: [UInt8], _ depth: Int, _ redactor: Redactor) {
+    self.bytes = bytes
+    self.depth = depth
+    self.redactor = redactor
+  }
+
+  private mutating func next() {
+    if starts(with: "<!--") {
+      content(4, until: "-->")
+    } else if starts(with: "<![CDATA[") {
+      content(9, until: "]]>")
+    } else if starts(with: "</") {
+      let name = String(decoding: bytes[skip(until: ">")], as: UTF8.self).dropFirst(2)
+      end(String(name))
+    } else if starts(with: "<"), index + 1 < bytes.count, isNameByte(bytes[index + 1]) {
+      element()
+    } else {
+      let isScript = ["script", "style"].contains(names.last?.lowercased())
+      content(starts(with: "<") ? 1 : 0, until: isScript ? "</" : "<", includingEnd: false)
+    }
+  }
+
+  /// A text, from some bytes on.
+  private mutating func content(_ count: Int, until end: String, includingEnd: Bool = true) {
+    let start = min(index + count, bytes.count)
+    index = start
+    let range = start..<skip(until: end).upperBound
+    if includingEnd {
+      index = min(index + end.utf8.count, bytes.count)
+    }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    if secretNesting != nil {
+      edits.replace(range, with: SecretText.mark.utf8)
+      return
+    }
+    namesSecret =
+      ["key", "name"].contains(localName(names.last).lowercased())
+      && redactor.secrecy(of: text, in: .form) != .none
+    let redacted =
+      names.last?.lowercased() == "script"
+      ? searched(range) : Array(redactor.text(text, depth: depth + 1).utf8)
+    if !redacted.elementsEqual(text.utf8) {
+      edits.replace(range, with: redacted)
+    }
+  }
+
+  private func searched(_ range: Range<Int>) -> [UInt8] {
+    RedactedJSON.searchedText(of: Array(bytes[range]), depth: depth + 1, by: redactor)
+      ?? Array(SecretText.mark.utf8)
+  }
+
+  private mutating func element() {
+    index += 1
+    let name = String(decoding: bytes[skip { !isNameByte($0) }], as: UTF8.self)
+    var attributes: [(name: String, value: Range<Int>)] = []
+    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+      let attribute = skip { !isNameByte($0) }
+      guard !attribute.isEmpty else {
+        index += 1
+        continue
+      }
+      _ = skip { !" \t\r\n".utf8.contains($0) }
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { continue }
+      index += 1
+      _ = skip { !" \t\r\n".utf8.contains($0) }
+      attributes.append((String(decoding: bytes[attribute], as: UTF8.self), attributeValue()))
+    }
+    let isEmpty = index > 0 && index <= bytes.count && bytes[index - 1] == UInt8(ascii: "/")
+    index = min(index + 1, bytes.count)
+    let isSecret = namesSecret || redactor.secrecy(of: localName(name), in: .form) != .none
+    namesSecret = false
+    let isNamedSecret = redact(attributes, ofSecret: isSecret)
+    guard !isEmpty, !voidElements.contains(name.lowercased()) else { return }
+    if isSecret || isNamedSecret, secretNesting == nil {
+      secretNesting = names.count
+    }
+    names.append(name)
+  }
+
+  /// - Returns: Whether an attribute names a secret, which is in another or in the element:
+  ///   `<input name="csrf" value="…">`.
+  private mutating func redact(_ attributes: [(name: String, value: Range<Int>)], ofSecret isSecret: Bool)
+    -> Bool
+  {
+    let isNamedSecret = attributes.contains { attribute in
+      ["name", "key", "id", "property", "type", "itemprop"].contains(attribute.name.lowercased())
+        && redactor.secrecy(of: String(decoding: bytes[attribute.value], as: UTF8.self), in: .form) != .none
+    }
+    for attribute in attributes where !attribute.value.isEmpty {
+      let text = String(decoding: bytes[attribute.value], as: UTF8.self)
+      let holdsValue = ["value", "val", "content", "data"].contains(attribute.name.lowercased())
+      let isSecret =
+        (isSecret || isNamedSecret || secretNesting != nil) && holdsValue
+        || redactor.secrecy(of: attribute.name, in: .form) != .none
+      let redacted = isSecret ? SecretText.mark : redactor.text(text, depth: depth + 1)
+      if redacted != text {
+        edits.replace(attribute.value, with: redacted.utf8)
+      }
+    }
+    return isNamedSecret
+  }
+
+  private mutating func attributeValue() -> Range<Int> {
+    guard index < bytes.count, "\"'".utf8.contains(bytes[index]) else {
+      return skip { " >\t\r\n".utf8.contains($0) }
+    }
+    let mark = bytes[index]
+    index += 1
+    let range = skip { $0 == mark }
+    index = min(index + 1, bytes.count)
+    return range
+  }
+
+  /// Ends an element, and those within it that nobody ended.
+  private mutating func end(_ name: String) {
+    index = min(index + 1, bytes.count)
+    let name = name.prefix { !$0.isWhitespace }
+    guard let last = names.lastIndex(where: { $0 == name }) else { return }
+    names.removeSubrange(last...)
+    if let secretNesting, secretNesting >= names.count {
+      self.secretNesting = nil
+    }
+  }
+
+  private func starts(with text: String) -> Bool {
+    bytes[index...].starts(with: text.utf8)
+  }
+
+  private mutating func skip(until end: String) -> Range<Int> {
+    let start = index
+    while index < bytes.count, !starts(with: end) {
+      index += 1
+    }
+    return start..<index
+  }
+
+  private mutating func skip(until isEnd: (UInt8) -> Bool) -> Range<Int> {
+    let start = index
+    while index < bytes.count, !isEnd(bytes[index]) {
+      index += 1
+    }
+    return start..<index
+  }
+}
+
+private func isNameByte(_ byte: UInt8) -> Bool {
+  byte >= 0x80 || isWordByte(byte) || "-.:".utf8.contains(byte)
+}
+
+/// The name of an element without its namespace.
+private func localName(_ name: String?) -> String {
+  (name ?? "").split(separator: ":").last.map(String.init) ?? ""
+}
+
+/// Those of HTML that nothing ends.
+private let voidElements: Set<String> = [
+  "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta",
+]

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Secrets that are known themselves, and what stands for each in a recording: `REDACTED`, or `REDACTED(NAME)`
+/// for the value of an environment variable.
+struct SecretValues: Sendable {
+  private let marks: [(value: String, mark: String)]
+
+  init(_ values: Set<String>) {
+    let environment = values.isEmpty ? [:] : ProcessInfo.processInfo.environment
+    // The longest first: one may be a part of another. What is a part of the mark itself can't be told from it.
+    let sorted = values.filter { !SecretText.mark.contains($0) }.sorted {
+      ($1.utf8.count, $0) < ($0.utf8.count, $1)
+    }
+    marks = sorted.flatMap { value in
+      let names = environment.filter { $0.value == value && $0.key.allSatisfy(isNameCharacter) }.keys
+      let mark = names.min().map { "\(SecretText.mark)(\($0))" } ?? SecretText.mark
+      return Self.forms(of: value).map { ($0, mark) }
+    }
+  }
+
+  func masked(_ text: String) -> String {
+    marks.reduce(text) { $0.replacing($1.value, with: $1.mark) }
+  }
+
+  /// The bytes of a body, of whatever kind.
+  func masked(_ body: Data) -> Data {
+    marks.reduce(into: body) { body, mark in
+      var start = body.startIndex
+      while let range = body.range(of: Data(mark.value.utf8), in: start..<body.endIndex) {
+        body.replaceSubrange(range, with: mark.mark.utf8)
+        start = range.lowerBound + mark.mark.utf8.count
+      }
+    }
+  }
+
+  /// The value as it may stand in JSON, a URL, a form, XML and base64.
+  private static func forms(of value: String) -> [String] {
+    let json = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let xml = value.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    let base64 = Data(value.utf8).base64EncodedString()
+    let forms = [
+      value, json, json.replacing("/", with: "\\/"), xml, xml.replacing("\"", with: "&quot;"),
+      value.percentEncoded, value.percentEncoded.lowercased(),
+      value.percentEncoded.replacing("%20", with: "+"),
+      value.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? value,
+      value.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? value,
+      base64, base64.replacing("=", with: ""),
+      base64.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: ""),
+    ]
+    return Set(forms).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  }
+}
+
+private func isNameCharacter(_ character: Character) -> Bool {
+  character == "_" || character.isASCII && (character.isLetter || character.isNumber)
+}
+
+extension SecretText {
+  /// A text of a recording, with what the environment has in place of the values that were taken out of it.
+  static func restored(_ text: String, escaping escape: (String) -> String = { $0 }) -> String {
+    guard text.contains("\(mark)(") else { return text }
+    let environment = ProcessInfo.processInfo.environment
+    return text.replacing(/REDACTED\(([A-Za-z0-9_]+)\)/) { match in
+      environment[String(match.1)].map(escape) ?? String(match.0)
+    }
+  }
+
+  /// Whether a text may be the one that a recording has, in which each secret stands for any text.
+  static func matches(_ recorded: String, _ text: String) -> Bool {
+    guard recorded.contains(mark) else { return recorded == text }
+    let parts = recorded.replacing(/REDACTED(\([A-Za-z0-9_]+\))?/, with: "\0").split(
+      separator: "\0",
+      omittingEmptySubsequences: false
+    )
+    guard let first = parts.first, let last = parts.last, text.hasPrefix(first) else { return false }
+    var rest = text.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return rest.count >= last.count && rest.hasSuffix(last)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import NetworkDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What of a request must be as in a recording.
+@Suite struct RecordingMatchTests {
+  private let file: TemporaryFile
+
+  init() throws {
+    file = try TemporaryFile(
+      har(
+        #"""
+        {"method": "POST", "url": "https://example.com/a?x=1", "headers": [{"name": "Accept", "value": "text/plain"}],
+          "postData": {"text": "one"}}
+        """#,
+        #"{"status": 201}"#
+      )
+    )
+  }
+
+  @Test(
+    arguments: [
+      ([.method], "POST", "/b?x=2", "two"),
+      ([.path], "GET", "/a", "two"),
+      ([.path, .query], "GET", "/a?x=1", "two"),
+      ([.host], "GET", "/", ""),
+      ([.body], "PUT", "/", "one"),
+      (RecordingMatch.standard, "POST", "/a?x=1", "two"),
+      ([.where { $0.httpBody == $1.httpBody && $0.url?.query() == "x=1" }], "PUT", "/", "one"),
+      ([], "PUT", "/", "two"),
+    ] as [([RecordingMatch], String, String, String)]
+  )
+  func `what is told to match is enough`(
+    matching: [RecordingMatch],
+    method: String,
+    target: String,
+    body: String
+  ) async throws {
+    let loader = try MockDataLoader(har: file.url, matching: matching)
+
+    #expect(try await loader.status(of: .to(target, method: method, body: body)) == 201)
+  }
+
+  @Test(
+    arguments: [
+      ([.method], "the method is GET"),
+      ([.path], "the path is /b"),
+      ([.query], "the query is token=REDACTED&x=2"),
+      ([.body], "the body is another one"),
+      ([.header("accept")], "header accept is another one"),
+      ([.where { _, _ in false }], "the predicate says no"),
+      (
+        [.method, .host, .path, .query],
+        "the method is GET; the URL is https://example.com/b?x=2&token=REDACTED"
+      ),
+    ] as [([RecordingMatch], String)]
+  )
+  func `what is told to match must match`(matching: [RecordingMatch], difference: String) async throws {
+    let loader = try MockDataLoader(har: file.url, matching: matching)
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/b?x=2&token=5ecr3t", headers: ["Accept": "text/html"], body: "two"))
+    }
+
+    #expect(error?.description.contains("  POST https://example.com/a?x=1  \(difference)  (") == true)
+  }
+
+  @Test func `a header matches by its value`() async throws {
+    let loader = try MockDataLoader(har: file.url, matching: [.header("accept")])
+
+    #expect(try await loader.status(of: .to("/", headers: ["ACCEPT": "text/plain"])) == 201)
+  }
+
+  @Test func `requests that match alike get the responses in their order`() async throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "GET", "url": "https://example.com/a?page=1"}"#,
+        #"{"status": 201}"#,
+        #"{"method": "GET", "url": "https://example.com/a?page=2"}"#,
+        #"{"status": 202}"#
+      )
+    )
+    let loader = try MockDataLoader(har: file.url, matching: [.path])
+
+    #expect(try await loader.status(of: .to("/a?page=3")) == 201)
+    #expect(try await loader.status(of: .to("/a?page=3")) == 202)
+  }
+}

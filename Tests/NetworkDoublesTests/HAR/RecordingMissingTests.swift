@@ -1,0 +1,110 @@
+import Foundation
+import NetworkDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A recording that is replayed, and completed by what it lacks.
+@Suite struct RecordingMissingTests {
+  private let live = MockDataLoader {
+    Route.get("/new") { .data(Data("new".utf8)) }
+  }
+
+  @Test func `what is there is replayed, and what isn't is recorded`() async throws {
+    let file = try TemporaryFile(
+      #"""
+      {"log": {"version": "1.2", "_tool": "kept", "entries": [
+        {"_kept": 7, "request": {"method": "GET", "url": "https://example.com/old"}, "response": {"status": 201}}]}}
+      """#
+    )
+
+    let first = try MockDataLoader(har: file.url, recordingMissingWith: live)
+    let statuses = try await [first.status(of: .to("/old")), first.status(of: .to("/new"))]
+    let replay = try MockDataLoader(har: file.url)
+
+    #expect(statuses == [201, 200])
+    #expect(live.requests.map { $0.url?.path } == ["/new"])
+    #expect(try await replay.text(of: .to("/new")) == "new")
+    #expect(try await replay.status(of: .to("/old")) == 201)
+    #expect(try file.text.contains(#""_tool" : "kept""#))
+    #expect(try file.text.contains(#""_kept" : 7"#))
+  }
+
+  @Test func `there may be no file yet`() async throws {
+    let file = TemporaryFile()
+
+    let loader = try MockDataLoader(har: file.url, recordingMissingWith: live)
+    _ = try await loader.data(for: .to("/new"))
+
+    #expect(try await MockDataLoader(har: file.url).text(of: .to("/new")) == "new")
+  }
+
+  @Test func `what was recorded is told in the end`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let file = URL(filePath: "/tmp/swift-test-doubles-told.har")
+      try? FileManager.default.removeItem(at: file)
+      let live = MockDataLoader(data: Data())
+      var loader: MockDataLoader? = try MockDataLoader(har: file, recordingMissingWith: live)
+      _ = try await loader?.data(for: .to("/new?token=5ecr3t"))
+      loader = nil
+      try FileManager.default.removeItem(at: file)
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        """
+        The HAR file /tmp/swift-test-doubles-told.har lacked 1 of the requests, now recorded:
+          GET https://example.com/new?token=REDACTED
+
+        """
+      ) == true
+    )
+  }
+
+  @Test func `recording is forbidden by the environment`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      setenv("FORBID_RECORDING", "1", 1)
+      let live = MockDataLoader(data: Data())
+      let loader = try MockDataLoader(har: URL(filePath: "/nowhere/a.har"), recordingMissingWith: live)
+      do {
+        _ = try await loader.data(for: .to("/new"))
+      } catch {
+        print(error, live.requests.count)
+      }
+    }
+
+    let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(text.contains("\nIt has no routes.\n"))
+    #expect(text.contains("\nIt wasn't recorded, for FORBID_RECORDING is set. 0\n"))
+  }
+
+  @Test func `a session's traffic is recorded`() async throws {
+    let file = TemporaryFile()
+    let recorder = RecordingLoader(wrapping: live, to: file.url)
+
+    _ = try await recorder.urlSession.data(for: .to("/new"))
+    try recorder.save()
+
+    #expect(try await MockDataLoader(har: file.url).text(of: .to("/new")) == "new")
+  }
+
+  @Test func `a filter changes what is recorded, and leaves out`() async throws {
+    let file = TemporaryFile()
+    let recorder = RecordingLoader(wrapping: MockDataLoader(data: Data("anna".utf8)), to: file.url) {
+      exchange in
+      exchange.data = Data("somebody".utf8)
+      return exchange.request.url?.path != "/noise"
+    }
+
+    let text = try await recorder.text(of: .to("/a"))
+    _ = try await recorder.data(for: .to("/noise"))
+    try recorder.save()
+
+    #expect(text == "anna")
+    #expect(try await MockDataLoader(har: file.url).text(of: .to("/a")) == "somebody")
+    #expect(try !file.text.contains("noise"))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import NetworkDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Bodies in which secrets can't be looked for.
+@Suite struct LeftOutTests {
+  @Test(
+    arguments: [
+      ("application/json", Data("{\"token\":\"5ecr3t\"}".utf16.flatMap { [UInt8($0), 0] })),
+      ("application/json; charset=utf-8", Data([0x1F, 0x8B, 0x08, 0xFF])),
+      ("application/x-www-form-urlencoded", Data([0x61, 0x3D, 0xFF])),
+      ("text/html", Data([0x3C, 0x00])),
+      ("multipart/form-data", Data("5ecr3t".utf8)),
+      ("multipart/form-data; boundary=B", Data("--B\r\n5ecr3t".utf8)),
+      ("application/json", Data(String(repeating: "[", count: 201).utf8)),
+      ("application/octet-stream", Data([0xFF]) + Data("Bearer 5ecr3t".utf8)),
+    ]
+  ) func `a body that can't be read is left out, with a note`(type: String, body: Data) async throws {
+    let file = TemporaryFile()
+    let live = MockDataLoader { Route.post("/a") { .data(body, headers: ["Content-Type": type]) } }
+    let recorder = RecordingLoader(wrapping: live, to: file.url)
+    var request = try URLRequest.to("/a", method: "POST", headers: ["Content-Type": type])
+    request.httpBody = body
+    _ = try await recorder.data(for: request)
+    try recorder.save()
+
+    let note =
+      "\"comment\" : \"The body, \(body.count) bytes of \(type), is left out: secrets can't be looked for in it.\""
+    #expect(try file.text.components(separatedBy: note).count == 3)
+    #expect(try !file.text.contains("\"text\""))
+    #expect(try await MockDataLoader(har: file.url).text(of: request) == "")
+  }
+
+  @Test func `a text in an encoding of single bytes is read`() async throws {
+    let body = Data(#"{"a":""#.utf8) + Data([0xE9]) + Data(#"","sid":"5ecr3t"}"#.utf8)
+    let type = "application/json; charset=iso-8859-1"
+
+    let text = try await recording(of: .to("/a"), answeredBy: .data(body, headers: ["Content-Type": type]))
+
+    let redacted = Data(#"{"a":""#.utf8) + Data([0xE9]) + Data(#"","sid":"REDACTED"}"#.utf8)
+    #expect(text.contains("\"text\" : \"\(redacted.base64EncodedString())\""))
+  }
+
+  @Test func `a file in a part stays, beside a secret`() async throws {
+    let head =
+      "--B\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n"
+    let field = "\r\n--B\r\nContent-Disposition: form-data; name=\"pin\"\r\n\r\n"
+    let photo = Data([0x89, 0x50, 0x0D, 0x0A, 0x00])
+    var request = try URLRequest.to(
+      "/a",
+      method: "POST",
+      headers: ["Content-Type": "multipart/form-data; boundary=B"]
+    )
+    request.httpBody = Data(head.utf8) + photo + Data("\(field)1234\r\n--B--\r\n".utf8)
+
+    let text = try await recording(of: request)
+
+    let redacted = Data(head.utf8) + photo + Data("\(field)REDACTED\r\n--B--\r\n".utf8)
+    #expect(text.contains("\"text\" : \"\(redacted.base64EncodedString())\""))
+  }
+}

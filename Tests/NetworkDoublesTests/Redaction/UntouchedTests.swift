@@ -1,0 +1,106 @@
+import Foundation
+import NetworkDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a recording keeps of a text in which there are secrets, or words that are like theirs.
+@Suite struct UntouchedTests {
+  @Test(
+    arguments: [
+      (
+        "application/json", #"{"b":1,"a":2,"b":3,"token":"5ecr3t"}"#,
+        #"{"b":1,"a":2,"b":3,"token":"REDACTED"}"#
+      ),
+      (
+        "application/json", "{ \"a\" : 1.0e2,\n\t\"otp\" : 123456 }",
+        "{ \"a\" : 1.0e2,\n\t\"otp\" : \"REDACTED\" }"
+      ),
+      (
+        "application/json", #"{"password":null,"otp":true,"pin":""}"#,
+        #"{"password":null,"otp":true,"pin":""}"#
+      ),
+      ("application/json", #"{"tokens":["a",null,2]}"#, #"{"tokens":["REDACTED",null,"REDACTED"]}"#),
+      ("application/json", #"{"a":"\u00e9\/\"b\"","sid":"1"}"#, #"{"a":"\u00e9\/\"b\"","sid":"REDACTED"}"#),
+      ("application/json", #"{"a":"{\"sid\":\"1\",\"b\":1}"}"#, #"{"a":"{\"sid\":\"REDACTED\",\"b\":1}"}"#),
+      ("application/json", #"{"a":"b?c=1&token=2#d"}"#, #"{"a":"b?c=1&token=REDACTED#d"}"#),
+      ("application/json", #"{"a":"Bearer tokens are used"}"#, #"{"a":"Bearer tokens are used"}"#),
+      ("application/json", #"{"a":"a@b.example, c:d"}"#, #"{"a":"a@b.example, c:d"}"#),
+      ("application/json", #"{"a":"The Basic plan"}"#, #"{"a":"The Basic plan"}"#),
+      ("application/json", "{\"a\":1}\n{\"sid\":2}\n", "{\"a\":1}\n{\"sid\":\"REDACTED\"}\n"),
+      ("application/x-www-form-urlencoded", "a=%20+b&&c&pwd=1&=&d=", "a=%20+b&&c&pwd=REDACTED&=&d="),
+      (
+        "application/xml", "<a b = '1'>\n<Sid x='2'>3</Sid><c/></a>",
+        "<a b = '1'>\n<Sid x='2'>REDACTED</Sid><c/></a>"
+      ),
+      ("text/plain", "[INFO] it's {fine}: a == b, <c>", "[INFO] it's {fine}: a == b, <c>"),
+      ("text/plain", "Authorization: Digest a=1\r\nb: c", "Authorization: REDACTED\r\nb: c"),
+      ("text/html", "<a href='https://b.example/#top'>b</a>", "<a href='https://b.example/#top'>b</a>"),
+    ]
+  ) func `what isn't secret stays, byte for byte`(type: String, body: String, kept: String) async throws {
+    #expect(try await replayedBody(body, type: type) == kept)
+  }
+
+  @Test(
+    arguments: [
+      ("/a?b=%7E&c=x+y&token=1&d=%2f", "/a?b=%7E&c=x+y&token=REDACTED&d=%2f"),
+      ("/a%2Fb;v=1?&=&c", "/a%2Fb;v=1?&=&c"),
+    ]
+  ) func `query items beside a secret stay as they were written`(target: String, kept: String) async throws {
+    let text = try await recording(of: .to(target))
+
+    #expect(text.contains("\"url\" : \"https://example.com\(kept)\""))
+  }
+
+  @Test func `a text that is no text stays`() async throws {
+    let bytes = Data([0x1F, 0x8B, 0x08, 0x00, 0xFF]) + Data("token=1".utf8)
+
+    let text = try await recording(of: .to("/a"), answeredBy: .data(bytes))
+
+    #expect(text.contains("\"text\" : \"\(bytes.base64EncodedString())\""))
+  }
+
+  @Test func `headers that only tell about secrets stay`() async throws {
+    let headers = [
+      "Access-Control-Allow-Headers": "Authorization, X-Auth-Token",
+      "Vary": "Cookie",
+      "WWW-Authenticate": "Bearer realm=\"shop\", error=\"invalid_token\"",
+    ]
+
+    let text = try await recording(of: .to("/a"), answeredBy: .status(401, headers: headers))
+
+    #expect(!text.contains("REDACTED"))
+  }
+
+  @Test func `a name that was taken out of the standard set, or is kept, stays`() async throws {
+    var redaction = Redaction.standard
+    redaction.headers.remove("X-API-Key")
+    redaction.jsonFields.remove("session")
+    redaction.kept = ["tokenOfAffection"]
+    let headers = ["X-API-Key": "key", "X-Access-Key": "5ecr3t"]
+    let body = #"{"session":"1","tokenOfAffection":"2","sessionId":"5ecr3t"}"#
+
+    let text = try await recording(
+      of: .to("/a", method: "POST", headers: headers, body: body),
+      redacting: redaction
+    )
+
+    #expect(text.contains(#""value" : "key""#))
+    #expect(text.contains(#"{\"session\":\"1\",\"tokenOfAffection\":\"2\",\"sessionId\":\"REDACTED\"}"#))
+    #expect(!text.contains("5ecr3t"))
+  }
+
+  @Test func `a redaction of nothing redacts nothing`() async throws {
+    let headers = ["Authorization": "Bearer 5ecr3t"]
+
+    let text = try await recording(
+      of: .to("/a?token=1", method: "POST", headers: headers, body: #"{"password":"2"}"#),
+      redacting: Redaction()
+    )
+
+    #expect(!text.contains("REDACTED"))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import NetworkDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Routes that look at the fields of forms.
+@Suite struct FormRouteTests {
+  private let form = ["Content-Type": "application/x-www-form-urlencoded"]
+  private let multipart = ["Content-Type": "multipart/form-data; boundary=B"]
+  private let parts = """
+    --B\r\nContent-Disposition: form-data; name="user"\r\n\r\nanna\r\n\
+    --B\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nPNG\r\n--B--
+    """
+
+  @Test func `a route asks for fields of a form, among others`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/login", form: ["user": "anna b", "code": "*"]) { .status(204) }
+    }
+
+    let request = try URLRequest.to(
+      "/login",
+      method: "POST",
+      headers: form,
+      body: "x=1&user=anna+b&code=%C3%BC"
+    )
+
+    #expect(try await loader.status(of: request) == 204)
+  }
+
+  @Test func `a route asks for parts of a multipart body by their names`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/login", form: ["user": "anna", "photo": "*"]) { .status(204) }
+    }
+
+    let request = try URLRequest.to("/login", method: "POST", headers: multipart, body: parts)
+
+    #expect(try await loader.status(of: request) == 204)
+  }
+
+  @Test func `a response is made from fields and parts`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/form") { request in .json(request.field("user") ?? "none") }
+      Route.post("/parts") { request in .data(request.part("photo") ?? Data()) }
+    }
+
+    let field = try await loader.text(of: .to("/form", method: "POST", headers: form, body: "user=anna"))
+    let part = try await loader.text(of: .to("/parts", method: "POST", headers: multipart, body: parts))
+
+    #expect(field == "anna")
+    #expect(part == "PNG")
+  }
+
+  @Test(
+    arguments: [
+      ("user=berta&password=1", "field password is REDACTED; field user is berta"),
+      ("user=anna", "field password is missing"),
+      ("", "field password is missing; field user is missing"),
+    ]
+  ) func `what is different in a form is told`(body: String, difference: String) async throws {
+    let loader = MockDataLoader {
+      Route.post("/login", form: ["user": "anna", "password": "2"]) { .status(204) }
+    }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/login", method: "POST", headers: form, body: body))
+    }
+
+    #expect(error?.description.contains("  \(difference)  (") == true)
+  }
+
+  @Test func `a body that is no form is told`() async throws {
+    let loader = MockDataLoader { Route.post("/login", form: ["user": "anna"]) { .status(204) } }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/login", method: "POST", body: "user=anna"))
+    }
+
+    #expect(error?.description.contains("  POST /login, form user=anna  the body is no form  (") == true)
+  }
+}
