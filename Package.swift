@@ -28,8 +28,7 @@ let package = Package(
         intent: .custom(
           verb: "generate-doubles",
           description: "Writes test doubles of a module's protocols."
-        ),
-        permissions: [.writeToPackageDirectory(reason: "The doubles are files of the test target.")]
+        )
       ),
       dependencies: ["generate-doubles"],
       path: "Sources/GenerateDoubles"

@@ -1,23 +1,7 @@
 /// Makes the doubles of a module's protocols.
 public struct Generator: Sendable {
   /// How the doubles are to be made.
-  public struct Options: Sendable {
-    /// Whether internal protocols are doubled too.
-    public var includesInternal = false
-    /// Whether a double answers with an empty value where the type has one.
-    public var isLenient = false
-    /// Whether a double passes on to a real object what it isn't told to answer.
-    public var forwards = false
-    /// The open classes to make subclasses of. Their graphs have to be read with their members.
-    public var classes: Set<String> = []
-    /// What a double's name ends with.
-    public var suffix = "Spy"
-    /// The command to name in the files, with which they can be made again.
-    public var command = "generate-doubles"
-
-    /// Makes the usual options.
-    public init() {}
-  }
+  public typealias Options = GeneratorOptions
 
   /// A protocol and what became of it.
   public struct Outcome: Sendable {
@@ -48,37 +32,41 @@ public struct Generator: Sendable {
 
   /// The names of some modules' protocols and wanted classes, with those of the types they are nested in.
   public func names(in modules: [String]) -> Set<String> {
-    Set(interfaces(of: modules).map(\.fullName))
+    Set(interfaces(of: modules, alsoPrivate: { _ in true }).map(\.fullName))
   }
 
   /// Makes the doubles of some modules' protocols, in the order of the protocols' names.
   ///
   /// - Parameter wanted: The names of those to double; all of them, where none is given.
   public func doubles(of modules: [String], only wanted: Set<String> = []) -> [Outcome] {
-    let interfaces = interfaces(of: modules)
+    let interfaces = interfaces(of: modules, alsoPrivate: wanted.contains)
     return zip(interfaces, doubleNames(of: interfaces))
       .filter { wanted.isEmpty || wanted.contains($0.0.fullName) }
       .map(outcome)
   }
 
-  private func interfaces(of modules: [String]) -> [Interface] {
+  /// - Parameter alsoPrivate: Whether a private protocol is wanted by its name, if only to hear why not.
+  private func interfaces(of modules: [String], alsoPrivate: (String) -> Bool) -> [Interface] {
     var protocols: [String: Interface] = [:]
     for interface in modules.flatMap({ library.interfaces(inGraphOf: $0) })
-    where interface.isClass
-      ? options.classes.contains(interface.fullName)
-      : interface.isPublic || options.includesInternal
-    {
+    where isWanted(interface) || interface.access == .private && alsoPrivate(interface.fullName) {
       protocols[interface.usr] = interface
     }
     return protocols.values.sorted { ($0.path, $0.module, $0.usr) < ($1.path, $1.module, $1.usr) }
   }
 
-  /// The module of the protocol that a generated file was made from; `nil` for a file of anyone else's.
-  public static func moduleOfDouble(in text: String) -> String? {
-    guard text.hasPrefix(Printer.mark), let line = text.split(separator: "\n").first else { return nil }
-    let words = line.split(separator: " ")
-    guard let index = words.lastIndex(of: "of"), index + 1 < words.endIndex else { return nil }
-    return String(words[index + 1].dropLast())
+  private func isWanted(_ interface: Interface) -> Bool {
+    switch interface.kind {
+    case .class:
+      options.classes.contains(interface.fullName)
+        && (interface.access == .open || options.includesInternal)
+    case .protocol:
+      switch interface.access {
+      case .open, .public: true
+      case .internal: options.includesInternal
+      case .private: false
+      }
+    }
   }
 
   /// The last part of a protocol's name, where that is enough to tell it from the others, also in a file system
@@ -106,19 +94,13 @@ public struct Generator: Sendable {
     let double = name + options.suffix
     let lineage = library.lineage(of: interface)
     let source: Result<String, Impossible> = Result { () throws(Impossible) in
-      var builder = try DoubleBuilder(
-        interface,
-        lineage: lineage,
-        in: library,
-        named: double,
-        options: options
-      )
-      return Printer(model: try builder.model(), command: options.command).text()
+      let planner = try DoublePlanner(lineage, in: library, named: double, options: options)
+      return DoublePrinter(plan: try planner.plan(), command: options.command).text()
     }
     return Outcome(
       protocolName: interface.fullName,
       module: interface.module,
-      requirements: interface.requirements.filter { $0.kind != .associatedType }.map(\.signature),
+      requirements: interface.requirements.map(\.syntax.signature),
       missingParents: library.missingParents(of: lineage),
       file: double + ".swift",
       source: source

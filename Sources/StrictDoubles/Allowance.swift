@@ -19,27 +19,30 @@ public struct Allowance: OptionSet, Sendable {
   /// Calls that were still held when the test ended.
   public static let heldCalls = Allowance(rawValue: 1 << 3)
 
-  /// The problems that a test doesn't put up with, each once; of very many the first hundred and their number.
-  package func failures(among problems: [Problem]) -> [Problem] {
-    var seen: Set<String> = []
-    let failures = problems.filter { problem in
-      let place = problem.location.map { "\($0)" } ?? ""
-      return !allows(problem.kind) && seen.insert("\(place) \(problem.message)").inserted
-    }
-    guard failures.count > mostFailures else { return failures }
-    let left = "There are \(failures.count - mostFailures) more failures like these."
-    return failures.prefix(mostFailures) + [Problem(.misuse, left)]
-  }
-
-  private func allows(_ kind: Problem.Kind) -> Bool {
+  func allows(_ kind: Problem.Kind) -> Bool {
     switch kind {
     case .unansweredCall: contains(.unansweredCalls)
     case .unmatchedRequest: contains(.unmatchedRequests)
     case .unusedAnswer: contains(.unusedAnswers)
     case .heldCall: contains(.heldCalls)
-    case .misuse: false
+    case .uncheckedCall, .waitInVain, .misuse: false
     }
   }
 }
 
-private let mostFailures = 100
+/// What a strict test checks beyond what all of them do.
+public struct StrictChecks: OptionSet, Sendable {
+  /// The set as bits.
+  public let rawValue: Int
+
+  /// Makes the set of these bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The test has to look at each call that its spies record: one that came and was never looked at fails it.
+  ///
+  /// To read `calls`, `callCount`, `lastCall`, `wasCalled`, `log` or a ``Timeline`` is to look at all that has come
+  /// by then; a wait looks at the calls that it waits for. A property's gets needn't be looked at.
+  public static let everyCall = StrictChecks(rawValue: 1 << 0)
+}

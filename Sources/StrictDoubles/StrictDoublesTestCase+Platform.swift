@@ -2,8 +2,14 @@ import XCTest
 
 extension StrictDoublesTestCase {
   #if canImport(ObjectiveC)
-    func recordWithoutLocation(_ message: String) {
-      record(XCTIssue(type: .assertionFailure, compactDescription: message))
+    func record(_ message: String, at place: (file: String, line: Int)?) {
+      var issue = XCTIssue(type: .assertionFailure, compactDescription: message)
+      if let place {
+        issue.sourceCodeContext = XCTSourceCodeContext(
+          location: XCTSourceCodeLocation(filePath: place.file, lineNumber: place.line)
+        )
+      }
+      record(issue)
     }
 
     func attach(_ text: String, named name: String) {
@@ -12,8 +18,9 @@ extension StrictDoublesTestCase {
       add(attachment)
     }
   #else
-    func recordWithoutLocation(_ message: String) {
-      recordFailure(withDescription: message, inFile: "<unknown>", atLine: 0, expected: true)
+    func record(_ message: String, at place: (file: String, line: Int)?) {
+      let (file, line) = place ?? ("<unknown>", 0)
+      recordFailure(withDescription: message, inFile: file, atLine: line, expected: true)
     }
 
     /// The open-source XCTest has no attachments: what it prints is all that a reader gets.

@@ -1,3 +1,4 @@
+import Foundation
 @_exported import TestDoubles
 import XCTest
 
@@ -9,23 +10,49 @@ import XCTest
 ///
 /// Make the doubles in `setUp` or in the test itself: XCTest sets the initial values of a case's properties
 /// long before the test runs, so doubles made there belong to no test.
+///
+/// What has no line of its own is reported where the double was made. XCTest takes no failure of a test that has
+/// ended: a call that comes then, and has no answer or is held, is told on standard error.
 open class StrictDoublesTestCase: XCTestCase {
+  private var scope: DoubleScope?
+
   /// What the tests of this case put up with; nothing, unless overridden.
   open var allowance: Allowance {
     []
   }
 
+  /// What the tests of this case check beyond what all strict tests do; nothing, unless overridden.
+  open var checks: StrictChecks {
+    []
+  }
+
+  /// How long each wait in the tests of this case lasts that has no `within:`; 10 seconds, unless overridden. After
+  /// one that was in vain, the others in the same test last a tenth of that.
+  open var waitLimit: Duration {
+    .seconds(10)
+  }
+
   /// Runs one test, and reports what its doubles saw.
   open override func invokeTest() {
-    let scope = DoubleScope()
+    let name = name
+    let scope = DoubleScope(
+      testName: name,
+      longestWait: waitLimit,
+      checksEveryCall: checks.contains(.everyCall),
+      reportLate: { problem in
+        let text = "After the test \(name) had ended: \(problem.message)\n"
+        FileHandle.standardError.write(Data(text.utf8))
+      }
+    )
+    self.scope = scope
     DoubleScope.$current.withValue(scope) {
       withStaticDoubles { super.invokeTest() }
     }
-    let (problems, timeline) = scope.close()
-    allowance.failures(among: problems).forEach(record)
-    if let testRun, testRun.totalFailureCount > 0, !timeline.entries.isEmpty {
-      attach(timeline.description, named: "timeline.txt")
-      attach(timeline.mermaid, named: "timeline.mmd")
+    self.scope = nil
+    let report = StrictReport(closing: scope, allowing: allowance)
+    report.failures.forEach(record)
+    if let testRun, testRun.totalFailureCount > 0 {
+      report.attachments.forEach { attach($0.text, named: $0.name) }
     }
   }
 
@@ -33,7 +60,67 @@ open class StrictDoublesTestCase: XCTestCase {
     if let location = problem.location {
       XCTFail(problem.message, file: location.filePath, line: location.line)
     } else {
-      recordWithoutLocation(problem.message)
+      let place = problem.double.map { (file: "\($0.madeAt.fileID)", line: Int($0.madeAt.line)) }
+      record(problem.message, at: place)
     }
   }
+
+  /// What to record in place of an error that a test threw, since XCTest knows no line for it.
+  ///
+  /// - Parameter text: The error as a text: that is all that every XCTest hands on.
+  /// - Returns: What to add, and a line; `nil`, if the error is told at the end of the test.
+  private func record(ofThrown text: String) -> (explanation: String, location: SourceLocation?)? {
+    guard let scope else { return ("", nil) }
+    if let error = scope.waitsInVainSoFar.last(where: { "\($0)" == text }) {
+      scope.report(Problem(error))
+      return nil
+    }
+    guard !scope.problemsSoFar.contains(where: { $0.message == text && !allowance.allows($0.kind) }) else {
+      return nil
+    }
+    let place = scope.placeOfTest
+    let lines = [
+      scope.thrower { "\($0)" == text }?.description,
+      place.map { _ in "The test threw it after this line." },
+    ]
+    return (lines.compactMap(\.self).map { "\n  \($0)" }.joined(), place)
+  }
+
+  #if canImport(ObjectiveC)
+    /// Records an issue; an error that the test threw, with what its doubles know of it.
+    open override func record(_ issue: XCTIssue) {
+      guard issue.type == .thrownError, let error = issue.associatedError else { return super.record(issue) }
+      guard let (explanation, location) = record(ofThrown: "\(error)") else { return }
+      var issue = issue
+      issue.compactDescription += explanation
+      if let location, issue.sourceCodeContext.location == nil {
+        issue.sourceCodeContext = XCTSourceCodeContext(
+          location: XCTSourceCodeLocation(filePath: "\(location.filePath)", lineNumber: Int(location.line))
+        )
+      }
+      super.record(issue)
+    }
+  #else
+    /// Records a failure; an error that the test threw, with what its doubles know of it.
+    open override func recordFailure(
+      withDescription description: String,
+      inFile file: String,
+      atLine line: Int,
+      expected: Bool
+    ) {
+      var (description, file, line) = (description, file, line)
+      if line == 0, !expected, let text = description.firstMatch(of: thrownError)?.1 {
+        guard let (explanation, location) = record(ofThrown: String(text)) else { return }
+        description += explanation
+        if let location {
+          (file, line) = ("\(location.filePath)", Int(location.line))
+        }
+      }
+      super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
+    }
+
+    private var thrownError: Regex<(Substring, Substring)> {
+      /(?s)threw error "(.*)"/
+    }
+  #endif
 }

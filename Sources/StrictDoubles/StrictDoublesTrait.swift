@@ -5,19 +5,25 @@ import Testing
 ///
 ///     @Suite(.strictDoubles) struct PresenterTests { … }
 ///     @Test(.strictDoubles(allowing: .unusedAnswers)) func …
+///     @Suite(.strictDoubles(checking: .everyCall, waiting: .seconds(1))) struct RouterTests { … }
 ///
 /// At the end of the test it reports, once each: calls that nobody set an answer up for, also when the code
 /// under test swallowed the error; network requests that no route matched; answers that were set up and never
-/// used, at the line that set them up; and calls that are still held.
+/// used, at the line that set them up; and calls that are still held. What may have come of a call that was
+/// refused, or of a wait in vain, isn't reported beside it. A wait in vain that ends the test is reported at its own
+/// line.
 ///
 /// Every double counts that is made by the test or by a task that it started, wherever it is called from; a
 /// double made in another test never does. Nor does one made in a detached task or on a dispatch queue, where
 /// nothing knows of the test, or made before it, as in `@Test(arguments: [spy])`. Make doubles in the test or
-/// in the suite's properties, and never share them.
+/// in the suite's properties, and never share them. A call that comes after its test has ended, and has no answer
+/// or is held, is an issue of that test as long as the run lasts.
 ///
 /// When the test has failed, for whatever reason, the timeline of its doubles is attached.
 public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
   let allowance: Allowance
+  let checks: StrictChecks
+  let longestWait: Duration
 
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {
@@ -30,8 +36,15 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    let scope = DoubleScope()
+    let late = LateIssues(of: test)
+    let scope = DoubleScope(
+      testName: test.nameInMessages,
+      longestWait: longestWait,
+      checksEveryCall: checks.contains(.everyCall),
+      reportLate: { late.report($0) }
+    )
     let failure = FailureFlag()
+    var thrown: (any Error)?
     do {
       try await failure.watch(test, testCase) {
         try await DoubleScope.$current.withValue(scope) {
@@ -39,26 +52,33 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
         }
       }
     } catch {
-      await report(scope, for: test, hasFailed: true)
-      throw error
+      thrown = error
     }
-    await report(scope, for: test, hasFailed: failure.isRaised)
+    try await report(scope, for: test, thrown: thrown, hasFailed: failure.isRaised)
   }
 
   /// On the main actor, where the inputs that it describes may belong.
-  @MainActor private func report(_ scope: DoubleScope, for test: Test, hasFailed: Bool) {
-    let (problems, timeline) = scope.close()
-    let failures = allowance.failures(among: problems)
-    for problem in failures {
-      Issue.record(
-        Comment(rawValue: problem.message),
-        sourceLocation: problem.location.map(Testing.SourceLocation.init) ?? test.sourceLocation
-      )
+  ///
+  /// - Throws: The error that the test threw, unless it is told here.
+  @MainActor private func report(
+    _ scope: DoubleScope,
+    for test: Test,
+    thrown error: (any Error)?,
+    hasFailed: Bool
+  ) throws {
+    let source = error.flatMap { scope.source(of: $0) }
+    let report = StrictReport(closing: scope, allowing: allowance, thrown: error)
+    for problem in report.failures {
+      Issue.record(problem, of: test)
     }
-    if hasFailed || !failures.isEmpty, !timeline.entries.isEmpty {
-      Attachment.record(timeline.description, named: "timeline.txt", sourceLocation: test.sourceLocation)
-      Attachment.record(timeline.mermaid, named: "timeline.mmd", sourceLocation: test.sourceLocation)
+    if hasFailed || error != nil || !report.failures.isEmpty {
+      for (name, text) in report.attachments {
+        Attachment.record(text, named: name, sourceLocation: test.sourceLocation)
+      }
     }
+    guard let error, !report.tells(of: error) else { return }
+    guard let source else { throw error }
+    Issue.record(error, Comment(rawValue: source), sourceLocation: test.sourceLocation)
   }
 }
 
@@ -68,9 +88,62 @@ extension Trait where Self == StrictDoublesTrait {
     strictDoubles(allowing: [])
   }
 
-  /// Fails the test on anything that its doubles saw and that it did not expect, but for some kinds of it.
-  public static func strictDoubles(allowing allowance: Allowance) -> Self {
-    StrictDoublesTrait(allowance: allowance)
+  /// Fails the test on anything that its doubles saw and that it did not expect.
+  ///
+  /// - Parameters:
+  ///   - allowance: The kinds of it that the test puts up with.
+  ///   - checks: What it checks beyond that.
+  ///   - limit: How long each wait in it lasts that has no `within:`. After one that was in vain, the others in the
+  ///     same test last a tenth of that.
+  public static func strictDoubles(
+    allowing allowance: Allowance = [],
+    checking checks: StrictChecks = [],
+    waiting limit: Duration = .seconds(10)
+  ) -> Self {
+    StrictDoublesTrait(allowance: allowance, checks: checks, longestWait: limit)
+  }
+}
+
+/// Records what goes wrong after a test has ended, as issues of that test.
+///
+/// A task of the test does it: whoever makes the late call may know of no test, and an issue that belongs to none
+/// isn't counted for what it is. The task ends with this object.
+private final class LateIssues: Sendable {
+  private let problems: AsyncStream<Problem>.Continuation
+
+  init(of test: Test) {
+    let (stream, problems) = AsyncStream.makeStream(of: Problem.self)
+    self.problems = problems
+    Task {
+      for await problem in stream {
+        let message = "After the test \(test.nameInMessages) had ended: \(problem.message)"
+        Issue.record(Problem(problem.kind, message, at: problem.location), of: test)
+      }
+    }
+  }
+
+  func report(_ problem: Problem) {
+    problems.yield(problem)
+  }
+
+  deinit {
+    problems.finish()
+  }
+}
+
+extension Test {
+  /// `pays() at ShopTests/PaymentTests.swift:12`
+  fileprivate var nameInMessages: String {
+    "\(displayName ?? name) at \(sourceLocation.fileID):\(sourceLocation.line)"
+  }
+}
+
+extension Issue {
+  fileprivate static func record(_ problem: Problem, of test: Test) {
+    record(
+      Comment(rawValue: problem.message),
+      sourceLocation: problem.location.map(Testing.SourceLocation.init) ?? test.sourceLocation
+    )
   }
 }
 

@@ -15,108 +15,107 @@ struct GenerateDoublesTool {
       }
       try GenerateDoublesTool(arguments: arguments).run()
     } catch {
-      say("error: \(error.message)")
+      Terminal.say(error.line)
       exit(1)
     }
   }
 
-  /// Says a line on standard error. A name out of a graph may be of any length.
-  private static func say(_ line: String) {
-    let short = line.utf8.count > 1000 ? "\(line.prefix(500))…\(line.suffix(400))" : line
-    FileHandle.standardError.write(Data("\(short)\n".utf8))
-  }
-
   private func run() throws(Failure) {
-    guard let symbols = arguments.symbols else {
+    let layout = try arguments.package.map(PackageLayout.init(file:))
+    if !arguments.isPlan, arguments.symbols == nil {
       throw Failure("say which symbol graphs to read with --symbols, or which target with --target")
     }
-    guard !arguments.modules.isEmpty else {
-      throw Failure("say which module's protocols to double with --module")
-    }
-    let generator = try generator(readingFrom: symbols)
-    let outcomes = try outcomes(of: generator)
-    if arguments.isList { return list(outcomes) }
+    let requests = try arguments.requests(in: layout)
+    if arguments.isPlan { return requests.flatMap(\.targets).forEach { print($0.text) } }
 
-    guard let path = arguments.output else { throw Failure("say where the doubles go with --output") }
-    let folder = OutputFolder(path: path)
-    var files: [(name: String, text: String)] = []
-    for outcome in outcomes {
+    let wantsClasses = requests.contains { !$0.classes.isEmpty }
+    let graphs = GraphFolder(path: arguments.symbols ?? "")
+    let library = try graphs.library(includingClasses: wantsClasses)
+    var batches: [Batch] = []
+    for request in requests {
+      batches.append(try Batch(request, from: library, command: arguments.lastingCommand))
+    }
+    if arguments.isList { return list(batches.flatMap(\.outcomes)) }
+
+    let folders = try folders(for: batches)
+    for outcome in batches.flatMap(\.outcomes) {
       for parent in outcome.missingParents {
-        Self.say(
-          "warning: \(outcome.protocolName) inherits \(parent), whose symbol graph is not in \(symbols)"
+        Terminal.say(
+          "warning: \(outcome.protocolName) inherits \(parent), whose symbol graph is not in \(graphs.path)"
         )
       }
-      switch outcome.source {
-      case .success(let text): files.append((outcome.file, text))
-      case .failure(let reason): Self.say("skipped \(outcome.protocolName): \(reason)")
+      if case .failure(let reason) = outcome.source {
+        Terminal.say("skipped \(outcome.protocolName): \(reason)")
       }
     }
-    let isComplete = arguments.protocols.isEmpty && arguments.classes.isEmpty
-    let changes = try folder.changes(
-      for: files,
-      completing: isComplete ? Set(outcomes.map(\.module)).union(arguments.modules) : nil
-    )
-    if arguments.isCheck { return try check(changes, at: path) }
-    try folder.apply(changes)
-    report(outcomes, changes)
+    try refuseClashes(of: folders, in: layout)
+    var changes: [OutputFolder.Changes] = []
+    for folder in folders { changes.append(try folder.changes()) }
+    let all = zip(folders.map(\.path), changes)
+    if arguments.isCheck { return try check(Array(all)) }
+    try refuseEdits(Array(all))
+    let permission = "; allow it with swift package --allow-writing-to-package-directory generate-doubles"
+    for (path, changes) in all {
+      try OutputFolder(path: path).apply(changes, permission: layout == nil ? "" : permission)
+    }
+    report(batches.flatMap(\.outcomes), Array(all))
   }
 
-  // MARK: Reading
+  /// A folder and all that is to be in it, whichever block asks for it.
+  private struct Folder {
+    let path: String
+    var batches: [Batch] = []
 
-  private func generator(readingFrom symbols: String) throws(Failure) -> Generator {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: symbols) else {
-      throw Failure("\(symbols) is not a folder that can be read")
+    func changes() throws(Failure) -> OutputFolder.Changes {
+      try OutputFolder(path: path)
+        .changes(for: batches.flatMap(\.files)) { origin in batches.contains { $0.hasDropped(origin) } }
     }
-    let files = names.filter { $0.hasSuffix(".symbols.json") }.sorted()
-    guard !files.isEmpty else { throw Failure("\(symbols) has no *.symbols.json in it") }
-    var library = Library()
-    for (index, file) in files.enumerated() {
-      progress("reading \(file) (\(index + 1) of \(files.count))")
-      let url = URL(fileURLWithPath: symbols).appendingPathComponent(file)
-      guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
-        throw Failure("\(symbols)/\(file) can't be read")
+  }
+
+  private func folders(for batches: [Batch]) throws(Failure) -> [Folder] {
+    var folders: [Folder] = []
+    for batch in batches {
+      guard let path = batch.request.output else { throw Failure("say where the doubles go with --output") }
+      let index = folders.firstIndex { Self.isSame($0.path, path) } ?? folders.endIndex
+      if index == folders.endIndex { folders.append(Folder(path: path)) }
+      let taken = Set(folders[index].batches.flatMap(\.files).map(\.name))
+      if let file = batch.files.first(where: { taken.contains($0.name) }) {
+        throw Failure(
+          "\(path)/\(file.name) is asked for twice; name one kind of doubles otherwise with suffix",
+          at: batch.request.targets.first?.place
+        )
       }
-      do {
-        let graph = try data.withUnsafeBytes {
-          try SymbolGraph(json: $0, includesClasses: !arguments.classes.isEmpty)
-        }
-        library.add(graph)
-      } catch {
-        throw Failure("\(symbols)/\(file) is \(error)")
-      }
+      folders[index].batches.append(batch)
     }
-    progress("")
-    var options = Generator.Options()
-    options.includesInternal = arguments.includesInternal
-    options.isLenient = arguments.isLenient
-    options.classes = Set(arguments.classes)
-    options.forwards = arguments.forwards
-    options.suffix = arguments.suffix
-    options.command = arguments.lastingCommand
-    return Generator(library: library, options: options)
+    return folders
   }
 
-  private func outcomes(of generator: Generator) throws(Failure) -> [Generator.Outcome] {
-    for module in arguments.modules where !generator.library.modules.contains(module) {
-      throw Failure("no symbol graph of a module '\(module)'.\(hint(module, generator.library.modules))")
-    }
-    let names = generator.names(in: arguments.modules)
-    for name in arguments.protocols where !names.contains(name) {
-      throw Failure(
-        "no protocol '\(name)' in \(arguments.modules.joined(separator: ", ")).\(hint(name, names))"
-      )
-    }
-    if names.isEmpty, !arguments.includesInternal {
-      Self.say("no public protocol in \(arguments.modules.joined(separator: ", ")); see --access internal")
-    }
-    for name in arguments.classes where !names.contains(name) {
-      throw Failure("no open class '\(name)' in \(arguments.modules.joined(separator: ", "))")
-    }
-    return generator.doubles(of: arguments.modules, only: Set(arguments.protocols + arguments.classes))
+  /// Whether two paths lead to the same folder, however they are written.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    URL(fileURLWithPath: first).standardizedFileURL.path
+      == URL(fileURLWithPath: second).standardizedFileURL.path
   }
 
-  private func hint(_ name: String, _ known: Set<String>) -> String {
-    nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
+  // MARK: Refusing
+
+  private func refuseClashes(of folders: [Folder], in layout: PackageLayout?) throws(Failure) {
+    var clashes: [String] = []
+    for folder in folders {
+      let doubles = folder.batches.map(\.doubles).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+      let neighbours = Neighbours(of: folder.path, sources: layout?.sources(besides: folder.path))
+      clashes += neighbours.clashes(with: doubles, in: folder.path)
+    }
+    clashes.forEach(Terminal.say)
+    if !clashes.isEmpty { throw Failure("nothing was written, because of the names that are taken") }
+  }
+
+  private func refuseEdits(_ changes: [(path: String, changes: OutputFolder.Changes)]) throws(Failure) {
+    if arguments.overwrites { return }
+    let edited = changes.flatMap { folder in folder.changes.edited.map { "\(folder.path)/\($0)" } }
+    for file in edited { Terminal.say("edited by hand: \(file)") }
+    if !edited.isEmpty {
+      throw Failure("nothing was written: put the edits elsewhere, or have them lost with --overwrite")
+    }
   }
 
   // MARK: Telling
@@ -131,30 +130,42 @@ struct GenerateDoublesTool {
     }
   }
 
-  private func check(_ changes: OutputFolder.Changes, at path: String) throws(Failure) {
-    let stale = changes.written.map(\.name) + changes.removed
-    for name in stale { Self.say("out of date: \(path)/\(name)") }
-    if !stale.isEmpty { throw Failure("the doubles are not what \(arguments.lastingCommand) makes") }
-    print("\(changes.unchanged.count) doubles are up to date")
+  private func check(_ changes: [(path: String, changes: OutputFolder.Changes)]) throws(Failure) {
+    var isStale = false
+    for (path, changes) in changes {
+      for name in changes.written.map(\.name) + changes.removed {
+        let edited = changes.edited.contains(name) ? ", which was edited by hand" : ""
+        Terminal.say("out of date: \(path)/\(name)\(edited)")
+        isStale = true
+      }
+    }
+    if isStale { throw Failure("the doubles are not what \(arguments.lastingCommand) makes") }
+    print("\(changes.reduce(0) { $0 + $1.changes.unchanged.count }) doubles are up to date")
   }
 
-  private func report(_ outcomes: [Generator.Outcome], _ changes: OutputFolder.Changes) {
-    if arguments.isVerbose {
-      for file in changes.written { print("wrote \(file.name)") }
-      for name in changes.unchanged { print("kept \(name)") }
-      for name in changes.removed { print("removed \(name)") }
+  private func report(
+    _ outcomes: [Generator.Outcome],
+    _ folders: [(path: String, changes: OutputFolder.Changes)]
+  ) {
+    var written = 0
+    var unchanged = 0
+    var removed = 0
+    for (path, changes) in folders {
+      let folder = folders.count == 1 ? "" : "\(path)/"
+      if arguments.isVerbose {
+        for file in changes.written { print("wrote \(folder)\(file.name)") }
+        for name in changes.unchanged { print("kept \(folder)\(name)") }
+      }
+      for name in changes.removed { print("removed \(folder)\(name)") }
+      written += changes.written.count
+      unchanged += changes.unchanged.count
+      removed += changes.removed.count
     }
     let requirements = outcomes.reduce(0) { $0 + $1.requirements.count }
-    let skipped = outcomes.count - changes.written.count - changes.unchanged.count
+    let skipped = outcomes.count - written - unchanged
     print(
-      "\(outcomes.count) protocols with \(requirements) requirements: \(changes.written.count) files written, "
-        + "\(changes.unchanged.count) unchanged, \(changes.removed.count) removed, \(skipped) protocols skipped"
+      "\(outcomes.count) protocols with \(requirements) requirements: \(written) files written, "
+        + "\(unchanged) unchanged, \(removed) removed, \(skipped) protocols skipped"
     )
-  }
-
-  /// Shows what is going on, where somebody looks.
-  private func progress(_ text: String) {
-    guard isatty(2) == 1 else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
   }
 }

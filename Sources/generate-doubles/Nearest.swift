@@ -1,5 +1,11 @@
-/// The name that a mistyped one was probably meant to be: the one with the fewest letters to change.
-func nearest(to name: String, in known: some Sequence<String>) -> String? {
+/// A question to end a message with: the name that an unknown one was probably meant to be. Empty where none is
+/// near.
+func hint(_ name: String, _ known: some Sequence<String>) -> String {
+  nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
+}
+
+/// The name with the fewest letters to change.
+private func nearest(to name: String, in known: some Sequence<String>) -> String? {
   // Long names would take long to compare, and nobody mistypes them.
   let similar = known.filter { max($0.utf8.count, name.utf8.count) <= 200 }
   let candidates = similar.map { (name: $0, distance: distance(from: name, to: $0)) }

@@ -1,39 +1,53 @@
 import DoubleGenerator
 import Foundation
 
-/// The folder that the doubles are written to. Files that the tool didn't write are left alone.
+/// The folder that the doubles are written to. Files that the tool didn't write, or that were edited since, are left
+/// alone.
 struct OutputFolder {
   let path: String
 
   /// What has to change for the folder to hold these files.
   struct Changes {
-    var written: [(name: String, text: String)] = []
+    var written: [GeneratedFile] = []
     var unchanged: [String] = []
-    /// Doubles of protocols that are gone.
+    /// Doubles of what isn't doubled any longer.
     var removed: [String] = []
+    /// Files to write whose place has a double that was edited by hand.
+    var edited: [String] = []
   }
 
-  /// - Parameter modules: The modules whose doubles are all in `files`; `nil` where only some are.
-  func changes(for files: [(name: String, text: String)], completing modules: Set<String>?) throws(Failure)
+  /// - Parameter isStale: Whether a double that is there and isn't among `files` is to go.
+  func changes(for files: [GeneratedFile], removing isStale: (GeneratedFile.Origin) -> Bool) throws(Failure)
     -> Changes
   {
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil,
+      !FileManager.default.fileExists(atPath: path)
+    {
+      throw Failure("\(path) is a symbolic link to nowhere")
+    }
     var changes = Changes()
     for file in files {
-      let existing = try contents(of: file.name)
-      if existing == file.text {
-        changes.unchanged.append(file.name)
-      } else if let existing, Generator.moduleOfDouble(in: existing) == nil {
-        throw Failure("\(path)/\(file.name) is in the way: generate-doubles didn't write it")
-      } else {
+      guard let existing = try contents(of: file.name) else {
         changes.written.append(file)
+        continue
       }
+      if file.isSame(as: existing) {
+        changes.unchanged.append(file.name)
+        continue
+      }
+      switch GeneratedFile.author(of: existing, in: file.name) {
+      case .others: throw Failure("\(path)/\(file.name) is in the way: generate-doubles didn't write it")
+      case .toolAndOthers where !file.hasSameCode(as: existing): changes.edited.append(file.name)
+      case .toolAndOthers, .tool: break
+      }
+      changes.written.append(file)
     }
-    guard let modules else { return changes }
     let names = Set(files.map(\.name))
     let present = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in present.sorted() where name.hasSuffix(".swift") && !names.contains(name) {
-      if let text = try? contents(of: name), let module = Generator.moduleOfDouble(in: text),
-        modules.contains(module)
+      if let text = try? contents(of: name),
+        case .tool(let origin) = GeneratedFile.author(of: text, in: name),
+        isStale(origin)
       {
         changes.removed.append(name)
       }
@@ -42,7 +56,9 @@ struct OutputFolder {
   }
 
   /// Makes the changes. Each file is written beside its place first, and all are moved there at the end.
-  func apply(_ changes: Changes) throws(Failure) {
+  ///
+  /// - Parameter permission: What to do where it isn't allowed to.
+  func apply(_ changes: Changes, permission: String = "") throws(Failure) {
     if changes.written.isEmpty, changes.removed.isEmpty { return }
     let manager = FileManager.default
     let existed = manager.fileExists(atPath: path)
@@ -62,7 +78,10 @@ struct OutputFolder {
       for name in changes.removed { try manager.removeItem(at: url(name)) }
     } catch {
       if !existed { try? manager.removeItem(atPath: path) }
-      throw Failure("can't write to \(path): \(Self.reason(error))")
+      let code = Self.code(error)
+      let isForbidden = [EPERM, EACCES, EROFS].contains(code)
+      let reason = code.map { String(cString: strerror($0)) } ?? error.localizedDescription
+      throw Failure("can't write to \(path): \(reason)\(isForbidden ? permission : "")")
     }
   }
 
@@ -88,11 +107,10 @@ struct OutputFolder {
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
+  private static func code(_ error: any Error) -> Int32? {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    let code = ((underlying ?? error) as NSError)
-    return code.domain == NSPOSIXErrorDomain
-      ? String(cString: strerror(Int32(code.code))) : "\(error.localizedDescription)"
+    let inner = (underlying ?? error) as NSError
+    return inner.domain == NSPOSIXErrorDomain ? Int32(inner.code) : nil
   }
 
   private func url(_ name: String) -> URL {

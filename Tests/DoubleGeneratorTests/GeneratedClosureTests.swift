@@ -208,4 +208,53 @@ import Testing
     let call = "ClosuresSpy.map(NonEscaping<(Int) throws -> String>)"
     #expect(message.contains("\(call) was called and has no answer."))
   }
+
+  @Test func `a closure that runs where its caller does is recorded, and runs`() async {
+    let double = ModifiedClosuresSpy()
+    double.runWithCallerSpy.answers { body in await body.function() }
+
+    await confirmation(expectedCount: 2) { confirmed in
+      await double.runWithCaller { confirmed() }
+      double.keepForCaller { confirmed() }
+      await double.keepForCallerSpy.lastCall?()
+    }
+  }
+
+  @Test func `a closure that takes what is sent to it is lent`() {
+    let double = ModifiedClosuresSpy()
+    double.giveSpy.answers { body in body.function(Cell(5)) }
+    var value = 0
+
+    double.give { cell in value = cell.value }
+
+    #expect(value == 5)
+  }
+
+  @Test func `a closure that gives away what it makes is recorded`() {
+    let double = ModifiedClosuresSpy()
+
+    double.fetch { Cell(6) }
+
+    #expect(double.fetchSpy.lastCall?().value == 6)
+  }
+
+  @Test func `a closure with an isolated argument is lent`() {
+    let double = ModifiedClosuresSpy(visit: 7)
+
+    let visits = double.visit { _ in 0 }
+
+    #expect(visits == 7)
+    #expect(double.visitSpy.callCount == 1)
+  }
+
+  @Test func `closures in results, optionals and containers keep their modifiers`() async {
+    let double = KeptClosuresSpy(next: { 8 }, cleanUp: .some(nil), onEnd: { 9 })
+
+    double.listen([{ _ in }, { _ in }])
+
+    #expect(await double.next()() == 8)
+    #expect(double.cleanUp() == nil)
+    #expect(await double.onEnd?() == 9)
+    #expect(double.listenSpy.lastCall?.count == 2)
+  }
 }

@@ -88,4 +88,13 @@ import Testing
 
     #expect(double.name == "fruit")
   }
+
+  @Test func `an opaque argument keeps the arguments of its own`() {
+    let double = OpaqueArgumentsSpy(join: "a-b")
+
+    let text = double.join(["a", "b"])
+
+    #expect(text == "a-b")
+    #expect(double.joinSpy.lastCall as? [String] == ["a", "b"])
+  }
 }

@@ -111,4 +111,52 @@ import Testing
       #expect(OperatorsSpy.plusSpy.lastCall?.left === first)
     }
   }
+
+  @Test func `a required initialiser without arguments throws what it is told to`() {
+    withStaticDoubles {
+      ThrowingInitializerSpy.initSpy.throws(ParseError(position: 1))
+
+      #expect(throws: ParseError(position: 1)) { try ThrowingInitializerSpy() }
+      #expect(ThrowingInitializerSpy(count: 4).count() == 4)
+    }
+  }
+
+  @Test func `an initialiser with a generic error throws that of its closure`() {
+    withStaticDoubles {
+      GenericInitializerSpy.initSpy.answers { body in try body.function() }
+
+      #expect(throws: ParseError(position: 2)) {
+        try GenericInitializerSpy { () throws(ParseError) in throw ParseError(position: 2) }
+      }
+    }
+  }
+
+  @Test func `generic subscripts are told apart by their types`() {
+    let double = GenericSubscriptsSpy(subscriptKeyPathStringValue: 5, subscriptKey: 6)
+
+    #expect(double[\String.count] == 5)
+    #expect(double["k"] == 6)
+    #expect(double.subscriptKeySpy.lastCall as? String == "k")
+  }
+
+  @Test func `a member that has a result builder returns what it is told to`() {
+    let double = BuiltSpy(body: Node(["body"]), make: Node(["made"]))
+
+    let made = double.make { Node([]) }
+
+    #expect(double.body == Node(["body"]))
+    #expect(made == Node(["made"]))
+  }
+
+  @Test func `a lenient double answers with empty values, or with those that it is made with`() throws {
+    let double = EmptiableDummy(first: 3)
+
+    double.nothing = ()
+
+    #expect(double.nothingSpy.sets.count == 1)
+    #expect(double.note == nil)
+    #expect(double.first() == 3)
+    #expect(double.all() == [])
+    #expect(try double.name() == "")
+  }
 }

@@ -139,8 +139,11 @@ import Testing
   @Test func `types with the names of others are told apart`() {
     let double = SameNamesSpy(call: Shapes.Result())
 
+    double.follow(Shapes.Route())
+
     #expect(double.call(Shapes.Call()) == Shapes.Result())
     #expect(double.callSpy.calls == [Shapes.Call()])
+    #expect(double.followSpy.calls == [Shapes.Route()])
   }
 
   @Test func `an internal protocol with an underscored requirement is doubled`() {

@@ -19,7 +19,7 @@ import Testing
           let loadSpy = Spy<Int, [String], any Error>()
 
           init(count: Int? = nil) {
-            if let count { countSpy.startsReturning(count) }
+            countSpy.startsReturning(count)
           }
 
           func count() -> Int { countSpy() }
@@ -39,10 +39,53 @@ import Testing
           let countSpy = Spy<Void, Int, Never>(returning: 0)
           let loadSpy = Spy<Int, [String], any Error>(returning: [])
 
+          init(count: Int? = nil) {
+            countSpy.startsReturning(count)
+          }
+
           func count() -> Int { countSpy() }
         """
       )
     )
+  }
+
+  @Test(arguments: [GeneratorOptions.Access.package, .public])
+  func `a double that others share can be seen and made by them`(access: GeneratorOptions.Access) throws {
+    let double = try double(access: access)
+
+    #expect(
+      double.contains(
+        """
+        \(access) final class ItemsServiceSpy: ItemsService, TestDouble, Sendable {
+          \(access) let countSpy = Spy<Void, Int, Never>.unimplemented()
+          \(access) let loadSpy = Spy<Int, [String], any Error>()
+
+          \(access) init(count: Int? = nil) {
+            countSpy.startsReturning(count)
+          }
+
+          \(access) func count() -> Int { countSpy() }
+          \(access) func load(page: Int) throws -> [String] { try loadSpy(page) }
+        }
+        """
+      )
+    )
+  }
+
+  @Test func `a shared double of an internal protocol is refused`() {
+    let json = ItemsGraph.json.replacing("public", with: "internal")
+
+    let error = #expect(throws: Impossible.self) { try double(from: json, access: .public) }
+
+    #expect(error?.description == "it is internal, and a public double would show it")
+  }
+
+  @Test func `a private protocol that is asked for by name is refused`() {
+    let json = ItemsGraph.json.replacing("public", with: "private")
+
+    let error = #expect(throws: Impossible.self) { try double(from: json, only: ["ItemsService"]) }
+
+    #expect(error?.description == "it is private: nothing outside its file can conform to it")
   }
 
   @Test func `a double on a main actor overrides the initialiser of Objective-C's NSObject`() throws {
@@ -110,16 +153,20 @@ import Testing
 
   private func double(
     from json: String = ItemsGraph.json,
+    only wanted: Set<String> = [],
     lenient: Bool = false,
-    forwarding: Bool = false
+    forwarding: Bool = false,
+    access: GeneratorOptions.Access = .internal
   ) throws -> String {
     var library = Library()
     library.add(try Array(json.utf8).withUnsafeBytes { bytes in try SymbolGraph(json: bytes) })
     var options = Generator.Options()
     options.isLenient = lenient
     options.forwards = forwarding
+    options.access = access
+    options.includesInternal = true
     options.command = "make doubles"
-    let outcomes = Generator(library: library, options: options).doubles(of: ["Shop"])
+    let outcomes = Generator(library: library, options: options).doubles(of: ["Shop"], only: wanted)
     return try #require(outcomes.first).source.get()
   }
 }

@@ -63,6 +63,19 @@ enum ItemsGraph {
     ]
   )
 
+  /// A module's protocols, which require nothing, and their access levels.
+  static func json(of protocols: KeyValuePairs<String, String>, in module: String = "Shop") -> String {
+    let symbols = protocols.map { name, access in
+      protocolSymbol.replacing("4Shop12ItemsService", with: "\(module.count)\(module)\(name.count)\(name)")
+        .replacing("ItemsService", with: name)
+        .replacing(#""accessLevel":"public""#, with: #""accessLevel":"\#(access)""#)
+    }
+    return graph(symbols: symbols, relationships: []).replacing(
+      #""name":"Shop""#,
+      with: #""name":"\#(module)""#
+    )
+  }
+
   private static func graph(symbols: [String], relationships: [String]) -> String {
     """
     {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0},"generator":"Swift"},

@@ -27,3 +27,41 @@ open class Shelf<Item: Hashable> {
   open func contains(_ item: Item) -> Bool { false }
   open subscript(index: Int) -> Item? { nil }
 }
+
+class Drawer {
+  var label = "drawer"
+  func open(_ count: Int) -> Int { count }
+  final func close() {}
+}
+
+open class Basket {
+  public let owner: String
+
+  public init(owner: String) {
+    self.owner = owner
+  }
+
+  public convenience init() {
+    self.init(owner: "nobody")
+  }
+
+  open func empty() {}
+}
+
+/// A protocol for subclasses of a class.
+public protocol Cart: Basket {
+  func total() -> Int
+  func empty()
+}
+
+public protocol LampSwitch: Lamp {
+  func toggle() throws
+}
+
+public final class Sealed {
+  public init() {}
+}
+
+public protocol SealedUser: Sealed {
+  func use()
+}

@@ -21,22 +21,6 @@ public protocol VariadicFunctions {
   func log(_ values: Int...)
 }
 
-public protocol Overloads {
-  func load(_ page: Int) -> String
-  func load(_ name: String) -> String
-  func load(page: Int) -> String
-  func load(page: Int, size: Int) -> String
-  var load: String { get }
-}
-
-public protocol Operators {
-  static func + (left: Self, right: Self) -> Self
-  static func <=> (left: Self, right: Self) -> Int
-  static prefix func ! (value: Self) -> Bool
-}
-
-infix operator <=>
-
 public protocol ChangedArguments {
   func increment(_ number: inout Int)
   func swap<Value>(_ first: inout Value, _ second: inout Value)
@@ -47,28 +31,6 @@ public protocol OwnedArguments {
   func look(at text: borrowing String) -> Int
 }
 
-public protocol Closures {
-  func run(_ body: () -> Void)
-  func map(_ body: (Int) throws -> String) rethrows -> [String]
-  func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String]
-  func change(_ body: (inout [Int]) throws -> Void) rethrows
-  func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result
-  func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int
-  func onChange(_ handler: @escaping @Sendable (Int) -> Void)
-  func maybe(_ handler: ((Int) -> Void)?)
-  func log(_ message: @autoclosure () -> String)
-  func with<Result, Failure: Error>(_ body: (Int) throws(Failure) -> Result) throws(Failure) -> Result
-}
-
-public protocol SpecialClosures {
-  func change<Value, Failure: Error, Result>(
-    _ value: inout Value,
-    _ body: (inout Value) throws(Failure) -> sending Result
-  ) throws(Failure) -> sending Result
-  func onStart(_ handler: @escaping @isolated(any) @Sendable () async -> Void)
-  func perform(_ body: @isolated(any) () async -> Void) async
-}
-
 /// Arguments with the names of what a double needs for itself.
 public protocol ArgumentNames {
   func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int
@@ -77,13 +39,6 @@ public protocol ArgumentNames {
   subscript(real: Int) -> Int { get }
   init(real: Int)
   init?(text real: String)
-}
-
-public protocol Generics {
-  func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
-  func show(_ value: some CustomStringConvertible)
-  func all<each Value>(_ value: repeat each Value) -> Int
-  func first<Elements: Sequence>(of elements: Elements) -> Elements.Element? where Elements.Element: Equatable
 }
 
 public protocol Copies {

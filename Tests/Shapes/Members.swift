@@ -25,3 +25,47 @@ public protocol Initializers {
   init?(number: Int)
   init(path: String) throws
 }
+
+/// An initialiser without arguments that a double's own can't be beside.
+public protocol ThrowingInitializer {
+  init() throws
+  func count() -> Int
+}
+
+public protocol GenericInitializer {
+  init<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure)
+}
+
+public protocol GenericSubscripts {
+  subscript<Value>(path: KeyPath<String, Value>) -> Value { get }
+  subscript<Key: Hashable>(key: Key) -> Int { get }
+  subscript<Value>(path: WritableKeyPath<String, Value>) -> Value { get set }
+}
+
+public struct Node: Equatable {
+  public let names: [String]
+
+  public init(_ names: [String]) {
+    self.names = names
+  }
+}
+
+@resultBuilder public enum NodeBuilder {
+  public static func buildBlock(_ names: String...) -> Node { Node(names) }
+}
+
+/// Members whose bodies a result builder would make something else of.
+public protocol Built {
+  associatedtype Body
+  @NodeBuilder var body: Body { get }
+  @NodeBuilder func make(@NodeBuilder _ content: () -> Node) -> Body
+}
+
+/// Members that have an empty value.
+public protocol Emptiable {
+  var nothing: Void { get set }
+  var note: String? { get }
+  func first() -> Int?
+  func all() -> [Int]
+  func name() throws -> String
+}

@@ -1,23 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public protocol Store<Item> {
-  associatedtype Item: Hashable
-  associatedtype Key = String
-  func find(_ key: Key) -> Item?
-  func add(_ item: Item)
-}
-
-public protocol NamedStore: Store where Item: CustomStringConvertible {
-  var name: String { get }
-}
-
-public protocol NumberStore: Store where Item == Int, Key == Item {}
-
-public protocol Paged {
-  associatedtype Page: Collection where Page.Element: Equatable
-  func page() -> Page
-}
-
 public protocol WithDefault {
   func plain() -> Int
   func described() -> String
@@ -68,8 +50,13 @@ public struct Result: Equatable {
   public init() {}
 }
 
+public struct Route: Equatable {
+  public init() {}
+}
+
 public protocol SameNames {
   func call(_ call: Call) -> Result
+  func follow(_ route: Route)
 }
 
 /// An associated type that hides one of the standard library.

@@ -8,7 +8,7 @@ import Testing
     let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7) }
     (1...10_000).forEach { number in _ = try? spy(number, function: "open(by:)") }
 
-    let failures = Allowance().failures(among: scope.close().problems)
+    let failures = StrictReport(closing: scope).failures
 
     #expect(failures.count == 101)
     #expect(
@@ -25,7 +25,7 @@ import Testing
     let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
     (1...10_000).forEach { _ in _ = try? spy(1) }
 
-    let failures = Allowance().failures(among: scope.close().problems)
+    let failures = StrictReport(closing: scope).failures
 
     #expect(failures.count == 1)
   }
@@ -35,7 +35,7 @@ import Testing
     let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
     _ = try? spy(1)
 
-    let failures = allowance.failures(among: scope.close().problems)
+    let failures = StrictReport(closing: scope, allowing: allowance).failures
 
     #expect(failures.isEmpty)
   }

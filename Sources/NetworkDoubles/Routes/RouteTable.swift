@@ -43,7 +43,7 @@ final class RouteTable: @unchecked Sendable {
         return .answer(data, response)
       }
     )
-    let rule = loader.addRule(answer, at: nil, ifUnused: "")
+    let rule = loader.addRule(answer, at: nil, called: "what is passed on")
     lock.withLock { fallback = rule }
   }
 
@@ -98,7 +98,7 @@ extension MockDataLoader {
     return addRule(
       answer,
       at: route.mayStayUnused ? nil : route.location,
-      ifUnused: "The route \(route) was set up here, and no request of the MockDataLoader used it."
+      called: "The route \(route)"
     )
   }
 }

@@ -10,8 +10,8 @@ public func unerased<Value>(
 ) -> Value {
   guard let value = answer as? Value else {
     // The function's own error type is no place for this one.
-    guard !(answer is UnansweredCall) else { fatalError("\(answer)") }
-    fatalError(
+    guard !(answer is UnansweredCall) else { halt("\(answer)") }
+    halt(
       """
       \(double).\(function) was answered with \(describe(answer)), which is of type \(type(of: answer)); \
       its caller wants \(Value.self). Answer by type: `answers { input in … }` or `when { … }.returns(…)`.

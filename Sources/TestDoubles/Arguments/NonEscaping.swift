@@ -16,7 +16,7 @@ public final class NonEscaping<Function> {
   /// The closure. Reading it when the call is over stops the process: a non-escaping closure is gone by then.
   public var function: Function {
     guard let closure else {
-      fatalError(
+      halt(
         "a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`"
       )
     }

@@ -27,9 +27,9 @@ public final class Rethrowing: @unchecked Sendable {
     function: StaticString = #function
   ) -> any Error {
     guard !lock.withLock({ hasThrown }) else { return error }
-    guard !(error is UnansweredCall) else { fatalError("\(error)") }
+    guard !(error is UnansweredCall) else { halt("\(error)") }
     guard watchesAll else { return error }
-    fatalError(
+    halt(
       """
       \(double).\(function) was told to throw \(describe(error)). It rethrows, so it can throw only after a \
       closure that it was passed has thrown: call that in `answers { … }`.

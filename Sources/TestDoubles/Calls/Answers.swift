@@ -45,19 +45,22 @@ import Foundation
   /// The call's number in the order of all calls.
   var sequence = 0
 
+  /// Whether it came when its test had ended: nobody will let it go.
+  var cameLate = false
+
   /// `nil` as long as the call is held.
   var ending: Ending?
 
   /// Whether the caller's task was cancelled, be that the end of the call or not.
   var callerIsCancelled = false
 
-  /// Those who wait for the caller to be cancelled.
+  /// Tests that wait for the caller to be cancelled.
   var cancellationWaiters = Waiters<Void, Void>()
 
   /// Whether the caller has run on with its answer; `nil` as long as it hasn't, `false` where that can't be known.
   var isSettled: Bool?
 
-  /// Those who wait for the caller to run on.
+  /// Tests that wait for the caller to run on.
   var settlementWaiters = Waiters<Void, Void>()
 
   @usableFromInline package init() {}
@@ -77,6 +80,9 @@ import Foundation
   /// build is slow to look at what is generic.
   @usableFromInline package private(set) var hasConditions = false
 
+  /// The answers that others replaced before any call used them; of very many the first hundred.
+  package private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
+
   private var lastAssignment = 0
 
   /// What ``standingOutput`` points at.
@@ -88,6 +94,9 @@ import Foundation
 
   /// Replaces the script. The rules stay.
   package mutating func set(_ script: Script) {
+    if let old = self.script.location, let new = script.location, self.script.isUnused, replaced.count < 100 {
+      replaced.append((at: old, by: new))
+    }
     self.script = script
     lastOutput = nil
   }
@@ -132,8 +141,8 @@ import Foundation
 @usableFromInline package struct Script<Output, Failure: Error, Body> {
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, Body>
 
-  /// Where the test set the answers up. `nil` where nobody minds if no call needs them: the first answer that a
-  /// double is made with.
+  /// Where the test set the answers up. `nil` for the first answer that a double is made with: a strict test
+  /// doesn't ask that it be used.
   package let location: SourceLocation?
 
   @usableFromInline package let answers: [Answer]
@@ -145,6 +154,10 @@ import Foundation
     self.answers = answers
     self.location = location
     remaining = answers.count
+  }
+
+  package var isUnused: Bool {
+    remaining == answers.count
   }
 
   package var last: Answer {
@@ -169,9 +182,9 @@ import Foundation
 
 /// Answers for some calls only.
 @usableFromInline package struct Rule<Input, Output, Failure: Error, Body> {
-  /// Which calls; `nil` where somebody else picks them out, as the routes of a loader do.
+  /// Which calls; `nil` where a table picks them out, as the routes of a loader do.
   @usableFromInline package let condition: Condition<Input>?
-  /// What a strict test calls the answers when none was used; `nil` for plain ones.
+  /// What a strict test calls the answers, `The route GET /a`; `nil` for plain ones.
   package let title: String?
   @usableFromInline package var script: Script<Output, Failure, Body>
 
@@ -186,6 +199,25 @@ import Foundation
 @usableFromInline package struct Condition<Input>: Sendable {
   package let location: SourceLocation
   @usableFromInline package let matches: @Sendable (Input) -> Bool
+}
+
+/// What a double may be told to answer with that ends in an error, though it is no failure of the function.
+protocol FailingOutput {
+  var error: (any Error)? { get }
+}
+
+extension Script {
+  /// Whether an error comes of these answers: it is one of them, or a closure may have thrown it.
+  func mayThrow(_ isMeant: (any Error) -> Bool) -> Bool {
+    answers.contains { answer in
+      switch answer {
+      case .failure(let error): isMeant(error)
+      case .output(let output as any FailingOutput): output.error.map(isMeant) ?? false
+      case .computed: true
+      case .output, .held, .unanswered, .unimplemented: false
+      }
+    }
+  }
 }
 
 /// A value that stays at its address.

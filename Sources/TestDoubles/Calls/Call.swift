@@ -52,7 +52,7 @@ extension CallOutcome: CustomStringConvertible {
   }
 }
 
-/// An error of this package: nobody had told a double what to answer.
+/// An error of this package for a double that wasn't told what to answer.
 protocol UnansweredError: Error {
   /// How a timeline puts it: `was not answered`.
   var outcome: String { get }
@@ -119,7 +119,7 @@ protocol UnansweredError: Error {
   @usableFromInline package private(set) var sequences: [Int] = []
   @usableFromInline package private(set) var latestFunction: UnsafePointer<UInt8>?
 
-  /// As many as there must be: the calls beyond its end have returned, as nearly all do.
+  /// Only as long as it has to be: calls beyond its end have returned, as nearly all do.
   private var outcomes: [CallOutcome] = []
 
   /// A double stands for one function, so its name is kept once for all calls that came through it.

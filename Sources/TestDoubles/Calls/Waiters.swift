@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Those who wait for something, each with a goal of its own: state only, guarded by the lock of its owner.
+/// Tasks that wait for something, each with a goal of its own: state only, guarded by the lock of its owner.
 ///
 /// Calls, sleeps and cancellations are all waited for in this way.
 @usableFromInline package struct Waiters<Goal, Value> {
@@ -15,17 +15,17 @@ import Dispatch
 
   package init() {}
 
-  /// Whoever has this goal waits from now on.
+  /// Adds a waiter with a goal.
   package mutating func add(_ goal: Goal) -> Waiter {
     let waiter = Waiter()
     waiting.append((goal, waiter))
     return waiter
   }
 
-  /// Takes out all whose goal is reached, in the order in which they came.
+  /// Takes out the waiters whose goal is reached, in the order in which they came.
   ///
   /// - Parameter value: What a goal is reached by; `nil`, if it isn't reached yet.
-  /// - Returns: Who goes on once the lock is free, and with what.
+  /// - Returns: The waiters that go on once the lock is free, each with its value.
   package mutating func takeAll(reaching value: (Goal) -> Value?) -> [(waiter: Waiter, value: Value)] {
     var reached: [(waiter: Waiter, value: Value)] = []
     var rest: [(goal: Goal, waiter: Waiter)] = []
@@ -40,9 +40,9 @@ import Dispatch
     return reached
   }
 
-  /// Takes out one whose wait something else ended.
+  /// Takes out a waiter that was cancelled, or has waited too long.
   ///
-  /// - Returns: Whether it was still waiting: one that isn't was promised its value.
+  /// - Returns: Whether it was still waiting. If it wasn't, its goal was reached first, and it gets its value.
   package mutating func remove(_ waiter: Waiter) -> Bool {
     guard let index = waiting.firstIndex(where: { $0.waiter === waiter }) else { return false }
     waiting.remove(at: index)
@@ -103,7 +103,7 @@ import Dispatch
   }
 
   /// Waits for the value. When a limit has passed, or the task is cancelled, one of two closures is told: it
-  /// has to fill in a value that says so, unless the real one is already on its way.
+  /// has to fill in a value that says so, unless the real value was promised before.
   package nonisolated(nonsending) func value(
     within limit: Duration,
     onTimeOut: @escaping @Sendable () -> Void,
@@ -200,7 +200,11 @@ public struct WaitTimedOut: Error, Sendable, CustomStringConvertible {
   /// What was waited for and what came instead, in a few lines.
   public let description: String
 
-  package init(_ message: String, at fileID: StaticString, _ line: UInt) {
-    description = "\(message)\n  The wait is at \(fileID):\(line)."
+  /// Where the test waits.
+  package let location: SourceLocation
+
+  package init(_ message: String, at location: SourceLocation) {
+    description = "\(message)\n  The wait is at \(location)."
+    self.location = location
   }
 }

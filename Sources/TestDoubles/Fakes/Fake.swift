@@ -27,13 +27,14 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private var isInUse = false
   private var current: State
-  private var nextErrors: [any Error] = []
+  private let faultsAhead: FaultsAhead
   private var fault: Fault?
 
   /// Makes a fake in a state, to which ``reset()`` brings it back.
   public init(_ state: State) {
     initialState = state
     current = state
+    faultsAhead = FaultsAhead(of: "\(Self.self)")
   }
 
   /// The state at the moment.
@@ -65,13 +66,20 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     use("accessWithoutFaults") { body(&current) }
   }
 
-  /// Makes the next access throw an error. Told several times, it makes as many accesses throw, in order.
-  public final func failNext(with error: any Error) {
-    use("failNext(with:)") { nextErrors.append(error) }
+  /// Makes the next access throw an error. Told several times, it makes as many accesses throw, in order. A strict
+  /// test fails where the access doesn't come.
+  public final func failNext(
+    with error: any Error,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    use("failNext(with:)") { faultsAhead.append(error, at: location) }
   }
 
-  /// Makes every so manieth access throw an error from now on: each with 1, the second, fourth and so on
-  /// with 2.
+  /// Makes accesses throw an error from now on: all of them with 1, the second, fourth and so on with 2.
   public final func fail(with error: any Error, every count: Int = 1) {
     demand(count >= 1, "\(type(of: self)).fail(with:every: \(count)): every must be 1 or more.")
     use("fail(with:every:)") { fault = Fault(error: error, every: count) }
@@ -82,12 +90,11 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     let old = use("reset()") {
       defer {
         current = initialState
-        nextErrors = []
         fault = nil
       }
-      return (current, nextErrors, fault)
+      return (current, faultsAhead.removeAll(), fault)
     }
-    // What goes out may be a user's object with a deinit: it goes when the lock is free again.
+    // Released with no lock held: the state may hold a user's object, whose deinit may use the fake.
     withExtendedLifetime(old) {}
   }
 
@@ -104,10 +111,52 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   /// Counts an access. Called with the lock held.
   private func dueError() -> (any Error)? {
     fault?.accesses += 1
-    if !nextErrors.isEmpty {
-      return nextErrors.removeFirst()
+    if let error = faultsAhead.removeFirst() {
+      return error
     }
     guard let fault, fault.accesses.isMultiple(of: fault.every) else { return nil }
     return fault.error
+  }
+}
+
+/// The errors that the next accesses of a fake throw. Apart from the fake, since a strict test asks for them, and
+/// keeps them, while the fake may be gone or in use.
+private final class FaultsAhead: ScopeMember, @unchecked Sendable {
+  private let fake: String
+  private let scope: DoubleScope?
+  private let lock = Lock()
+  private var faults: [(error: any Error, location: SourceLocation)] = []
+
+  init(of fake: String) {
+    self.fake = fake
+    scope = DoubleScope.current
+    scope?.join(self)
+  }
+
+  func append(_ error: any Error, at location: SourceLocation) {
+    scope?.testPasses(location)
+    lock.withLock { faults.append((error, location)) }
+  }
+
+  func removeFirst() -> (any Error)? {
+    lock.withLock { faults.isEmpty ? nil : faults.removeFirst().error }
+  }
+
+  func removeAll() -> [any Error] {
+    lock.withLock {
+      defer { faults = [] }
+      return faults.map(\.error)
+    }
+  }
+
+  var timelineEntries: [Timeline.Entry] {
+    []
+  }
+
+  func problemsLeft() -> [Problem] {
+    lock.withLock { faults }.map { error, location in
+      let message = "\(fake) was told here to fail with \(describe(error)), and no access came that could."
+      return Problem(.unusedAnswer, message, at: location)
+    }
   }
 }

@@ -12,9 +12,8 @@ public struct Fixture: Sendable {
 
   /// Reads the file.
   ///
-  /// - Parameters:
-  ///   - name: The file's name with its extension; a path, where the bundle has folders.
-  ///   - bundle: The bundle, mostly `.module`.
+  /// The name has its extension, and is a path where the bundle has folders. The bundle is mostly `.module`.
+  ///
   /// - Throws: ``FixtureError`` when the file isn't there or can't be read, or its name leads out of the
   ///   bundle.
   public init(

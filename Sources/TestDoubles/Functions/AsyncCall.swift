@@ -60,26 +60,27 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     resume(with: .failure(error), at: location)
   }
 
-  /// Waits until the caller of a held call is cancelled, or a limit has passed. Once it returns, the call
-  /// has ended, where the function can throw a `CancellationError`.
+  /// Waits until the caller of a held call is cancelled, or a limit has passed: 10 seconds, unless it or a strict
+  /// test says otherwise. Once it returns, the call has ended, where the function can throw a
+  /// `CancellationError`.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that waits is
   ///   cancelled.
   public nonisolated(nonsending) func waitForCancellation(
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async throws {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let heldCall else {
-      let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       fail("was waited for at \(location), but it was not held. Call suspends() before it comes.", location)
       return
     }
     let text = qualifiedCall
-    try await engine.waitForCancellation(of: heldCall, within: limit) {
-      WaitTimedOut("Waited \(limit) for the caller of \(text) to be cancelled.", at: fileID, line)
+    try await engine.waitForCancellation(of: heldCall, within: limit) { limit in
+      WaitTimedOut("Waited \(limit) for the caller of \(text) to be cancelled.", at: location)
     }
   }
 
@@ -102,8 +103,8 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     }
     let text = qualifiedCall
     do {
-      let isKnown = try await engine.waitForSettlement(of: heldCall, within: .seconds(10)) {
-        WaitTimedOut("Waited 10.0 seconds for the caller of \(text) to run on.", at: fileID, line)
+      let isKnown = try await engine.waitForSettlement(of: heldCall) { limit in
+        WaitTimedOut("Waited \(limit) for the caller of \(text) to run on.", at: location)
       }
       if !isKnown {
         writeToStandardError(
@@ -114,9 +115,9 @@ public struct AsyncCall<Input, Output, Failure: Error> {
         )
       }
     } catch let error as WaitTimedOut {
-      fail("did not settle. \(error.description)", location)
+      if let scope = engine.scope { scope.report(Problem(error)) } else { writeToStandardError("\(error)") }
     } catch {
-      // Cancelled: whoever waits is told by its own next wait.
+      // The waiting task was cancelled. Its next wait that can throw says so.
     }
   }
 
@@ -139,7 +140,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
 
   private func fail(_ mistake: String, _ location: SourceLocation) {
     let message = "\(qualifiedCall) \(mistake)"
-    guard let scope = engine.scope else { fatalError(message, file: location.filePath, line: location.line) }
+    guard let scope = engine.scope else { halt(message, at: location) }
     scope.report(Problem(.misuse, message, at: location))
   }
 }

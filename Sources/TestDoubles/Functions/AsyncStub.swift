@@ -43,17 +43,20 @@ public final class AsyncStub<Input, Output, Failure: Error>:
 }
 
 extension AsyncStub {
-  /// Waits for the next held call that no `nextCall` gave yet, and no longer than a limit. A stub hands out no
-  /// other calls.
+  /// Waits for the next held call that no `nextCall` gave yet, and no longer than a limit: 10 seconds, unless it
+  /// or a strict test says otherwise. A stub hands out no other calls.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    AsyncCall(try await engine.wait(for: .next, within: limit, at: fileID, line), of: engine)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(try await engine.wait(for: .next, within: limit, at: location), of: engine)
   }
 }
 

@@ -52,17 +52,19 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
     return Answering(engine, for: Condition(location: location, matches: matches))
   }
 
-  /// Answers with a value from the start, as a double made with `init(returning:)` does. A strict test doesn't
-  /// ask that it be used. The initialisers of generated doubles call it for the values that they are given.
-  public final func startsReturning(_ output: Output) {
-    engine.set(.output(output), at: nil)
+  /// Answers with a value from the start, as a double made with `init(returning:)` does; without one, nothing
+  /// changes. A strict test doesn't ask that it be used. The initialisers of generated doubles call it for what
+  /// they are given.
+  public final func startsReturning(_ output: Output?) {
+    if let output { engine.set(.output(output), at: nil) }
   }
 }
 
 extension FunctionDouble: TestDouble {
   /// The calls that the double recorded.
   public final var timelineEntries: [Timeline.Entry] {
-    engine.timelineEntries
+    engine.look { _ in }
+    return engine.timelineEntries
   }
 }
 

@@ -27,7 +27,7 @@ extension FunctionEngine where Body == SyncFunction<Input, Output, Failure> {
         throw error
       }
     case .unanswered:
-      let error = error(unanswered: input, function)
+      let error = error(unanswered: input, function, taken.sequence)
       note(.threw(error), of: taken.sequence)
       throw error
     // Only the double of an async function can be told to hold calls.
@@ -65,7 +65,7 @@ extension FunctionEngine where Body == AsyncFunction<Input, Output, Failure> {
       }
     case .held(let call): return try await answer(of: call)
     case .unanswered:
-      let error = error(unanswered: input, function)
+      let error = error(unanswered: input, function, taken.sequence)
       note(.threw(error), of: taken.sequence)
       throw error
     case .unimplemented: stop(unimplemented: input, function)

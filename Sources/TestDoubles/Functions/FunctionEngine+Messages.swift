@@ -20,8 +20,12 @@ extension FunctionEngine {
       returning,
       Failure.self == Never.self ? nil : "\(property).throws(…)",
     ]
+    let elsewhere = scope?.answerOfAnother(than: name).map { location in
+      "Another \(name.kindName) has one, set up at \(location)."
+    }
     let lines = [
       "\(name.describeQualifiedCall(of: function, with: input)) was called and has no answer.",
+      elsewhere,
       unmatched.isEmpty ? nil : "No rule matched: \((unmatched + hidden).joined(separator: ", ")).",
       "Add before the call: \(ways.compactMap(\.self).joined(separator: ", or ")).",
       "The double was made at \(name.placeOfMaking).",
@@ -63,19 +67,21 @@ extension FunctionEngine {
   }
 
   /// What a test that hangs is told.
-  func longHeldMessage(for call: HeldCall<Output, Failure>) -> String {
-    let log = read { $0.log }
-    let text = log.notes.index(of: call.sequence).map { index in
-      name.describeQualifiedCall(of: log[index].function, with: log[index].input)
-    }
+  func longHeldMessage(for call: HeldCall<Output, Failure>, after limit: Duration) -> String {
+    let text = callText(call.sequence, in: read { $0.log }) ?? "A call that was forgotten"
+    let test = scope?.testName.map { ", in the test \($0)" } ?? ""
     let way = Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
-    return "\(text ?? "A call that was forgotten") has been held for 10 seconds. Resume it: \(way)."
+    return "\(text) has been held for \(limit)\(test). Resume it: \(way)."
   }
 
   /// The calls as numbered lines, the newest ten of them.
   private func list(_ log: CallLog<Input>) -> String {
-    let hidden = max(0, log.count - 10)
-    let lines = (hidden..<log.count).map { index in
+    list(log, Array(log.inputs.indices))
+  }
+
+  private func list(_ log: CallLog<Input>, _ indices: [Int]) -> String {
+    let hidden = max(0, indices.count - 10)
+    let lines = indices.dropFirst(hidden).map { index in
       "\n  \(index + 1). \(name.describeCall(of: log[index].function, with: log[index].input))"
     }
     return (hidden > 0 ? "\n  … \(hidden) more before" : "") + lines.joined()
@@ -88,13 +94,88 @@ extension FunctionEngine: ScopeMember {
     read { $0.log }.calls.map { Timeline.Entry($0.erased, of: name) }
   }
 
+  package var answersSetUp: (double: DoubleName, place: SourceLocation)? {
+    read { $0.answers.script.location ?? $0.answers.rules.last?.script.location }.map { (name, $0) }
+  }
+
   package func problemsLeft() -> [Problem] {
-    let (state, heldCalls) = read { state in
-      (state, state.callsLeftHeld.map { ($0.sequence, $0.callerIsCancelled) })
+    let (state, untold, heldCalls) = change { state in
+      (state, state.close(), state.callsLeftHeld.map { ($0.sequence, $0.callerIsCancelled) })
     }
-    return heldCalls.compactMap { problem(ofHeld: $0, callerIsCancelled: $1, in: state.log) }
+    return untold.compactMap { problem(ofUnanswered: $0, in: state.log) }
+      + heldCalls.compactMap { problem(ofHeld: $0, callerIsCancelled: $1, in: state.log) }
+      + state.answers.replaced.map { problem(ofReplaced: $0.at, by: $0.by, state.log) }
       + state.answers.rules.compactMap { problem(ofUnused: $0.script, title: $0.title, state.log) }
       + [problem(ofUnused: state.answers.script, title: nil, state.log)].compactMap(\.self)
+      + [problem(ofNeverLookedAt: state)].compactMap(\.self)
+  }
+
+  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
+    let (log, answers) = read { ($0.log, $0.answers) }
+    let index = log.inputs.indices.last { index in
+      if case .threw(let error) = log.notes.outcome(at: index) { isMeant(error) } else { false }
+    }
+    guard let index else { return nil }
+    let scripts = answers.rules.reversed().map(\.script) + [answers.script]
+    let script = scripts.first { $0.mayThrow(isMeant) }
+    let place = script.map { $0.location.map { "at \($0)" } ?? "when it was made, at \(name.placeOfMaking)" }
+    let text = name.describeQualifiedCall(of: log[index].function, with: log[index].input)
+    return ErrorSource(
+      sequence: log[index].sequence,
+      description: "\(text) threw it\(place.map { ", as it was told \($0)" } ?? "")."
+    )
+  }
+
+  /// A call that is held when its test has ended.
+  func reportLate(_ call: HeldCall<Output, Failure>) {
+    guard let scope, let text = callText(call.sequence, in: read { $0.log }) else { return }
+    scope.report(Problem(.heldCall, "\(text) came, and is held: nobody will resume it.", of: name))
+  }
+
+  private func callText(_ sequence: Int, in log: CallLog<Input>) -> String? {
+    log.notes.index(of: sequence).map {
+      name.describeQualifiedCall(of: log[$0].function, with: log[$0].input)
+    }
+  }
+
+  /// A call whose caller was still on its way to tell of it.
+  private func problem(ofUnanswered sequence: Int, in log: CallLog<Input>) -> Problem? {
+    guard let index = log.notes.index(of: sequence) else { return nil }
+    let error = UnansweredCall(description: unansweredMessage(for: log[index].input, log[index].function))
+    note(.threw(error), of: sequence)
+    return Problem(.unansweredCall, error.description, of: name)
+  }
+
+  private func problem(
+    ofReplaced location: SourceLocation,
+    by other: SourceLocation,
+    _ log: CallLog<Input>
+  ) -> Problem {
+    let subject = name.subject(function: log.function)
+    return Problem(
+      .unusedAnswer,
+      "An answer of \(subject) was set up here, and another replaced it before any call used it, at \(other).",
+      at: location
+    )
+  }
+
+  /// A property's gets needn't be looked at: they change nothing.
+  private func problem(ofNeverLookedAt state: EngineState) -> Problem? {
+    guard scope?.checksEveryCall == true, name.role != .getter else { return nil }
+    let indices = state.callsNeverLookedAt
+    guard let first = indices.first else { return nil }
+    let log = state.log
+    let text =
+      log.count == 1
+      ? "\(name.describeQualifiedCall(of: log[first].function, with: log[first].input)) was called, and the test never "
+        + "looked at it."
+      : "\(name.subject(function: log.function)) was called, and the test never looked at \(indices.count) of "
+        + "\(log.count) calls:\(list(log, indices))"
+    return Problem(
+      .uncheckedCall,
+      "\(text)\n  Look at it when all is done: by calls, callCount, a Timeline, or a wait.",
+      of: name
+    )
   }
 
   private func problem(
@@ -102,13 +183,13 @@ extension FunctionEngine: ScopeMember {
     callerIsCancelled: Bool,
     in log: CallLog<Input>
   ) -> Problem? {
-    guard let index = log.notes.index(of: sequence) else { return nil }
-    let text = name.describeQualifiedCall(of: log[index].function, with: log[index].input)
+    guard let text = callText(sequence, in: log) else { return nil }
     return Problem(
       .heldCall,
       callerIsCancelled
         ? "\(text) is still held. Its caller was cancelled, but the function can't throw: resume the call."
-        : "\(text) is still held. Resume it, or cancel its caller, before the test ends."
+        : "\(text) is still held. Resume it, or cancel its caller, before the test ends.",
+      of: name
     )
   }
 
@@ -118,11 +199,14 @@ extension FunctionEngine: ScopeMember {
     _ log: CallLog<Input>
   ) -> Problem? {
     guard let location = script.location, script.remaining > 0 else { return nil }
+    let used = script.answers.count - script.remaining
     if let title {
-      return Problem(.unusedAnswer, title, at: location)
+      let use = used == 0 ? "no request of the \(name.participant) used it" : "\(used) used"
+      let responses = used == 0 ? "" : " with \(script.answers.count) responses"
+      return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: location)
     }
     let setUp =
-      switch (script.answers.count, script.answers.count - script.remaining) {
+      switch (script.answers.count, used) {
       case (1, _): "An answer was set up here and never used"
       case (let count, 0): "\(count) answers were set up here and none used"
       case (let count, let used): "\(count) answers were set up here and \(used) used"

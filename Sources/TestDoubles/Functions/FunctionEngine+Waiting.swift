@@ -1,13 +1,21 @@
-// Who waits for a double's calls, and the calls that wait for the test.
+// Tests that wait for a double's calls, and held calls that wait for the test.
 
 extension FunctionEngine {
-  /// Waits for a goal, as a part of a longer wait where that has a limit of its own. It ends by the call itself: the thread that records the call lets the waiter go on.
+  /// Waits for a goal. It ends by the call itself: the thread that records the call lets the waiter go on.
   nonisolated(nonsending) func wait(
     for goal: CallGoal,
-    within limit: Duration,
-    of wholeLimit: Duration? = nil,
-    at fileID: StaticString,
-    _ line: UInt
+    within limit: Duration?,
+    at location: SourceLocation
+  ) async throws -> Call<Input> {
+    let limit = WaitLimit(own: limit, in: scope)
+    return try await wait(for: goal, limit, timeLeft: limit.limit, at: location)
+  }
+
+  private nonisolated(nonsending) func wait(
+    for goal: CallGoal,
+    _ limit: WaitLimit,
+    timeLeft: Duration,
+    at location: SourceLocation
   ) async throws -> Call<Input> {
     let (present, waiter) = change { state in
       let present = state.reach(goal)
@@ -17,18 +25,15 @@ extension FunctionEngine {
       return present
     }
     guard let waiter else { preconditionFailure("neither a call nor a wait for it") }
-    let result = await waiter.value(within: limit) { [self] in
+    let result = await waiter.value(within: timeLeft) { [self] in
       end(waiter) { TimeOut(log: $0) }
     } onCancel: { [self] in
       end(waiter) { _ in CancellationError() }
     }
     // Told here and not by the timer: the inputs may describe themselves on the waiting test's actor only.
     if case .failure(let timeOut as TimeOut<Input>) = result {
-      throw WaitTimedOut(
-        timeOutMessage(for: goal, after: wholeLimit ?? limit, with: timeOut.log),
-        at: fileID,
-        line
-      )
+      let message = timeOutMessage(for: goal, after: limit.limit, with: timeOut.log)
+      throw limit.passed(WaitTimedOut(message, at: location))
     }
     return try result.get()
   }
@@ -36,12 +41,12 @@ extension FunctionEngine {
   /// Waits for the first call, past or future, that was not handed out and that a condition picks out. The condition
   /// is asked by the waiting task, so on its actor, and with no lock held.
   nonisolated(nonsending) func nextCall(
-    within limit: Duration,
-    at fileID: StaticString,
-    _ line: UInt,
+    within limit: Duration?,
+    at location: SourceLocation,
     where matches: (Input) -> Bool
   ) async throws -> Call<Input> {
-    let end = ContinuousClock.now + limit
+    let limit = WaitLimit(own: limit, in: scope)
+    let end = ContinuousClock.now + limit.limit
     var last = 0
     while true {
       for call in read({ $0.log.calls(after: last) }) {
@@ -50,39 +55,29 @@ extension FunctionEngine {
           return call
         }
       }
-      _ = try await wait(
-        for: .after(last),
-        within: ContinuousClock.now.duration(to: end),
-        of: limit,
-        at: fileID,
-        line
-      )
+      let timeLeft = ContinuousClock.now.duration(to: end)
+      _ = try await wait(for: .after(last), limit, timeLeft: timeLeft, at: location)
     }
   }
 
   /// Waits until a condition has picked out so many calls in all.
   nonisolated(nonsending) func waitForCalls(
     _ count: Int,
-    within limit: Duration,
-    at fileID: StaticString,
-    _ line: UInt,
+    within limit: Duration?,
+    at location: SourceLocation,
     where matches: (Input) -> Bool
   ) async throws {
-    let end = ContinuousClock.now + limit
+    let limit = WaitLimit(own: limit, in: scope)
+    let end = ContinuousClock.now + limit.limit
     var last = 0
     var found = 0
     while true {
-      let calls = read { $0.log.calls(after: last) }
+      let calls = look { $0.log.calls(after: last) }
       last = calls.last?.sequence ?? last
       found += calls.count { matches($0.input) }
       guard found < count else { return }
-      _ = try await wait(
-        for: .after(last),
-        within: ContinuousClock.now.duration(to: end),
-        of: limit,
-        at: fileID,
-        line
-      )
+      let timeLeft = ContinuousClock.now.duration(to: end)
+      _ = try await wait(for: .after(last), limit, timeLeft: timeLeft, at: location)
     }
   }
 
@@ -101,9 +96,13 @@ extension FunctionEngine {
   @usableFromInline nonisolated(nonsending) func answer(
     of call: HeldCall<Output, Failure>
   ) async throws(Failure) -> Output {
-    let watch = Deadline(after: .seconds(10)) { [self] in
+    if call.cameLate {
+      reportLate(call)
+    }
+    let limit = scope?.waitLimit ?? .seconds(10)
+    let watch = Deadline(after: limit) { [self] in
       // On the main actor, where the inputs may belong that are described.
-      Task { @MainActor in writeToStandardError(longHeldMessage(for: call)) }
+      Task { @MainActor in writeToStandardError(longHeldMessage(for: call, after: limit)) }
     }
     let result = await withTaskCancellationHandler {
       await call.answer.value()
@@ -143,13 +142,15 @@ extension FunctionEngine {
   /// - Returns: Whether it has; `false` where that can't be known.
   nonisolated(nonsending) func waitForSettlement(
     of call: HeldCall<Output, Failure>,
-    within limit: Duration,
-    orThrow timeOut: @escaping @Sendable () -> WaitTimedOut
+    orThrow timeOut: @escaping @Sendable (Duration) -> WaitTimedOut
   ) async throws -> Bool {
     let waiter = change { _ in call.isSettled == nil ? call.settlementWaiters.add(()) : nil }
     if let waiter {
-      let result = await waiter.value(within: limit) { [self] in
-        if change({ _ in call.settlementWaiters.remove(waiter) }) { waiter.fill(.failure(timeOut())) }
+      let wait = WaitLimit(own: nil, in: scope)
+      let result = await waiter.value(within: wait.limit) { [self] in
+        if change({ _ in call.settlementWaiters.remove(waiter) }) {
+          waiter.fill(.failure(wait.passed(timeOut(wait.limit))))
+        }
       } onCancel: { [self] in
         if change({ _ in call.settlementWaiters.remove(waiter) }) {
           waiter.fill(.failure(CancellationError()))
@@ -176,13 +177,14 @@ extension FunctionEngine {
   /// Waits until the caller of a held call is cancelled.
   nonisolated(nonsending) func waitForCancellation(
     of call: HeldCall<Output, Failure>,
-    within limit: Duration,
-    orThrow timeOut: @escaping @Sendable () -> WaitTimedOut
+    within ownLimit: Duration?,
+    orThrow timeOut: @escaping @Sendable (Duration) -> WaitTimedOut
   ) async throws {
     let waiter = change { _ in call.callerIsCancelled ? nil : call.cancellationWaiters.add(()) }
     guard let waiter else { return }
-    let result = await waiter.value(within: limit) { [self] in
-      end(waiter, of: call, with: timeOut)
+    let wait = WaitLimit(own: ownLimit, in: scope)
+    let result = await waiter.value(within: wait.limit) { [self] in
+      end(waiter, of: call) { wait.passed(timeOut(wait.limit)) }
     } onCancel: { [self] in
       end(waiter, of: call) { CancellationError() }
     }

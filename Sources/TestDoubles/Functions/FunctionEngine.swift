@@ -14,9 +14,9 @@
   /// returns what this points at, and there is nothing else to do. That is so as long as nobody waits for the
   /// call and every call gets the same value.
   ///
-  /// It is the usual case. In a debug build generic code pays for each generic type that it names with a
-  /// look-up, and a pointer is none. The invariant is kept in one place: each transition ends in ``unlock()``,
-  /// which sets this anew. The value belongs to the answers.
+  /// That is the usual case. It is a pointer, since in a debug build generic code looks up each generic type that
+  /// it names, and a pointer needs no look-up. The invariant is kept in one place: each transition ends in
+  /// ``unlock()``, which sets this anew. The answers own the value.
   @exclusivity(unchecked) @usableFromInline var standingOutput: UnsafePointer<Output>?
 
   @exclusivity(unchecked) @usableFromInline var state: EngineState
@@ -60,7 +60,7 @@
     return transition(&state)
   }
 
-  /// Ends a transition: those go on whose goal it reached.
+  /// Ends a transition, and lets the waiters go on whose goal it reached.
   @inlinable func unlock() {
     guard state.waiters.isEmpty else { return letWaitersGoAndUnlock() }
     standingOutput = state.answers.standingOutput()
@@ -76,10 +76,13 @@
     }
   }
 
-  /// Looks at the records for the test.
+  /// Looks at the state for the test, which thereby knows of all calls so far.
   func look<Result>(_ body: (EngineState) -> Result) -> Result {
     warnIfAstray()
-    return read(body)
+    return lock.withLock {
+      state.look()
+      return body(state)
+    }
   }
 
   /// Looks at the state.
@@ -99,8 +102,11 @@ extension FunctionEngine {
     for condition: Condition<Input>? = nil
   ) {
     let script = Self.script(first, next, expand, at: location)
+    if let location {
+      scope?.testPasses(location)
+    }
     let old = change { state in
-      // A user's object may go with them: it goes when the lock is free again.
+      // Released with no lock held: the answers may hold a user's object, whose deinit may use the double.
       let old = state.answers
       if let condition {
         state.answers.add(Rule(condition, script: script))
@@ -112,13 +118,13 @@ extension FunctionEngine {
     withExtendedLifetime(old) {}
   }
 
-  /// Adds an answer for calls that somebody else picks out.
+  /// Adds an answer for calls that a table picks out, as the routes of a loader do.
   ///
   /// - Returns: The index of the rule that has it.
   package func addRule(
     _ answer: EngineState.Answer,
     at location: SourceLocation?,
-    ifUnused title: String
+    called title: String
   ) -> Int {
     let rule = Rule<Input, Output, Failure, Body>(
       nil,
@@ -223,14 +229,22 @@ extension FunctionEngine {
 
   /// The answer that isn't there: an error where the function can throw it, else the end of the process,
   /// since nothing sound can be answered.
-  @usableFromInline func error(unanswered input: Input, _ function: StaticString) -> Failure {
+  ///
+  /// - Parameter sequence: The call's number; `nil` where it left no record.
+  @usableFromInline func error(
+    unanswered input: Input,
+    _ function: StaticString,
+    _ sequence: Int?
+  ) -> Failure {
     let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
-    guard let failure = error as? Failure else { fatalError(error.description) }
-    scope?.report(Problem(.unansweredCall, error.description))
+    guard let failure = error as? Failure else { halt(error.description, in: scope) }
+    if let scope, sequence.map({ number in change { $0.tells(of: number) } }) ?? true {
+      scope.report(Problem(.unansweredCall, error.description, of: name))
+    }
     return failure
   }
 
   @usableFromInline func stop(unimplemented input: Input, _ function: StaticString) -> Never {
-    fatalError(unansweredMessage(for: input, "\(function)"))
+    halt(unansweredMessage(for: input, "\(function)"), in: scope)
   }
 }

@@ -1,4 +1,4 @@
-/// All that changes in one double: what it answers, its calls, who waits for them, and which it holds. A plain
+/// All that changes in one double: its answers, its calls, the waiters for calls, and the held calls. A plain
 /// value, guarded by the lock of its ``FunctionEngine``.
 ///
 /// Each transition returns what is to be done once the lock is free: give an answer, let a waiter or a caller go
@@ -8,7 +8,7 @@
   @usableFromInline package typealias Held = HeldCall<Output, Failure>
   @usableFromInline package typealias CallWaiters = Waiters<CallGoal, Call<Input>>
 
-  /// Those whose goal a call has reached, with the calls that they get.
+  /// The waiters whose goal a call has reached, with the calls that they get.
   package typealias Arrivals = [(waiter: CallWaiters.Waiter, value: Call<Input>)]
 
   @usableFromInline package var answers: Answers<Input, Output, Failure, Body>
@@ -16,8 +16,14 @@
   @usableFromInline package var waiters = CallWaiters()
   /// Which of the calls were handed out by `nextCall()`.
   private var handedOut = HandedOutCalls()
+  /// How many calls the test has looked at, by reading the record. Those that it took with a wait are others.
+  private var lookedAt = 0
   /// The calls that were held, by their numbers.
   private var heldCalls: [Int: Held] = [:]
+  /// The numbers of the calls that had no answer, until a strict test is told of them.
+  private var untoldCalls: [Int] = []
+  /// Whether the test has ended.
+  private var isClosed = false
 
   package init(_ script: Script<Output, Failure, Body>) {
     answers = Answers(script)
@@ -62,12 +68,38 @@
   }
 
   @usableFromInline package mutating func keep(_ answer: Answer, of sequence: Int) {
-    guard case .held(let call) = answer else { return }
-    call.sequence = sequence
-    heldCalls[sequence] = call
+    switch answer {
+    case .held(let call):
+      call.sequence = sequence
+      call.cameLate = isClosed
+      heldCalls[sequence] = call
+    case .unanswered:
+      untoldCalls.append(sequence)
+    case .output, .failure, .computed, .unimplemented:
+      break
+    }
   }
 
-  /// Takes out those whose goal the calls so far have reached.
+  /// - Returns: Whether the caller of a call that had no answer is the one to tell of it. Where the test ended
+  ///   meanwhile, it has been told already.
+  package mutating func tells(of sequence: Int) -> Bool {
+    guard let index = untoldCalls.firstIndex(of: sequence) else { return false }
+    untoldCalls.remove(at: index)
+    return true
+  }
+
+  /// Ends the test.
+  ///
+  /// - Returns: The calls that had no answer, of which nobody was told yet.
+  package mutating func close() -> [Int] {
+    isClosed = true
+    // One that was forgotten since is left to its caller.
+    let untold = untoldCalls.filter { log.notes.index(of: $0) != nil }
+    untoldCalls.removeAll { log.notes.index(of: $0) != nil }
+    return untold
+  }
+
+  /// Takes out the waiters whose goal the calls so far have reached.
   package mutating func takeArrivals() -> Arrivals {
     var waiters = self.waiters
     defer { self.waiters = waiters }
@@ -79,7 +111,20 @@
     let old = (log.removeAll(), heldCalls)
     heldCalls = [:]
     handedOut = HandedOutCalls()
+    lookedAt = 0
     return old
+  }
+
+  // MARK: Looking
+
+  /// Notes that the test looks at all that has come.
+  package mutating func look() {
+    lookedAt = log.count
+  }
+
+  /// The calls that the test never looked at, by their places in the log.
+  package var callsNeverLookedAt: [Int] {
+    (lookedAt..<log.count).filter { !handedOut.contains($0) }
   }
 
   // MARK: Waiting
@@ -90,10 +135,15 @@
     case .next:
       handedOut.takeFirst(of: log.count).map { log[$0] }
     case .count(let count):
-      count <= log.count ? log[count - 1] : nil
+      count <= log.count ? taken(count) : nil
     case .after(let sequence):
       log.notes.firstIndex(after: sequence).map { log[$0] }
     }
+  }
+
+  private mutating func taken(_ count: Int) -> Call<Input> {
+    lookedAt = max(lookedAt, count)
+    return log[count - 1]
   }
 
   /// Hands out one call, unless it was handed out before, or forgotten.
@@ -116,7 +166,7 @@
   /// Lets a held call go.
   ///
   /// - Returns: Whether the caller gets the result, now that the lock is free. Resuming a call whose caller was
-  ///   cancelled is no mistake: the test can't know, and nobody waits for the result.
+  ///   cancelled is no mistake: the test can't know, and the result has no taker.
   package mutating func resume(
     _ call: Held,
     with result: Result<Output, Failure>,
@@ -134,7 +184,7 @@
 
   /// Notes that the caller of a held call was cancelled. That ends the call, if the function can throw it.
   ///
-  /// - Returns: The error that the caller gets, and those who waited for this.
+  /// - Returns: The error that the caller gets, and the waiters for the cancellation.
   package mutating func cancel(_ call: Held) -> (error: Failure?, arrivals: [Waiters<Void, Void>.Waiter]) {
     call.callerIsCancelled = true
     let arrivals = call.cancellationWaiters.takeAll { () }.map(\.waiter)
@@ -164,7 +214,7 @@
   }
 }
 
-/// What somebody waits for who waits for calls.
+/// What a test waits for that waits for calls.
 @usableFromInline package enum CallGoal {
   /// The next call that was not handed out yet.
   case next
@@ -191,6 +241,10 @@ private struct HandedOutCalls {
     guard first < count else { return nil }
     defer { _ = take(first) }
     return first
+  }
+
+  func contains(_ index: Int) -> Bool {
+    index < first || others.contains(index)
   }
 
   mutating func take(_ index: Int) -> Bool {

@@ -89,11 +89,19 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws -> Call<Value> {
-    try await setter.nextCall(within: limit, fileID: fileID, line: line)
+    try await setter.nextCall(
+      within: limit,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// Waits until the value was set so many times in all, and no longer than a limit. Sets of the past count.
@@ -101,11 +109,20 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws {
-    try await setter.waitForCalls(count, within: limit, fileID: fileID, line: line)
+    try await setter.waitForCalls(
+      count,
+      within: limit,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 
@@ -117,6 +134,12 @@ extension PropertySpy: TestDouble {
 }
 
 extension PropertySpy {
+  /// Has a value from the start, as a double made with `init(returning:)` does; without one, nothing changes.
+  /// The initialisers of generated doubles call it for what they are given.
+  public func startsReturning(_ value: Value?) {
+    if let value { self.value = value }
+  }
+
   /// Whether the real object's value is to be gotten: the double was given none. Then that is recorded.
   public func passesOnGet(property: StaticString = #function) -> Bool {
     getter.engine.isUnimplemented && getter.passesOn(function: property)

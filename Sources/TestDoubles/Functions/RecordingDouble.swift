@@ -30,24 +30,28 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
     engine.look { $0.log }.calls
   }
 
-  /// Forgets the calls. What the double answers stays, and whoever waits for calls goes on waiting.
+  /// Forgets the calls. What the double answers stays, and waiters keep waiting.
   public func reset() {
     let old = engine.change { $0.reset() }
-    // A user's object with a deinit may go with them: it goes when the lock is free again.
+    // Released with no lock held: the calls may hold a user's object, whose deinit may use the double.
     withExtendedLifetime(old) {}
   }
 
-  /// Waits until so many calls have come in all, and no longer than a limit. Calls of the past count.
+  /// Waits until so many calls have come in all, and no longer than a limit: 10 seconds, unless it or a strict
+  /// test says otherwise. Calls of the past count.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws {
     guard count > 0 else { return }
-    _ = try await engine.wait(for: .count(count), within: limit, at: fileID, line)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    _ = try await engine.wait(for: .count(count), within: limit, at: location)
   }
 
   /// Waits until so many calls have come that a condition picks out, and no longer than a limit. Calls of the past
@@ -56,12 +60,15 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line,
+    column: UInt = #column,
     where matches: (Input) -> Bool
   ) async throws {
-    try await engine.waitForCalls(count, within: limit, at: fileID, line, where: matches)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await engine.waitForCalls(count, within: limit, at: location, where: matches)
   }
 }
 
@@ -72,24 +79,31 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line,
+    column: UInt = #column,
     where matches: (Input) -> Bool
   ) async throws -> Call<Input> {
-    try await engine.nextCall(within: limit, at: fileID, line, where: matches)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await engine.nextCall(within: limit, at: location, where: matches)
   }
 
-  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit.
+  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
+  /// seconds, unless it or a strict test says otherwise.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws -> Call<Input> {
-    try await engine.wait(for: .next, within: limit, at: fileID, line)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await engine.wait(for: .next, within: limit, at: location)
   }
 }
 
@@ -100,24 +114,31 @@ extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
     line: UInt = #line,
+    column: UInt = #column,
     where matches: (Input) -> Bool
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    AsyncCall(try await engine.nextCall(within: limit, at: fileID, line, where: matches), of: engine)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(try await engine.nextCall(within: limit, at: location, where: matches), of: engine)
   }
 
-  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit.
+  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
+  /// seconds, unless it or a strict test says otherwise.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    within limit: Duration = .seconds(10),
+    within limit: Duration? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    AsyncCall(try await engine.wait(for: .next, within: limit, at: fileID, line), of: engine)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(try await engine.wait(for: .next, within: limit, at: location), of: engine)
   }
 }
 

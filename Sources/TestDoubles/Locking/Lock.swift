@@ -37,7 +37,7 @@ import Foundation
       var attributes = pthread_mutexattr_t()
       pthread_mutexattr_init(&attributes)
       #if canImport(Glibc)
-        // It is held for less time than it takes to put a thread to sleep: who waits spins first.
+        // The lock is held for less time than it takes to put a thread to sleep. So a waiting thread spins first.
         pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
       #endif
       pthread_mutex_init(handle, &attributes)

@@ -38,6 +38,11 @@ package struct DoubleName: Sendable {
     return ordinal > 1 ? "\(type) \(ordinal)" : type
   }
 
+  /// What the double is one of: its owner's type.
+  var kindName: String {
+    ownerType == nil ? roleName : oneLine(String(split.type))
+  }
+
   /// The owner's type, and its property where that is told too.
   private var split: (type: Substring, property: Substring?) {
     guard let dot = owner.lastIndex(of: ".") else { return (owner[...], nil) }

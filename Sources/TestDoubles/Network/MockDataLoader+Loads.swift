@@ -36,7 +36,7 @@ extension MockDataLoader {
     case .success(let rule):
       return engine.take(request, function, by: rule)
     case .failure(let error):
-      engine.scope?.report(Problem(.unmatchedRequest, error.description))
+      engine.scope?.report(Problem(.unmatchedRequest, error.description, of: engine.name))
       return engine.take(.failure(error), for: request, function)
     }
   }
@@ -77,7 +77,7 @@ extension MockDataLoader {
   }
 
   private func misuse(_ message: String, _ error: (any Error)? = nil) -> any Error {
-    engine.scope?.report(Problem(.misuse, message))
+    engine.scope?.report(Problem(.misuse, message, of: engine.name))
     return error ?? UnansweredCall(description: message)
   }
 }

@@ -35,8 +35,7 @@ public final class MockDataLoader:
   private var table: (any RequestTable)?
   let cookies = CookieJar()
 
-  /// Makes a loader that nobody told what to answer: a request fails with ``UnansweredCall``, until the loader is
-  /// told.
+  /// Makes a loader without an answer: requests fail with ``UnansweredCall``, until it is told what to answer.
   public convenience init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -132,9 +131,9 @@ extension MockDataLoader {
   package func addRule(
     _ answer: Answer,
     at location: SourceLocation?,
-    ifUnused title: String
+    called title: String
   ) -> Int {
-    engine.addRule(answer, at: location, ifUnused: title)
+    engine.addRule(answer, at: location, called: title)
   }
 
   /// Answers by the table from now on, in place of what the loader was told to answer before.

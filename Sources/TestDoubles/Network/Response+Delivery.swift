@@ -78,7 +78,7 @@ struct Pause: Sendable {
   }
 }
 
-// A response on its way, as the client sees it: the head, then the body piece by piece.
+// A response as the client sees it come: the head, then the body piece by piece.
 
 extension MockDataLoader.Response {
   package func urlResponse(to request: URLRequest) -> URLResponse? {

@@ -45,6 +45,8 @@ extension MockDataLoader {
   }
 }
 
+extension MockDataLoader.Response: FailingOutput {}
+
 extension MockDataLoader.Response {
   /// A body, with a status and headers.
   public static func data(

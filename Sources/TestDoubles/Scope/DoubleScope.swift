@@ -8,22 +8,45 @@
   /// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
   @TaskLocal static var isAstray = false
 
+  /// How messages name the test: `pays() at ShopTests/PaymentTests.swift:12`.
+  package let testName: String?
+
+  /// Whether the test has to look at each call that its doubles record.
+  package let checksEveryCall: Bool
+
+  private let longestWait: Duration
+  /// Is told of what goes wrong once the scope is closed.
+  private let reportLate: @Sendable (Problem) -> Void
+
   private let lock = Lock()
   /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
   private var members: [any ScopeMember]? = []
   private var problems: [Problem] = []
   /// How many doubles were made alike: of one type, and where they are members, for the same one.
   private var counts: [DoubleKind: Int] = [:]
+  private var isClosed = false
+  private var lastPlace: SourceLocation?
+  private var waitsInVain: [WaitTimedOut] = []
+  private var waitsAreShortened = false
 
-  package init() {}
+  /// - Parameters:
+  ///   - longestWait: How long a wait in the test lasts that has no limit of its own.
+  ///   - reportLate: Is told of what goes wrong once the scope is closed, and forgotten unless told.
+  package init(
+    testName: String? = nil,
+    longestWait: Duration = .seconds(10),
+    checksEveryCall: Bool = false,
+    reportLate: @escaping @Sendable (Problem) -> Void = { _ in }
+  ) {
+    self.testName = testName
+    self.longestWait = longestWait
+    self.checksEveryCall = checksEveryCall
+    self.reportLate = reportLate
+  }
 
   /// The name of a double that is being made, told apart from those before it.
   func numbered(_ name: DoubleName) -> DoubleName {
-    let kind = DoubleKind(
-      owner: name.owner,
-      role: name.role,
-      line: name.role == .object ? 0 : name.madeAt.line
-    )
+    let kind = DoubleKind(name)
     return lock.withLock {
       counts[kind, default: 0] += 1
       var name = name
@@ -32,7 +55,16 @@
     }
   }
 
-  /// What the other doubles saw last, and whom the clocks let wait: for who waits for one double in vain.
+  /// Where an answer was set up that another double of the same kind has.
+  func answerOfAnother(than name: DoubleName) -> SourceLocation? {
+    let members = lock.withLock { self.members ?? [] }
+    return members.lazy
+      .compactMap { $0.answersSetUp }
+      .first { DoubleKind($0.double) == DoubleKind(name) && $0.double.ordinal != name.ordinal }
+      .map(\.place)
+  }
+
+  /// What the other doubles saw last, and which tasks the clocks keep asleep: for the message of a wait in vain.
   func surroundings(of member: any ScopeMember) -> String {
     let members = lock.withLock { self.members ?? [] }.filter { $0 !== member }
     let entries = Timeline(members).entries
@@ -47,7 +79,41 @@
   }
 
   package func report(_ problem: Problem) {
-    lock.withLock { problems.append(problem) }
+    let isLate = lock.withLock {
+      if !isClosed {
+        problems.append(problem)
+      }
+      return isClosed
+    }
+    if isLate {
+      reportLate(problem)
+    }
+  }
+
+  /// Notes a line at which the test told a double something.
+  package func testPasses(_ location: SourceLocation) {
+    lock.withLock { lastPlace = location }
+  }
+
+  /// The last line at which the test told a double something: there is none nearer to where it is now.
+  package var placeOfTest: SourceLocation? {
+    lock.withLock { lastPlace }
+  }
+
+  /// What has gone wrong so far, in order.
+  package var problemsSoFar: [Problem] {
+    lock.withLock { problems }
+  }
+
+  /// The waits that were in vain so far, in order.
+  package var waitsInVainSoFar: [WaitTimedOut] {
+    lock.withLock { waitsInVain }
+  }
+
+  /// What a double of the scope threw last of the errors that are meant; where none did, `nil`.
+  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
+    let members = lock.withLock { self.members ?? [] }
+    return members.compactMap { $0.thrower(of: isMeant) }.max { $0.sequence < $1.sequence }
   }
 
   /// Ends the scope: lets go of its doubles, which hold on to it in turn.
@@ -55,24 +121,82 @@
   /// - Returns: What went wrong, in order, and then what the doubles were left with; and everything that they
   ///   recorded.
   package func close() -> (problems: [Problem], timeline: Timeline) {
-    let (members, problems) = lock.withLock {
+    let members = lock.withLock {
       defer { self.members = nil }
-      return (self.members ?? [], self.problems)
+      return self.members ?? []
     }
-    return (problems + members.flatMap { $0.problemsLeft() }, Timeline(members))
+    let left = members.flatMap { $0.problemsLeft() }
+    // Not before: what goes wrong while the doubles are asked is told in time.
+    let problems = lock.withLock {
+      isClosed = true
+      return self.problems
+    }
+    return (problems + left, Timeline(members))
   }
 }
 
+// MARK: - Waiting
+
+extension DoubleScope {
+  var waitLimit: Duration {
+    lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait }
+  }
+
+  fileprivate func note(_ error: WaitTimedOut, shortensOthers: Bool) {
+    lock.withLock {
+      waitsInVain.append(error)
+      waitsAreShortened = waitsAreShortened || shortensOthers
+    }
+  }
+}
+
+/// How long one wait lasts: as long as it says itself, else as long as waits do in its test. Of these, the first
+/// that is in vain has the test fail, and those after it take a tenth of the time.
+package struct WaitLimit: Sendable {
+  package let limit: Duration
+  private let isOwn: Bool
+  private let scope: DoubleScope?
+
+  /// - Parameter scope: That of the double which is waited for. Who waits is in the test, also where the double
+  ///   is not.
+  package init(own: Duration?, in scope: DoubleScope?) {
+    self.scope = DoubleScope.current ?? scope
+    limit = own ?? self.scope?.waitLimit ?? .seconds(10)
+    isOwn = own != nil
+  }
+
+  /// Notes that the limit has passed.
+  package func passed(_ error: WaitTimedOut) -> WaitTimedOut {
+    // A wait with a limit of its own may be meant to be in vain.
+    scope?.note(error, shortensOthers: !isOwn)
+    return error
+  }
+}
+
+// MARK: - Members and problems
+
 /// A double that a scope asks at the end what is left open.
 package protocol ScopeMember: AnyObject, TestDouble, Sendable {
+  /// Where the test set up what the double answers; `nil`, if it didn't.
+  var answersSetUp: (double: DoubleName, place: SourceLocation)? { get }
+
+  /// What is left open. Whatever happens to the double afterwards happens after its test has ended.
   func problemsLeft() -> [Problem]
+
+  /// The last call that threw an error of those that are meant.
+  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource?
 
   /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
   var hint: String? { get }
 }
 
 extension ScopeMember {
+  package var answersSetUp: (double: DoubleName, place: SourceLocation)? { nil }
   package var hint: String? { nil }
+
+  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
+    nil
+  }
 }
 
 /// Doubles that messages have to tell apart by a number.
@@ -80,6 +204,21 @@ private struct DoubleKind: Hashable {
   let owner: String
   let role: DoubleName.Role
   let line: UInt
+
+  init(_ name: DoubleName) {
+    owner = name.owner
+    role = name.role
+    // Members are told apart by the line that makes them in every object of their type.
+    line = name.role == .object ? 0 : name.madeAt.line
+  }
+}
+
+/// A call of a double that threw an error which it was told to throw.
+package struct ErrorSource: Sendable {
+  /// The call's number in the order of all calls.
+  package let sequence: Int
+  /// Which call of which double it was, and where that was told to throw.
+  package let description: String
 }
 
 /// Something that doubles saw and that the test didn't expect. A strict test fails for it.
@@ -89,6 +228,9 @@ package struct Problem: Sendable {
     case unmatchedRequest
     case unusedAnswer
     case heldCall
+    /// A recorded call that the test never looked at.
+    case uncheckedCall
+    case waitInVain
     /// The test used a double in a way that can't be meant.
     case misuse
   }
@@ -97,19 +239,33 @@ package struct Problem: Sendable {
   package let message: String
   /// Where to look in the test; `nil` where only the test as a whole can be named.
   package let location: SourceLocation?
+  /// The double that it is about, where it is about one.
+  package let double: DoubleName?
 
-  package init(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
+  package init(
+    _ kind: Kind,
+    _ message: String,
+    at location: SourceLocation? = nil,
+    of double: DoubleName? = nil
+  ) {
     self.kind = kind
     self.message = message
     self.location = location
+    self.double = double
+  }
+
+  package init(_ error: WaitTimedOut) {
+    self.init(.waitInVain, error.description, at: error.location)
   }
 }
+
+// MARK: - Stopping
 
 /// Stops the process where a test asks for what can't be. Unlike a precondition it says why in a release
 /// build too.
 package func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String) {
   if !isPossible {
-    fatalError(explanation())
+    halt(explanation())
   }
 }
 
@@ -124,7 +280,18 @@ package func demand(
   if isPossible {
     return true
   }
-  guard let scope = DoubleScope.current else { fatalError(explanation()) }
+  guard let scope = DoubleScope.current else { halt(explanation()) }
   scope.report(Problem(.misuse, explanation(), at: location()))
   return false
+}
+
+/// Stops the process, says why, and names the test where it is known: that of the scope, or the current one.
+package func halt(
+  _ explanation: String,
+  in scope: DoubleScope? = nil,
+  at location: SourceLocation? = nil
+) -> Never {
+  let test = (scope ?? DoubleScope.current)?.testName.map { "\n  The test is \($0)." } ?? ""
+  guard let location else { fatalError(explanation + test) }
+  fatalError(explanation + test, file: location.filePath, line: location.line)
 }

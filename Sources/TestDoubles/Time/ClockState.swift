@@ -1,10 +1,10 @@
-/// All that changes on a ``ManualClock``: its time, who sleeps on it, who waits for sleepers, and its moves. A plain
-/// value, guarded by the clock's lock. Transitions return whom to wake once the lock is free.
+/// All that changes on a ``ManualClock``: its time, the sleepers, the waiters for sleepers, and the moves. A plain
+/// value, guarded by the clock's lock. Transitions return the tasks to wake once the lock is free.
 package struct ClockState {
   package typealias Waiter = Waiters<Int, Void>.Waiter
 
   package private(set) var time = ManualClock.Instant()
-  /// The earliest deadline first; of equal ones, who slept first.
+  /// The earliest deadline first; of equal ones, the sleeper that came first.
   package private(set) var sleepers: [Sleeper] = []
   package private(set) var moves = CallLog<ManualClock.Instant>()
   /// Each waits for so many sleepers.
@@ -12,7 +12,7 @@ package struct ClockState {
 
   package init() {}
 
-  /// - Returns: Those who waited for so many sleepers; `nil` where the deadline has passed already.
+  /// - Returns: The waiters for so many sleepers; `nil` where the deadline has passed already.
   package mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
     guard sleeper.deadline > time else { return nil }
     sleepers.insert(sleeper, at: sleepers.partitioningIndex { sleeper.deadline < $0.deadline })
@@ -31,7 +31,7 @@ package struct ClockState {
 
   /// Moves the time on; not at all, if it stands there or beyond.
   ///
-  /// - Returns: How far, and who is due, the earliest deadline first.
+  /// - Returns: How far, and the sleepers that are due, the earliest deadline first.
   package mutating func move(to target: ManualClock.Instant?) -> (distance: Duration, due: [Sleeper]) {
     guard let target, target > time else { return (.zero, []) }
     // Before anybody wakes, so that in the order of things the move comes before what it sets off.
@@ -56,6 +56,18 @@ package struct ClockState {
   /// How long each has yet to sleep, the shortest first.
   package var timesLeft: [Duration] {
     sleepers.map { time.duration(to: $0.deadline) }
+  }
+
+  func timeOutMessage(for count: Int, after limit: Duration) -> String {
+    let goal = count == 1 ? "a task" : "\(count) tasks"
+    let found =
+      switch sleepers.count {
+      case 0: "none does."
+      case 1: "1 does:"
+      default: "\(sleepers.count) do:"
+      }
+    return
+      "Waited \(limit) for \(goal) to sleep on the ManualClock, which stands at \(time), and \(found)\(list)"
   }
 
   /// The sleepers as numbered lines, the first ten of them.

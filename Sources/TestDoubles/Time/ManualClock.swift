@@ -11,14 +11,14 @@ import Foundation
 ///     clock.advance(by: .milliseconds(300))
 ///
 /// A clock can't see whether a task is still on its way to its sleep, so a test never moves it by guess:
-/// ``sleepers(count:fileID:line:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
+/// ``sleepers(count:fileID:filePath:line:column:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
 /// then takes its own course: wait for it where it shows, as by `nextCall()` on a spy.
 ///
 /// Moves appear in a ``Timeline``, as `advance(to:)`. Safe from any thread.
 public final class ManualClock: Clock, @unchecked Sendable {
-  private let lock = Lock()
-  private var state = ClockState()
-  private let name: DoubleName
+  let lock = Lock()
+  var state = ClockState()
+  package let name: DoubleName
   private let scope: DoubleScope?
 
   /// Makes a clock that stands at zero.
@@ -53,7 +53,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let sleeper = Sleeper(from: now, until: deadline)
 
     let ending = await withTaskCancellationHandler {
-      // In here, for who learns of the sleeper may cancel it at once.
+      // Asked in here: a test that learns of the sleeper may cancel its task at once.
       guard !Task.isCancelled else { return Sleeper.Ending.cancelled }
       guard let arrivals = lock.withLock({ state.fallAsleep(sleeper) }) else { return .woken }
       arrivals.forEach { $0.fill(.success(())) }
@@ -100,88 +100,19 @@ public final class ManualClock: Clock, @unchecked Sendable {
     move { _ in instant }
   }
 
-  /// Moves the clock for tasks that sleep again and again, as a ticker does. It stops at each deadline on the
-  /// way, wakes the tasks that are due, and goes on when so many tasks sleep again.
+  /// Moves the clock to the earliest deadline of the tasks that sleep now.
   ///
-  /// It returns when so many tasks sleep beyond the new time, so what the clock woke has been done. An hour of
-  /// a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes so many moves at most, and
-  /// before each of them waits for the tasks no longer than a limit.
-  ///
-  /// - Throws: ``EndlessSleep`` when there were so many moves; ``WaitTimedOut`` when the limit has passed;
-  ///   `CancellationError` when the task is cancelled.
-  public nonisolated(nonsending) func advance(
-    by duration: Duration,
-    sleepers count: Int,
-    moves: Int = 10_000,
-    within limit: Duration = .seconds(10),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let explanation = "ManualClock.advance(by: \(duration)): a clock never goes back"
-    guard demand(duration >= .zero, at: location, explanation) else { return }
-    demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
-    let target = now.advanced(by: duration)
-    try await sleepers(count: count, within: limit, fileID: fileID, line: line)
-    var movesLeft = moves
-    while let next = lock.withLock({ state.sleepers.first?.deadline }), next <= target {
-      guard movesLeft > 0 else { throw endlessSleep(after: moves) }
-      movesLeft -= 1
-      move { _ in next }
-      try await sleepers(count: count, within: limit, fileID: fileID, line: line)
-    }
-    move { _ in target }
-  }
-
-  /// Moves the clock to the earliest deadline of those who sleep now.
-  ///
-  /// - Returns: How far the clock moved; not at all, if nobody sleeps.
+  /// - Returns: How far the clock moved; not at all, if no task sleeps.
   @discardableResult public func runToNext() -> Duration {
     move { $0.sleepers.first?.deadline }
   }
 
-  /// Moves the clock to the last deadline of those who sleep now, and wakes them in order. Who sleeps again
-  /// meanwhile is woken too, if its time has come.
+  /// Moves the clock to the last deadline of the tasks that sleep now, and wakes them in order. A task that sleeps
+  /// again meanwhile is woken too, if its time has come.
   ///
-  /// - Returns: How far the clock moved; not at all, if nobody sleeps.
+  /// - Returns: How far the clock moved; not at all, if no task sleeps.
   @discardableResult public func runToLast() -> Duration {
     move { $0.sleepers.last?.deadline }
-  }
-
-  /// Runs an operation to its end, and moves the clock to the earliest deadline whenever a task sleeps.
-  ///
-  ///     let page = try await clock.runToLast { try await retrying(service.load) }
-  ///
-  /// It is for an operation with one task that sleeps at a time: of several, the first to sleep would be
-  /// woken before the others were there. It makes so many moves at most, and waits for the next sleep, or the
-  /// end, no longer than a limit.
-  ///
-  /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; ``WaitTimedOut``
-  ///   when the limit has passed. The operation is cancelled in both cases.
-  public func runToLast<Result: Sendable>(
-    moves: Int = 10_000,
-    within limit: Duration = .seconds(10),
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    _ operation: @escaping @Sendable () async throws -> Result
-  ) async throws -> Result {
-    demand(moves >= 1, "ManualClock.runToLast(moves: \(moves)): allow 1 move or more")
-    return try await withThrowingTaskGroup(of: Result.self) { group in
-      group.addTask(operation: operation)
-      group.addTask {
-        for _ in 0..<moves {
-          try await self.sleepers(count: 1, within: limit, fileID: fileID, line: line)
-          self.runToNext()
-        }
-        try await self.sleepers(count: 1, within: limit, fileID: fileID, line: line)
-        throw self.endlessSleep(after: moves)
-      }
-      defer { group.cancelAll() }
-      guard let result = try await group.next() else { throw CancellationError() }
-      return result
-    }
   }
 
   /// How long each task that sleeps on the clock has yet to sleep, the shortest first. Nothing moves.
@@ -191,31 +122,44 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
   ///
-  /// When they have not come in 10 seconds it gives up: then a strict test fails, and outside of one the
-  /// explanation goes to standard error. ``sleepers(count:within:fileID:line:)`` throws it.
+  /// When they have not come in 10 seconds, or in what a strict test says, it gives up: then a strict test fails, and
+  /// outside of one the explanation goes to standard error.
+  /// ``sleepers(count:within:fileID:filePath:line:column:)`` throws it.
   ///
   /// - Returns: How long each has yet to sleep, the shortest first; so a delay is checked for what it is:
   ///   `#expect(await clock.sleepers(count: 1) == [.milliseconds(300)])`.
   @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async -> [Duration] {
-    await sleepers(count: count, orExplainAfter: .seconds(10), fileID: fileID, line: line)
+    await sleepers(
+      count: count,
+      orExplainAfter: nil,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   @discardableResult package nonisolated(nonsending) func sleepers(
     count: Int,
-    orExplainAfter limit: Duration,
+    orExplainAfter limit: Duration?,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async -> [Duration] {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
-      return try await sleepers(count: count, within: limit, fileID: fileID, line: line)
+      return try await wait(for: count, within: limit, at: location)
     } catch let error as WaitTimedOut {
-      explain(error.description)
+      explain(error)
     } catch {
-      // Cancelled: whoever waits is told by its own next wait.
+      // The waiting task was cancelled. Its next wait that can throw says so.
     }
     return sleepers
   }
@@ -229,14 +173,29 @@ public final class ManualClock: Clock, @unchecked Sendable {
     count: Int,
     within limit: Duration,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> [Duration] {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await wait(for: count, within: limit, at: location)
+  }
+
+  @discardableResult nonisolated(nonsending) func wait(
+    for count: Int,
+    within ownLimit: Duration?,
+    at location: SourceLocation
   ) async throws -> [Duration] {
     guard let waiter = lock.withLock({ state.wait(for: count) }) else {
       try Task.checkCancellation()
       return sleepers
     }
-    let result = await waiter.value(within: limit) { [self] in
-      end(waiter) { WaitTimedOut(timeOutMessage(for: count, after: limit), at: fileID, line) }
+    let wait = WaitLimit(own: ownLimit, in: scope)
+    let result = await waiter.value(within: wait.limit) { [self] in
+      end(waiter) {
+        let message = lock.withLock { state }.timeOutMessage(for: count, after: wait.limit)
+        return wait.passed(WaitTimedOut(message, at: location))
+      }
     } onCancel: { [self] in
       end(waiter) { CancellationError() }
     }
@@ -251,48 +210,22 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  private func explain(_ message: String) {
+  private func explain(_ error: WaitTimedOut) {
     if let scope {
-      scope.report(Problem(.misuse, message))
+      scope.report(Problem(error))
     } else {
-      writeToStandardError(message)
+      writeToStandardError("\(error)")
     }
   }
 
-  /// Moves the clock on and wakes who is due.
+  /// Moves the clock on, and wakes the sleepers that are due.
   ///
   /// - Parameter target: Where to move, told with the lock held: no other move comes in between.
   /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
-  @discardableResult private func move(to target: (ClockState) -> Instant?) -> Duration {
+  @discardableResult func move(to target: (ClockState) -> Instant?) -> Duration {
     let (distance, due) = lock.withLock { state.move(to: target(state)) }
     due.forEach { $0.alarm.fill(.woken) }
     return distance
-  }
-
-  private func timeOutMessage(for count: Int, after limit: Duration) -> String {
-    let state = lock.withLock { self.state }
-    let goal = count == 1 ? "a task" : "\(count) tasks"
-    let found =
-      switch state.sleepers.count {
-      case 0: "none does."
-      case 1: "1 does:"
-      default: "\(state.sleepers.count) do:"
-      }
-    return """
-      Waited \(limit) for \(goal) to sleep on the ManualClock, which stands at \(state.time), and \(found)\
-      \(state.list)
-      """
-  }
-
-  private func endlessSleep(after moves: Int) -> EndlessSleep {
-    let state = lock.withLock { self.state }
-    return EndlessSleep(
-      description: """
-        The ManualClock made \(moves) moves and stands at \(state.time), and there is no end of sleeping:\
-        \(state.list)
-        If this is no endless loop, allow more: moves: \(moves * 10).
-        """
-    )
   }
 }
 
@@ -326,11 +259,4 @@ extension ManualClock: ScopeMember {
       advance it by \(state.time.duration(to: next)).
       """
   }
-}
-
-/// A ``ManualClock`` moved as often as it was allowed, and tasks still went back to sleep. Its description
-/// names the tasks.
-public struct EndlessSleep: Error, Sendable, CustomStringConvertible {
-  /// The moves and the tasks that sleep, in a few lines.
-  public let description: String
 }

@@ -11,7 +11,7 @@ public struct Timeline: Sendable {
   public struct Entry: @unchecked Sendable {
     let name: DoubleName
 
-    // Described when somebody reads it: most timelines are only compared. Its input may be of any type, and is
+    // Described only when the text is asked for: most timelines are only compared. Its input may be of any type, and is
     // only read; that is what makes the conformance to `Sendable` unchecked.
     private let record: Call<Any>
 

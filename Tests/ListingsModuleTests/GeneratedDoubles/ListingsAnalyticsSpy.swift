@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol ListingsAnalytics of ListingsModule. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target ListingsModule --protocol ListingsRouter --protocol ListingsAnalytics --output Tests/ListingsModuleTests/GeneratedDoubles
+// To make it again: swift package generate-doubles
+// Checksum: 8bf525aa7241c13a
 // swift-format-ignore-file
 
 import ListingsModule

@@ -13,7 +13,7 @@ import Testing
     ("func load(page: sending inout Int)", "unexpected 'inout'"),
     ("func . (a: Int)", "unexpected '.'"),
     ("func /* (a: Int)", "unexpected '/*'"),
-    ("func load<T: >()", "unexpected 'the end'"),
+    ("func load<T: >()", "unexpected '>'"),
     ("func load<T>() where T", "unexpected 'the end'"),
     ("@objc @objc func load()", "unexpected '@objc'"),
     ("@class func load()", "unexpected 'class'"),

@@ -52,6 +52,19 @@ public final class FileManager: Sendable {
   public static var `default`: FileManager { fatalError() }
 
   public func fileExists(atPath path: String) -> Bool { false }
+  public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
+  public func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
+
+  public final class DirectoryEnumerator: Sequence, IteratorProtocol {
+    public func next() -> Any? { nil }
+  }
+}
+
+public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
+  public init(_ value: Bool) {}
+  public init(booleanLiteral value: Bool) {}
+
+  public var boolValue: Bool { false }
 }
 
 open class Bundle: @unchecked Sendable {
@@ -167,6 +180,7 @@ extension String {
   public enum Encoding { case utf8 }
 
   public init?(bytes: some Sequence<UInt8>, encoding: Encoding) { nil }
+  public init(contentsOfFile path: String, encoding: Encoding) throws { self = "" }
 
   public var capitalized: String { self }
 }

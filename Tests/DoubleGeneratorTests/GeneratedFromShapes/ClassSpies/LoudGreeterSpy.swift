@@ -1,5 +1,6 @@
 // Made by generate-doubles from the class LoudGreeter of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --class LoudGreeter --class Lamp --class Shelf --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ClassSpies
+// To make it again: swift package generate-doubles
+// Checksum: ad94ac6033b02577
 // swift-format-ignore-file
 
 import Shapes

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Copies of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: ed1ca0c124ae9dd6
 // swift-format-ignore-file
 
 import Shapes

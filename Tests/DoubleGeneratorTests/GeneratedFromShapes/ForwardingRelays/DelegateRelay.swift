@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Delegate of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: bfd37ce921d1da0d
 // swift-format-ignore-file
 
 import Foundation

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Job of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: 6ea8809c10d0efa8
 // swift-format-ignore-file
 
 import Shapes

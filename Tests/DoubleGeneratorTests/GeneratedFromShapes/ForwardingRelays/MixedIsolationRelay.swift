@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol MixedIsolation of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: f6b39163f716b7cf
 // swift-format-ignore-file
 
 import Shapes

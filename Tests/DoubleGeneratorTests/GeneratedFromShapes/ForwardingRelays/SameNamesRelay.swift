@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol SameNames of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: aa518f9a4f6ac729
 // swift-format-ignore-file
 
 import Shapes
@@ -7,6 +8,7 @@ import TestDoubles
 
 final class SameNamesRelay<Real: SameNames>: SameNames, TestDouble {
   let callSpy = Spy<Shapes.Call, Result, Never>.unimplemented()
+  let followSpy = Spy<Shapes.Route, Void, Never>()
 
   let real: Real
 
@@ -17,5 +19,10 @@ final class SameNamesRelay<Real: SameNames>: SameNames, TestDouble {
   func call(_ call: Shapes.Call) -> Result {
     if callSpy.passesOn(call) { return real.call(call) }
     return callSpy(call)
+  }
+
+  func follow(_ route: Shapes.Route) {
+    if followSpy.passesOn(route) { return real.follow(route) }
+    followSpy(route)
   }
 }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Sink of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: 554913274338a48f
 // swift-format-ignore-file
 
 import Shapes

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol SpyNames of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: 2f57f9c5ef307481
 // swift-format-ignore-file
 
 import Shapes

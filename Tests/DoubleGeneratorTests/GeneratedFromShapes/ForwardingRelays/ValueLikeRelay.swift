@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol ValueLike of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: c68c3e196b1c2897
 // swift-format-ignore-file
 
 import Shapes

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --forwarding --suffix Relay --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ForwardingRelays
+// To make it again: swift package generate-doubles
+// Checksum: 9d40f59bee1c09d2
 // swift-format-ignore-file
 
 import Shapes

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Account of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 0e51545d914c5b97
 // swift-format-ignore-file
 
 import Shapes
@@ -11,9 +12,9 @@ actor AccountSpy: Account, TestDouble {
   let nameSpy = Spy<Void, String, Never>.unimplemented()
 
   init(balance: Int? = nil, deposit: Int? = nil, name: String? = nil) {
-    if let balance { balanceSpy.value = balance }
-    if let deposit { depositSpy.startsReturning(deposit) }
-    if let name { nameSpy.startsReturning(name) }
+    balanceSpy.startsReturning(balance)
+    depositSpy.startsReturning(deposit)
+    nameSpy.startsReturning(name)
   }
 
   var balance: Int { balanceSpy.get() }

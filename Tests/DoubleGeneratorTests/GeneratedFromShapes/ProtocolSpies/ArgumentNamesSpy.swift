@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 8b3e3ae380bfbc2a
 // swift-format-ignore-file
 
 import Shapes
@@ -18,8 +19,8 @@ final class ArgumentNamesSpy: ArgumentNames, TestDouble, Sendable {
   }
 
   init(double: Int? = nil, `subscript`: Int? = nil) {
-    if let double { doubleSpy.startsReturning(double) }
-    if let `subscript` { subscriptSpy.startsReturning(`subscript`) }
+    doubleSpy.startsReturning(double)
+    subscriptSpy.startsReturning(`subscript`)
   }
 
   func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int {

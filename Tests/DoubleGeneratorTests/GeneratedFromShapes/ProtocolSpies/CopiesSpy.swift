@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Copies of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 1155e0efda490f1c
 // swift-format-ignore-file
 
 import Shapes
@@ -11,9 +12,9 @@ final class CopiesSpy: Copies, TestDouble, Sendable {
   let parentSpy = Spy<Void, CopiesSpy?, Never>.unimplemented()
 
   init(copy: CopiesSpy? = nil, isLike: Bool? = nil, parent: CopiesSpy?? = nil) {
-    if let copy { copySpy.startsReturning(copy) }
-    if let isLike { isLikeSpy.startsReturning(isLike) }
-    if let parent { parentSpy.startsReturning(parent) }
+    copySpy.startsReturning(copy)
+    isLikeSpy.startsReturning(isLike)
+    parentSpy.startsReturning(parent)
   }
 
   func copy() -> CopiesSpy { copySpy() }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Delegate of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: b082629174b1a31e
 // swift-format-ignore-file
 
 import Foundation

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Delegation of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 29066a9099b33d39
 // swift-format-ignore-file
 
 import Foundation
@@ -14,7 +15,7 @@ final class DelegationSpy: NSObject, Delegation, TestDouble {
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
   nonisolated init(count: Int? = nil) {
-    if let count { countSpy.startsReturning(count) }
+    countSpy.startsReturning(count)
   }
 
   nonisolated override init() { Self.initSpy() }

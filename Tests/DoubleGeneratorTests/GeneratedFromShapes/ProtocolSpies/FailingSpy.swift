@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Failing of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 1728f794a9eccadf
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +10,7 @@ final class FailingSpy: Failing, TestDouble {
   let codeSpy = PropertySpy<Int>.unimplemented()
 
   init(code: Int? = nil) {
-    if let code { codeSpy.value = code }
+    codeSpy.startsReturning(code)
   }
 
   var code: Int { codeSpy.get() }

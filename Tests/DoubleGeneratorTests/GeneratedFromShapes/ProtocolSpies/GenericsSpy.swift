@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 271c99eac4126d7b
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +13,8 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
   let firstSpy = Spy<Any, Any, Never>.unimplemented()
 
   init(all: Int? = nil, first: Any? = nil) {
-    if let all { allSpy.startsReturning(all) }
-    if let first { firstSpy.startsReturning(first) }
+    allSpy.startsReturning(all)
+    firstSpy.startsReturning(first)
   }
 
   func decode<Value>(_ type: Value.Type, from text: String) throws -> Value where Value: Decodable {

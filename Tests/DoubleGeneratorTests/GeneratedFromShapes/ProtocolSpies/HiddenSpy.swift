@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Hidden of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 0de58f4fea81a2c5
 // swift-format-ignore-file
 
 import TestDoubles
@@ -9,7 +10,7 @@ final class HiddenSpy: Hidden, TestDouble, Sendable {
   let _secretSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(_secret: Int? = nil) {
-    if let _secret { _secretSpy.startsReturning(_secret) }
+    _secretSpy.startsReturning(_secret)
   }
 
   func _secret() -> Int { _secretSpy() }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Inherits of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 74719caf1c46aafd
 // swift-format-ignore-file
 
 import Shapes
@@ -13,9 +14,9 @@ final class InheritsSpy: Inherits, TestDouble {
   let describedSpy = Spy<Void, String, Never>.unimplemented()
 
   init(own: Int? = nil, plain: Int? = nil, described: String? = nil) {
-    if let own { ownSpy.value = own }
-    if let plain { plainSpy.startsReturning(plain) }
-    if let described { describedSpy.startsReturning(described) }
+    ownSpy.startsReturning(own)
+    plainSpy.startsReturning(plain)
+    describedSpy.startsReturning(described)
   }
 
   var own: Int { ownSpy.get() }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Job of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 756cd8fd37ae1033
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +11,7 @@ final class JobSpy: Job, TestDouble {
   let startSpy = AsyncSpy<Void, Int, Never>.unimplemented()
 
   nonisolated init(start: Int? = nil) {
-    if let start { startSpy.startsReturning(start) }
+    startSpy.startsReturning(start)
   }
 
   func start() async -> Int { await startSpy() }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol KeywordNames of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 80d0a5aeabd90fa8
 // swift-format-ignore-file
 
 import Shapes
@@ -11,8 +12,8 @@ final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
   let defaultSpy = PropertySpy<Int>.unimplemented()
 
   init(`for`: Int? = nil, `default`: Int? = nil) {
-    if let `for` { forSpy.startsReturning(`for`) }
-    if let `default` { defaultSpy.value = `default` }
+    forSpy.startsReturning(`for`)
+    defaultSpy.startsReturning(`default`)
   }
 
   func `for`(_ in: Int, default: Int) -> Int { forSpy((`in`, `default`)) }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Listing of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: ec4126da9864509f
 // swift-format-ignore-file
 
 import Shapes
@@ -22,11 +23,11 @@ final class ListingSpy: Listing, TestDouble, Sendable {
     indexAfter: Index? = nil,
     `subscript`: Element? = nil
   ) {
-    if let indexBefore { indexBeforeSpy.startsReturning(indexBefore) }
-    if let startIndex { startIndexSpy.value = startIndex }
-    if let endIndex { endIndexSpy.value = endIndex }
-    if let indexAfter { indexAfterSpy.startsReturning(indexAfter) }
-    if let `subscript` { subscriptSpy.startsReturning(`subscript`) }
+    indexBeforeSpy.startsReturning(indexBefore)
+    startIndexSpy.startsReturning(startIndex)
+    endIndexSpy.startsReturning(endIndex)
+    indexAfterSpy.startsReturning(indexAfter)
+    subscriptSpy.startsReturning(`subscript`)
   }
 
   func index(before i: Index) -> Index { indexBeforeSpy(i) }

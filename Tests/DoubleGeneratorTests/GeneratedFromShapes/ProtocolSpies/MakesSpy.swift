@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: b5b29e6ff6c7027e
 // swift-format-ignore-file
 
 import Shapes
@@ -10,8 +11,8 @@ final class MakesSpy: Makes, TestDouble, Sendable {
   let makeAnswerSpy = Spy<Int, Cell, Never>.unimplemented(owner: "MakesSpy.makeAnswerSpy")
 
   init(make: Cell? = nil, makeAnswer: Cell? = nil) {
-    if let make { makeSpy.startsReturning(make) }
-    if let makeAnswer { makeAnswerSpy.startsReturning(makeAnswer) }
+    makeSpy.startsReturning(make)
+    makeAnswerSpy.startsReturning(makeAnswer)
   }
 
   func make() -> sending Cell {

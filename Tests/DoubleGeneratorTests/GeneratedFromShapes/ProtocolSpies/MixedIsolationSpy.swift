@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol MixedIsolation of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 5e076c26f3397b75
 // swift-format-ignore-file
 
 import Shapes

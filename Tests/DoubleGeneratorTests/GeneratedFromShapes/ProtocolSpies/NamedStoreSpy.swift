@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol NamedStore of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: cdca1bc8e09d382c
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +14,8 @@ final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore,
   let addSpy = Spy<Item, Void, Never>()
 
   init(name: String? = nil, find: Item?? = nil) {
-    if let name { nameSpy.value = name }
-    if let find { findSpy.startsReturning(find) }
+    nameSpy.startsReturning(name)
+    findSpy.startsReturning(find)
   }
 
   var name: String { nameSpy.get() }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol NoncopyableArguments of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 8aa5dec7bde68c41
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +11,7 @@ final class NoncopyableArgumentsSpy: NoncopyableArguments, TestDouble, Sendable 
   let lookSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(look: Int? = nil) {
-    if let look { lookSpy.startsReturning(look) }
+    lookSpy.startsReturning(look)
   }
 
   func use(_ token: consuming Token) { useSpy() }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol NumberStore of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: e1babf0da9706214
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +14,7 @@ final class NumberStoreSpy: NumberStore, TestDouble, Sendable {
   let addSpy = Spy<Item, Void, Never>()
 
   init(find: Item?? = nil) {
-    if let find { findSpy.startsReturning(find) }
+    findSpy.startsReturning(find)
   }
 
   func find(_ key: Key) -> Item? { findSpy(key) }

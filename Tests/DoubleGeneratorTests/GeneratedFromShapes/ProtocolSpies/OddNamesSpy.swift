@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Odd names of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 24d40174d71b3541
 // swift-format-ignore-file
 
 import Shapes
@@ -11,9 +12,9 @@ final class OddNamesSpy: `Odd names`, TestDouble, Sendable {
   let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesSpy.isItOpenSpy")
 
   init(takesASeat: Int? = nil, 👻: Int? = nil, isItOpen: Bool? = nil) {
-    if let takesASeat { takesASeatSpy.startsReturning(takesASeat) }
-    if let 👻 { 👻Spy.startsReturning(👻) }
-    if let isItOpen { isItOpenSpy.value = isItOpen }
+    takesASeatSpy.startsReturning(takesASeat)
+    👻Spy.startsReturning(👻)
+    isItOpenSpy.startsReturning(isItOpen)
   }
 
   func `takes a seat`(`at table`: Int) -> Int { takesASeatSpy(`at table`) }

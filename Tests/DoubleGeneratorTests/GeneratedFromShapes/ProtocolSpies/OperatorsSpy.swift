@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Operators of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: e1ca7bf50ec2d5b6
 // swift-format-ignore-file
 
 import Shapes

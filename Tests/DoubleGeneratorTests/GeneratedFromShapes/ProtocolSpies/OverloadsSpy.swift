@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Overloads of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 3500960e6a851f8b
 // swift-format-ignore-file
 
 import Shapes
@@ -20,11 +21,11 @@ final class OverloadsSpy: Overloads, TestDouble, Sendable {
     loadPageSize: String? = nil,
     load: String? = nil
   ) {
-    if let loadInt { loadIntSpy.startsReturning(loadInt) }
-    if let loadString { loadStringSpy.startsReturning(loadString) }
-    if let loadPage { loadPageSpy.startsReturning(loadPage) }
-    if let loadPageSize { loadPageSizeSpy.startsReturning(loadPageSize) }
-    if let load { loadSpy.value = load }
+    loadIntSpy.startsReturning(loadInt)
+    loadStringSpy.startsReturning(loadString)
+    loadPageSpy.startsReturning(loadPage)
+    loadPageSizeSpy.startsReturning(loadPageSize)
+    loadSpy.startsReturning(load)
   }
 
   func load(_ page: Int) -> String { loadIntSpy(page) }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol OwnedArguments of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 2143802f0d2120ae
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +11,7 @@ final class OwnedArgumentsSpy: OwnedArguments, TestDouble, Sendable {
   let lookSpy = Spy<String, Int, Never>.unimplemented()
 
   init(look: Int? = nil) {
-    if let look { lookSpy.startsReturning(look) }
+    lookSpy.startsReturning(look)
   }
 
   func take(_ text: consuming String) { takeSpy(text) }

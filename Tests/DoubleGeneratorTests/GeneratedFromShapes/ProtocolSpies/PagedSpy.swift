@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Paged of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: d39a56c2337f6fee
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +10,7 @@ final class PagedSpy<Page: Collection>: Paged, TestDouble, Sendable where Page.E
   let pageSpy = Spy<Void, Page, Never>.unimplemented()
 
   init(page: Page? = nil) {
-    if let page { pageSpy.startsReturning(page) }
+    pageSpy.startsReturning(page)
   }
 
   func page() -> Page { pageSpy() }

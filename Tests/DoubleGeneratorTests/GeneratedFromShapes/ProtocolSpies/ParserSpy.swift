@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Parser of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 82e41096c1db4c86
 // swift-format-ignore-file
 
 import Shapes

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 5a3e258847219c2a
 // swift-format-ignore-file
 
 import Shapes
@@ -13,9 +14,9 @@ final class PlainFunctionsSpy: PlainFunctions, TestDouble, Sendable {
   let appendSpy = Spy<String, Int, Never>.unimplemented()
 
   init(count: Int? = nil, parse: Int? = nil, append: Int? = nil) {
-    if let count { countSpy.startsReturning(count) }
-    if let parse { parseSpy.startsReturning(parse) }
-    if let append { appendSpy.startsReturning(append) }
+    countSpy.startsReturning(count)
+    parseSpy.startsReturning(parse)
+    appendSpy.startsReturning(append)
   }
 
   func count() -> Int { countSpy() }

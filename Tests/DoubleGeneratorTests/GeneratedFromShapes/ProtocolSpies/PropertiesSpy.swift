@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 86c73de5aa2f2342
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +13,8 @@ final class PropertiesSpy: Properties, TestDouble, Sendable {
   let remoteSpy = AsyncSpy<Void, Int, any Error>()
 
   init(title: String? = nil, note: String?? = nil) {
-    if let title { titleSpy.value = title }
-    if let note { noteSpy.value = note }
+    titleSpy.startsReturning(title)
+    noteSpy.startsReturning(note)
   }
 
   var title: String { titleSpy.get() }

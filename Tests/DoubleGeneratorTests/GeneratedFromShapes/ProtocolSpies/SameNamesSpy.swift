@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol SameNames of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 787dbf514144b857
 // swift-format-ignore-file
 
 import Shapes
@@ -7,10 +8,12 @@ import TestDoubles
 
 final class SameNamesSpy: SameNames, TestDouble, Sendable {
   let callSpy = Spy<Shapes.Call, Result, Never>.unimplemented()
+  let followSpy = Spy<Shapes.Route, Void, Never>()
 
   init(call: Result? = nil) {
-    if let call { callSpy.startsReturning(call) }
+    callSpy.startsReturning(call)
   }
 
   func call(_ call: Shapes.Call) -> Result { callSpy(call) }
+  func follow(_ route: Shapes.Route) { followSpy(route) }
 }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Screen of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 5e6a1f3719ee3063
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +13,8 @@ final class ScreenSpy: Screen, TestDouble {
   let identifierSpy = Spy<Void, String, Never>.unimplemented()
 
   nonisolated init(title: String? = nil, identifier: String? = nil) {
-    if let title { titleSpy.value = title }
-    if let identifier { identifierSpy.startsReturning(identifier) }
+    titleSpy.startsReturning(title)
+    identifierSpy.startsReturning(identifier)
   }
 
   var title: String {

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: af407ebb4e9ba73b
 // swift-format-ignore-file
 
 import Shapes

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol SpyNames of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: c07c1f64cc6f769b
 // swift-format-ignore-file
 
 import Shapes
@@ -10,8 +11,8 @@ final class SpyNamesSpy<Spy>: SpyNames, TestDouble, Sendable {
   let agentSpySpy = TestDoubles.Spy<Void, Int, Never>.unimplemented()
 
   init(agent_: Spy? = nil, agentSpy: Int? = nil) {
-    if let agent_ { agent_Spy.value = agent_ }
-    if let agentSpy { agentSpySpy.startsReturning(agentSpy) }
+    agent_Spy.startsReturning(agent_)
+    agentSpySpy.startsReturning(agentSpy)
   }
 
   var agent: Spy { agent_Spy.get() }

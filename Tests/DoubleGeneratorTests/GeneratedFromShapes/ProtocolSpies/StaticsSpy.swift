@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Statics of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 1a4b9d0c392e76f2
 // swift-format-ignore-file
 
 import Shapes

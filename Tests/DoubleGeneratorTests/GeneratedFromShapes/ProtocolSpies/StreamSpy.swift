@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Stream of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: d80d7dd90e4231b5
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +13,7 @@ final class StreamSpy: Stream, TestDouble, Sendable {
   let makeAsyncIteratorSpy = Spy<Void, AsyncIterator, Never>.unimplemented()
 
   init(makeAsyncIterator: AsyncIterator? = nil) {
-    if let makeAsyncIterator { makeAsyncIteratorSpy.startsReturning(makeAsyncIterator) }
+    makeAsyncIteratorSpy.startsReturning(makeAsyncIterator)
   }
 
   func makeAsyncIterator() -> AsyncIterator { makeAsyncIteratorSpy() }

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 6934ae337569bc20
 // swift-format-ignore-file
 
 import Shapes
@@ -16,9 +17,9 @@ final class SubscriptsSpy: Subscripts, TestDouble, Sendable {
   }
 
   init(subscriptInt: String? = nil, subscriptName: Int? = nil, subscriptKey: Bool? = nil) {
-    if let subscriptInt { subscriptIntSpy.startsReturning(subscriptInt) }
-    if let subscriptName { subscriptNameSpy.startsReturning(subscriptName) }
-    if let subscriptKey { subscriptKeySpy.startsReturning(subscriptKey) }
+    subscriptIntSpy.startsReturning(subscriptInt)
+    subscriptNameSpy.startsReturning(subscriptName)
+    subscriptKeySpy.startsReturning(subscriptKey)
   }
 
   subscript(index: Int) -> String {

@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: 178d4632fcd1750b
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +14,8 @@ final class WatchSpy<Instant: InstantProtocol>: Watch, TestDouble where Instant.
   let sleepSpy = AsyncSpy<(deadline: Instant, tolerance: Instant.Duration?), Void, any Error>()
 
   init(now: Instant? = nil, minimumResolution: Duration? = nil) {
-    if let now { nowSpy.value = now }
-    if let minimumResolution { minimumResolutionSpy.value = minimumResolution }
+    nowSpy.startsReturning(now)
+    minimumResolutionSpy.startsReturning(minimumResolution)
   }
 
   var now: Instant { nowSpy.get() }

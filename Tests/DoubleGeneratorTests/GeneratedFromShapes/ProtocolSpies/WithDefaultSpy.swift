@@ -1,5 +1,6 @@
 // Made by generate-doubles from the protocol WithDefault of Shapes. Do not edit.
-// To make it again: swift package --allow-writing-to-package-directory generate-doubles --target Shapes --output Tests/DoubleGeneratorTests/GeneratedFromShapes/ProtocolSpies
+// To make it again: swift package generate-doubles
+// Checksum: d6b42b0582159c3a
 // swift-format-ignore-file
 
 import Shapes
@@ -10,8 +11,8 @@ final class WithDefaultSpy: WithDefault, TestDouble, Sendable {
   let describedSpy = Spy<Void, String, Never>.unimplemented()
 
   init(plain: Int? = nil, described: String? = nil) {
-    if let plain { plainSpy.startsReturning(plain) }
-    if let described { describedSpy.startsReturning(described) }
+    plainSpy.startsReturning(plain)
+    describedSpy.startsReturning(described)
   }
 
   func plain() -> Int { plainSpy() }

@@ -34,6 +34,30 @@ final class StrictXCTests: StrictDoublesTestCase {
     try await service.loadItemsSpy.nextCall()
   }
 
+  func testUnansweredCallThatEndsTheTest() async throws {
+    _ = try await service.loadItems(page: 1, matching: "flat")
+  }
+
+  func testWaitThatEndsTheTest() async throws {
+    service.loadItemsSpy.returns([])
+
+    try await service.countSpy.waitForCalls(1, within: .milliseconds(1))
+  }
+
+  func testErrorThatADoubleWasToldToThrow() async throws {
+    service.loadItemsSpy.throws(ShopError.offline)
+
+    _ = try await service.loadItems(page: 1, matching: "flat")
+  }
+
+  func testErrorOfItsOwn() async throws {
+    service.countSpy.returns(3)
+
+    _ = await service.count()
+
+    throw ShopError.offline
+  }
+
   func testFailureOfItsOwn() async {
     let count = await service.count()
 
@@ -48,5 +72,23 @@ final class LenientXCTests: StrictDoublesTestCase {
 
   func testUnusedAnswer() {
     ItemsServiceSpy().countSpy.returns(3)
+  }
+}
+
+final class EveryCallXCTests: StrictDoublesTestCase {
+  override var checks: StrictChecks {
+    .everyCall
+  }
+
+  override var waitLimit: Duration {
+    .milliseconds(1)
+  }
+
+  func testCallThatNobodyLooksAt() async {
+    _ = await ItemsServiceSpy().count()
+  }
+
+  func testWaitInVain() async throws {
+    try await ItemsServiceSpy().countSpy.nextCall()
   }
 }

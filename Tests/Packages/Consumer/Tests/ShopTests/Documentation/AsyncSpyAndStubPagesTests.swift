@@ -46,9 +46,10 @@ import Testing
     _ = try await loadItemsSpy((page: 2, query: "flat"), function: "search()")
 
     let call = try await loadItemsSpy.nextCall()
+    let another = try await loadItemsSpy.nextCall { $0.page == 2 }
     try await loadItemsSpy.waitForCalls(2)
 
-    #expect(call.input.page == 1)
+    #expect([call.input.page, another.input.page] == [1, 2])
     #expect(loadItemsSpy.calls.map(\.page) == [1, 2])
     #expect(loadItemsSpy.lastCall?.query == "flat")
     #expect(loadItemsSpy.callCount == 2)

@@ -12,6 +12,7 @@ import Testing
   let otherRequest = URLRequest(url: URL(fileURLWithPath: "/houses"))
 
   @Test func answers() async throws {
+    let unanswered = MockDataLoader()
     let loader = MockDataLoader(data: Data("[]".utf8))
     let offline = MockDataLoader(error: URLError(.notConnectedToInternet))
 
@@ -23,6 +24,7 @@ import Testing
     #expect(try await loader.data(for: request).0 == Data("/flats".utf8))
     #expect(try await loader.data(for: otherRequest).0 == Data("[]".utf8))
     await #expect(throws: URLError(.notConnectedToInternet)) { try await offline.data(for: request) }
+    await #expect(throws: UnansweredCall.self) { try await unanswered.data(for: request) }
   }
 
   @Test func records() async throws {

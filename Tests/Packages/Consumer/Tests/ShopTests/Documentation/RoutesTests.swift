@@ -168,9 +168,13 @@ import Testing
     try recorder.save()
 
     let replay = try MockDataLoader(har: file, matching: [.method, .path, .header("Accept")])
-    #expect(try await RemoteItemsService(loader: replay, url: url).loadItems(page: 2, matching: "") == [Item(id: 7)])
+    #expect(
+      try await RemoteItemsService(loader: replay, url: url).loadItems(page: 2, matching: "") == [Item(id: 7)]
+    )
 
     let loader = try MockDataLoader(har: file, recordingMissingWith: live)
-    #expect(try await RemoteItemsService(loader: loader, url: url).loadItems(page: 1, matching: "") == [Item(id: 7)])
+    #expect(
+      try await RemoteItemsService(loader: loader, url: url).loadItems(page: 1, matching: "") == [Item(id: 7)]
+    )
   }
 }

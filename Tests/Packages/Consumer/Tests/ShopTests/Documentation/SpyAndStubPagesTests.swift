@@ -45,9 +45,10 @@ import Testing
     try saveSpy(Item(id: 8), function: "save(_:)")
 
     let call = try await saveSpy.nextCall()
+    let another = try await saveSpy.nextCall { $0.id == 8 }
     try await saveSpy.waitForCalls(2)
 
-    #expect(call.input == Item(id: 7))
+    #expect([call.input, another.input] == [Item(id: 7), Item(id: 8)])
     #expect(saveSpy.calls == [Item(id: 7), Item(id: 8)])
     #expect(saveSpy.lastCall == Item(id: 8))
     #expect(saveSpy.callCount == 2)

@@ -1,0 +1,217 @@
+/// What a double is for each associated type of its protocol: a generic parameter of its own, or a type that
+/// the protocol settles.
+struct AssociatedTypes {
+  struct Parameter {
+    var name: String
+    /// What it must conform to.
+    var bounds: [TypeSyntax]
+  }
+
+  /// A double that is made alongside, of a protocol that an associated type conforms to.
+  struct Counterpart {
+    var name: String
+    /// The names of its generic parameters.
+    var parameters: [String]
+  }
+
+  /// The generic parameters, primary associated types first.
+  private(set) var parameters: [Parameter] = []
+  /// The types that are settled, in the order of their declaration.
+  private(set) var settled: [(name: String, type: TypeSyntax)] = []
+  /// What else must hold between the parameters.
+  private(set) var constraints: [ConstraintSyntax] = []
+
+  private var names: [String] = []
+  private var bounds: [String: [TypeSyntax]] = [:]
+  /// The default that the protocol nearest to the double gives, and how far it is.
+  private var initials: [String: (type: TypeSyntax, distance: Int)] = [:]
+  /// How far the nearest protocol is that says something about the type.
+  private var nearest: [String: Int] = [:]
+  private var fixed: [String: TypeSyntax] = [:]
+
+  /// - Parameter counterpart: The double of the protocol with a USR, where one is made alongside.
+  init(lineage: [Interface], counterpart: (String) -> Counterpart?) {
+    for (distance, interface) in lineage.enumerated() {
+      for type in interface.associatedTypes { add(type, at: distance) }
+    }
+    for (distance, interface) in lineage.enumerated() {
+      for type in interface.associatedTypes {
+        for inherited in type.inherited { constrain(type.name, inherited, at: distance) }
+        for constraint in type.constraints { add(constraint, of: interface, at: distance) }
+      }
+      for constraint in interface.syntax.constraints { add(constraint, of: interface, at: distance) }
+    }
+    settleRestated(lineage.flatMap(\.requirements).map(\.syntax))
+    settleCircles(counterpart)
+    settle(primary: lineage.first?.syntax.primary ?? [])
+  }
+
+  /// Takes every associated type from a generic parameter of the double that conforms to the protocol itself.
+  mutating func settleAll(by real: String) {
+    parameters = []
+    constraints = []
+    settled = names.map { ($0, .member(of: .named(real), NameSyntax(text: $0))) }
+  }
+
+  func isKnown(_ name: String) -> Bool { nearest[name] != nil }
+
+  func isSettled(_ name: String) -> Bool { settled.contains { $0.name == name } }
+
+  /// Replaces `Self.Item` by what the double has in its place, all the way down, for use in the double's head.
+  func expanded(_ type: TypeSyntax) -> TypeSyntax {
+    // Types that mention others twice, which mention others twice again, grow beyond all bounds.
+    var budget = 1000
+    return expanded(type, depth: 0, budget: &budget)
+  }
+
+  private func expanded(_ type: TypeSyntax, depth: Int, budget: inout Int) -> TypeSyntax {
+    guard depth < 8 else { return type }
+    return type.replacing { part in
+      guard let name = part.memberOfSelf, isKnown(name), budget > 0 else { return nil }
+      budget -= 1
+      guard let type = settled.first(where: { $0.name == name })?.type else { return .named(name) }
+      return expanded(type, depth: depth + 1, budget: &budget)
+    }
+  }
+
+  // MARK: What is said of them
+
+  private mutating func add(_ type: AssociatedTypeSyntax, at distance: Int) {
+    if nearest[type.name] == nil {
+      names.append(type.name)
+      nearest[type.name] = .max
+    }
+    if let initial = type.initial, initials[type.name] == nil { initials[type.name] = (initial, distance) }
+  }
+
+  private mutating func constrain(_ name: String, _ bound: TypeSyntax, at distance: Int) {
+    if case .suppressed = bound { return }
+    if let plain = bound.plainName, Self.implied.contains(plain) { return }
+    if !bounds[name, default: []].contains(where: { $0.withoutStandardUSRs == bound.withoutStandardUSRs }) {
+      bounds[name, default: []].append(bound)
+    }
+    nearest[name] = Swift.min(nearest[name] ?? .max, distance)
+  }
+
+  private static let implied: Set<String> = ["Copyable", "Escapable", "SendableMetatype"]
+
+  private mutating func add(_ constraint: ConstraintSyntax, of interface: Interface, at distance: Int) {
+    let (left, right) = (constraint.left, constraint.right)
+    switch constraint.relation {
+    case .conforms:
+      if let name = left.memberOfSelf {
+        constrain(name, right, at: distance)
+      } else if left.root == .selfType, left != .selfType {
+        if case .suppressed = right { return }
+        constraints.append(constraint)
+      }
+    case .equals:
+      if StandardLibrary.interfaces[interface.usr] != nil, right.plainName == nil, left != .selfType {
+        constraints.append(constraint)
+      } else if let name = left.memberOfSelf, canFix(name, right) {
+        fixed[name] = right
+      } else if let name = right.memberOfSelf, canFix(name, left) {
+        fixed[name] = left
+      } else {
+        constraints.append(constraint)
+      }
+    }
+  }
+
+  /// Whether a type settles an associated type without going round in circles.
+  private func canFix(_ name: String, _ type: TypeSyntax) -> Bool {
+    fixed[name] == nil && !mentions(name, in: type, depth: 0)
+  }
+
+  private func mentions(_ name: String, in type: TypeSyntax, depth: Int) -> Bool {
+    type.has { part in
+      guard let member = part.memberOfSelf else { return false }
+      if member == name { return true }
+      guard depth < 8, let next = fixed[member] else { return false }
+      return mentions(name, in: next, depth: depth + 1)
+    }
+  }
+
+  // MARK: What they are
+
+  /// Where one protocol says `var id: Self.ID` and another says `var id: Int`, the type is settled. The two are
+  /// one requirement where all else is the same.
+  private mutating func settleRestated(_ requirements: [MemberSyntax]) {
+    var concrete: [MemberSyntax: TypeSyntax] = [:]
+    for requirement in requirements {
+      let result = requirement.result ?? .named("Void")
+      if !result.has({ $0 == .selfType }) { concrete[signature(of: requirement)] = result }
+    }
+    for requirement in requirements where requirement.generics.isEmpty {
+      guard let name = requirement.result?.memberOfSelf, let type = concrete[signature(of: requirement)],
+        canFix(name, type)
+      else { continue }
+      fixed[name] = type
+    }
+  }
+
+  /// What tells a requirement from others that have its name: a result alone doesn't, as long as it is open.
+  private func signature(of requirement: MemberSyntax) -> MemberSyntax {
+    var signature = MemberSyntax(kind: requirement.kind, effects: requirement.effects)
+    signature.modifiers.isStatic = requirement.modifiers.isStatic
+    signature.parameters = requirement.parameters.map { parameter in
+      var parameter = parameter
+      parameter.name = ""
+      parameter.type = parameter.type.replacing { $0.memberOfSelf.flatMap { fixed[$0] } }.withoutStandardUSRs
+      return parameter
+    }
+    return signature
+  }
+
+  /// `associatedtype Key: PublicKey where Key.Owner == Self` can't be a parameter of a class that is its owner.
+  /// The double of `PublicKey`, whose own circle closes the other way round, can take its place.
+  private mutating func settleCircles(_ counterpart: (String) -> Counterpart?) {
+    constraints.removeAll { constraint in
+      let sides = [constraint.left, constraint.right]
+      guard constraint.relation == .equals, let index = sides.firstIndex(of: .selfType),
+        case .member(let owner, let member) = sides[1 - index], let name = owner.memberOfSelf
+      else { return false }
+      var found: Counterpart?
+      for bound in bounds[name] ?? [] { bound.forEachName { found = found ?? counterpart($0.usr) } }
+      switch found {
+      case let found? where found.parameters.isEmpty: fixed[name] = .named(found.name)
+      case let found? where found.parameters == [member.text]:
+        fixed[name] = .name(NameSyntax(text: found.name, arguments: [.selfType]))
+      default: return false
+      }
+      return true
+    }
+  }
+
+  private mutating func settle(primary: [String]) {
+    for name in names {
+      if let type = fixed[name] {
+        settled.append((name, type))
+      } else if let initial = initials[name], nearest[name] ?? .max >= initial.distance,
+        !mentions(name, in: initial.type, depth: 0)
+      {
+        settled.append((name, initial.type))
+      }
+    }
+    let settledNames = Set(settled.map(\.name))
+    let order = primary + names.filter { !primary.contains($0) }
+    for name in order where nearest[name] != nil && !settledNames.contains(name) {
+      parameters.append(Parameter(name: name, bounds: bounds[name] ?? []))
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type with nothing but their names for the standard library's types: it is the same for one that comes
+  /// from a graph and one that is written down here.
+  var withoutStandardUSRs: TypeSyntax {
+    replacing { type in
+      guard case .name(var name) = type, !name.usr.isEmpty, Library.module(ofUSR: name.usr) == "Swift" else {
+        return nil
+      }
+      name.usr = ""
+      name.arguments = name.arguments.map(\.withoutStandardUSRs)
+      return .name(name)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// A protocol, or an open class, as the compiler's symbol graph describes it.
+struct Interface: Sendable {
+  enum Kind: Sendable {
+    case `protocol`, `class`
+  }
+
+  /// Who can see it.
+  enum Access: Sendable {
+    /// Every module, and it may be subclassed or overridden there.
+    case open
+    case `public`, `internal`
+    /// Nobody outside its file.
+    case `private`
+  }
+
+  var kind = Kind.protocol
+  var usr: String
+  var module: String
+  /// The name with those of the types it is nested in, outermost first.
+  var path: [String]
+  var access: Access
+  var syntax = InterfaceSyntax()
+  /// `@available` attributes, as text.
+  var availability: [String] = []
+  var requirements: [Requirement] = []
+  var associatedTypes: [AssociatedTypeSyntax] = []
+  /// What a class has by being one, where the protocol asks for it.
+  var identities: [Identity] = []
+  /// The protocols it inherits, or its superclass.
+  var parents: [Symbol.Parent] = []
+  /// Why its declaration, or that of a requirement, can't be read.
+  var fault: String?
+
+  /// The name as it is told to people.
+  var fullName: String { path.joined(separator: ".") }
+
+  /// What Foundation's and Objective-C's `NSObject` conform to: a double inherits what they require.
+  static let nsObjectProtocols: Set<String> = ["s:10Foundation16NSObjectProtocolP", "c:objc(pl)NSObject"]
+
+  /// Whether only a subclass of `NSObject` conforms to it, as is so with nearly all protocols of Objective-C.
+  var isOfNSObjects: Bool {
+    ([usr] + parents.map(\.usr)).contains {
+      $0.hasPrefix("c:objc(pl)") || Self.nsObjectProtocols.contains($0)
+    }
+  }
+
+  /// Whether it is this protocol, or inherits it directly.
+  func refines(_ usr: String) -> Bool { self.usr == usr || parents.contains { $0.usr == usr } }
+}
+
+/// One thing that a protocol asks of a type, or that a subclass may override.
+struct Requirement: Sendable {
+  var usr = ""
+  var syntax: MemberSyntax
+  /// Who can see a class's member.
+  var access = Interface.Access.public
+  /// `@available` attributes, as text.
+  var availability: [String] = []
+  /// What a double returns until it is told otherwise, where there is no question about it.
+  var firstAnswer: FirstAnswer?
+  /// Where the declaration is in its file.
+  var position = 0
+
+  enum FirstAnswer: Sendable {
+    /// The name of the double.
+    case nameOfDouble
+  }
+
+  /// Whether it belongs to the type, not to an object.
+  var isOfType: Bool {
+    switch syntax.kind {
+    case .initializer: true
+    case .function, .property, .subscripting: syntax.modifiers.isStatic
+    }
+  }
+}
+
+/// What a class answers best by what it is: a spy would only be in the way.
+enum Identity: String, Sendable {
+  case equality, hashing, mirror
+}

@@ -1,0 +1,115 @@
+/// The requirements of a protocol and of all that it inherits, each once: a protocol may say again what it
+/// inherits.
+struct FoundRequirements {
+  private(set) var found: [(requirement: Requirement, isNonisolated: Bool)] = []
+  private let naming: Naming
+  private let plan: DoublePlan
+  private let types: AssociatedTypes
+
+  init(_ lineage: [Interface], naming: Naming, plan: DoublePlan, types: AssociatedTypes) {
+    self.naming = naming
+    self.plan = plan
+    self.types = types
+    var known: [Key: Int] = [:]
+    let actors = Self.actors(in: lineage)
+    for ancestor in lineage where !Interface.nsObjectProtocols.contains(ancestor.usr) {
+      for requirement in ancestor.requirements where isWanted(requirement) {
+        let key = key(requirement)
+        if let index = known[key] {
+          if requirement.syntax.isSettable { found[index].requirement.syntax.isSettable = true }
+          continue
+        }
+        known[key] = found.count
+        let isActorsOwn = actors.contains(ancestor.usr)
+        var requirement = requirement
+        requirement.syntax.showClosures(of: naming.library)
+        found.append((requirement, isNonisolated(requirement.syntax, isActorsOwn: isActorsOwn)))
+      }
+    }
+  }
+
+  /// The protocols in which requirements are isolated to the actor that conforms.
+  private static func actors(in lineage: [Interface]) -> Set<String> {
+    var actors: Set<String> = [Symbol.actor]
+    for ancestor in lineage.reversed() where ancestor.parents.contains(where: { actors.contains($0.usr) }) {
+      actors.insert(ancestor.usr)
+    }
+    return actors
+  }
+
+  private func isNonisolated(_ member: MemberSyntax, isActorsOwn: Bool) -> Bool {
+    if plan.base == .actor { return !isActorsOwn && !member.modifiers.isStatic }
+    return plan.globalActor != nil && !member.attributes.contains(where: naming.library.isGlobalActor)
+  }
+
+  // MARK: Telling apart
+
+  /// What tells requirements apart as the language does: by all but their names for what comes in, and whether
+  /// they throw.
+  private struct Key: Hashable {
+    var isStatic: Bool
+    var isPrefix: Bool
+    var signature: String
+    var parameters: [TypeSyntax]
+    var inOut: [Bool]
+    var result: TypeSyntax?
+    var isAsync: Bool
+    var constraints: [ConstraintSyntax]
+  }
+
+  private func key(_ requirement: Requirement) -> Key {
+    let member = requirement.syntax
+    let written = { (type: TypeSyntax) in
+      naming.written(types.expanded(type).withoutStandardUSRs)
+    }
+    return Key(
+      isStatic: member.modifiers.isStatic,
+      isPrefix: member.modifiers.fixity == .prefix,
+      signature: member.signature,
+      parameters: member.parameters.map { written($0.type) },
+      inOut: member.parameters.map { $0.specifiers.contains(.inout) },
+      result: member.isProperty ? nil : member.result.map(written),
+      isAsync: member.isProperty ? false : member.effects.isAsync,
+      constraints: member.constraints.map { $0.replacing(written) }
+    )
+  }
+
+  // MARK: What a class has
+
+  private func isWanted(_ requirement: Requirement) -> Bool {
+    if plan.base == .subclass { return isOverridable(requirement) }
+    if plan.superclass?.members.contains(requirement.syntax.signature) == true { return false }
+    return !isOwn(requirement.syntax)
+  }
+
+  private func isOverridable(_ requirement: Requirement) -> Bool {
+    if case .initializer = requirement.syntax.kind { return false }
+    return !requirement.syntax.modifiers.isFinal && (plan.isTestable || requirement.access == .open)
+  }
+
+  /// Whether a class has it by being one: `==`, `hash(into:)`, an actor's executor, an identity.
+  private func isOwn(_ member: MemberSyntax) -> Bool {
+    switch member.signature {
+    case "==(_:_:)": return plan.identities.contains(.equality)
+    case "hash(into:)", "hashValue": return plan.identities.contains(.hashing)
+    case "customMirror": return plan.identities.contains(.mirror)
+    case "unownedExecutor": return plan.base == .actor
+    case "id":
+      return types.settled.contains { $0.name == "ID" && $0.type.plainName == "ObjectIdentifier" }
+        && member.result?.memberOfSelf == "ID"
+    default: return false
+    }
+  }
+}
+
+extension MemberSyntax {
+  /// Writes closures that live only as long as the call without their aliases, as most graphs do.
+  fileprivate mutating func showClosures(of library: Library) {
+    for index in parameters.indices where !parameters[index].isEscaping && !parameters[index].isVariadic {
+      guard case .name(let name) = parameters[index].type, let alias = library.aliases[name.usr],
+        !alias.isGeneric, alias.type.function != nil
+      else { continue }
+      parameters[index].type = alias.type
+    }
+  }
+}

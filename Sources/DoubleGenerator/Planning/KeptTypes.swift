@@ -1,0 +1,105 @@
+/// How a spy keeps the types of a requirement: what is the caller's own choice is kept as `Any`.
+struct KeptTypes {
+  let naming: Naming
+  private let erased: Set<String>
+  private let noncopyable: Set<String>
+
+  /// - Parameter naming: The naming inside the requirement.
+  init(of member: MemberSyntax, naming: Naming) {
+    self.naming = naming
+    erased = Set(member.generics.map(\.name))
+    noncopyable = Set(
+      member.constraints.filter { $0.right.isSuppressed }.compactMap(\.left.plainName)
+    )
+  }
+
+  /// A type as a spy can keep it.
+  func kept(_ type: TypeSyntax?) -> TypeSyntax {
+    guard let type else { return .named("Void") }
+    // An implicitly unwrapped optional is no type of its own.
+    if case .unwrapped(let wrapped) = type.without(.sending) { return .optional(naming.written(wrapped)) }
+    return naming.written(type.without(.sending))
+  }
+
+  /// A type as a spy can keep it, whoever chooses it.
+  func keptOrErased(_ type: TypeSyntax?) -> TypeSyntax {
+    type.map(isErased) == true ? .anything : kept(type)
+  }
+
+  func isErased(_ type: TypeSyntax) -> Bool {
+    type.has { part in
+      switch part {
+      case .some: true
+      case .name(let name): name.usr.isEmpty && erased.contains(name.text)
+      default: false
+      }
+    }
+  }
+
+  func isNoncopyable(_ type: TypeSyntax) -> Bool {
+    if case .function = type.unmodified.type { return false }
+    return type.has { part in
+      switch part {
+      case .suppressed: true
+      case .name(let name): name.usr.isEmpty ? noncopyable.contains(name.text) : Self.isUnstorable(name)
+      case .member(_, let name): Self.isUnstorable(name)
+      default: false
+      }
+    }
+  }
+
+  func isNever(_ type: TypeSyntax) -> Bool { naming.types.expanded(type).plainName == "Never" }
+
+  /// Whether a parameter is a closure that lives only as long as the call.
+  func isNonescapingClosure(_ parameter: ParameterSyntax) -> Bool {
+    if parameter.isEscaping || parameter.isVariadic { return false }
+    return parameter.type.function != nil || aliasesFunction(parameter.type)
+  }
+
+  /// Whether a type's name doesn't show that it is a function's.
+  private func aliasesFunction(_ type: TypeSyntax) -> Bool {
+    switch type.unmodified.type {
+    case .name(let name), .member(_, let name):
+      naming.library.aliases[name.usr].map { $0.type.function != nil } ?? false
+    default: false
+    }
+  }
+
+  /// The value that says least, for the types that have one.
+  func emptyValue(of type: TypeSyntax?) -> SpyPlan.FirstValue? {
+    guard let type else { return nil }
+    if type.isVoid { return .nothing }
+    return switch type {
+    case .optional, .unwrapped: .absence
+    case .array: .emptyArray
+    case .dictionary: .emptyDictionary
+    case .name(let name) where Library.module(ofUSR: name.usr) == "Swift": Self.emptyValue(of: name)
+    default: nil
+    }
+  }
+
+  private static func emptyValue(of name: NameSyntax) -> SpyPlan.FirstValue? {
+    switch name.text {
+    case "Array", "Set": .emptyArray
+    case "Dictionary": .emptyDictionary
+    case "String": .emptyString
+    case "Bool": .no
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+      "Float":
+      .zero
+    default: nil
+    }
+  }
+
+  /// Whether it is one of the standard library's types that can't leave the scope they came in.
+  private static func isUnstorable(_ name: NameSyntax) -> Bool { unstorable.contains(name.usr) }
+
+  private static let unstorable: Set<String> = [
+    "s:s4SpanV", "s:s7RawSpanV", "s:s11MutableSpanV", "s:s14MutableRawSpanV", "s:s10OutputSpanV",
+    "s:s13OutputRawSpanV", "s:s8UTF8SpanV",
+  ]
+}
+
+extension TypeSyntax {
+  fileprivate var isSuppressed: Bool { has { if case .suppressed = $0 { true } else { false } } }
+}

@@ -1,0 +1,19 @@
+/// The names that a generated file may see because it imports the doubles: a type of the same name in another
+/// module is written with that module's.
+enum LibraryNames {
+  /// The modules that they are declared in.
+  static let modules: Set<String> = [
+    "NetworkDoubles", "SeamContracts", "Seams", "StrictDoubles", "TestDoubles",
+  ]
+
+  static let all: Set<String> = [
+    "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub", "Call", "CallOutcome",
+    "ContractBehaviour", "ContractViolation", "DateProvider", "DateProviderContract", "EndlessSleep", "Fake",
+    "FakeDateProvider", "Fixture", "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut",
+    "Lent", "ManualClock", "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping",
+    "PropertySpy", "RecordingDouble", "RecordingLoader", "Redaction", "Rethrowing", "Route", "RouteBuilder",
+    "RouteMaker", "RoutedRequest", "Spy", "StrictDoublesTestCase", "StrictDoublesTrait", "Stub",
+    "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall", "UnmatchedRequest",
+    "WaitTimedOut",
+  ]
+}

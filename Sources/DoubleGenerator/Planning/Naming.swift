@@ -1,0 +1,213 @@
+/// How types have to be written inside a double's file, for them to mean what they mean in the protocol.
+///
+/// An object, for it is handed to all who plan a part of a double.
+final class Naming {
+  let library: Library
+  let module: String
+  /// The double's name.
+  let double: String
+  let options: GeneratorOptions
+  let types: AssociatedTypes
+  /// The modules whose types the double names, with the protocol's own.
+  let modules: Set<String>
+  /// What `Self` is.
+  let selfType: TypeSyntax
+  /// The generic parameters of the requirement at hand, which hide types of the same name.
+  let generics: Set<String>
+  /// New names for those that the double itself has.
+  let renamed: [String: String]
+
+  init(
+    library: Library,
+    lineage: [Interface],
+    double: String,
+    options: GeneratorOptions,
+    types: AssociatedTypes
+  ) {
+    self.library = library
+    self.module = lineage.first?.module ?? ""
+    self.double = double
+    self.options = options
+    self.types = types
+    modules = UsedModules(library: library, lineage: lineage).modules
+    selfType = .named(double)
+    generics = []
+    renamed = [:]
+  }
+
+  /// The same for another place in the double.
+  private init(_ outer: Naming, selfType: TypeSyntax, generics: Set<String>, renamed: [String: String]) {
+    library = outer.library
+    module = outer.module
+    double = outer.double
+    options = outer.options
+    types = outer.types
+    modules = outer.modules
+    self.selfType = selfType
+    self.generics = generics
+    self.renamed = renamed
+  }
+
+  /// The naming inside a requirement that has generic parameters.
+  func inside(_ requirement: MemberSyntax) -> Naming {
+    if requirement.generics.isEmpty { return self }
+    let names = requirement.generics.map(\.name)
+    let taken = names.filter { types.isKnown($0) || (options.forwards && $0 == "Real") }
+    return Naming(
+      self,
+      selfType: selfType,
+      generics: Set(names),
+      renamed: Dictionary(taken.map { ($0, "Any\($0)") }) { first, _ in first }
+    )
+  }
+
+  /// The naming where `Self` has to be written in another way.
+  func with(selfType: TypeSyntax) -> Naming {
+    Naming(self, selfType: selfType, generics: generics, renamed: renamed)
+  }
+
+  // MARK: Types
+
+  /// The type as it has to be written.
+  func written(_ type: TypeSyntax) -> TypeSyntax {
+    // Types that mention others twice, which mention others twice again, grow beyond all bounds.
+    var budget = 1000
+    return written(type, depth: 0, budget: &budget)
+  }
+
+  func written(_ constraint: ConstraintSyntax) -> ConstraintSyntax { constraint.replacing(written) }
+
+  /// The member as it has to be written.
+  func written(_ member: MemberSyntax) -> MemberSyntax {
+    let type = { (type: TypeSyntax) in self.written(type) }
+    var written = member
+    written.result = member.result.map(type)
+    written.effects = member.effects.replacing(type)
+    written.constraints = member.constraints.map { self.written($0) }
+    for index in written.parameters.indices {
+      written.parameters[index].type = type(member.parameters[index].type)
+    }
+    for index in written.generics.indices {
+      let name = written.generics[index].name
+      written.generics[index].name = renamed[name] ?? name
+      written.generics[index].bound = member.generics[index].bound.map(type)
+    }
+    return written
+  }
+
+  private func written(_ type: TypeSyntax, depth: Int, budget: inout Int) -> TypeSyntax {
+    type.replacing { part in
+      if depth < 20, budget > 0, let aliased = aliased(part) {
+        budget -= 1
+        return written(aliased, depth: depth + 1, budget: &budget)
+      }
+      if part == .selfType { return selfType }
+      // The member's name alone says it, inside the double.
+      if part.memberOfSelf != nil, case .member(_, let name) = part { return .name(name) }
+      guard case .name(var name) = part else { return nil }
+      name.text = name.usr.isEmpty ? renamed[name.text] ?? name.text : qualified(name)
+      for index in name.arguments.indices {
+        name.arguments[index] = written(name.arguments[index], depth: depth, budget: &budget)
+      }
+      return .name(name)
+    }
+  }
+
+  /// What a type alias inside a protocol stands for.
+  private func aliased(_ type: TypeSyntax) -> TypeSyntax? {
+    let usr: String
+    switch type {
+    case .name(let name): usr = name.usr
+    case .member(.selfType, let name): usr = name.usr
+    default: return nil
+    }
+    guard let alias = library.aliases[usr], alias.isMember, !alias.isGeneric else { return nil }
+    return alias.type
+  }
+
+  /// The name of a type, with its module where the name alone would mean another.
+  private func qualified(_ syntax: NameSyntax) -> String {
+    let name = syntax.text
+    var home = Library.module(ofUSR: syntax.usr)
+    if home == "FoundationEssentials" || home == "FoundationInternationalization" { home = "Foundation" }
+    guard !home.isEmpty, name.first?.isLetter ?? false || name.first == "_" else { return name }
+    let isHidden = generics.contains(name) || types.isKnown(name)
+    var others = library.modulesOfType[name] ?? []
+    others.formIntersection(modules)
+    others.remove(home)
+    let isOwn = LibraryNames.all.contains(name) && home != "Swift"
+    guard isHidden || !others.isEmpty || isOwn else { return name }
+    // A module that has a type of its own name can't be used as a prefix.
+    guard library.modulesOfType[home]?.contains(home) != true else { return name }
+    return "\(home).\(name)"
+  }
+
+  /// A protocol's or a class's name with those that it is nested in.
+  func name(of interface: Interface) -> TypeSyntax {
+    let names = interface.path.map { Name.isWritten($0) ? Name.escaped(type: $0) : "`\($0)`" }
+    let first = qualified(NameSyntax(text: names[0], usr: interface.usr))
+    return names.dropFirst().reduce(.named(first)) { .member(of: $0, NameSyntax(text: $1)) }
+  }
+
+  // MARK: The doubles' own names
+
+  /// A type, or a function, of the doubles' own module.
+  func own(_ name: String) -> String {
+    let isElsewhere = library.modulesOfType[name]?.isSubset(of: LibraryNames.modules) == false
+    // The double of a protocol `Async` is called `AsyncSpy`.
+    let doubled = name.hasSuffix(options.suffix) ? String(name.dropLast(options.suffix.count)) : ""
+    let isDouble = name == double || library.modulesOfType[doubled]?.contains(module) == true
+    let isHidden = types.isKnown(name) || generics.contains(name)
+    return isElsewhere || isDouble || isHidden ? "TestDoubles.\(name)" : name
+  }
+
+  func own(_ name: String, of arguments: TypeSyntax...) -> TypeSyntax {
+    .name(NameSyntax(text: own(name), arguments: arguments))
+  }
+
+  /// `any Error`, also where a type of the protocol or its module is called `Error` too.
+  var anyError: TypeSyntax {
+    let others = library.modulesOfType["Error"]?.intersection(modules).subtracting(["Swift"])
+    let isHidden = types.isKnown("Error") || others?.isEmpty == false
+    return .any(.named(isHidden ? "Swift.Error" : "Error"))
+  }
+}
+
+/// The modules whose types the members of some interfaces name.
+private struct UsedModules {
+  let library: Library
+  private(set) var modules: Set<String> = []
+  private var known: Set<String> = []
+
+  init(library: Library, lineage: [Interface]) {
+    self.library = library
+    for interface in lineage {
+      modules.insert(interface.module)
+      for attribute in interface.syntax.attributes { add(attribute.type) }
+      for constraint in interface.syntax.constraints { add(constraint) }
+      for type in interface.associatedTypes {
+        type.inherited.forEach { add($0) }
+        type.constraints.forEach { add($0) }
+        type.initial.map { add($0) }
+      }
+      for requirement in interface.requirements {
+        requirement.syntax.types.forEach { add($0) }
+        requirement.syntax.attributes.forEach { add($0.type) }
+      }
+    }
+  }
+
+  private mutating func add(_ constraint: ConstraintSyntax) {
+    add(constraint.left)
+    add(constraint.right)
+  }
+
+  private mutating func add(_ type: TypeSyntax) {
+    var usrs: [String] = []
+    type.forEachName { if !$0.usr.isEmpty { usrs.append($0.usr) } }
+    for usr in usrs where known.insert(usr).inserted {
+      modules.insert(Library.module(ofUSR: usr))
+      if let alias = library.aliases[usr], alias.isMember || alias.type.function != nil { add(alias.type) }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+/// Prints how a member calls its spy.
+struct CallPrinter {
+  let call: CallPlan
+  private let lent: [(argument: RecordedArgument, closure: LentClosure)]
+
+  init(call: CallPlan) {
+    self.call = call
+    lent = call.lent
+  }
+
+  var lines: [String] { making + passingOn + answering }
+
+  /// The spy, as the member names it.
+  private var spy: String { call.isInitializer ? "Self.\(call.spy)" : call.spy }
+
+  private var returnsValue: Bool { call.result.map { !$0.isVoid } ?? false }
+
+  // MARK: The spy's answer
+
+  private var answering: [String] {
+    if case .uncopyable = call.answer {
+      return [
+        "fatalError(\"\(call.words.double).\(call.signature) returns what can't be copied: a double has none to give\")"
+      ]
+    }
+    let boxes = call.recorded.flatMap(boxing)
+    var lines = lent.isEmpty ? [answer] : lending(answer)
+    var isReturned = returnsValue && (lines.count + boxes.count > 1 || call.passesOn || call.isBuilt)
+    switch call.answer {
+    case .made:
+      lines[0] = "guard \(lines[0])"
+      lines[lines.count - 1] += " else { return nil }"
+      isReturned = false
+    case .sent(let type):
+      let answer = call.free("answer")
+      let annotation = type.map { ": \($0)" } ?? ""
+      lines[0] = "nonisolated(unsafe) let \(answer)\(annotation) = \(lines[0])"
+      lines.append("return \(answer)")
+      isReturned = false
+    case .returned, .unerased, .uncopyable: break
+    }
+    if call.restoresError, lines.count == 1, returnsValue, !isReturned, !call.passesOn { isReturned = true }
+    if isReturned { lines[0] = "return \(lines[0])" }
+    lines = watching + boxes + lines
+    guard call.restoresError else { return lines }
+    return ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(cast("error"))", "}"]
+  }
+
+  /// The call of the spy.
+  private var answer: String {
+    let values = call.recorded.map(value).list
+    let arguments = call.recorded.count > 1 ? "((\(values)))" : "(\(values))"
+    let text = "\(spyMark)\(spy)\(arguments)"
+    switch call.answer {
+    case .unerased, .sent(as: .some): return cast(text)
+    case .returned, .sent, .made, .uncopyable: return text
+    }
+  }
+
+  /// What stands before a call of the spy.
+  private var spyMark: String { mark(isThrowing: call.isThrowing, isAsync: call.effects.isAsync) }
+
+  private func mark(isThrowing: Bool, isAsync: Bool) -> String {
+    (isThrowing ? "try " : "") + (isAsync ? "await " : "")
+  }
+
+  private func mark(_ effects: Effects) -> String {
+    mark(isThrowing: effects.failure != .never, isAsync: effects.isAsync)
+  }
+
+  private func value(of argument: RecordedArgument) -> String {
+    switch argument.way {
+    case .plain, .lent: argument.name
+    case .erasedOptional: "\(argument.name) as Any"
+    case .copied: "copy \(argument.name)"
+    case .packed: "\(call.words.packed)(repeat each \(argument.name))"
+    case .box: box(argument)
+    case .evaluated(let effects): "\(mark(effects))\(argument.name)()"
+    }
+  }
+
+  private func cast(_ value: String) -> String {
+    "\(call.words.unerased)(\(value), in: \"\(call.words.double)\")"
+  }
+
+  // MARK: Arguments that change
+
+  private func box(_ argument: RecordedArgument) -> String { call.free(Name.word(argument.name) + "Box") }
+
+  /// The lines that make a box for an `inout` argument, and give what is in it back.
+  private func boxing(_ argument: RecordedArgument) -> [String] {
+    guard case .box(_, let isErased, let isOptional) = argument.way else { return [] }
+    let box = box(argument)
+    let type = isErased ? "\(call.words.inOut)<Any>" : call.words.inOut
+    let initial = isErased && isOptional ? "\(argument.name) as Any" : argument.name
+    let value = isErased ? cast("\(box).value") : "\(box).value"
+    return ["let \(box) = \(type)(\(initial))", "defer { \(argument.name) = \(value) }"]
+  }
+
+  // MARK: Closures for the length of the call
+
+  private var rethrowing: String { call.free("rethrowing") }
+
+  /// The line that begins to watch what the closures throw.
+  private var watching: [String] {
+    switch call.watch {
+    case .nothing: []
+    case .all: ["let \(rethrowing) = \(call.words.rethrowing)()"]
+    case .some: ["let \(rethrowing) = \(call.words.rethrowing)(watchesAll: false)"]
+    }
+  }
+
+  /// The call inside the scope in which the closures may be used.
+  private func lending(_ answer: String) -> [String] {
+    var lines: [String] = []
+    var indent = ""
+    for (argument, _) in lent {
+      lines.append("\(indent)\(spyMark)withoutActuallyEscaping(\(argument.name)) { \(argument.name) in")
+      indent += "  "
+    }
+    for (argument, closure) in lent {
+      let box = closure.isTyped ? "\(argument.type)" : call.words.lent
+      lines.append("\(indent)let \(argument.name) = \(box)(\(wrapped(closure, argument.name)))")
+      lines.append("\(indent)defer { \(argument.name).end() }")
+    }
+    switch call.watch {
+    case .nothing: lines.append("\(indent)return \(answer)")
+    case .all, .some:
+      let error = "\(rethrowing).allowed(error, in: \"\(call.words.double)\")"
+      lines.append("\(indent)do { return \(answer) } catch { throw \(error) }")
+    }
+    for _ in lent {
+      indent.removeLast(2)
+      lines.append("\(indent)}")
+    }
+    return lines
+  }
+
+  /// A closure as it is lent: itself, or one that calls it.
+  private func wrapped(_ closure: LentClosure, _ name: String) -> String {
+    guard let function = closure.wrapper else { return name }
+    let arguments = function.parameters.enumerated().map { index, parameter in
+      parameter.type.has(.inout) ? "&$\(index)" : "$\(index)"
+    }
+    let inner = "\(mark(function.effects))\(name)(\(arguments.list))"
+    guard closure.isWatched else { return "{ \(inner) }" }
+    return "{ do { return \(inner) } catch { throw \(rethrowing).noting(error) } }"
+  }
+
+  // MARK: Passing on
+
+  /// The line that passes the call on.
+  private var passingOn: [String] {
+    guard let real = call.real, !call.isInitializer else { return [] }
+    let values = call.recorded.map { argument in
+      switch argument.way {
+      case .lent: ".ended"
+      case .box: "\(call.words.inOut)(\(argument.name))"
+      case .plain, .erasedOptional, .copied, .packed, .evaluated: value(of: argument)
+      }
+    }
+    let input = values.count > 1 ? "(\(values.list))" : values.joined()
+    let realCall = text(of: real)
+    let statement =
+      call.isSetter ? "\(realCall) = newValue; return" : "return \(mark(call.effects))\(realCall)"
+    return ["if \(spy).passesOn(\(input)) { \(statement) }"]
+  }
+
+  /// The first lines of an initialiser that is passed on, which make the real object.
+  private var making: [String] {
+    guard let real = call.real, call.isInitializer else { return [] }
+    let make = "\(mark(call.effects))Real(\(arguments(of: real).list))"
+    if case .made = call.answer {
+      let made = call.free("real")
+      return ["guard let \(made) = \(make) else { return nil }", "self.real = \(made)"]
+    }
+    return ["\(call.argumentNames.contains("real") ? "self." : "")real = \(make)"]
+  }
+
+  private func text(of real: RealCall) -> String {
+    let isHidden = real.target == .object && call.argumentNames.contains(RealTarget.object.rawValue)
+    let target = isHidden ? "self.real" : real.target.rawValue
+    let arguments = arguments(of: real)
+    let text =
+      switch real.member.kind {
+      case .property(let name): "\(target).\(name)"
+      case .subscripting: "\(target)[\(arguments.list)]"
+      case .initializer: "\(target)(\(arguments.list))"
+      case .function(let name) where !Name.isOperator(name): "\(target).\(name)(\(arguments.list))"
+      case .function(let name):
+        switch real.member.modifiers.fixity {
+        case .prefix: name + arguments.joined()
+        case .postfix: arguments.joined() + name
+        case nil: arguments.joined(separator: " \(name) ")
+        }
+      }
+    return switch real.result {
+    case .plain: text
+    case .wrapped: "\(call.words.double)(forwardingTo: \(text))"
+    case .wrappedOptional: "\(text).map { \(call.words.double)(forwardingTo: $0) }"
+    }
+  }
+
+  private func arguments(of real: RealCall) -> [String] {
+    real.arguments.map { argument in
+      let name = argument.name
+      let value =
+        switch argument.way {
+        case .plain: name
+        case .inOut: "&\(name)"
+        case .expansion: "repeat each \(name)"
+        case .realOfDouble: "\(name).real"
+        case .evaluated(let effects): "\(mark(effects))\(name)()"
+        }
+      return (argument.label.map { "\($0): " } ?? "") + value
+    }
+  }
+}
+
+extension CallPlan {
+  fileprivate var passesOn: Bool { real != nil }
+}

@@ -1,0 +1,103 @@
+/// Prints a double as a file of Swift.
+struct DoublePrinter {
+  let plan: DoublePlan
+  /// The command that makes the file again.
+  let command: String
+
+  /// The line that every generated file begins with, by which the tool knows its own.
+  static let mark = "// Made by generate-doubles"
+
+  func text() -> String {
+    let interface = plan.interface
+    let kind =
+      switch interface.kind {
+      case .protocol: "protocol"
+      case .class: "class"
+      }
+    var lines = [
+      "\(Self.mark) from the \(kind) \(interface.fullName) of \(interface.module). Do not edit.",
+      "// To make it again: \(command)", "// swift-format-ignore-file", "",
+    ]
+    lines += imports
+    lines.append("")
+    lines += interface.availability
+    if let actor = plan.globalActor, plan.base != .actor { lines.append("\(actor)") }
+    lines.append(head)
+    lines += members.map { $0.isEmpty ? "" : "  " + $0 }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var imports: [String] {
+    let own = plan.interface.module
+    var modules = plan.imports.union(["TestDoubles"])
+    if plan.isTestable { modules.remove(own) } else { modules.insert(own) }
+    let networking = modules.remove(FoundationNetworking.name) == nil ? [] : FoundationNetworking.imports
+    if !networking.isEmpty { modules.insert("Foundation") }
+    let testable = plan.isTestable ? ["@testable import \(own)"] : []
+    return modules.sorted().map { "import \($0)" } + testable + networking
+  }
+
+  private var head: String {
+    var head = access + (plan.base == .actor ? "actor " : "final class ") + plan.name
+    if !plan.generics.isEmpty { head += "<\(plan.generics.list)>" }
+    head += ": \(plan.inherited.list)"
+    if !plan.constraints.isEmpty { head += " where \(plan.constraints.list)" }
+    return head + " {"
+  }
+
+  /// The word before what others may use.
+  private var access: String {
+    switch plan.access {
+    case .internal: ""
+    case .package: "package "
+    case .public: "public "
+    }
+  }
+
+  // MARK: Members
+
+  private var members: [String] {
+    let spies = SpyPrinter(plan: plan, access: access)
+    let printer = MemberPrinter(plan: plan, access: access)
+    let groups =
+      [
+        plan.aliases.map { "\(access)typealias \($0.name) = \($0.type)" },
+        plan.members.flatMap(\.spies).flatMap(spies.declaration),
+        spies.initializer,
+        plan.identities.map(identity),
+      ] + plan.members.map(printer.lines)
+    // One-line members keep together; longer ones stand apart.
+    var lines: [String] = []
+    var previousWasShort = false
+    for (index, group) in groups.enumerated() where !group.isEmpty {
+      let isShort = index > 3 && group.count == 1
+      if !lines.isEmpty, !(isShort && previousWasShort) { lines.append("") }
+      lines += group
+      previousWasShort = isShort
+    }
+    return lines
+  }
+
+  private func identity(_ identity: Identity) -> String {
+    let isFree = plan.base == .actor || plan.globalActor != nil
+    let free = access + (isFree ? "nonisolated " : "")
+    return switch identity {
+    case .equality:
+      "\(access)static func == (lhs: \(plan.name), rhs: \(plan.name)) -> Bool { lhs === rhs }"
+    case .hashing:
+      "\(free)func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }"
+    case .mirror: "\(free)var customMirror: Mirror { Mirror(self, children: [:]) }"
+    }
+  }
+}
+
+extension Sequence {
+  /// The elements' texts with commas between them.
+  var list: String { map { "\($0)" }.joined(separator: ", ") }
+}
+
+extension String {
+  /// Whether it is short enough for a member's line; two spaces come before it.
+  var fits: Bool { count <= 108 }
+}

@@ -1,0 +1,104 @@
+/// Prints a double's spies, and the initialiser that takes their first answers.
+struct SpyPrinter {
+  let plan: DoublePlan
+  let access: String
+
+  func declaration(of spy: SpyPlan) -> [String] {
+    let creation = creation(of: spy)
+    let make = creation.hasPrefix("(") ? ".init\(creation)" : creation
+    guard spy.isOfType else {
+      // In an expression, the compiler doesn't take `nonisolated(nonsending)` for part of a type.
+      if spy.type.hasCallerIsolation {
+        let head = "\(access)let \(spy.member): \(spy.type) ="
+        return "\(head) \(make)".fits ? ["\(head) \(make)"] : [head, "  \(make)"]
+      }
+      let head = "\(access)let \(spy.member) ="
+      let line = "\(head) \(spy.type)\(creation)"
+      return line.fits ? [line] : [head, "  \(spy.type)\(creation)"]
+    }
+    let isolation = plan.globalActor != nil ? "nonisolated " : ""
+    let head = "\(access)\(isolation)static var \(spy.member): \(spy.type) {"
+    let body = "staticDouble(of: Self.self, \(make))"
+    return "\(head) \(body) }".fits ? ["\(head) \(body) }"] : [head, "  \(body)", "}"]
+  }
+
+  /// How a spy is made, after its type. It is told whose it is, where messages don't find that by themselves.
+  private func creation(of spy: SpyPlan) -> String {
+    var owner = "\(plan.name).\(spy.member)"
+    if spy.isFound { owner = spy.isOfType ? plan.name : "" }
+    var arguments: [String] = []
+    if case .returning(let value) = spy.creation { arguments.append("returning: \(text(of: value))") }
+    if !owner.isEmpty { arguments.append("owner: \"\(owner)\"") }
+    let list = "(\(arguments.list))"
+    return switch spy.creation {
+    case .plain, .returning: list
+    case .unimplemented: ".unimplemented\(list)"
+    }
+  }
+
+  private func text(of value: SpyPlan.FirstValue) -> String {
+    switch value {
+    case .nameOfDouble: "\"\(plan.name)\""
+    case .emptyArray, .emptyDictionary, .emptyString, .zero, .no, .yes, .absence, .nothing: value.rawValue
+    }
+  }
+
+  // MARK: The initialiser
+
+  var initializer: [String] {
+    let isIsolated = plan.globalActor != nil && plan.base != .actor && plan.superclass == nil
+    let isolation = access + (isIsolated ? "nonisolated " : "")
+    switch plan.initializer {
+    case .none: return []
+    case .empty: return empty(isolation)
+    case .forwarding: return forwardingInitializer
+    case .answering(let spies):
+      let answers = spies.map { "\(Name.escaped($0.name)): \(TypeSyntax.optional($0.answer)) = nil" }
+      let inherited = plan.superclass?.initializer.parameters ?? []
+      let parameters = inherited.map { $0.text(isLabelled: true) } + answers
+      let oneLine = "\(isolation)init(\(parameters.list)) {"
+      let broken = parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" }
+      let head = oneLine.fits ? [oneLine] : ["\(isolation)init("] + broken + [") {"]
+      return head + [superCall].compactMap(\.self) + spies.map(answer) + ["}"]
+    }
+  }
+
+  private func empty(_ isolation: String) -> [String] {
+    guard let superclass = plan.superclass, let superCall else {
+      return ["\(isolation)\(plan.base == .nsObject ? "override " : "")init() {}"]
+    }
+    let parameters = superclass.initializer.parameters.map { $0.text(isLabelled: true) }
+    return ["\(isolation)override init(\(parameters.list)) {", superCall, "}"]
+  }
+
+  /// The call of the superclass's initialiser, where the protocol asks for a class.
+  private var superCall: String? {
+    plan.superclass.map { superclass in
+      let arguments = superclass.initializer.parameters.map { parameter in
+        (parameter.label.map { "\($0): " } ?? "") + Name.escaped(parameter.name)
+      }
+      return "  super.init(\(arguments.list))"
+    }
+  }
+
+  private func answer(of spy: SpyPlan) -> String {
+    "  \(spy.member).startsReturning(\(Name.escaped(spy.name)))"
+  }
+
+  private var forwardingInitializer: [String] {
+    guard let real = plan.real else { return [] }
+    let head = access + (real.isUnsafe ? "nonisolated(unsafe) " : "") + (real.isVariable ? "var" : "let")
+    return [
+      "\(head) real: Real", "", "\(access)init(forwardingTo real: Real) {", "  self.real = real", "}",
+    ]
+  }
+}
+
+extension SpyPlan {
+  /// The type of the first answer that it asks for.
+  fileprivate var answer: TypeSyntax { firstAnswer ?? .void }
+}
+
+extension TypeSyntax {
+  fileprivate var hasCallerIsolation: Bool { has { $0.unmodified.modifiers.contains(.callerIsolated) } }
+}

@@ -1,0 +1,236 @@
+/// Walks through the JSON of a graph: first the relationships, to know which symbols matter, then those.
+struct GraphReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let includesClasses: Bool
+  private var graph = SymbolGraph()
+  private var owners: [String: String] = [:]
+  private var members: [String: String] = [:]
+  /// The classes that protocols ask a type to inherit from.
+  private var superclasses: Set<String> = []
+  private var parents: [String: [Symbol.Parent]] = [:]
+
+  init(bytes: UnsafeBufferPointer<UInt8>, includesClasses: Bool) {
+    self.bytes = bytes
+    self.includesClasses = includesClasses
+  }
+
+  mutating func read() throws -> SymbolGraph {
+    var symbols: Int?
+    var relationships: Int?
+    var reader = JSONReader(bytes)
+    try reader.object { reader, key in
+      switch key {
+      case "symbols": symbols = reader.offset
+      case "relationships": relationships = reader.offset
+      case "module":
+        var name = ""
+        try reader.object { reader, key in
+          if case "name" = key { name = try reader.string() } else { try reader.skip() }
+        }
+        graph.module = name
+        return
+      default: break
+      }
+      try reader.skip()
+    }
+    guard let symbols else { throw reader.malformed("'symbols'") }
+    guard let relationships else { throw reader.malformed("'relationships'") }
+    guard Name.isPlain(graph.module) else { throw reader.malformed("the module's name") }
+    try readRelationships(at: relationships)
+    if includesClasses || !superclasses.isEmpty { try readMembers(at: relationships) }
+    try readSymbols(at: symbols)
+    return graph
+  }
+
+  // MARK: Relationships
+
+  private mutating func readRelationships(at offset: Int) throws {
+    try forEachRelationship(at: offset) { kind, source, target, name in
+      switch kind {
+      case "requirementOf", "optionalRequirementOf": owners[source] = target
+      case "conformsTo" where target == Symbol.globalActor && !source.hasSuffix("P"):
+        graph.globalActors.insert(source)
+      case "conformsTo", "inheritsFrom":
+        parents[source, default: []].append(Symbol.Parent(usr: target, name: name))
+        if kind == "inheritsFrom", source.hasSuffix("P") { superclasses.insert(target) }
+      default: break
+      }
+    }
+  }
+
+  /// Reads whose the members of the classes that matter are.
+  private mutating func readMembers(at offset: Int) throws {
+    try forEachRelationship(at: offset) { kind, source, target, _ in
+      guard kind == "memberOf", includesClasses || superclasses.contains(target) else { return }
+      members[source] = target
+    }
+  }
+
+  private func forEachRelationship(
+    at offset: Int,
+    _ body: (_ kind: String, _ source: String, _ target: String, _ name: String) -> Void
+  ) throws {
+    var reader = JSONReader(bytes, at: offset)
+    try reader.array { reader in
+      var kind = ""
+      var source = ""
+      var target = ""
+      var name = ""
+      try reader.object { reader, key in
+        switch key {
+        case "kind": kind = try reader.string()
+        case "source": source = try reader.string()
+        case "target": target = try reader.string()
+        case "targetFallback": name = try reader.string()
+        default: try reader.skip()
+        }
+      }
+      body(kind, source, target, name)
+    }
+  }
+
+  // MARK: Symbols
+
+  private mutating func readSymbols(at offset: Int) throws {
+    var reader = JSONReader(bytes, at: offset)
+    try reader.array { reader in
+      guard let listed = try ListedSymbol(&reader) else { return }
+      var symbol = listed.symbol
+      let isHidden = ["private", "fileprivate"].contains(symbol.access)
+      let isWantedClass = includesClasses || superclasses.contains(symbol.usr)
+      if symbol.kind == .class, !isWantedClass || isHidden { symbol.kind = .otherType }
+      if let owner = owners[symbol.usr] {
+        symbol.owner = owner
+      } else if let owner = members[symbol.usr], !isHidden {
+        symbol.owner = owner
+        symbol.isOfClass = true
+      }
+      guard matters(symbol) else { return }
+      switch symbol.kind {
+      case .otherType: break
+      case .alias: symbol.fragments = try fragments(at: listed.fragments)
+      case .member:
+        symbol.fragments = try fragments(at: listed.fragments)
+        symbol.availability = try availability(at: listed.availability)
+      case .protocol, .class:
+        guard listed.isWhole else {
+          let kind = symbol.kind == .class ? "class" : "protocol"
+          throw reader.malformed("the name, identifier, access and declaration of the \(kind) that ends")
+        }
+        symbol.parents = (parents[symbol.usr] ?? []).sorted { $0.usr < $1.usr }
+        symbol.fragments = try fragments(at: listed.fragments)
+        symbol.availability = try availability(at: listed.availability)
+      }
+      graph.symbols.append(symbol)
+    }
+  }
+
+  private func matters(_ symbol: Symbol) -> Bool {
+    switch symbol.kind {
+    case .otherType: symbol.path.count == 1
+    case .protocol, .class, .alias: true
+    case .member: !symbol.owner.isEmpty
+    }
+  }
+
+  private func availability(at offset: Int?) throws -> [String] {
+    guard let offset else { return [] }
+    var reader = JSONReader(bytes, at: offset)
+    return try Availability(&reader).attributes
+  }
+
+  private func fragments(at offset: Int?) throws -> [Symbol.Fragment] {
+    guard let offset else { return [] }
+    var fragments: [Symbol.Fragment] = []
+    var reader = JSONReader(bytes, at: offset)
+    try reader.array { reader in
+      var fragment = Symbol.Fragment(kind: .name, spelling: "", usr: "")
+      try reader.object { reader, key in
+        switch key {
+        case "kind":
+          switch try reader.string() {
+          case "text", "attribute", "keyword": fragment.kind = .text
+          case "typeIdentifier": fragment.kind = .type
+          default: fragment.kind = .name
+          }
+        case "spelling": fragment.spelling = try reader.string()
+        case "preciseIdentifier": fragment.usr = try reader.string()
+        default: try reader.skip()
+        }
+      }
+      fragments.append(fragment)
+    }
+    return fragments
+  }
+}
+
+/// A symbol and the places where the rest of it is.
+private struct ListedSymbol {
+  var symbol = Symbol(kind: .member)
+  var fragments: Int?
+  var availability: Int?
+
+  /// Whether it has what the generator can't do without.
+  var isWhole: Bool {
+    !symbol.usr.isEmpty && !symbol.path.isEmpty && !symbol.access.isEmpty && fragments != nil
+  }
+
+  /// Reads a symbol, other than one for chosen programmers only (SPI).
+  init?(_ reader: inout JSONReader) throws {
+    var isSPI = false
+    try reader.object { reader, key in
+      switch key {
+      case "kind":
+        try reader.object { reader, key in
+          if case "identifier" = key {
+            symbol.kind = Self.kind(try reader.string())
+          } else {
+            try reader.skip()
+          }
+        }
+      case "identifier":
+        try reader.object { reader, key in
+          if case "precise" = key { symbol.usr = try reader.string() } else { try reader.skip() }
+        }
+      case "pathComponents": try reader.array { symbol.path.append(try $0.string()) }
+      case "accessLevel": symbol.access = try reader.string()
+      case "declarationFragments":
+        fragments = reader.offset
+        try reader.skip()
+      case "spi": isSPI = try reader.bool()
+      case "availability":
+        availability = reader.offset
+        try reader.skip()
+      case "location":
+        try reader.object { reader, key in
+          if case "position" = key { symbol.position = try Self.position(&reader) } else { try reader.skip() }
+        }
+      default: try reader.skip()
+      }
+    }
+    if isSPI { return nil }
+  }
+
+  private static func kind(_ name: String) -> Symbol.Kind {
+    switch name {
+    case "swift.protocol": .protocol
+    case "swift.class": .class
+    case "swift.struct", "swift.enum": .otherType
+    case "swift.typealias": .alias
+    default: .member
+    }
+  }
+
+  private static func position(_ reader: inout JSONReader) throws -> Int {
+    var line = 0
+    var character = 0
+    try reader.object { reader, key in
+      switch key {
+      case "line": line = try reader.int()
+      case "character": character = try reader.int()
+      default: try reader.skip()
+      }
+    }
+    return line << 32 + character
+  }
+}

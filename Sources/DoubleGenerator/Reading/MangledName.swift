@@ -1,0 +1,91 @@
+/// A symbol's mangled name, for what the compiler's text of the symbol leaves out.
+struct MangledName {
+  /// What the name says of one type of a closure.
+  struct Closure: Equatable {
+    /// `@isolated(any)`.
+    var isIsolatedAny = false
+    var isSendable = false
+    /// `nonisolated(nonsending)`.
+    var isCallerIsolated = false
+    /// Whether it is a pointer to a function of C, or a block of Objective-C.
+    var isForeign = false
+  }
+
+  /// The closures of the symbol's type: a result's before those of arguments, and what a closure takes and
+  /// gives before itself. Of two that are the same type, it has the first.
+  private(set) var closures: [Closure] = []
+  private var rest: Substring
+
+  /// Goes over the name by "Mangling.rst" in the compiler's documentation, as far as needed to tell an operator
+  /// from the letters of an identifier.
+  init(_ usr: String) {
+    // What Objective-C sees has a name that isn't mangled.
+    rest = usr.hasPrefix("s:") ? usr.dropFirst(2) : ""
+    // What is said of a closure comes before it, with the actor or the error that belongs to it.
+    var closure = Closure()
+    while let next = rest.first {
+      if next.isNumber {
+        skipIdentifier()
+        continue
+      }
+      rest.removeFirst()
+      switch next {
+      case "Y":
+        switch rest.popFirst() {
+        case "A": closure.isIsolatedAny = true
+        case "b": closure.isSendable = true
+        case "C": closure.isCallerIsolated = true
+        default: break
+        }
+      case "c": add(&closure)
+      case "X":
+        let kind = rest.popFirst() ?? " "
+        closure.isForeign = "CBL".contains(kind)
+        if "CBLEAKf".contains(kind) { add(&closure) }
+      case "A": skipSubstitutions()
+      case "S":
+        skipDigits()
+        if rest.popFirst() == "c" { rest = rest.dropFirst() }
+      // Operators of two letters.
+      case "f", "v", "i", "Q", "R", "M", "W", "T": rest = rest.dropFirst()
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ closure: inout Closure) {
+    closures.append(closure)
+    closure = Closure()
+  }
+
+  /// Whether some closure is a pointer to a function of C, or a block of Objective-C.
+  var hasForeignClosure: Bool { closures.contains { $0.isForeign } }
+
+  private mutating func skipDigits() {
+    rest = rest.drop { $0.isNumber }
+  }
+
+  /// Letters stand for what came before: small ones while more follow, a capital for the last.
+  private mutating func skipSubstitutions() {
+    repeat { skipDigits() } while rest.popFirst()?.isLowercase == true
+  }
+
+  /// An identifier comes after its length. After a zero, letters stand for words that came before.
+  private mutating func skipIdentifier() {
+    var hasWords = false
+    if rest.first == "0" {
+      rest.removeFirst()
+      hasWords = rest.first != "0"
+    }
+    repeat {
+      while hasWords, let letter = rest.first, letter.isLetter {
+        hasWords = letter.isLowercase
+        rest.removeFirst()
+      }
+      let digits = rest.first == "0" ? rest.prefix(1) : rest.prefix { $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard let count = Int(digits), count > 0 else { return }
+      rest = rest.dropFirst(count)
+    } while hasWords
+  }
+}

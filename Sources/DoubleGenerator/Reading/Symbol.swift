@@ -1,0 +1,52 @@
+/// One declaration of a module, as its symbol graph shows it.
+struct Symbol: Sendable {
+  enum Kind: Sendable {
+    case `protocol`, `class`, otherType, alias, member
+  }
+
+  /// The name or the sign that a fragment of a declaration is.
+  struct Fragment: Sendable {
+    enum Kind: Sendable {
+      /// Words and signs of the language, in any number.
+      case text
+      /// The name of a type.
+      case type
+      /// Any other name.
+      case name
+    }
+
+    var kind: Kind
+    var spelling: String
+    /// The unified symbol resolution (USR) of what it names; empty where it names nothing that has one.
+    var usr: String
+  }
+
+  var kind: Kind
+  var usr = ""
+  /// The name with those of the types it is nested in, outermost first.
+  var path: [String] = []
+  var access = ""
+  var fragments: [Fragment] = []
+  /// `@available` attributes, as they are written.
+  var availability: [String] = []
+  /// Where the declaration is in its file.
+  var position = 0
+  /// The protocol that requires it, or the class that it is a member of.
+  var owner = ""
+  /// Whether it is a class that owns it.
+  var isOfClass = false
+  /// The types that it inherits, by USR, each with its name for messages.
+  var parents: [Parent] = []
+
+  static let sendable = "s:s8SendableP"
+
+  static let actor = "s:ScA"
+
+  /// The protocol of global actors.
+  static let globalActor = "s:12_Concurrency11GlobalActorP"
+
+  struct Parent: Sendable {
+    var usr: String
+    var name: String
+  }
+}

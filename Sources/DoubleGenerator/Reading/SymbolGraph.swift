@@ -1,0 +1,34 @@
+/// What the generator takes from a symbol graph: the protocols with their requirements, and the names of other
+/// types.
+public struct SymbolGraph: Sendable {
+  /// The module's name.
+  public internal(set) var module = ""
+  /// The symbols that matter, in the order of the graph.
+  var symbols: [Symbol] = []
+  /// The module's global actors, by USR.
+  var globalActors: Set<String> = []
+
+  /// The contents can't be read as a symbol graph.
+  public struct Malformed: Error, CustomStringConvertible {
+    /// What was expected, and where.
+    public let description: String
+  }
+
+  /// Reads one `*.symbols.json`.
+  ///
+  /// - Parameter includesClasses: Whether the members of open classes are wanted too.
+  public init(json: UnsafeRawBufferPointer, includesClasses: Bool = false) throws(Malformed) {
+    do {
+      var reader = GraphReader(bytes: json.bindMemory(to: UInt8.self), includesClasses: includesClasses)
+      self = try reader.read()
+    } catch let error as JSONReader.Malformed {
+      throw Malformed(
+        description: "not a symbol graph: expected \(error.expected) at byte \(error.offset)"
+      )
+    } catch {
+      throw Malformed(description: "not a symbol graph: \(error)")
+    }
+  }
+
+  init() {}
+}

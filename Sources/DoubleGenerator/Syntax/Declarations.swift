@@ -1,0 +1,172 @@
+/// A member of a protocol or a class, as it is declared.
+struct MemberSyntax: Hashable, Sendable {
+  /// What is declared. A double does each in a way of its own.
+  enum Kind: Hashable, Sendable {
+    case function(name: String)
+    case initializer(Failability)
+    case property(name: String)
+    case subscripting
+  }
+
+  /// Whether an initialiser may make nothing.
+  enum Failability: String, Sendable {
+    case never = ""
+    case optional = "?"
+    case unwrapped = "!"
+  }
+
+  enum Fixity: String, Sendable {
+    case prefix, postfix
+  }
+
+  /// The modifiers that mean something to a double.
+  struct Modifiers: Hashable, Sendable {
+    var isStatic = false
+    var isMutating = false
+    var isNonisolated = false
+    /// Whether no subclass may have one of its own.
+    var isFinal = false
+    var isConvenience = false
+    var isRequired = false
+    var fixity: Fixity?
+  }
+
+  var kind: Kind
+  var attributes: [AttributeSyntax] = []
+  var modifiers = Modifiers()
+  var generics: [GenericSyntax] = []
+  var parameters: [ParameterSyntax] = []
+  /// What a call does besides returning; for what is gotten, what getting it does.
+  var effects = Effects()
+  /// What a function returns, or the type of what is gotten; `nil` where a function returns nothing.
+  var result: TypeSyntax?
+  var constraints: [ConstraintSyntax] = []
+  /// Whether it can be set.
+  var isSettable = false
+}
+
+struct ParameterSyntax: Hashable, Sendable {
+  /// The argument's label at the call; `nil` where there is none.
+  var label: String?
+  /// The name inside the function.
+  var name: String
+  var specifiers: [TypeModifier.Specifier] = []
+  var isEscaping = false
+  var isAutoclosure = false
+  var isVariadic = false
+  /// The type with its attributes, without what is listed above.
+  var type: TypeSyntax
+}
+
+/// `Value`, `each Value`, or `let count: Int`.
+struct GenericSyntax: Hashable, Sendable {
+  enum Kind: Sendable {
+    case type, pack, value
+  }
+
+  var name: String
+  var kind = Kind.type
+  /// What stands after the colon.
+  var bound: TypeSyntax?
+}
+
+/// `Self.Item: Hashable`, or `Self.Item == Int`.
+struct ConstraintSyntax: Hashable, Sendable {
+  enum Relation: Sendable {
+    case conforms, equals
+  }
+
+  var left: TypeSyntax
+  var relation: Relation
+  var right: TypeSyntax
+}
+
+struct AssociatedTypeSyntax: Hashable, Sendable {
+  var name: String
+  var inherited: [TypeSyntax] = []
+  /// What it is where nobody says.
+  var initial: TypeSyntax?
+  var constraints: [ConstraintSyntax] = []
+}
+
+/// What a protocol asks for: a member, or a type.
+enum RequirementSyntax: Sendable {
+  case member(MemberSyntax)
+  case associatedType(AssociatedTypeSyntax)
+}
+
+/// A protocol or a class without its members.
+struct InterfaceSyntax: Sendable {
+  var attributes: [AttributeSyntax] = []
+  /// Whether it is a class that can't have subclasses.
+  var isFinal = false
+  /// The names between the angle brackets: primary associated types, or a class's generic parameters.
+  var primary: [String] = []
+  /// The types after the colon.
+  var inherited: [TypeSyntax] = []
+  var constraints: [ConstraintSyntax] = []
+}
+
+extension ConstraintSyntax {
+  func replacing(_ replacement: (TypeSyntax) -> TypeSyntax?) -> ConstraintSyntax {
+    ConstraintSyntax(
+      left: left.replacing(replacement),
+      relation: relation,
+      right: right.replacing(replacement)
+    )
+  }
+}
+
+extension ConstraintSyntax: CustomStringConvertible {
+  var description: String {
+    switch relation {
+    case .conforms: "\(left): \(right)"
+    case .equals: "\(left) == \(right)"
+    }
+  }
+}
+
+extension GenericSyntax: CustomStringConvertible {
+  var description: String {
+    let head =
+      switch kind {
+      case .type: name
+      case .pack: "each \(name)"
+      case .value: "let \(name)"
+      }
+    return head + (bound.map { ": \($0)" } ?? "")
+  }
+}
+
+extension MemberSyntax {
+  /// The base name: an initialiser's is `init`.
+  var name: String {
+    switch kind {
+    case .function(let name), .property(let name): name
+    case .initializer: "init"
+    case .subscripting: "subscript"
+    }
+  }
+
+  var isProperty: Bool {
+    switch kind {
+    case .property: true
+    case .function, .initializer, .subscripting: false
+    }
+  }
+
+  /// The name with its argument labels, as in `load(page:matching:)`.
+  var signature: String {
+    switch kind {
+    case .property(let name): name
+    case .function, .initializer, .subscripting:
+      "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    }
+  }
+
+  /// All the types that it says, its constraints' too.
+  var types: [TypeSyntax] {
+    parameters.map(\.type) + effects.parts + [result].compactMap(\.self) + generics.compactMap(\.bound)
+      + constraints.flatMap { [$0.left, $0.right] }
+  }
+}

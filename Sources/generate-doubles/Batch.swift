@@ -1,0 +1,78 @@
+import DoubleGenerator
+
+/// What became of one request.
+struct Batch {
+  let request: Request
+  let outcomes: [Generator.Outcome]
+  let files: [GeneratedFile]
+  /// The names of all protocols in the modules, also of those that aren't asked for.
+  private let present: Set<String>
+
+  init(_ request: Request, from library: Library, command: String) throws(Failure) {
+    for module in request.modules where !library.modules.contains(module.text) {
+      throw Failure(
+        "no symbol graph of a module '\(module.text)'.\(hint(module.text, library.modules))",
+        at: module.place
+      )
+    }
+    let modules = request.modules.map(\.text)
+    let generator = Generator(library: library, options: request.options(command: command))
+    var everything = request
+    everything.access = .internal
+    present = Generator(library: library, options: everything.options(command: command)).names(in: modules)
+    let names = generator.names(in: modules)
+    let home = modules.joined(separator: ", ")
+    for name in request.protocols where !names.contains(name.text) {
+      throw Self.absence(of: name, in: home, present)
+    }
+    for name in request.exceptions where !present.contains(name.text) {
+      throw Self.absence(of: name, in: home, present)
+    }
+    for name in request.classes where !names.contains(name.text) {
+      throw Failure("no open class '\(name.text)' in \(home)", at: name.place)
+    }
+    if names.isEmpty, request.access != .internal {
+      Terminal.say("no public protocol in \(home); see --access internal")
+    }
+    let exceptions = Set(request.exceptions.map(\.text))
+    self.request = request
+    outcomes =
+      generator.doubles(of: modules, only: Set((request.protocols + request.classes).map(\.text)))
+      .filter { !exceptions.contains($0.protocolName) }
+    files = outcomes.compactMap { outcome in
+      (try? outcome.source.get()).map { GeneratedFile(name: outcome.file, source: $0) }
+    }
+  }
+
+  /// Why a protocol that was asked for by name can't be found.
+  private static func absence(of name: Request.Name, in home: String, _ present: Set<String>) -> Failure {
+    if present.contains(name.text) {
+      return Failure("'\(name.text)' is internal; see --access internal", at: name.place)
+    }
+    return Failure("no protocol '\(name.text)' in \(home).\(hint(name.text, present))", at: name.place)
+  }
+
+  /// For each file, the name of its protocol.
+  var doubles: [String: String] {
+    let made = Set(files.map(\.name))
+    return Dictionary(
+      outcomes.filter { made.contains($0.file) }.map { ($0.file, $0.protocolName) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Whether a double that isn't made now, but was once, is to go.
+  ///
+  /// The file of doubles says all that there is to be. A command line that says less than the last one does not:
+  /// what it leaves out stays, unless the protocol is gone, or now has a double of another name.
+  func hasDropped(_ origin: GeneratedFile.Origin) -> Bool {
+    guard
+      outcomes.contains(where: { $0.module == origin.module })
+        || request.modules.contains(where: { $0.text == origin.module })
+    else { return false }
+    if request.isFromFile { return true }
+    if request.isSelective || origin.isClass { return false }
+    return !present.contains(origin.name) || outcomes.contains { $0.protocolName == origin.name }
+      || request.exceptions.contains { $0.text == origin.name }
+  }
+}

@@ -1,0 +1,81 @@
+/// A file of a double: the generator's text, with a checksum in its head by which the tool knows its own work again.
+///
+/// The checksum is of the file's name and of all its other lines, so that neither an edited file nor a renamed copy
+/// passes for untouched. It is there against accidents, not against forgers: FNV-1a is enough. How lines end
+/// doesn't count, since a checkout may change that.
+struct GeneratedFile {
+  let name: String
+  let text: String
+
+  /// - Parameter source: What the generator made; its first two lines say from what and how.
+  init(name: String, source: String) {
+    self.name = name
+    var lines = Self.lines(of: source)
+    lines.insert(Self.mark + Self.checksum(of: lines, in: name)[...], at: min(2, lines.count))
+    text = lines.joined(separator: "\n")
+  }
+
+  /// Whether a file has this text, however its lines end.
+  func isSame(as existing: String) -> Bool { Self.lines(of: existing) == Self.lines(of: text) }
+
+  /// Whether a file has the same code, so that nothing but its head is lost if this one takes its place.
+  func hasSameCode(as existing: String) -> Bool { Self.code(in: existing) == Self.code(in: text) }
+
+  private static func code(in text: String) -> ArraySlice<Substring> {
+    lines(of: text).drop { $0.hasPrefix("//") }
+  }
+
+  // MARK: Files that are there already
+
+  /// Who wrote a file, as far as it shows.
+  enum Author: Equatable {
+    case tool(Origin)
+    /// The tool, and then somebody else; or somebody who copied or renamed one of the tool's.
+    case toolAndOthers
+    case others
+  }
+
+  /// What a double was made from.
+  struct Origin: Equatable {
+    let name: String
+    let module: String
+    let isClass: Bool
+  }
+
+  static func author(of text: String, in name: String) -> Author {
+    var lines = lines(of: text)
+    guard lines[0].hasPrefix("// Made by generate-doubles") else { return .others }
+    guard let index = lines.prefix(5).firstIndex(where: { $0.hasPrefix(mark) }) else { return .toolAndOthers }
+    let checksum = lines.remove(at: index).dropFirst(mark.count)
+    guard checksum == Self.checksum(of: lines, in: name), let origin = origin(in: lines[0]) else {
+      return .toolAndOthers
+    }
+    return .tool(origin)
+  }
+
+  private static func origin(in line: Substring) -> Origin? {
+    guard
+      let match = line.firstMatch(of: /from the (protocol|class) (.+) of (\S+)\. Do not edit\./)
+    else { return nil }
+    return Origin(name: String(match.2), module: String(match.3), isClass: match.1 == "class")
+  }
+
+  private static let mark = "// Checksum: "
+
+  private static func lines(of text: String) -> [Substring] {
+    let newline = UInt8(ascii: "\n")
+    return text.utf8.split(separator: newline, omittingEmptySubsequences: false).map { line in
+      Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+  }
+
+  private static func checksum(of lines: [Substring], in name: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for line in [name[...]] + lines {
+      for byte in line.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      hash = (hash ^ 10) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The files that are compiled together with the doubles of a folder. None may have a double's name already.
+struct Neighbours {
+  let files: [String]
+
+  /// - Parameter sources: All files of the test target; `nil` where nobody knows them, and those in the folder and
+  ///   right beside it are all that can be looked at.
+  init(of folder: String, sources: [String]?) {
+    let parent = (folder as NSString).deletingLastPathComponent
+    files =
+      sources
+      ?? [folder, parent.isEmpty ? "." : parent].flatMap { folder in
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+          .filter { $0.hasSuffix(".swift") }
+          .map { folder == "." ? $0 : (folder as NSString).appendingPathComponent($0) }
+      }
+  }
+
+  /// Where a name is taken, a line for each.
+  ///
+  /// - Parameter doubles: For each file to be, the protocol's name.
+  func clashes(with doubles: [String: String], in folder: String) -> [String] {
+    var clashes: [String] = []
+    for file in files {
+      let name = (file as NSString).lastPathComponent
+      let isOurs =
+        doubles[name] != nil && Self.isSame(file, (folder as NSString).appendingPathComponent(name))
+      guard !isOurs, let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
+      let hint = { (taken: String) in
+        "leave its protocol out with --except \(doubles[taken] ?? ""), or name the doubles otherwise with --suffix"
+      }
+      let types = GeneratedFile.author(of: text, in: name) == .others ? Self.types(in: text) : []
+      let taken = types.filter { doubles[$0.name + ".swift"] != nil }
+      for type in taken {
+        clashes.append("\(file):\(type.line): \(type.name) is there already; \(hint(type.name + ".swift"))")
+      }
+      if taken.isEmpty, doubles[name] != nil {
+        clashes.append("\(file): a target can't have two files of this name; \(hint(name))")
+      }
+    }
+    return clashes
+  }
+
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    URL(fileURLWithPath: first).standardizedFileURL == URL(fileURLWithPath: second).standardizedFileURL
+  }
+
+  /// The types that a file has at its top level, for others to see.
+  private static func types(in text: String) -> [(name: String, line: Int)] {
+    var types: [(name: String, line: Int)] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    where line.first?.isWhitespace == false && !line.hasPrefix("//") {
+      let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      guard let keyword = words.firstIndex(where: { Self.keywords.contains($0) }), keyword + 1 < words.count,
+        !words[..<keyword].contains(where: { $0 == "private" || $0 == "fileprivate" })
+      else { continue }
+      types.append((String(words[keyword + 1]), index + 1))
+    }
+    return types
+  }
+
+  private static let keywords: Set<Substring> = ["class", "struct", "enum", "actor", "protocol", "typealias"]
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What the plugin tells of the package: the targets that can be doubled, and where the tests are.
+struct PackageLayout: Decodable {
+  struct Target: Decodable {
+    let name: String
+    let module: String
+    /// Whether the package itself has it, not one that it depends on.
+    let isOwn: Bool
+  }
+
+  struct TestTarget: Decodable {
+    let name: String
+    let directory: String
+    /// The names of all targets that it depends on, also through others.
+    let dependencies: [String]
+    let sources: [String]
+  }
+
+  let directory: String
+  let targets: [Target]
+  let tests: [TestTarget]
+
+  init(file: String) throws(Failure) {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
+      let layout = try? JSONDecoder().decode(PackageLayout.self, from: data)
+    else { throw Failure("\(file) is no description of a package") }
+    self = layout
+  }
+
+  /// The files of doubles: beside the folders of the test targets, or in them.
+  func requestFiles() -> [RequestFile] {
+    let folders = tests.flatMap { [($0.directory as NSString).deletingLastPathComponent, $0.directory] }
+    let paths = Set(folders.map { ($0 as NSString).appendingPathComponent(RequestFile.name) })
+    return paths.sorted().filter(FileManager.default.fileExists(atPath:)).map { RequestFile(path: short($0)) }
+  }
+
+  /// Where one would be looked for, for a message.
+  var usualRequestFile: String {
+    let folder = tests.first.map { ($0.directory as NSString).deletingLastPathComponent }
+    return short(((folder ?? "\(directory)/Tests") as NSString).appendingPathComponent(RequestFile.name))
+  }
+
+  func target(_ name: Request.Name) throws(Failure) -> Target {
+    if let target = targets.first(where: { $0.name == name.text || $0.module == name.text }) { return target }
+    throw Failure(
+      "no Swift target '\(name.text)' in this package or those it depends on."
+        + hint(name.text, targets.map(\.name)),
+      at: name.place
+    )
+  }
+
+  /// The folder `Doubles` of the test target that depends on a target.
+  func output(for target: Target) -> String {
+    let test =
+      tests.first { $0.name == target.name + "Tests" }
+      ?? tests.first { $0.dependencies.contains(target.name) }
+    let folder = test?.directory ?? "\(directory)/Tests/\(target.name)Tests"
+    return short((folder as NSString).appendingPathComponent("Doubles"))
+  }
+
+  /// The files that are compiled together with those of a folder.
+  func sources(besides folder: String) -> [String]? {
+    let package = URL(fileURLWithPath: directory, isDirectory: true)
+    let path = URL(fileURLWithPath: folder, relativeTo: package).standardizedFileURL.path + "/"
+    return tests.first { path.hasPrefix($0.directory + "/") }?.sources.map(short)
+  }
+
+  /// A path in the package's folder as seen from there, where the command runs.
+  private func short(_ path: String) -> String {
+    path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
+  }
+}

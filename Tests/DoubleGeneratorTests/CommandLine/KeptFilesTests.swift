@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+
+/// What the tool leaves alone, and what it refuses so that nothing is lost.
+@Suite struct KeptFilesTests {
+  @Test func `a double that was edited by hand isn't written over`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+    try tool.edit("doubles/ItemsServiceSpy.swift")
+
+    let run = try tool.generate()
+
+    #expect(
+      run.errors == """
+        edited by hand: doubles/ItemsServiceSpy.swift
+        error: nothing was written: put the edits elsewhere, or have them lost with --overwrite
+
+        """
+    )
+    #expect(run.status == 1)
+    #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift").hasSuffix("// edited\n"))
+  }
+
+  @Test func `it is written over where that is asked for`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+    let original = try tool.text(of: "doubles/ItemsServiceSpy.swift")
+    try tool.edit("doubles/ItemsServiceSpy.swift")
+
+    let run = try tool.generate("--overwrite")
+
+    #expect(run.status == 0)
+    #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift") == original)
+  }
+
+  @Test func `a check tells an edited double from one of an older protocol`() throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
+    _ = try tool.generate()
+    try tool.edit("doubles/ClockSpy.swift")
+
+    let run = try tool.generate("--check", "--lenient", "--protocol", "Clock", "--protocol", "Store")
+
+    #expect(
+      run.errors.hasPrefix(
+        """
+        out of date: doubles/ClockSpy.swift, which was edited by hand
+        out of date: doubles/StoreSpy.swift
+        error: 
+        """
+      )
+    )
+  }
+
+  @Test func `a file without a checksum is made anew where its code is the same`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+    let original = try tool.text(of: "doubles/ItemsServiceSpy.swift")
+    let older = original.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("// Checksum") }.joined(separator: "\n")
+    try tool.write(older, to: "doubles/ItemsServiceSpy.swift")
+
+    let run = try tool.generate()
+
+    #expect(run.status == 0)
+    #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift") == original)
+  }
+
+  @Test func `neither a renamed copy nor a file that begins like a double is removed`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+    let double = try tool.text(of: "doubles/ItemsServiceSpy.swift")
+    try tool.write(double, to: "doubles/Copy.swift")
+    try tool.write(String(double.prefix(120)), to: "doubles/Start.swift")
+    try tool.write(ItemsGraph.emptyJSON, to: "symbols/Shop.symbols.json")
+
+    _ = try tool.generate("--access", "internal")
+
+    #expect(try tool.files(in: "doubles") == ["Copy.swift", "Start.swift"])
+  }
+
+  @Test func `doubles of internal protocols stay where --access internal is forgotten`() throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "internal"]))
+    _ = try tool.generate("--access", "internal")
+
+    let run = try tool.generate()
+
+    #expect(
+      run.output
+        == "1 protocols with 0 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+    )
+    #expect(try tool.files(in: "doubles") == ["ClockSpy.swift", "StoreSpy.swift"])
+  }
+
+  @Test func `the double of a protocol that is left out now is removed`() throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
+    _ = try tool.generate()
+
+    let run = try tool.generate("--except", "Store")
+
+    #expect(run.output.hasPrefix("removed StoreSpy.swift\n"))
+    #expect(try tool.files(in: "doubles") == ["ClockSpy.swift"])
+  }
+
+  @Test func `a check passes on a checkout with other line ends`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+    let double = try tool.text(of: "doubles/ItemsServiceSpy.swift")
+    try tool.write(double.replacing("\n", with: "\r\n"), to: "doubles/ItemsServiceSpy.swift")
+
+    let run = try tool.generate("--check")
+
+    #expect(run.output == "1 doubles are up to date\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func `a double with other line ends is known as untouched`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+    let double = try tool.text(of: "doubles/ItemsServiceSpy.swift")
+    try tool.write(double.replacing("\n", with: "\r\n"), to: "doubles/ItemsServiceSpy.swift")
+
+    let run = try tool.generate("--lenient")
+
+    #expect(run.status == 0)
+  }
+
+  // MARK: Names that are taken
+
+  @Test func `a double by hand beside it is told before anything is written`() throws {
+    let tool = try Tool()
+    try tool.write("\nfinal class ItemsServiceSpy {}\n", to: "Fakes.swift")
+
+    let run = try tool.generate()
+
+    #expect(
+      run.errors == """
+        Fakes.swift:2: ItemsServiceSpy is there already; leave its protocol out with --except ItemsService, or \
+        name the doubles otherwise with --suffix
+        error: nothing was written, because of the names that are taken
+
+        """
+    )
+    #expect(run.status == 1)
+    #expect(try tool.files(in: ".") == ["Fakes.swift", "symbols"])
+  }
+
+  @Test func `a file of the same name anywhere in the test target is told too`() throws {
+    let tool = try Tool()
+    try tool.write("// empty\n", to: "Tests/ShopTests/Spies/ItemsServiceSpy.swift")
+
+    let run = try tool.generateInPackage(
+      ["--target", "Shop"],
+      sources: ["Tests/ShopTests/Spies/ItemsServiceSpy.swift"]
+    )
+
+    #expect(
+      run.errors == """
+        Tests/ShopTests/Spies/ItemsServiceSpy.swift: a target can't have two files of this name; leave its protocol \
+        out with --except ItemsService, or name the doubles otherwise with --suffix
+        error: nothing was written, because of the names that are taken
+
+        """
+    )
+    #expect(try tool.files(in: "Tests/ShopTests") == ["Spies"])
+  }
+
+  @Test func `names that others don't see are free`() throws {
+    let tool = try Tool()
+    try tool.write(
+      """
+      private final class ItemsServiceSpy {}
+      enum Nested {
+        class ItemsServiceSpy {}
+      }
+      // class ItemsServiceSpy
+      let other = ItemsServiceSpy.self
+      """,
+      to: "Fakes.swift"
+    )
+
+    let run = try tool.generate()
+
+    #expect(run.status == 0)
+  }
+
+  // MARK: What can't be
+
+  @Test func `a private protocol that was asked for is refused with the reason`() throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Hidden": "private"]))
+
+    let run = try tool.generate("--protocol", "Hidden")
+
+    #expect(run.errors == "skipped Hidden: it is private: nothing outside its file can conform to it\n")
+  }
+
+  @Test func `an internal protocol that was asked for as a public one is told to be there`() throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Inner": "internal"]))
+
+    let run = try tool.generate("--protocol", "Inner")
+
+    #expect(run.errors == "error: 'Inner' is internal; see --access internal\n")
+    #expect(run.status == 1)
+  }
+
+  @Test func `a symbolic link to nowhere is no folder to write to`() throws {
+    let tool = try Tool()
+    try FileManager.default.createSymbolicLink(
+      at: tool.folder.appendingPathComponent("doubles"),
+      withDestinationURL: tool.folder.appendingPathComponent("gone")
+    )
+
+    let run = try tool.generate()
+
+    #expect(run.errors == "error: doubles is a symbolic link to nowhere\n")
+    #expect(run.status == 1)
+    #expect(try tool.files(in: ".") == ["doubles", "symbols"])
+  }
+}
+
+extension Tool {
+  fileprivate func edit(_ path: String) throws {
+    try write(try text(of: path) + "// edited\n", to: path)
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+/// The file that says which doubles there are.
+@Suite struct RequestFileTests {
+  @Test func `each block makes the doubles of a target, in a folder beside the file`() throws {
+    let tool = try Tool(
+      graph: ItemsGraph.json(of: ["Clock": "public", "ItemsStore": "public", "ItemsView": "public"])
+    )
+    let payments = ItemsGraph.json(of: ["Account": "public", "Gateway": "public"], in: "Payments")
+    try tool.write(payments, to: "symbols/Payments.symbols.json")
+    try tool.write(
+      """
+      # Doubles of the shop.
+      target Shop
+        except Clock, ItemsStore     # fakes, by hand
+
+      target Payments
+        output ShopTests/Payments
+        protocol Gateway
+        suffix Mock
+      """,
+      to: "Tests/generate-doubles.txt"
+    )
+
+    let run = try tool.generateFromFile()
+
+    #expect(
+      run.output
+        == "2 protocols with 0 requirements: 2 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+    )
+    #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ItemsViewSpy.swift"])
+    #expect(try tool.files(in: "Tests/ShopTests/Payments") == ["GatewayMock.swift"])
+  }
+
+  @Test func `access, forwarding and leniency are said per target too`() throws {
+    let tool = try Tool(
+      graph: ItemsGraph.json.replacing(#""accessLevel":"public"}"#, with: #""accessLevel":"internal"}"#)
+    )
+    try tool.write(
+      "target Shop\naccess internal\nlenient\ntarget Shop\naccess internal\nforwarding\nsuffix Relay\n",
+      to: "Tests/generate-doubles.txt"
+    )
+
+    _ = try tool.generateFromFile()
+
+    #expect(try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceSpy.swift").contains("(returning: 0)"))
+    #expect(
+      try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceRelay.swift").contains(
+        "init(forwardingTo real: Real)"
+      )
+    )
+  }
+
+  @Test func `names go on a line each, or on one`() throws {
+    let tool = try Tool(
+      graph: ItemsGraph.json(of: ["Clock": "public", "Gate": "public", "Store": "public", "View": "public"])
+    )
+    try tool.write("target Shop\nexcept Clock, Gate\nexcept Store\n", to: "Tests/generate-doubles.txt")
+
+    _ = try tool.generateFromFile()
+
+    #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ViewSpy.swift"])
+  }
+
+  @Test func `a check tells what the file asks for and isn't there`() throws {
+    let tool = try Tool()
+    try tool.write("target Shop\n", to: "Tests/generate-doubles.txt")
+
+    let run = try tool.generateFromFile("--check")
+
+    #expect(
+      run.errors == """
+        out of date: Tests/ShopTests/Doubles/ItemsServiceSpy.swift
+        error: the doubles are not what generate-doubles --symbols DIR --config Tests/generate-doubles.txt makes
+
+        """
+    )
+    #expect(run.status == 1)
+  }
+
+  @Test func `another protocol leaves the doubles of the others as they are`() throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
+    try tool.write("target Shop\nprotocol Clock\n", to: "Tests/generate-doubles.txt")
+    _ = try tool.generateFromFile()
+    try tool.write("target Shop\nprotocol Clock, Store\n", to: "Tests/generate-doubles.txt")
+
+    let run = try tool.generateFromFile("--verbose")
+
+    #expect(
+      run.output == """
+        wrote StoreSpy.swift
+        kept ClockSpy.swift
+        2 protocols with 0 requirements: 1 files written, 1 unchanged, 0 removed, 0 protocols skipped
+
+        """
+    )
+  }
+
+  @Test func `doubles are public where they are to be shared`() throws {
+    let tool = try Tool()
+    try tool.write("target Shop\noutput Support\ndoubles public\n", to: "Tests/generate-doubles.txt")
+
+    _ = try tool.generateFromFile()
+
+    #expect(
+      try tool.text(of: "Tests/Support/ItemsServiceSpy.swift").contains("public final class ItemsServiceSpy")
+    )
+  }
+
+  @Test func `what the file no longer asks for is removed from its folders, and listed`() throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
+    try tool.write("target Shop\ntarget Shop\noutput More\nsuffix Mock\n", to: "Tests/generate-doubles.txt")
+    _ = try tool.generateFromFile()
+    try tool.write(
+      "target Shop\nprotocol Store\ntarget Shop\noutput More\nsuffix Mock\nexcept Store\n",
+      to: "Tests/generate-doubles.txt"
+    )
+
+    let run = try tool.generateFromFile()
+
+    #expect(
+      run.output == """
+        removed Tests/ShopTests/Doubles/ClockSpy.swift
+        removed Tests/More/StoreMock.swift
+        2 protocols with 0 requirements: 0 files written, 2 unchanged, 2 removed, 0 protocols skipped
+
+        """
+    )
+  }
+
+  @Test func `blocks share a folder, however they write its path`() throws {
+    let tool = try Tool()
+    try tool.write(
+      "target Shop\noutput Doubles\ntarget Shop\noutput ../Tests/Doubles\nsuffix Mock\n",
+      to: "Tests/generate-doubles.txt"
+    )
+    _ = try tool.generateFromFile()
+
+    let run = try tool.generateFromFile("--check")
+
+    #expect(run.output == "2 doubles are up to date\n")
+    #expect(try tool.files(in: "Tests/Doubles") == ["ItemsServiceMock.swift", "ItemsServiceSpy.swift"])
+  }
+
+  @Test(arguments: [
+    ("target Shop\n  outptu Doubles", ":2: error: unknown word 'outptu'. Did you mean 'output'?"),
+    (
+      "target Shop\n\n  colour red",
+      ":3: error: unknown word 'colour'. There are target, output, protocol, except, class, access, doubles, suffix, "
+        + "lenient, forwarding"
+    ),
+    ("target Shop\n  except # Clock", ":2: error: except needs a value"),
+    ("target Shop\n  lenient yes", ":2: error: lenient takes no value"),
+    ("suffix Mock", ":1: error: suffix of what? A block begins with a line 'target NAME'"),
+    ("target Shop\n  suffix A\n  suffix B", ":3: error: suffix is said twice for this target"),
+    (
+      "target Shop\n  doubles open",
+      ":2: error: --doubles are 'internal', 'package' or 'public', not 'open'"
+    ),
+    ("target Shop\n  access open", ":2: error: --access is 'internal' or 'public', not 'open'"),
+    (
+      "target Shop\n  suffix a-b",
+      ":2: error: --suffix has to be the end of a Swift name, which 'a-b' can't be"
+    ),
+    ("\ntarget Shp", ":2: error: no symbol graph of a module 'Shp'. Did you mean 'Shop'?"),
+    (
+      "target Shop\n  except ItemService",
+      ":2: error: no protocol 'ItemService' in Shop. Did you mean 'ItemsService'?"
+    ),
+    (
+      "target Shop\n  protocol ItemService",
+      ":2: error: no protocol 'ItemService' in Shop. Did you mean 'ItemsService'?"
+    ),
+    ("target Shop\n  class Lamp", ":2: error: no open class 'Lamp' in Shop"),
+    (
+      "target Shop\n\ntarget Shop\n  lenient",
+      ":3: error: Tests/ShopTests/Doubles/ItemsServiceSpy.swift is asked for twice; name one kind of doubles "
+        + "otherwise with suffix"
+    ),
+  ])
+  func `what is wrong in the file is said with its line`(text: String, message: String) throws {
+    let tool = try Tool()
+    try tool.write(text, to: "Tests/generate-doubles.txt")
+
+    let run = try tool.generateFromFile()
+
+    #expect(run.errors == "Tests/generate-doubles.txt\(message)\n")
+    #expect(run.status == 1)
+    #expect(try tool.files(in: "Tests") == ["generate-doubles.txt"])
+  }
+
+  @Test func `a file that names no target is refused`() throws {
+    let tool = try Tool()
+    try tool.write("# nothing\n", to: "Tests/generate-doubles.txt")
+
+    let run = try tool.generateFromFile()
+
+    #expect(
+      run.errors
+        == "error: Tests/generate-doubles.txt names no target. A block begins with a line 'target NAME'\n"
+    )
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: [
+    ([], "Tests/generate-doubles.txt can't be read"),
+    (["--module", "Shop"], "--config says what is wanted; leave --target and --module to it"),
+    (["--lenient"], "--lenient of which target? Say so with --target, or in generate-doubles.txt"),
+  ])
+  func `a file and options can't both say what is wanted`(arguments: [String], message: String) throws {
+    let tool = try Tool()
+
+    let run = try tool.run(["--symbols", "symbols", "--config", "Tests/generate-doubles.txt"] + arguments)
+
+    #expect(run.errors == "error: \(message)\n")
+    #expect(run.status == 1)
+  }
+}
+
+extension Tool {
+  fileprivate func generateFromFile(_ more: String...) throws -> Run {
+    try run(["--symbols", "symbols", "--config", "Tests/generate-doubles.txt"] + more)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Runs the tool `generate-doubles` on a folder of its own, which is gone with this object.
+final class Tool {
+  let folder: URL
+
+  init(graph: String = ItemsGraph.json) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("Tool-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: symbols, withIntermediateDirectories: true)
+    try write(graph, to: "symbols/Shop.symbols.json")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private var symbols: URL { folder.appendingPathComponent("symbols") }
+
+  struct Run {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// Runs the tool in the folder, so that paths in messages are short.
+  func run(_ arguments: [String]) throws -> Run {
+    let process = Process()
+    let output = Pipe()
+    let errors = Pipe()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let run = (
+      output.fileHandleForReading.readDataToEndOfFile(), errors.fileHandleForReading.readDataToEndOfFile()
+    )
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus,
+      output: String(decoding: run.0, as: UTF8.self),
+      errors: String(decoding: run.1, as: UTF8.self)
+    )
+  }
+
+  /// Runs the tool as most tests want it.
+  func generate(_ more: String...) throws -> Run {
+    try run(["--symbols", "symbols", "--module", "Shop", "--output", "doubles"] + more)
+  }
+
+  /// Runs it as the package's plugin does, for a target `shop` with tests and one of another package.
+  func generateInPackage(_ arguments: [String] = [], sources: [String] = []) throws -> Run {
+    let sources = sources.map { "\"\(folder.path)/\($0)\"" }.joined(separator: ",")
+    let description = """
+      {"directory": "\(folder.path)",
+      "targets": [{"name": "shop", "module": "Shop", "isOwn": true}, {"name": "Base", "module": "Base", "isOwn": false}],
+      "tests": [
+      {"name": "ShopTests", "directory": "\(folder.path)/Tests/ShopTests", "dependencies": ["shop"],
+      "sources": [\(sources)]},
+      {"name": "BaseTests", "directory": "\(folder.path)/Tests/BaseTests", "dependencies": ["Base"], "sources": []}]}
+      """
+    try write(description, to: "package.json")
+    return try run(["--package", "package.json", "--symbols", "symbols"] + arguments)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(of path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  func files(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(path).path).sorted()
+  }
+
+  private static var executable: URL {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+    let products =
+      bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
+    return products.appendingPathComponent("generate-doubles")
+  }
+}

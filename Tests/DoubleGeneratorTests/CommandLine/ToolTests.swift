@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+
+/// What the command line does, and what it says.
+@Suite struct ToolTests {
+  @Test func `it writes a file for each protocol`() throws {
+    let tool = try Tool()
+
+    let run = try tool.generate()
+
+    #expect(
+      run.output
+        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+    )
+    #expect(run.status == 0)
+    #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
+  }
+
+  @Test func `a second run changes nothing`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+
+    let run = try tool.generate("--verbose")
+
+    #expect(
+      run.output == """
+        kept ItemsServiceSpy.swift
+        1 protocols with 2 requirements: 0 files written, 1 unchanged, 0 removed, 0 protocols skipped
+
+        """
+    )
+  }
+
+  @Test func `a check finds a missing double and writes nothing`() throws {
+    let tool = try Tool()
+
+    let run = try tool.generate("--check")
+
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        out of date: doubles/ItemsServiceSpy.swift
+        error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
+
+        """
+    )
+    #expect(try tool.files(in: ".") == ["symbols"])
+  }
+
+  @Test func `a check passes when all is up to date`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+
+    let run = try tool.generate("--check")
+
+    #expect(run.status == 0)
+    #expect(run.output == "1 doubles are up to date\n")
+  }
+
+  @Test func `the double of a protocol that is gone is removed, and nothing else`() throws {
+    let tool = try Tool()
+    _ = try tool.generate()
+    try tool.write("// mine\n", to: "doubles/Mine.swift")
+    try tool.write(ItemsGraph.emptyJSON, to: "symbols/Shop.symbols.json")
+
+    let run = try tool.generate("--access", "internal")
+
+    #expect(
+      run.output == """
+        removed ItemsServiceSpy.swift
+        0 protocols with 0 requirements: 0 files written, 0 unchanged, 1 removed, 0 protocols skipped
+
+        """
+    )
+    #expect(try tool.files(in: "doubles") == ["Mine.swift"])
+  }
+
+  @Test func `a file that it didn't write is never touched`() throws {
+    let tool = try Tool()
+    try tool.write("// mine\n", to: "doubles/ItemsServiceSpy.swift")
+
+    let run = try tool.generate()
+
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "error: doubles/ItemsServiceSpy.swift is in the way: generate-doubles didn't write it\n"
+    )
+    #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift") == "// mine\n")
+  }
+
+  @Test func `a file that isn't text is never touched`() throws {
+    let tool = try Tool()
+    let file = tool.folder.appendingPathComponent("doubles/ItemsServiceSpy.swift")
+    try tool.write("", to: "doubles/ItemsServiceSpy.swift")
+    try Data([0xFF, 0xFE]).write(to: file)
+
+    let run = try tool.generate()
+
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "error: doubles/ItemsServiceSpy.swift is in the way: it can't be read as a file of Swift\n"
+    )
+    #expect(try Data(contentsOf: file) == Data([0xFF, 0xFE]))
+  }
+
+  @Test func `a folder in a double's place stops it before anything is written`() throws {
+    let tool = try Tool(graph: ItemsGraph.json.replacing("ItemsService\"]", with: "../ItemsService\"]"))
+    try tool.write("", to: "doubles/ItemsServiceSpy.swift/Mine.swift")
+
+    let run = try tool.generate()
+
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "error: doubles/ItemsServiceSpy.swift is in the way: it can't be read as a file of Swift\n"
+    )
+    #expect(try tool.files(in: ".") == ["doubles", "symbols"])
+    #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
+  }
+
+  @Test func `what a killed run left is removed by the next`() throws {
+    let tool = try Tool()
+    try tool.write("final cl", to: "doubles/.generate-doubles-999999999/ItemsServiceSpy.swift")
+
+    let run = try tool.generate()
+
+    #expect(run.status == 0)
+    #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
+  }
+
+  @Test func `a name of any length leaves the message short`() throws {
+    let name = String(repeating: "x", count: 5000)
+    let tool = try Tool(graph: ItemsGraph.json.replacing("[\"ItemsService\"]", with: "[\"\(name)\"]"))
+
+    let run = try tool.generate()
+
+    #expect(run.errors.count < 1000)
+    #expect(run.errors.hasPrefix("skipped xxx"))
+    #expect(run.errors.hasSuffix("xxx: its name is too long for that of a file\n"))
+  }
+
+  @Test func `a check lists what is missing, changed or left over, and minds nobody else's files`() throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "ItemsService": "public"]))
+    _ = try tool.generate()
+    try tool.write("// mine\n", to: "doubles/Mine.swift")
+    try tool.write(
+      ItemsGraph.json.replacing("\"ItemsService\"", with: "\"Items\""),
+      to: "symbols/Shop.symbols.json"
+    )
+
+    let run = try tool.generate("--check")
+
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        out of date: doubles/ItemsSpy.swift
+        out of date: doubles/ClockSpy.swift
+        out of date: doubles/ItemsServiceSpy.swift
+        error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
+
+        """
+    )
+  }
+
+  @Test func `the list shows what each protocol requires`() throws {
+    let tool = try Tool()
+
+    let run = try tool.generate("--list")
+
+    #expect(run.output == "ItemsService\n  count()\n  load(page:)\n")
+  }
+
+  @Test func `an inherited protocol without a graph is warned of`() throws {
+    let tool = try Tool(graph: ItemsGraph.inheritingJSON)
+
+    let run = try tool.generate()
+
+    #expect(
+      run.errors
+        == "warning: ItemsService inherits Base.Service, whose symbol graph is not in symbols\n"
+    )
+    #expect(run.status == 0)
+  }
+
+  @Test func `a suffix names the doubles`() throws {
+    let tool = try Tool()
+
+    _ = try tool.generate("--suffix", "Mock")
+
+    #expect(try tool.files(in: "doubles") == ["ItemsServiceMock.swift"])
+  }
+
+  @Test(arguments: [
+    (["--symbols", "nowhere", "--module", "Shop"], "nowhere is not a folder that can be read"),
+    (["--symbols", ".", "--module", "Shop"], ". has no *.symbols.json in it"),
+    (["--symbols", "symbols", "--module", "Shp"], "no symbol graph of a module 'Shp'. Did you mean 'Shop'?"),
+    (
+      ["--symbols", "symbols", "--module", "Shop", "--protocol", "ItemService"],
+      "no protocol 'ItemService' in Shop. Did you mean 'ItemsService'?"
+    ),
+    (
+      ["--symbols", "symbols", "--module", "Shop", "--except", "Clock"],
+      "no protocol 'Clock' in Shop."
+    ),
+    (["--symbols", "symbols", "--module", "Shop", "--class", "Clock"], "no open class 'Clock' in Shop"),
+    (["--symbols", "symbols"], "say which module's protocols to double with --module"),
+    (["--symbols", "symbols", "--module", "Shop"], "say where the doubles go with --output"),
+    (["--module", "Shop"], "say which symbol graphs to read with --symbols, or which target with --target"),
+    (["--symbols"], "--symbols needs a value"),
+    (["--colour"], "unknown option '--colour'; --help lists them all"),
+    (["--access", "open"], "--access is 'internal' or 'public', not 'open'"),
+    (["--command", "a\nb"], "--command has to be one line"),
+    (["--suffix", "a b"], "--suffix has to be the end of a Swift name, which 'a b' can't be"),
+    (
+      ["--symbols", "symbols", "--module", "Shop", "--output", "symbols/Shop.symbols.json/doubles"],
+      "can't write to symbols/Shop.symbols.json/doubles: Not a directory"
+    ),
+    (
+      ["--symbols", "symbols", "--module", "Shop", "--output", "symbols/Shop.symbols.json"],
+      "can't write to symbols/Shop.symbols.json: Not a directory"
+    ),
+  ])
+  func `what it can't do it says in one line`(arguments: [String], message: String) throws {
+    let tool = try Tool()
+
+    let run = try tool.run(arguments)
+
+    #expect(run.errors == "error: \(message)\n")
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: [
+    ("", "not a symbol graph: expected an object at byte 0"),
+    ("[1]", "not a symbol graph: expected an object at byte 0"),
+    (#"{"symbols": [1, 2"#, "not a symbol graph: expected a value at byte 17"),
+    (#"{"symbols": "#, "not a symbol graph: expected a value at byte 12"),
+    (#"{"name": "Shop"}"#, "not a symbol graph: expected 'symbols' at byte 16"),
+  ])
+  func `input that isn't a symbol graph is said to be none`(input: String, message: String) throws {
+    let tool = try Tool(graph: input)
+
+    let run = try tool.generate()
+
+    #expect(run.errors == "error: symbols/Shop.symbols.json is \(message)\n")
+    #expect(run.status == 1)
+    #expect(try tool.files(in: ".") == ["symbols"])
+  }
+}

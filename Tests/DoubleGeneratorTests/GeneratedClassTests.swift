@@ -1,0 +1,38 @@
+import TestDoubles
+import Testing
+
+@testable import Shapes
+
+/// Doubles that are subclasses: of a class that is doubled itself, or of one that a protocol asks for.
+@Suite struct GeneratedClassTests {
+  @Test func `a double is a subclass of the class that its protocol asks for`() {
+    let double = CartSpy(owner: "Ann", total: 3)
+
+    let basket: Basket = double
+
+    #expect(basket.owner == "Ann")
+    #expect(double.total() == 3)
+    #expect(double.totalSpy.callCount == 1)
+  }
+
+  @Test func `a superclass without arguments needs none from the test`() throws {
+    let double = LampSwitchSpy()
+    double.toggleSpy.returns(())
+
+    try double.toggle()
+
+    #expect(double.isOn())
+    #expect(double.toggleSpy.callCount == 1)
+  }
+
+  @Test func `an internal class is doubled, but for what is final`() {
+    let double = DrawerSpy()
+    double.openSpy.when { $0 > 1 }.returns(1)
+
+    let counts = [double.open(1), double.open(5)]
+
+    #expect(counts == [1, 1])
+    #expect(double.label == "drawer")
+    #expect(double.openSpy.calls == [1, 5])
+  }
+}

@@ -1,0 +1,22 @@
+// Made by generate-doubles from the class Drawer of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: a224a6476b241f5e
+// swift-format-ignore-file
+
+import TestDoubles
+@testable import Shapes
+
+final class DrawerSpy: Drawer, TestDouble {
+  let labelSpy = PropertySpy<String>.unimplemented()
+  let openSpy = Spy<Int, Int, Never>.unimplemented()
+
+  override var label: String {
+    get { labelSpy.passesOnGet() ? super.label : labelSpy.get() }
+    set { if labelSpy.passesOnSet(newValue) { super.label = newValue } else { labelSpy.set(newValue) } }
+  }
+
+  override func open(_ count: Int) -> Int {
+    if openSpy.passesOn(count) { return super.open(count) }
+    return openSpy(count)
+  }
+}

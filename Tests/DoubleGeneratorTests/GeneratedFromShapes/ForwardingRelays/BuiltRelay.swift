@@ -1,0 +1,31 @@
+// Made by generate-doubles from the protocol Built of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: b048c025f4f856d3
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class BuiltRelay<Real: Built>: Built, TestDouble {
+  typealias Body = Real.Body
+
+  let bodySpy = PropertySpy<Body>.unimplemented()
+  let makeSpy = Spy<Lent<() -> Node>, Body, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var body: Body { return bodySpy.passesOnGet() ? real.body : bodySpy.get() }
+
+  func make(_ content: () -> Node) -> Body {
+    if makeSpy.passesOn(.ended) { return real.make(content) }
+    return withoutActuallyEscaping(content) { content in
+      let content = Lent(content)
+      defer { content.end() }
+      return makeSpy(content)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Made by generate-doubles from the protocol GenericInitializer of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 03dfe1bf0d79210d
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class GenericInitializerRelay<Real: GenericInitializer>: GenericInitializer, TestDouble {
+  static var initSpy: Spy<Lent<() throws -> Void>, Void, any Error> {
+    staticDouble(of: Self.self, .init(owner: "GenericInitializerRelay"))
+  }
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  init<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) where Failure: Error {
+    real = try Real(body)
+    do {
+      try withoutActuallyEscaping(body) { body in
+        let body = Lent<() throws -> Void>({ try body() })
+        defer { body.end() }
+        return try Self.initSpy(body)
+      }
+    } catch {
+      throw unerased(error, in: "GenericInitializerRelay")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Made by generate-doubles from the protocol GenericSubscripts of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 00991575f1f34ceb
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class GenericSubscriptsRelay<Real: GenericSubscripts>: GenericSubscripts, TestDouble {
+  let subscriptKeyPathStringValueSpy =
+    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsRelay.subscriptKeyPathStringValueSpy")
+  let subscriptKeySpy = Spy<Any, Int, Never>.unimplemented(owner: "GenericSubscriptsRelay.subscriptKeySpy")
+  let subscriptWritableKeyPathStringValueSpy =
+    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsRelay.subscriptWritableKeyPathStringValueSpy")
+  let subscriptWritableKeyPathStringValueSetterSpy =
+    Spy<(path: Any, newValue: Any), Void, Never>(owner: "GenericSubscriptsRelay.subscriptWritableKeyPathStringValueSetterSpy")
+
+  nonisolated(unsafe) var real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  subscript<Value>(path: KeyPath<String, Value>) -> Value {
+    if subscriptKeyPathStringValueSpy.passesOn(path) { return real[path] }
+    return unerased(subscriptKeyPathStringValueSpy(path), in: "GenericSubscriptsRelay")
+  }
+
+  subscript<Key>(key: Key) -> Int where Key: Hashable {
+    if subscriptKeySpy.passesOn(key) { return real[key] }
+    return subscriptKeySpy(key)
+  }
+
+  subscript<Value>(path: WritableKeyPath<String, Value>) -> Value {
+    get {
+      if subscriptWritableKeyPathStringValueSpy.passesOn(path) { return real[path] }
+      return unerased(subscriptWritableKeyPathStringValueSpy(path), in: "GenericSubscriptsRelay")
+    }
+    set {
+      if subscriptWritableKeyPathStringValueSetterSpy.passesOn((path, newValue)) { real[path] = newValue; return }
+      subscriptWritableKeyPathStringValueSetterSpy((path, newValue))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 92e3cb83b590850e
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, TestDouble {
+  let runWithCallerSpy: AsyncSpy<Lent<nonisolated(nonsending) () async -> Void>, Void, Never> = .init()
+  let keepForCallerSpy: Spy<nonisolated(nonsending) () async -> Void, Void, Never> = .init()
+  let keepForAnyoneSpy = Spy<() async -> Void, Void, Never>()
+  let giveSpy = Spy<Lent<(sending Cell) -> Void>, Void, Never>()
+  let fetchSpy = Spy<() -> sending Cell, Void, Never>()
+  let visitSpy = Spy<Lent<(isolated Worker) -> Int>, Int, Never>.unimplemented()
+  let visitLaterSpy = Spy<(isolated (any Actor)?) async -> Void, Void, Never>()
+  let showSpy = Spy<@MainActor @Sendable (consuming String, borrowing String) -> Void, Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {
+    if runWithCallerSpy.passesOn(.ended) { return await real.runWithCaller(body) }
+    await withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return await runWithCallerSpy(body)
+    }
+  }
+
+  func keepForCaller(_ body: nonisolated(nonsending) @escaping () async -> Void) {
+    if keepForCallerSpy.passesOn(body) { return real.keepForCaller(body) }
+    keepForCallerSpy(body)
+  }
+
+  func keepForAnyone(_ body: @escaping () async -> Void) {
+    if keepForAnyoneSpy.passesOn(body) { return real.keepForAnyone(body) }
+    keepForAnyoneSpy(body)
+  }
+
+  func give(_ body: (sending Cell) -> Void) {
+    if giveSpy.passesOn(.ended) { return real.give(body) }
+    withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return giveSpy(body)
+    }
+  }
+
+  func fetch(_ body: @escaping () -> sending Cell) {
+    if fetchSpy.passesOn(body) { return real.fetch(body) }
+    fetchSpy(body)
+  }
+
+  func visit(_ body: (isolated Worker) -> Int) -> Int {
+    if visitSpy.passesOn(.ended) { return real.visit(body) }
+    return withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return visitSpy(body)
+    }
+  }
+
+  func visitLater(_ body: @escaping (isolated (any Actor)?) async -> Void) {
+    if visitLaterSpy.passesOn(body) { return real.visitLater(body) }
+    visitLaterSpy(body)
+  }
+
+  func show(_ body: @escaping @MainActor @Sendable (consuming String, borrowing String) -> Void) {
+    if showSpy.passesOn(body) { return real.show(body) }
+    showSpy(body)
+  }
+}

@@ -1,0 +1,28 @@
+// Made by generate-doubles from the protocol OpaqueArguments of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 053f4ca7350ef961
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class OpaqueArgumentsRelay<Real: OpaqueArguments>: OpaqueArguments, TestDouble {
+  let joinSpy = Spy<Any, String, Never>.unimplemented()
+  let readSpy = Spy<(source: Any, values: Any), Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func join(_ words: some Sequence<String>) -> String {
+    if joinSpy.passesOn(words) { return real.join(words) }
+    return joinSpy(words)
+  }
+
+  func read(_ source: some Source<[Int]>, into values: some Collection<Int?>) {
+    if readSpy.passesOn((source, values)) { return real.read(source, into: values) }
+    readSpy((source, values))
+  }
+}

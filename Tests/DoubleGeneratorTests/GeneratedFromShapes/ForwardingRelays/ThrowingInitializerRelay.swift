@@ -1,0 +1,30 @@
+// Made by generate-doubles from the protocol ThrowingInitializer of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 26f92ef28af1f92b
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ThrowingInitializerRelay<Real: ThrowingInitializer>: ThrowingInitializer, TestDouble {
+  static var initSpy: Spy<Void, Void, any Error> {
+    staticDouble(of: Self.self, .init(owner: "ThrowingInitializerRelay"))
+  }
+  let countSpy = Spy<Void, Int, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  init() throws {
+    real = try Real()
+    try Self.initSpy()
+  }
+
+  func count() -> Int {
+    if countSpy.passesOn() { return real.count() }
+    return countSpy()
+  }
+}

@@ -1,0 +1,30 @@
+// Made by generate-doubles from the protocol Transforms of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 0b49a35475bc58a2
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class TransformsRelay<Real: Transforms>: Transforms, TestDouble {
+  typealias Output = Real.Output
+
+  let mapStringSpy = Spy<String, Int, Never>.unimplemented(owner: "TransformsRelay.mapStringSpy")
+  let mapIntSpy = Spy<[Int], Output, Never>.unimplemented(owner: "TransformsRelay.mapIntSpy")
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func map(_ text: String) -> Int {
+    if mapStringSpy.passesOn(text) { return real.map(text) }
+    return mapStringSpy(text)
+  }
+
+  func map(_ numbers: [Int]) -> Output {
+    if mapIntSpy.passesOn(numbers) { return real.map(numbers) }
+    return mapIntSpy(numbers)
+  }
+}

@@ -1,0 +1,18 @@
+// Made by generate-doubles from the protocol Cart of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 7576a15545d2fcb9
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class CartSpy: Basket, Cart, TestDouble {
+  let totalSpy = Spy<Void, Int, Never>.unimplemented()
+
+  init(owner: String, total: Int? = nil) {
+    super.init(owner: owner)
+    totalSpy.startsReturning(total)
+  }
+
+  func total() -> Int { totalSpy() }
+}

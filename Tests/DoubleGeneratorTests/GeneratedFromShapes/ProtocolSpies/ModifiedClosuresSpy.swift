@@ -1,0 +1,57 @@
+// Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: f7324ac29ff68fba
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
+  let runWithCallerSpy: AsyncSpy<Lent<nonisolated(nonsending) () async -> Void>, Void, Never> = .init()
+  let keepForCallerSpy: Spy<nonisolated(nonsending) () async -> Void, Void, Never> = .init()
+  let keepForAnyoneSpy = Spy<() async -> Void, Void, Never>()
+  let giveSpy = Spy<Lent<(sending Cell) -> Void>, Void, Never>()
+  let fetchSpy = Spy<() -> sending Cell, Void, Never>()
+  let visitSpy = Spy<Lent<(isolated Worker) -> Int>, Int, Never>.unimplemented()
+  let visitLaterSpy = Spy<(isolated (any Actor)?) async -> Void, Void, Never>()
+  let showSpy = Spy<@MainActor @Sendable (consuming String, borrowing String) -> Void, Void, Never>()
+
+  init(visit: Int? = nil) {
+    visitSpy.startsReturning(visit)
+  }
+
+  func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {
+    await withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return await runWithCallerSpy(body)
+    }
+  }
+
+  func keepForCaller(_ body: nonisolated(nonsending) @escaping () async -> Void) { keepForCallerSpy(body) }
+  func keepForAnyone(_ body: @escaping () async -> Void) { keepForAnyoneSpy(body) }
+
+  func give(_ body: (sending Cell) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return giveSpy(body)
+    }
+  }
+
+  func fetch(_ body: @escaping () -> sending Cell) { fetchSpy(body) }
+
+  func visit(_ body: (isolated Worker) -> Int) -> Int {
+    return withoutActuallyEscaping(body) { body in
+      let body = Lent(body)
+      defer { body.end() }
+      return visitSpy(body)
+    }
+  }
+
+  func visitLater(_ body: @escaping (isolated (any Actor)?) async -> Void) { visitLaterSpy(body) }
+
+  func show(_ body: @escaping @MainActor @Sendable (consuming String, borrowing String) -> Void) {
+    showSpy(body)
+  }
+}

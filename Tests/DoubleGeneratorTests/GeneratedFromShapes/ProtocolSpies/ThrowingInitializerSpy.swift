@@ -1,0 +1,21 @@
+// Made by generate-doubles from the protocol ThrowingInitializer of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: b622f03d6e462463
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ThrowingInitializerSpy: ThrowingInitializer, TestDouble, Sendable {
+  static var initSpy: Spy<Void, Void, any Error> {
+    staticDouble(of: Self.self, .init(owner: "ThrowingInitializerSpy"))
+  }
+  let countSpy = Spy<Void, Int, Never>.unimplemented()
+
+  init(count: Int? = nil) {
+    countSpy.startsReturning(count)
+  }
+
+  init() throws { try Self.initSpy() }
+  func count() -> Int { countSpy() }
+}

@@ -1,0 +1,20 @@
+// Made by generate-doubles from the protocol Transforms of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: bc4e9d002696901d
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class TransformsSpy<Output>: Transforms, TestDouble, Sendable {
+  let mapStringSpy = Spy<String, Int, Never>.unimplemented(owner: "TransformsSpy.mapStringSpy")
+  let mapIntSpy = Spy<[Int], Output, Never>.unimplemented(owner: "TransformsSpy.mapIntSpy")
+
+  init(mapString: Int? = nil, mapInt: Output? = nil) {
+    mapStringSpy.startsReturning(mapString)
+    mapIntSpy.startsReturning(mapInt)
+  }
+
+  func map(_ text: String) -> Int { mapStringSpy(text) }
+  func map(_ numbers: [Int]) -> Output { mapIntSpy(numbers) }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import DoubleGenerator
+
+/// What is read of the compiler's text of a type.
+@Suite struct TypeReadingTests {
+  @Test(arguments: [
+    "Int", "Array<Int>", "[Int]", "[String : Int]", "[3 of Int]", "Int?", "Int!", "()", "(any Error).Type",
+    "(name: String, Int)", "Self.Item", "Self.Item.Element?", "Item.Type", "any Error", "(any Error)?",
+    "some Sequence<String>", "any First & Second", "~Copyable", "any First & ~Copyable", "Buffer<4, -1>",
+    "(repeat each Value)", "() -> Void", "(Int, inout [Int]) async throws -> String",
+    "(_ page: Int) throws(ParseError) -> ()", "((Int) -> Void)?", "@Sendable () -> Void",
+    "@isolated(any) @Sendable () async -> Void", "nonisolated(nonsending) () async -> Void",
+    "@MainActor (sending Cell, isolated Worker) -> sending Cell", "(consuming String, borrowing Int) -> Void",
+  ])
+  func `a type is written as it was read`(text: String) throws {
+    let type = try SyntaxParser.type(.lexing(text))
+
+    #expect("\(type)" == text)
+  }
+
+  @Test func `a function's parts are told apart`() throws {
+    let type = try SyntaxParser.type(.lexing("@Sendable (Int, inout String) async throws(Fault) -> [Int]"))
+
+    let function = try #require(type.function)
+    #expect(function.parameters.map { "\($0.type)" } == ["Int", "inout String"])
+    #expect(function.effects == Effects(isAsync: true, failure: .typed(.named("Fault"))))
+    #expect(function.result == .array(.named("Int")))
+    #expect(type.unmodified.modifiers == [.attribute(AttributeSyntax("Sendable"))])
+  }
+
+  @Test(arguments: [
+    ("throws(any Error)", Effects.Failure.any), ("throws(Never)", .never), ("throws", .any), ("", .never),
+    ("rethrows", .rethrown),
+  ])
+  func `one way to fail is one, however it is written`(text: String, failure: Effects.Failure) throws {
+    let type = try SyntaxParser.type(.lexing("() \(text) -> Void"))
+
+    #expect(type.function?.effects.failure == failure)
+  }
+
+  @Test func `an associated type is Self's, also where the graph leaves Self out`() throws {
+    let bare = Token(text: "Item", usr: "s:4Shop5StoreP4ItemQa")
+
+    let type = try SyntaxParser.type([bare])
+
+    #expect(type == .member(of: .selfType, NameSyntax(text: "Item")))
+  }
+
+  @Test func `the arguments of an opaque type are written in one way`() throws {
+    let array = [Token(text: "Array", usr: "s:Sa"), Token(text: "<"), Token(text: "Int"), Token(text: ">")]
+
+    let type = try SyntaxParser.type(.lexing("some Sequence<") + array + .lexing(">"))
+
+    #expect("\(type)" == "some Sequence<[Int]>")
+  }
+
+  @Test(arguments: [
+    ("", "unexpected 'the end'"),
+    ("Int Int", "unexpected 'Int'"),
+    ("[Int", "unexpected 'the end'"),
+    ("(Int", "unexpected 'the end'"),
+    ("Self.", "unexpected 'the end'"),
+    ("sending inout Int", "unexpected 'inout'"),
+    ("(Int) async", "unexpected 'the end'"),
+    ("func", "unexpected 'func'"),
+    ("Set<>", "unexpected '>'"),
+    ("nonisolated(nonsending)", "the graph leaves out the closure after nonisolated(nonsending)"),
+  ])
+  func `what is no type is refused with what is wrong`(text: String, fault: String) {
+    let error = #expect(throws: Unexpected.self) { try SyntaxParser.type(.lexing(text)) }
+
+    #expect(error?.description == fault)
+  }
+}

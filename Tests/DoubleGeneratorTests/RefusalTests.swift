@@ -1,0 +1,95 @@
+import Testing
+
+@testable import DoubleGenerator
+
+/// What can't be doubled is refused, with the reason.
+@Suite struct RefusalTests {
+  @Test(arguments: [
+    ("final class Base", "public", "init()", "which is final"),
+    ("class Base", "public", "init()", "which isn't open"),
+    ("class Base<Item>", "open", "init()", "which is generic"),
+    ("class Base", "open", "required init()", "which has a required initialiser"),
+    ("class Base", "open", "init() throws", "which has no initialiser that can be called"),
+    ("class Base", "open", "convenience init(id: Int)", "which has no initialiser that can be called"),
+  ])
+  func `a class that can't have a subclass here`(
+    declaration: String,
+    access: String,
+    initializer: String,
+    reason: String
+  ) {
+    var module = ModuleText()
+    module.add(class: declaration, named: "Base", access: access)
+    module.add(initializer, toClass: "Base")
+    module.add(protocol: "protocol Service : Base", named: "Service", parents: ["s:4Shop4BaseC"])
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(error?.description == "it asks for a subclass of Base, \(reason)")
+  }
+
+  @Test func `a class of another module, whose initialisers are not known`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service : View", named: "Service", parents: ["s:5UIKit4ViewC"])
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description
+        == "it asks for a subclass of View, whose initialisers no graph of the protocol's own module shows"
+    )
+  }
+
+  @Test func `an initialiser besides that of the class`() {
+    var module = ModuleText()
+    module.add(class: "class Base", named: "Base")
+    module.add("init()", toClass: "Base")
+    module.add(protocol: "protocol Service : Base", named: "Service", parents: ["s:4Shop4BaseC"])
+    module.add("init(id: Int)", toProtocol: "Service")
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(error?.description == "it asks for an initialiser of a subclass of Base, which has its own")
+  }
+
+  @Test func `a subclass that is to pass calls on`() {
+    var module = ModuleText()
+    module.add(class: "class Base", named: "Base")
+    module.add("init()", toClass: "Base")
+    module.add(protocol: "protocol Service : Base", named: "Service", parents: ["s:4Shop4BaseC"])
+    var options = GeneratorOptions()
+    options.forwards = true
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service", options: options) }
+
+    #expect(error?.description == "it asks for a subclass, which has state of its own to pass on to")
+  }
+
+  @Test(arguments: [
+    ("s:s15BitwiseCopyableP", "BitwiseCopyable: only a value of plain bytes conforms to it"),
+    ("s:s7CVarArgP", "CVarArg: what it requires begins with an underscore, which symbol graphs leave out"),
+    ("s:s4SIMDP", "it inherits SIMD, whose requirements are in no graph here"),
+    ("s:11Distributed0A5ActorP", "DistributedActor: it needs an actor system"),
+  ])
+  func `a protocol of the toolchain's that only some can conform to`(usr: String, reason: String) {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service : Parent", named: "Service", parents: [usr])
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(error?.description == reason)
+  }
+
+  @Test func `a closure that the graph leaves out`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add("func run(_ body: nonisolated(nonsending)) async", toProtocol: "Service")
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description
+        == "the declaration of member can't be read: the graph leaves out the closure after nonisolated(nonsending)"
+    )
+  }
+}

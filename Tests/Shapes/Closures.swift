@@ -1,0 +1,46 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public protocol Closures {
+  func run(_ body: () -> Void)
+  func map(_ body: (Int) throws -> String) rethrows -> [String]
+  func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String]
+  func change(_ body: (inout [Int]) throws -> Void) rethrows
+  func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result
+  func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int
+  func onChange(_ handler: @escaping @Sendable (Int) -> Void)
+  func maybe(_ handler: ((Int) -> Void)?)
+  func log(_ message: @autoclosure () -> String)
+  func with<Result, Failure: Error>(_ body: (Int) throws(Failure) -> Result) throws(Failure) -> Result
+}
+
+public protocol SpecialClosures {
+  func change<Value, Failure: Error, Result>(
+    _ value: inout Value,
+    _ body: (inout Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result
+  func onStart(_ handler: @escaping @isolated(any) @Sendable () async -> Void)
+  func perform(_ body: @isolated(any) () async -> Void) async
+}
+
+/// Closures with every modifier that the language has.
+public protocol ModifiedClosures {
+  func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async
+  func keepForCaller(_ body: nonisolated(nonsending) @escaping () async -> Void)
+  func keepForAnyone(_ body: @escaping @concurrent () async -> Void)
+  func give(_ body: (sending Cell) -> Void)
+  func fetch(_ body: @escaping () -> sending Cell)
+  func visit(_ body: (isolated Worker) -> Int) -> Int
+  func visitLater(_ body: @escaping (isolated (any Actor)?) async -> Void)
+  func show(_ body: @escaping @MainActor (consuming String, borrowing String) -> Void)
+}
+
+/// The same in results, optionals and containers.
+public protocol KeptClosures {
+  func next() -> nonisolated(nonsending) () async -> Int
+  func cleanUp() -> (() -> sending Cell)?
+  func listen(_ listeners: [@Sendable (Int) -> Void])
+  func route(_ handlers: [String: @isolated(any) () async -> Void])
+  func pair(_ pair: (first: @Sendable () -> Void, second: (isolated Worker) -> Void))
+  var onEnd: (nonisolated(nonsending) () async -> Int)? { get set }
+  var onStart: @isolated(any) @Sendable () async -> Void { get set }
+}

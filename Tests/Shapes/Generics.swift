@@ -1,0 +1,36 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public protocol Generics {
+  func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
+  func show(_ value: some CustomStringConvertible)
+  func all<each Value>(_ value: repeat each Value) -> Int
+  func first<Elements: Sequence>(of elements: Elements) -> Elements.Element? where Elements.Element: Equatable
+}
+
+public protocol Store<Item> {
+  associatedtype Item: Hashable
+  associatedtype Key = String
+  func find(_ key: Key) -> Item?
+  func add(_ item: Item)
+}
+
+public protocol NamedStore: Store where Item: CustomStringConvertible {
+  var name: String { get }
+}
+
+public protocol NumberStore: Store where Item == Int, Key == Item {}
+
+public protocol Paged {
+  associatedtype Page: Collection where Page.Element: Equatable
+  func page() -> Page
+}
+
+public protocol Source<Item> {
+  associatedtype Item
+}
+
+/// Opaque types with arguments.
+public protocol OpaqueArguments {
+  func join(_ words: some Sequence<String>) -> String
+  func read(_ source: some Source<[Int]>, into values: some Collection<Int?>)
+}

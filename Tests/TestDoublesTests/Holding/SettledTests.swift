@@ -1,0 +1,140 @@
+import TestDoubles
+import TestSupport
+import Testing
+
+@MainActor @Suite struct SettledTests {
+  private let loadSpy = AsyncSpy<Int, String, any Error>(owner: "ShopSpy")
+  private let screen = Screen()
+
+  @Test(arguments: repeats)
+  func `what the answer led to on the caller's actor is there`(_: Int) async throws {
+    loadSpy.suspends()
+    Task { screen.text = try await loadSpy(1) }
+    let call = try await loadSpy.nextCall()
+
+    call.resume(returning: "flat")
+    await call.settled()
+
+    #expect(screen.text == "flat")
+  }
+
+  @Test(arguments: repeats)
+  func `what an error led to on the caller's actor is there`(_: Int) async throws {
+    loadSpy.suspends()
+    Task {
+      do { _ = try await loadSpy(1) } catch { screen.text = "\(error)" }
+    }
+    let call = try await loadSpy.nextCall()
+
+    call.resume(throwing: StoreError.full)
+    await call.settled()
+
+    #expect(screen.text == "full")
+  }
+
+  @Test(arguments: repeats)
+  func `a request's caller has run on, too`(_: Int) async throws {
+    let loader = MockDataLoader()
+    loader.suspends()
+    Task { screen.text = String(decoding: try await loader.data(for: .to("/flats")).0, as: UTF8.self) }
+    let call = try await loader.nextCall()
+
+    call.resume(returning: .json("[]"))
+    await call.settled()
+
+    #expect(screen.text == "[]")
+  }
+
+  @Test(arguments: repeats)
+  func `the caller on an actor of its own has run on`(_: Int) async throws {
+    let counter = Counter()
+    loadSpy.suspends()
+    Task { try await counter.count(loadSpy) }
+    let call = try await loadSpy.nextCall()
+
+    call.resume(returning: "flat")
+    await call.settled()
+
+    #expect(await counter.answers == 1)
+  }
+
+  @Test func `where the caller can't be seen running on, that is said`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let loadSpy = AsyncSpy<Int, String, any Error>(owner: "ShopSpy")
+      loadSpy.suspends()
+      let caller = Task.detached { try await loadSpy(1, function: "load(id:)") }
+      let call = try await loadSpy.nextCall()
+      call.resume(returning: "flat")
+      await call.settled(line: 7)
+      _ = try await caller.value
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        """
+        ShopSpy.load(id: 1): settled() at TestDoublesTests/SettledTests.swift:7 can't see its caller run on, since the \
+        double's function doesn't run on the caller's actor. Make the function nonisolated(nonsending), or the double \
+        isolated as its caller is.
+        """
+      ) == true
+    )
+  }
+
+  @Test func `a call that was not resumed can't settle`() async throws {
+    let scope = DoubleScope()
+    let loadSpy = DoubleScope.$current.withValue(scope) { AsyncSpy<Int, String, any Error>(owner: "ShopSpy") }
+    loadSpy.suspends()
+    let caller = Task { try await loadSpy(1, function: "load(id:)") }
+    let call = try await loadSpy.nextCall()
+
+    await call.settled(line: 7)
+    caller.cancel()
+    _ = await caller.result
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        ShopSpy.load(id: 1) was waited for at TestDoublesTests/SettledTests.swift:7 to settle, \
+        but it was not resumed. Resume it first.
+        """
+      ]
+    )
+  }
+
+  @Test func `a call that is held for long says so on standard error, and how to resume it`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(testName: "pays()", longestWait: .milliseconds(1))
+      let paySpy = DoubleScope.$current.withValue(scope) {
+        AsyncSpy<Int, String, any Error>(owner: "ShopSpy")
+      }
+      paySpy.suspends()
+      let caller = Task { try await paySpy(7, function: "pay(cents:)") }
+      let call = try await paySpy.nextCall(within: .seconds(10))
+      // Longer than the limit: it is waited for in vain.
+      try? await call.waitForCancellation(within: .milliseconds(500))
+      caller.cancel()
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        """
+        ShopSpy.pay(cents: 7) has been held for 0.001 seconds, in the test pays(). \
+        Resume it: call.resume(returning: …).
+        """
+      ) == true
+    )
+  }
+}
+
+@MainActor private final class Screen {
+  var text = ""
+}
+
+private actor Counter {
+  var answers = 0
+
+  func count(_ loadSpy: AsyncSpy<Int, String, any Error>) async throws {
+    _ = try await loadSpy(1)
+    answers += 1
+  }
+}

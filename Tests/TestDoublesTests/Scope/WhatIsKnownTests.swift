@@ -1,0 +1,155 @@
+import Foundation
+import TestDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What messages tell beside the double that they are about, where its test has a scope.
+@Suite struct WhatIsKnownTests {
+  private let scope = DoubleScope()
+
+  @Test func `a wait in vain tells what the other doubles saw last`() async throws {
+    let (service, door) = DoubleScope.$current.withValue(scope) { (ItemsServiceSpy(), DoorSpy()) }
+    try service.save(Item(id: 1))
+    _ = try? await service.loadItems(page: 2, matching: "flat")
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await door.openSpy.nextCall(within: .milliseconds(1), line: 7)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the next call of DoorSpy.openSpy, and none came.
+          What other doubles saw last:
+            ItemsServiceSpy.save(Item(id: 1)) returned
+            ItemsServiceSpy.loadItems(page: 2, matching: "flat") was not answered
+          The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `a wait in vain tells of the clock that nobody moved`() async throws {
+    let (clock, door) = DoubleScope.$current.withValue(scope) { (ManualClock(), DoorSpy()) }
+    clock.advance(by: .milliseconds(400))
+    let sleeper = Task { try await clock.sleep(for: .milliseconds(100)) }
+    await clock.sleepers(count: 1)
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await door.openSpy.waitForCalls(1, within: .milliseconds(1), line: 7)
+    }
+    sleeper.cancel()
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for 1 call of DoorSpy.openSpy, and none came.
+          What other doubles saw last:
+            ManualClock.advance(to: 0.4 seconds) returned
+          ManualClock stands at 0.4 seconds, and 1 task sleeps on it until 0.5 seconds: \
+        advance it by 0.1 seconds.
+          The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `an answer that another double of the type has is told`() async {
+    let (first, second) = DoubleScope.$current.withValue(scope) { (ItemsServiceSpy(), ItemsServiceSpy()) }
+    first.loadItemsSpy.returns([], line: 7)
+
+    let error = await #expect(throws: UnansweredCall.self) {
+      try await second.loadItems(page: 1, matching: "flat")
+    }
+
+    #expect(
+      error?.description == """
+        ItemsServiceSpy 2.loadItems(page: 1, matching: "flat") was called and has no answer.
+          Another ItemsServiceSpy has one, set up at TestDoublesTests/WhatIsKnownTests.swift:7.
+          Add before the call: loadItemsSpy.returns(…) with [Item], or loadItemsSpy.throws(…).
+          The double was made at TestSupport/ItemsServiceSpy.swift:4.
+        """
+    )
+  }
+
+  @Test func `two doubles of one type are told apart on a timeline`() throws {
+    let (first, second) = DoubleScope.$current.withValue(scope) { (ItemsServiceSpy(), ItemsServiceSpy()) }
+
+    try first.save(Item(id: 1))
+    try second.save(Item(id: 2))
+
+    #expect(
+      Timeline(first, second).description == """
+        1. ItemsServiceSpy.save(Item(id: 1)) returned
+        2. ItemsServiceSpy 2.save(Item(id: 2)) returned
+        """
+    )
+  }
+
+  @Test func `two loaders of one test are told apart`() async throws {
+    let (first, second) = DoubleScope.$current.withValue(scope) {
+      (MockDataLoader(data: Data()), MockDataLoader(data: Data()))
+    }
+
+    _ = try await first.data(for: .to("/a"))
+    _ = try await second.data(for: .to("/b"))
+
+    #expect(Timeline(first, second).entries.map(\.double) == ["MockDataLoader", "MockDataLoader 2"])
+  }
+
+  @Test func `whoever still sleeps on a clock at the end is told`() async {
+    let clock = DoubleScope.$current.withValue(scope) { ManualClock(line: 7) }
+    let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.sleepers(count: 1)
+
+    let problems = scope.close().problems
+    sleeper.cancel()
+
+    #expect(
+      problems.map(\.message) == [
+        """
+        1 task still sleeps on the ManualClock, which stands at 0.0 seconds:
+          1. a task from 0.0 seconds until 3.0 seconds
+        """
+      ]
+    )
+    #expect(problems.first?.location?.description == "TestDoublesTests/WhatIsKnownTests.swift:7")
+  }
+
+  @Test func `a static double outside of any set says where to put the test`() {
+    let openSpy = staticDouble(of: DoorSpy.self, Spy<Int, Int, any Error>(owner: "DoorSpy"), name: "openSpy")
+
+    let error = #expect(throws: UnansweredCall.self) { try openSpy(1, function: "open(_:)") }
+
+    #expect(
+      error?.description == """
+        DoorSpy.open(1) was called outside of a strict test and of withStaticDoubles { … }, \
+        where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
+        """
+    )
+  }
+
+  @Test func `looking at the calls of a static double outside of any set says that it keeps none`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let openSpy = staticDouble(
+        of: DoorSpy.self,
+        Spy<Int, Void, Never>(owner: "DoorSpy.openSpy"),
+        name: "open"
+      )
+      _ = openSpy.calls
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        """
+        The calls of DoorSpy.openSpy were looked at outside of a strict test and of withStaticDoubles { … }, \
+        where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
+        """
+      ) == true
+    )
+  }
+}
+
+private final class DoorSpy: TestDouble, Sendable {
+  let openSpy = Spy<Int, Void, Never>()
+}
