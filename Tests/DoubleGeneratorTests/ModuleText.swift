@@ -13,7 +13,13 @@ struct ModuleText {
   }
 
   mutating func add(_ declaration: String, toProtocol name: String) {
-    add(.member, declaration, named: "member", usr: "s:member\(symbols.count)", owner: "s:4Shop\(name.count)\(name)P")
+    add(
+      .member,
+      declaration,
+      named: "member",
+      usr: "s:member\(symbols.count)",
+      owner: "s:4Shop\(name.count)\(name)P"
+    )
   }
 
   mutating func add(_ declaration: String, toClass name: String, access: String = "public") {
