@@ -11,8 +11,10 @@ enum LibraryNames {
     "ContractBehaviour", "ContractViolation", "DateProvider", "DateProviderContract", "EndlessSleep", "Fake",
     "FakeDateProvider", "Fixture", "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut",
     "Lent", "ManualClock", "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping",
-    "PropertySpy", "RecordingDouble", "RecordingLoader", "Redaction", "Rethrowing", "Route", "RouteBuilder",
-    "RouteMaker", "RoutedRequest", "Spy", "StrictDoublesTestCase", "StrictDoublesTrait", "Stub",
+    "PropertySpy", "RecordedExchange", "RecordingDouble", "RecordingLoader", "RecordingMatch", "Redaction",
+    "Rethrowing", "Route", "RouteBuilder",
+    "RouteMaker", "RoutedRequest", "Spy", "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait",
+    "Stub",
     "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall", "UnmatchedRequest",
     "WaitTimedOut",
   ]
