@@ -13,6 +13,7 @@ public struct Date: Sendable {
 
   public static func + (date: Date, interval: TimeInterval) -> Date { date }
   public static func += (date: inout Date, interval: TimeInterval) {}
+  public static func <= (date: Date, other: Date) -> Bool { false }
 }
 
 public struct UUID: Sendable {
@@ -111,14 +112,31 @@ public struct URLRequest: Sendable, Hashable {
   public var httpMethod: String?
   public var httpBody: Data? { get { nil } set {} }
   public var httpBodyStream: InputStream? { nil }
+  public var httpShouldHandleCookies: Bool { true }
   public var url: URL?
+  public func value(forHTTPHeaderField name: String) -> String? { nil }
   public mutating func setValue(_ value: String?, forHTTPHeaderField name: String) {}
 }
 
-open class URLResponse: @unchecked Sendable {}
+open class URLResponse: @unchecked Sendable {
+  open var url: URL? { nil }
+}
+
+open class HTTPCookie: @unchecked Sendable {
+  open class func cookies(withResponseHeaderFields fields: [String: String], for url: URL) -> [HTTPCookie] { [] }
+
+  open var domain: String { "" }
+  open var expiresDate: Date? { nil }
+  open var isSecure: Bool { false }
+  open var name: String { "" }
+  open var path: String { "" }
+  open var value: String { "" }
+}
 
 open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   public init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?) {}
+
+  open func value(forHTTPHeaderField name: String) -> String? { nil }
 }
 
 open class URLSessionDataTask: @unchecked Sendable {
