@@ -43,7 +43,7 @@ final class RouteTable: @unchecked Sendable {
         return .answer(data, response)
       }
     )
-    let rule = loader.addRule(answer, at: nil, ifUnused: "")
+    let rule = loader.addRule(answer, at: nil, called: "")
     lock.withLock { fallback = rule }
   }
 
