@@ -80,6 +80,16 @@ import Testing
     #expect(error?.description == reason)
   }
 
+  @Test func `a property that can't be copied`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service: ~Copyable", named: "Service")
+    module.add("var token: any ~Copyable { get }", toProtocol: "Service")
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(error?.description == "token is of a type that can't be copied, which no spy can keep")
+  }
+
   @Test func `a closure that the graph leaves out`() {
     var module = ModuleText()
     module.add(protocol: "protocol Service", named: "Service")

@@ -34,7 +34,8 @@ public struct Library: Sendable {
     guard case .type(let usr) = attribute.meaning else { return false }
     if globalActors.contains(usr) { return true }
     // Of a module without a graph, the name has to tell an actor from a result builder.
-    return !modules.contains(Self.module(ofUSR: usr)) && !"\(attribute.type)".hasSuffix("Builder")
+    return !modules.contains(Self.module(ofUSR: usr))
+      && attribute.type.lastName?.text.hasSuffix("Builder") != true
   }
 
   /// Whether an attribute makes a result of what stands in a member's body.

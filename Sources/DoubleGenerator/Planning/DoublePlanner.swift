@@ -166,10 +166,7 @@ struct DoublePlanner {
 
   /// The protocol, or the class with its generic parameters.
   private var doubled: TypeSyntax {
-    let name = naming.name(of: interface)
-    let parameters = interface.syntax.primary
-    guard base == .subclass, !parameters.isEmpty else { return name }
-    return .name(NameSyntax(text: "\(name)", arguments: parameters.map(TypeSyntax.named)))
+    naming.name(of: interface).of(base == .subclass ? interface.syntax.primary.map(TypeSyntax.named) : [])
   }
 
   /// The object that calls are passed on to.
@@ -258,6 +255,9 @@ struct DoublePlanner {
         naming: naming
       )
       let member = planner.plan()
+      if let refusal = planner.refusal {
+        throw Impossible(description: "\(item.requirement.syntax.signature) \(refusal)")
+      }
       guard let obstacle = planner.obstacle else {
         members.append(member)
         continue

@@ -91,12 +91,14 @@ struct KeptTypes {
     }
   }
 
-  /// Whether it is one of the standard library's types that can't leave the scope they came in.
+  /// Whether it is one of the standard library's types that can't be copied, or can't leave the scope they came
+  /// in. Of others, a symbol graph doesn't say so.
   private static func isUnstorable(_ name: NameSyntax) -> Bool { unstorable.contains(name.usr) }
 
   private static let unstorable: Set<String> = [
     "s:s4SpanV", "s:s7RawSpanV", "s:s11MutableSpanV", "s:s14MutableRawSpanV", "s:s10OutputSpanV",
     "s:s13OutputRawSpanV", "s:s8UTF8SpanV",
+    "s:15Synchronization5MutexV", "s:15Synchronization6AtomicV",
   ]
 }
 

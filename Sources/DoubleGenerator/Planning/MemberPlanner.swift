@@ -15,6 +15,8 @@ struct MemberPlanner {
   let naming: Naming
   /// Why calls can't be passed on to a real object.
   private(set) var obstacle: String?
+  /// Why there can't be a double of it at all.
+  private(set) var refusal: String?
 
   private var member: MemberSyntax { requirement.syntax }
 
@@ -114,6 +116,9 @@ struct MemberPlanner {
 
   private mutating func value(_ name: String) -> ([SpyPlan], MemberPlan.Body) {
     let kept = KeptTypes(of: member, naming: naming)
+    if member.result.map(kept.isNoncopyable) == true {
+      refusal = "is of a type that can't be copied, which no spy can keep"
+    }
     let type = kept.kept(member.result)
     var spy = SpyPlan(
       name: spyName,

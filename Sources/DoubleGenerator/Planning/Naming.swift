@@ -105,11 +105,12 @@ final class Naming {
       // The member's name alone says it, inside the double.
       if part.memberOfSelf != nil, case .member(_, let name) = part { return .name(name) }
       guard case .name(var name) = part else { return nil }
-      name.text = name.usr.isEmpty ? renamed[name.text] ?? name.text : qualified(name)
+      let module = module(for: name)
+      if name.usr.isEmpty { name.text = renamed[name.text] ?? name.text }
       for index in name.arguments.indices {
         name.arguments[index] = written(name.arguments[index], depth: depth, budget: &budget)
       }
-      return .name(name)
+      return module.map { .member(of: .named($0), name) } ?? .name(name)
     }
   }
 
@@ -125,28 +126,28 @@ final class Naming {
     return alias.type
   }
 
-  /// The name of a type, with its module where the name alone would mean another.
-  private func qualified(_ syntax: NameSyntax) -> String {
+  /// The module that has to stand before a type's name, where the name alone would mean another.
+  private func module(for syntax: NameSyntax) -> String? {
     let name = syntax.text
     var home = Library.module(ofUSR: syntax.usr)
     if home == "FoundationEssentials" || home == "FoundationInternationalization" { home = "Foundation" }
-    guard !home.isEmpty, name.first?.isLetter ?? false || name.first == "_" else { return name }
+    guard !home.isEmpty, name.first?.isLetter ?? false || name.first == "_" else { return nil }
     let isHidden = generics.contains(name) || types.isKnown(name)
     var others = library.modulesOfType[name] ?? []
     others.formIntersection(modules)
     others.remove(home)
     let isOwn = LibraryNames.all.contains(name) && home != "Swift"
-    guard isHidden || !others.isEmpty || isOwn else { return name }
+    guard isHidden || !others.isEmpty || isOwn else { return nil }
     // A module that has a type of its own name can't be used as a prefix.
-    guard library.modulesOfType[home]?.contains(home) != true else { return name }
-    return "\(home).\(name)"
+    return library.modulesOfType[home]?.contains(home) == true ? nil : home
   }
 
   /// A protocol's or a class's name with those that it is nested in.
   func name(of interface: Interface) -> TypeSyntax {
     let names = interface.path.map { Name.isWritten($0) ? Name.escaped(type: $0) : "`\($0)`" }
-    let first = qualified(NameSyntax(text: names[0], usr: interface.usr))
-    return names.dropFirst().reduce(.named(first)) { .member(of: $0, NameSyntax(text: $1)) }
+    let first = NameSyntax(text: names[0], usr: interface.usr)
+    let root: TypeSyntax = module(for: first).map { .member(of: .named($0), first) } ?? .name(first)
+    return names.dropFirst().reduce(root) { .member(of: $0, NameSyntax(text: $1)) }
   }
 
   // MARK: The doubles' own names

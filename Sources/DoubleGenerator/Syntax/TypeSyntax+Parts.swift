@@ -107,11 +107,27 @@ extension TypeSyntax {
     return ["Type", "Protocol"].contains(name.text) ? nil : name.text
   }
 
-  /// The USR of the type that it names.
-  var usr: String? {
+  /// The last of the names that it consists of: the `Value` of `Outer.Value`.
+  var lastName: NameSyntax? {
     switch self {
-    case .name(let name), .member(_, let name): name.usr.isEmpty ? nil : name.usr
+    case .name(let name), .member(_, let name): name
     default: nil
+    }
+  }
+
+  /// The USR of the type that it names.
+  var usr: String? { lastName.flatMap { $0.usr.isEmpty ? nil : $0.usr } }
+
+  /// The generic type that it names, of these arguments.
+  func of(_ arguments: [TypeSyntax]) -> TypeSyntax {
+    switch self {
+    case .name(var name):
+      name.arguments = arguments
+      return .name(name)
+    case .member(let owner, var name):
+      name.arguments = arguments
+      return .member(of: owner, name)
+    default: return self
     }
   }
 

@@ -43,7 +43,7 @@ final class RouteTable: @unchecked Sendable {
         return .answer(data, response)
       }
     )
-    let rule = loader.addRule(answer, at: nil, called: "")
+    let rule = loader.addRule(answer, at: nil, called: "What no route matches")
     lock.withLock { fallback = rule }
   }
 

@@ -1,4 +1,3 @@
-import NetworkDoubles
 import TestDoubles
 import Testing
 

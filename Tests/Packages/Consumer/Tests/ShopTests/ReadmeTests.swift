@@ -92,10 +92,11 @@ import Testing
 
     search.type("f")
     search.type("flat")
-    await clock.sleepers(count: 1)  // until the search really waits
+    let delays = await clock.sleepers(count: 1)  // until the search really waits
     clock.advance(by: .milliseconds(300))
     try await service.loadItemsSpy.waitForCalls(1)
 
+    #expect(delays == [.milliseconds(300)])
     #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
   }
 

@@ -114,4 +114,67 @@ import Testing
 
     #expect(data == Data("[]".utf8))
   }
+
+  @Test func forms() async throws {
+    let loader = MockDataLoader {
+      Route.post("/login", form: ["user": "anna"]) { .status(204) }
+      Route.post("/photos", form: ["photo": "*"]) { request in .data(request.part("photo") ?? Data()) }
+    }
+    var request = URLRequest(url: url.deletingLastPathComponent().appending(path: "login"))
+    request.httpMethod = "POST"
+    request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+    request.httpBody = Data("user=anna&remember=1".utf8)
+
+    let (_, response) = try await loader.data(for: request)
+
+    #expect((response as? HTTPURLResponse)?.statusCode == 204)
+  }
+
+  @Test func passingOn() async throws {
+    let live = loader
+
+    let loader = MockDataLoader(passingOn: live) {
+      Route.get("/offers") { .status(503) }
+    }
+    let service = RemoteItemsService(loader: loader, url: url)
+
+    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 7)])
+  }
+
+  @Test func addingAndRemoving() async throws {
+    let loader = MockDataLoader { Route.get("/items") { .json("[]") } }
+    let service = RemoteItemsService(loader: loader, url: url)
+
+    let down = Route.get("/items") { .status(503) }
+    loader.add { down }
+    _ = try? await service.loadItems(page: 1, matching: "")
+    loader.remove(down)
+
+    #expect(try await service.loadItems(page: 1, matching: "") == [])
+  }
+
+  @Test func recordingsOfOnesOwn() async throws {
+    let file = URL.temporaryDirectory.appending(path: "items-\(UUID().uuidString).har")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let live = loader
+    let key = "k3y"
+
+    var redaction = Redaction.standard
+    redaction.values = [key]
+    let recorder = RecordingLoader(wrapping: live, to: file, redacting: redaction) { exchange in
+      exchange.request.url?.path != "/health"
+    }
+    _ = try await RemoteItemsService(loader: recorder, url: url).loadItems(page: 1, matching: "")
+    try recorder.save()
+
+    let replay = try MockDataLoader(har: file, matching: [.method, .path, .header("Accept")])
+    #expect(
+      try await RemoteItemsService(loader: replay, url: url).loadItems(page: 2, matching: "") == [Item(id: 7)]
+    )
+
+    let loader = try MockDataLoader(har: file, recordingMissingWith: live)
+    #expect(
+      try await RemoteItemsService(loader: loader, url: url).loadItems(page: 1, matching: "") == [Item(id: 7)]
+    )
+  }
 }

@@ -60,6 +60,28 @@ import Testing
     #expect(try await first.value == [Item(id: 1)])
   }
 
+  @Test func waitingForSomeCalls() async throws {
+    service.loadItemsSpy.returns([])
+    _ = try await service.loadItems(page: 1, matching: "flat")
+    _ = try await service.loadItems(page: 2, matching: "flat")
+
+    let call = try await service.loadItemsSpy.nextCall { $0.page == 2 }
+
+    #expect(call.input.page == 2)
+  }
+
+  @Test func settling() async throws {
+    let searchSpy = AsyncSpy<String, [Item], any Error>()
+    searchSpy.suspends()
+    Task { view.show(try await searchSpy("flat")) }
+    let call = try await searchSpy.nextCall()
+
+    call.resume(returning: [])
+    await call.settled()
+
+    #expect(view.showSpy.calls == [[]])
+  }
+
   @Test func holdingSomeCalls() async throws {
     let service = service
     service.loadItemsSpy.returns([Item(id: 1)])
