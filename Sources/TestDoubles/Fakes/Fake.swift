@@ -137,7 +137,7 @@ private final class FaultsAhead: ScopeMember, @unchecked Sendable {
   }
 
   func append(_ error: any Error, at location: SourceLocation) {
-    scope?.testPasses(location)
+    scope?.placeOfTest = location
     lock.withLock { faults.append((error, location)) }
   }
 

@@ -103,7 +103,7 @@ extension FunctionEngine {
   ) {
     let script = Self.script(first, next, expand, at: location)
     if let location {
-      scope?.testPasses(location)
+      scope?.placeOfTest = location
     }
     let old = change { state in
       // Released with no lock held: the answers may hold a user's object, whose deinit may use the double.

@@ -95,14 +95,10 @@
     }
   }
 
-  /// Notes a line at which the test told a double something.
-  package func testPasses(_ location: SourceLocation) {
-    lock.withLock { lastPlace = location }
-  }
-
   /// The last line at which the test told a double something: there is none nearer to where it is now.
   package var placeOfTest: SourceLocation? {
-    lock.withLock { lastPlace }
+    get { lock.withLock { lastPlace } }
+    set { lock.withLock { lastPlace = newValue } }
   }
 
   /// What has gone wrong so far, in order.
