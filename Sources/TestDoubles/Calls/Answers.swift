@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a function double does with one call. `Body` is the type of the functions it works answers out with.
-@usableFromInline package enum Answer<Output, Failure: Error, Body> {
+/// What a function double does with one call. `AnswerFunction` is the type of the closures that it can answer with.
+@usableFromInline package enum Answer<Output, Failure: Error, AnswerFunction> {
   case output(Output)
   case failure(Failure)
   /// A closure works it out.
-  case computed(Body)
+  case computed(AnswerFunction)
   /// The test lets the call go. Async doubles only.
   case held(HeldCall<Output, Failure>)
   /// Nobody gave an answer. Where the function can throw it, ``UnansweredCall`` is the answer.
@@ -68,9 +68,9 @@ import Foundation
 
 /// All that one double was told to answer: rules, and the script for calls that no rule picks out. State only,
 /// guarded by the lock of its owner.
-@usableFromInline package struct Answers<Input, Output, Failure: Error, Body> {
-  @usableFromInline package typealias Script = TestDoubles.Script<Output, Failure, Body>
-  @usableFromInline package typealias Rule = TestDoubles.Rule<Input, Output, Failure, Body>
+@usableFromInline package struct Answers<Input, Output, Failure: Error, AnswerFunction> {
+  @usableFromInline package typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
+  @usableFromInline package typealias Rule = TestDoubles.Rule<Input, Output, Failure, AnswerFunction>
 
   /// The oldest first. They are never taken out, so an index stays that of its rule.
   @usableFromInline package private(set) var rules: [Rule] = []
@@ -121,7 +121,7 @@ import Foundation
   }
 
   /// Takes the next answer, of a rule or else of the script.
-  @inlinable package mutating func next(by rule: Int?) -> Answer<Output, Failure, Body> {
+  @inlinable package mutating func next(by rule: Int?) -> Answer<Output, Failure, AnswerFunction> {
     guard let rule else { return script.next() }
     return rules[rule].script.next()
   }
@@ -141,8 +141,8 @@ import Foundation
 }
 
 /// Answers in the order in which calls get them; the last one repeats.
-@usableFromInline package struct Script<Output, Failure: Error, Body> {
-  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, Body>
+@usableFromInline package struct Script<Output, Failure: Error, AnswerFunction> {
+  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
 
   /// Where the test set the answers up. `nil` for the first answer that a double is made with: a strict test
   /// doesn't ask that it be used.
@@ -184,14 +184,18 @@ import Foundation
 }
 
 /// Answers for some calls only.
-@usableFromInline package struct Rule<Input, Output, Failure: Error, Body> {
+@usableFromInline package struct Rule<Input, Output, Failure: Error, AnswerFunction> {
   /// Which calls; `nil` where a table picks them out, as the routes of a loader do.
   @usableFromInline package let condition: Condition<Input>?
   /// What a strict test calls the answers, `The route GET /a`; `nil` for plain ones.
   package let title: String?
-  @usableFromInline package var script: Script<Output, Failure, Body>
+  @usableFromInline package var script: Script<Output, Failure, AnswerFunction>
 
-  package init(_ condition: Condition<Input>?, title: String? = nil, script: Script<Output, Failure, Body>) {
+  package init(
+    _ condition: Condition<Input>?,
+    title: String? = nil,
+    script: Script<Output, Failure, AnswerFunction>
+  ) {
     self.condition = condition
     self.title = title
     self.script = script

@@ -62,7 +62,7 @@ protocol UnansweredError: Error {
 @usableFromInline package struct CallLog<Input> {
   @usableFromInline package var inputs: [Input] = []
   /// As many as ``inputs``.
-  @usableFromInline package var notes = CallNotes()
+  @usableFromInline package var details = CallDetails()
 
   package init() {}
 
@@ -73,9 +73,9 @@ protocol UnansweredError: Error {
   package subscript(index: Int) -> Call<Input> {
     Call(
       input: inputs[index],
-      function: notes.function(at: index),
-      sequence: notes.sequences[index],
-      outcome: notes.outcome(at: index)
+      function: details.function(at: index),
+      sequence: details.sequences[index],
+      outcome: details.outcome(at: index)
     )
   }
 
@@ -85,12 +85,12 @@ protocol UnansweredError: Error {
 
   /// The calls of higher numbers.
   package func calls(after sequence: Int) -> [Call<Input>] {
-    ((notes.firstIndex(after: sequence) ?? count)..<count).map { self[$0] }
+    ((details.firstIndex(after: sequence) ?? count)..<count).map { self[$0] }
   }
 
   /// The function that was called last, also before a reset.
   package var function: String? {
-    notes.function
+    details.function
   }
 
   /// Records a call that has returned, or else has its outcome noted next.
@@ -98,7 +98,7 @@ protocol UnansweredError: Error {
   /// - Returns: The call's number in the order of all calls.
   @inlinable package mutating func append(_ input: Input, _ function: StaticString) -> Int {
     inputs.append(input)
-    return notes.append(function)
+    return details.append(function)
   }
 
   /// Forgets the calls.
@@ -106,7 +106,7 @@ protocol UnansweredError: Error {
   /// - Returns: What was removed. It may hold a user's object with a deinit: let it go when the lock is free.
   package mutating func removeAll() -> (inputs: [Input], outcomes: [CallOutcome]) {
     defer { inputs = [] }
-    return (inputs, notes.removeAll())
+    return (inputs, details.removeAll())
   }
 }
 
@@ -114,7 +114,7 @@ protocol UnansweredError: Error {
 /// nothing is specialised.
 ///
 /// Small, since a test may make millions of calls: 8 bytes each, and more only once one did anything but return.
-@usableFromInline package struct CallNotes {
+@usableFromInline package struct CallDetails {
   /// The numbers of the calls in the order of all calls; ascending.
   @usableFromInline package private(set) var sequences: [Int] = []
   @usableFromInline package private(set) var latestFunction: UnsafePointer<UInt8>?

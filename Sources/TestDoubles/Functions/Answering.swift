@@ -3,9 +3,9 @@
 /// On a double, each of these methods replaces what any of them set up before. After
 /// ``FunctionDouble/when(fileID:filePath:line:column:_:)`` each adds a rule, which stays until the double is thrown
 /// away. Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
-public class Answering<Input, Output, Failure: Error, Body>: @unchecked Sendable {
-  @usableFromInline package typealias Engine = FunctionEngine<Input, Output, Failure, Body>
-  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, Body>
+public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
+  @usableFromInline package typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
+  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
 
   @usableFromInline package let engine: Engine
   /// Which calls of the double are answered; `nil` for the double itself.
@@ -74,7 +74,7 @@ extension Answering where Output == Void {
   }
 }
 
-extension Answering where Body == SyncFunction<Input, Output, Failure> {
+extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure> {
   /// Answers with what a closure makes of the input. A spy records the call first. No lock is held while the
   /// closure runs: it may call the double.
   public func answers(
@@ -93,7 +93,7 @@ extension Answering where Body == SyncFunction<Input, Output, Failure> {
   public func suspends() {}
 }
 
-extension Answering where Body == AsyncFunction<Input, Output, Failure> {
+extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure> {
   /// Answers with what a closure makes of the input. A spy records the call first. No lock is held while the
   /// closure runs: it may call the double.
   public func answers(

@@ -7,8 +7,8 @@
 ///
 /// Safe from any thread, even where `Input` and `Output` are not `Sendable`: the double keeps them and hands
 /// them out, and never looks inside while another thread may.
-public class FunctionDouble<Input, Output, Failure: Error, Body>:
-  Answering<Input, Output, Failure, Body>, @unchecked Sendable
+public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
+  Answering<Input, Output, Failure, AnswerFunction>, @unchecked Sendable
 {
   /// What a double of this class is called in messages.
   class var role: DoubleName.Role { .spy }
@@ -47,7 +47,7 @@ public class FunctionDouble<Input, Output, Failure: Error, Body>:
     line: UInt = #line,
     column: UInt = #column,
     _ matches: @escaping @Sendable (Input) -> Bool
-  ) -> Answering<Input, Output, Failure, Body> {
+  ) -> Answering<Input, Output, Failure, AnswerFunction> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return Answering(engine, for: Condition(location: location, matches: matches))
   }
@@ -158,7 +158,7 @@ extension FunctionDouble where Output == Void, Failure == any Error {
   }
 }
 
-extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
+extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Failure> {
   /// Makes a double that answers with what a closure makes of the input.
   public convenience init(
     answering answer: @escaping @Sendable (Input) throws(Failure) -> Output,
@@ -194,7 +194,7 @@ extension FunctionDouble where Body == SyncFunction<Input, Output, Failure> {
   }
 }
 
-extension FunctionDouble where Body == AsyncFunction<Input, Output, Failure> {
+extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Failure> {
   /// Makes a double that answers with what a closure makes of the input.
   public convenience init(
     answering answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,

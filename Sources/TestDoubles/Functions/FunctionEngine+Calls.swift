@@ -1,6 +1,6 @@
 // What happens in a call, once for all four doubles.
 
-extension FunctionEngine where Body == SyncFunction<Input, Output, Failure> {
+extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Failure> {
   /// Answers a call that takes more than the fast path.
   @inlinable func answer(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
     try give(take(input, function), to: input, function)
@@ -36,7 +36,7 @@ extension FunctionEngine where Body == SyncFunction<Input, Output, Failure> {
   }
 }
 
-extension FunctionEngine where Body == AsyncFunction<Input, Output, Failure> {
+extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
   /// Answers a call that takes more than the fast path.
   @inlinable nonisolated(nonsending) func answer(
     _ input: Input,

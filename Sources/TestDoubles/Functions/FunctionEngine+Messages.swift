@@ -114,7 +114,7 @@ extension FunctionEngine: ScopeMember {
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
     let (log, answers) = read { ($0.log, $0.answers) }
     let index = log.inputs.indices.last { index in
-      if case .threw(let error) = log.notes.outcome(at: index) { isMeant(error) } else { false }
+      if case .threw(let error) = log.details.outcome(at: index) { isMeant(error) } else { false }
     }
     guard let index else { return nil }
     let scripts = answers.rules.reversed().map(\.script) + [answers.script]
@@ -134,14 +134,14 @@ extension FunctionEngine: ScopeMember {
   }
 
   private func callText(_ sequence: Int, in log: CallLog<Input>) -> String? {
-    log.notes.index(of: sequence).map {
+    log.details.index(of: sequence).map {
       name.describeQualifiedCall(of: log[$0].function, with: log[$0].input)
     }
   }
 
   /// A call whose caller was still on its way to tell of it.
   private func problem(ofUnanswered sequence: Int, in log: CallLog<Input>) -> Problem? {
-    guard let index = log.notes.index(of: sequence) else { return nil }
+    guard let index = log.details.index(of: sequence) else { return nil }
     let error = UnansweredCall(description: unansweredMessage(for: log[index].input, log[index].function))
     note(.threw(error), of: sequence)
     return Problem(.unansweredCall, error.description, of: name)
@@ -213,7 +213,7 @@ extension FunctionEngine: ScopeMember {
   }
 
   private func problem(
-    ofUnused script: Script<Output, Failure, Body>,
+    ofUnused script: Script<Output, Failure, AnswerFunction>,
     title: String?,
     _ log: CallLog<Input>
   ) -> Problem? {

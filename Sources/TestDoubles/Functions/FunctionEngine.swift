@@ -2,10 +2,10 @@
 /// state leave to be done when the lock is free.
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
-@usableFromInline package final class FunctionEngine<Input, Output, Failure: Error, Body>: @unchecked Sendable
-{
-  @usableFromInline package typealias EngineState = FunctionState<Input, Output, Failure, Body>
-  @usableFromInline package typealias Taken = TakenAnswer<Output, Failure, Body>
+@usableFromInline
+package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
+  @usableFromInline package typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
+  @usableFromInline package typealias Taken = TakenAnswer<Output, Failure, AnswerFunction>
 
   /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
   @usableFromInline let lock = Lock()
@@ -50,7 +50,7 @@
   @inlinable func record(_ input: Input, _ function: StaticString) {
     // Not by a method of the log: to name its type would take longer than all else in a debug build.
     state.log.inputs.append(input)
-    _ = state.log.notes.append(function)
+    _ = state.log.details.append(function)
   }
 
   /// Runs a transition of the state.
@@ -126,7 +126,7 @@ extension FunctionEngine {
     at location: SourceLocation?,
     called title: String
   ) -> Int {
-    let rule = Rule<Input, Output, Failure, Body>(
+    let rule = Rule<Input, Output, Failure, AnswerFunction>(
       nil,
       title: title,
       script: Self.script(answer, [], expand, at: location)
@@ -140,7 +140,7 @@ extension FunctionEngine {
     _ next: [EngineState.Answer],
     _ expand: ((Output) -> [EngineState.Answer])?,
     at location: SourceLocation?
-  ) -> Script<Output, Failure, Body> {
+  ) -> Script<Output, Failure, AnswerFunction> {
     let answers = next.isEmpty ? [first] : [first] + next
     guard let expand else { return Script(answers, at: location) }
     let expanded = answers.flatMap { answer in
@@ -242,7 +242,7 @@ extension FunctionEngine {
   @inlinable package func note(_ outcome: CallOutcome, of sequence: Int?) {
     guard let sequence else { return }
     lock.lock()
-    state.log.notes.note(outcome, of: sequence)
+    state.log.details.note(outcome, of: sequence)
     lock.unlock()
   }
 

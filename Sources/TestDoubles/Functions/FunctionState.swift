@@ -3,15 +3,15 @@
 ///
 /// Each transition returns what is to be done once the lock is free: give an answer, let a waiter or a caller go
 /// on, let go of what may be a user's object with a deinit.
-@usableFromInline package struct FunctionState<Input, Output, Failure: Error, Body> {
-  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, Body>
+@usableFromInline package struct FunctionState<Input, Output, Failure: Error, AnswerFunction> {
+  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
   @usableFromInline package typealias Held = HeldCall<Output, Failure>
   @usableFromInline package typealias CallWaiters = Waiters<CallGoal, Call<Input>>
 
   /// The waiters whose goal a call has reached, with the calls that they get.
   package typealias Arrivals = [(waiter: CallWaiters.Waiter, value: Call<Input>)]
 
-  @usableFromInline package var answers: Answers<Input, Output, Failure, Body>
+  @usableFromInline package var answers: Answers<Input, Output, Failure, AnswerFunction>
   @usableFromInline package var log = CallLog<Input>()
   @usableFromInline package var waiters = CallWaiters()
   /// Which of the calls were handed out by `nextCall()`.
@@ -25,7 +25,7 @@
   /// Whether the test has ended.
   private var isClosed = false
 
-  package init(_ script: Script<Output, Failure, Body>) {
+  package init(_ script: Script<Output, Failure, AnswerFunction>) {
     answers = Answers(script)
   }
 
@@ -40,7 +40,7 @@
     _ function: StaticString,
     by rule: Int?,
     keepsRecord: Bool
-  ) -> TakenAnswer<Output, Failure, Body> {
+  ) -> TakenAnswer<Output, Failure, AnswerFunction> {
     take(answers.next(by: rule), for: input, function, keepsRecord: keepsRecord)
   }
 
@@ -50,13 +50,13 @@
     for input: Input,
     _ function: StaticString,
     keepsRecord: Bool
-  ) -> TakenAnswer<Output, Failure, Body> {
+  ) -> TakenAnswer<Output, Failure, AnswerFunction> {
     var isHeld = false
     if case .held = answer { isHeld = true }
     guard keepsRecord || isHeld else { return TakenAnswer(answer, sequence: nil) }
     let sequence = log.append(input, function)
     if let outcome = answer.outcome {
-      log.notes.note(outcome, of: sequence)
+      log.details.note(outcome, of: sequence)
       keep(answer, of: sequence)
     }
     return TakenAnswer(answer, sequence: sequence)
@@ -64,7 +64,7 @@
 
   /// Records a call that goes on to a real object.
   package mutating func pass(_ input: Input, _ function: StaticString) {
-    log.notes.note(.passedOn, of: log.append(input, function))
+    log.details.note(.passedOn, of: log.append(input, function))
   }
 
   @usableFromInline package mutating func keep(_ answer: Answer, of sequence: Int) {
@@ -96,8 +96,8 @@
     isClosed = true
     answers.isWatched = watchesOn
     // One that was forgotten since is left to its caller.
-    let untold = untoldCalls.filter { log.notes.index(of: $0) != nil }
-    untoldCalls.removeAll { log.notes.index(of: $0) != nil }
+    let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
+    untoldCalls.removeAll { log.details.index(of: $0) != nil }
     return untold
   }
 
@@ -139,7 +139,7 @@
     case .count(let count):
       count <= log.count ? taken(count) : nil
     case .after(let sequence):
-      log.notes.firstIndex(after: sequence).map { log[$0] }
+      log.details.firstIndex(after: sequence).map { log[$0] }
     }
   }
 
@@ -150,7 +150,7 @@
 
   /// Hands out one call, unless it was handed out before, or forgotten.
   package mutating func claim(_ sequence: Int) -> Bool {
-    log.notes.index(of: sequence).map { handedOut.take($0) } ?? false
+    log.details.index(of: sequence).map { handedOut.take($0) } ?? false
   }
 
   // MARK: Holding
@@ -198,19 +198,19 @@
 
   private mutating func note(_ result: Result<Output, Failure>, of call: Held) {
     switch result {
-    case .success: log.notes.note(.returned, of: call.sequence)
-    case .failure(let error): log.notes.note(.threw(error), of: call.sequence)
+    case .success: log.details.note(.returned, of: call.sequence)
+    case .failure(let error): log.details.note(.threw(error), of: call.sequence)
     }
   }
 }
 
 /// An answer that a call took.
-@usableFromInline package struct TakenAnswer<Output, Failure: Error, Body> {
-  @usableFromInline package let answer: Answer<Output, Failure, Body>
+@usableFromInline package struct TakenAnswer<Output, Failure: Error, AnswerFunction> {
+  @usableFromInline package let answer: Answer<Output, Failure, AnswerFunction>
   /// The call's number; `nil` where it left no record.
   @usableFromInline package let sequence: Int?
 
-  @inlinable package init(_ answer: Answer<Output, Failure, Body>, sequence: Int?) {
+  @inlinable package init(_ answer: Answer<Output, Failure, AnswerFunction>, sequence: Int?) {
     self.answer = answer
     self.sequence = sequence
   }

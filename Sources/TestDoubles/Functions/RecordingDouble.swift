@@ -2,8 +2,8 @@
 ///
 /// A call is recorded before it is answered. The record is a plain array: check it with the test framework's
 /// own means. Safe from any thread.
-public class RecordingDouble<Input, Output, Failure: Error, Body>:
-  FunctionDouble<Input, Output, Failure, Body>, @unchecked Sendable
+public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
+  FunctionDouble<Input, Output, Failure, AnswerFunction>, @unchecked Sendable
 {
   /// What the function was called with, in order.
   public var calls: [Input] {
@@ -72,7 +72,7 @@ public class RecordingDouble<Input, Output, Failure: Error, Body>:
   }
 }
 
-extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
+extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Failure> {
   /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
   /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
   ///
@@ -107,7 +107,7 @@ extension RecordingDouble where Body == SyncFunction<Input, Output, Failure> {
   }
 }
 
-extension RecordingDouble where Body == AsyncFunction<Input, Output, Failure> {
+extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, Failure> {
   /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
   /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
   ///

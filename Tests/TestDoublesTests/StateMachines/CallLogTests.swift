@@ -44,7 +44,7 @@ import Testing
   @Test func `a reset gives what it removed, to be let go later`() {
     var log = CallLog<String>()
     _ = log.append("a", "f()")
-    log.notes.note(.held, of: log.append("b", "f()"))
+    log.details.note(.held, of: log.append("b", "f()"))
 
     let removed = log.removeAll()
 
@@ -107,13 +107,13 @@ private struct CallLogMachine: Machine {
     switch event.verb {
     case "call": return call()
     case "outcomes": return log.calls.map { word(for: $0.outcome) }.joined(separator: ",")
-    case "index": return log.notes.index(of: sequence(event)).map(String.init) ?? "none"
-    case "after": return log.notes.firstIndex(after: sequence(event)).map(String.init) ?? "none"
+    case "index": return log.details.index(of: sequence(event)).map(String.init) ?? "none"
+    case "after": return log.details.firstIndex(after: sequence(event)).map(String.init) ?? "none"
     case "reset": _ = log.removeAll()
-    case "returned": log.notes.note(.returned, of: sequence(event))
-    case "threw": log.notes.note(.threw(CancellationError()), of: sequence(event))
-    case "held": log.notes.note(.held, of: sequence(event))
-    case "running": log.notes.note(.running, of: sequence(event))
+    case "returned": log.details.note(.returned, of: sequence(event))
+    case "threw": log.details.note(.threw(CancellationError()), of: sequence(event))
+    case "held": log.details.note(.held, of: sequence(event))
+    case "running": log.details.note(.running, of: sequence(event))
     default: return "no such event"
     }
     return "done"

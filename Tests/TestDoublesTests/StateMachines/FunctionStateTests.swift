@@ -267,7 +267,7 @@ private struct FunctionMachine: Machine {
   }
 
   private func outcome(_ number: Int) -> String {
-    guard let index = state.log.notes.index(of: sequences[number - 1]) else { return "forgotten" }
+    guard let index = state.log.details.index(of: sequences[number - 1]) else { return "forgotten" }
     return switch state.log[index].outcome {
     case .returned: "returned"
     case .threw: "threw"
