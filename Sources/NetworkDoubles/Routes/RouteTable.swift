@@ -68,7 +68,9 @@ final class RouteTable: @unchecked Sendable {
       ["\(subject) matches no route of the MockDataLoader made at \(placeOfMaking)."]
       + (table.isEmpty
         ? ["It has no routes."] : ["The nearest routes, and what is different in the request:"])
-      + table + ["Add: \(oneLine(request.routeToAdd, to: 1_000)) { … }"] + [hint].compactMap(\.self)
+      + table
+      + ["If the request is right, add: \(oneLine(request.routeToAdd(like: nearest.first), to: 1_000)) { … }"]
+      + [hint].compactMap(\.self)
     return UnmatchedRequest(description: lines.joined(separator: "\n"))
   }
 }
@@ -104,15 +106,30 @@ extension MockDataLoader {
 }
 
 extension IncomingRequest {
-  /// The code of a route for the request: `Route.get("/listings", query: ["page": "2"])`.
-  fileprivate var routeToAdd: String {
+  /// The code of a route for the request, which asks for as much as the nearest one does:
+  /// `Route.get("/listings", query: ["page": "2"])`.
+  fileprivate func routeToAdd(like nearest: Route?) -> String {
     let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
     let name = known.contains(method) ? method.lowercased() : "any"
-    let pairs = (url?.query ?? []).map { item in
-      let value = SecretName.isSecret(item.name) ? "*" : SecretText().masked(item.value ?? "")
+    let query = (url?.query ?? []).map { ($0.name, $0.value ?? "") }
+    let headers = (nearest?.pattern.headers.keys.sorted() ?? []).compactMap { name in
+      request.value(forHTTPHeaderField: name).map { (name, $0) }
+    }
+    let asksForJSON = nearest?.pattern.json != nil && json != nil
+    let arguments = [
+      (url?.path ?? "/").debugDescription,
+      query.isEmpty ? nil : "query: \(literal(query))",
+      headers.isEmpty ? nil : "headers: \(literal(headers))",
+      asksForJSON ? "json: …" : nil,
+    ]
+    return "Route.\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+  }
+
+  private func literal(_ items: [(name: String, value: String)]) -> String {
+    let pairs = items.map { item in
+      let value = SecretName.isSecret(item.name) ? "*" : SecretText().masked(item.value)
       return "\(item.name.debugDescription): \(value.debugDescription)"
     }
-    let query = pairs.isEmpty ? "" : ", query: [\(pairs.joined(separator: ", "))]"
-    return "Route.\(name)(\((url?.path ?? "/").debugDescription)\(query))"
+    return "[\(pairs.joined(separator: ", "))]"
   }
 }

@@ -30,8 +30,29 @@ import Testing
         (NetworkDoublesTests/UnmatchedRequestTests.swift:\(line + 3))
           POST /favourites, body {"id":7}    the method is GET; the path is /listings; there is no body  \
         (NetworkDoublesTests/UnmatchedRequestTests.swift:\(line + 1))
-        Add: Route.get("/listings", query: ["page": "2"]) { … }
+        If the request is right, add: Route.get("/listings", query: ["page": "2"]) { … }
         """
+    )
+  }
+
+  @Test func `the route to add asks for as much as the nearest does`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/orders", headers: ["Accept": "*", "X-Shop": "*"], json: ["id": 7]) { .status(201) }
+    }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(
+        for: .to("/v2/orders", method: "POST", headers: ["X-Shop": "flats"], body: #"{"id":8}"#)
+      )
+    }
+
+    #expect(
+      error?.description.hasSuffix(
+        """
+        If the request is right, add: \
+        Route.post("/v2/orders", headers: ["X-Shop": "flats"], json: …) { … }
+        """
+      ) == true
     )
   }
 
@@ -48,7 +69,7 @@ import Testing
         OPTIONS https://example.com/ matches no route of the MockDataLoader made at \
         NetworkDoublesTests/UnmatchedRequestTests.swift:\(line).
         It has no routes.
-        Add: Route.any("/") { … }
+        If the request is right, add: Route.any("/") { … }
         """
     )
   }

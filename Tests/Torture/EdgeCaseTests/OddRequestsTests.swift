@@ -24,7 +24,7 @@ import Testing
         EdgeCaseTests/OddRequestsTests.swift:\(line).
         The nearest routes, and what is different in the request:
           any method /**  there is no URL  (EdgeCaseTests/OddRequestsTests.swift:\(line))
-        Add: Route.get("/") { … }
+        If the request is right, add: Route.get("/") { … }
         """
     )
   }
@@ -62,7 +62,7 @@ import Testing
           GET /b\u{1B}[2J, query q\n=1, header A\n: 2  the method is GET\n\u{1B}[31m; \#
         the path is /a\n\u{1B}[31m; query q\n is \n; header A\n is \u{202E}\r\n  \#
         (EdgeCaseTests/OddRequestsTests.swift:\#(line + 1))
-        Add: Route.any("/a\n\u{1B}[31m", query: ["q\n": "\n"]) { … }
+        If the request is right, add: Route.any("/a\n\u{1B}[31m", query: ["q\n": "\n"], headers: ["A\n": "\u{202E}\r\n"]) { … }
         """#
     )
   }
@@ -77,12 +77,12 @@ import Testing
       try await loader.data(for: .to("/a\(text)?\(text)=\(text)"))
     }
 
-    #expect(error?.description.utf8.count == 1_540)
+    #expect(error?.description.utf8.count == 1_565)
     #expect(error?.description.hasPrefix("GET https://example.com/axxx") == true)
     #expect(error?.description.contains("xxx… (300023 bytes) …xxx") == true)
     #expect(error?.description.contains("\n  GET /xxx") == true)
     #expect(error?.description.contains("  the path is /axxx") == true)
-    #expect(error?.description.contains("\nAdd: Route.get(\"/axxx") == true)
+    #expect(error?.description.contains("\nIf the request is right, add: Route.get(\"/axxx") == true)
   }
 
   @Test(
@@ -142,7 +142,7 @@ import Testing
       try await loader.data(for: .to("/a", method: "POST", body: #"{"\#(name)": "\#(name)"}"#))
     }
 
-    #expect(error?.description.utf8.count == 583)
+    #expect(error?.description.utf8.count == 619)
     #expect(error?.description.contains(#"  POST /a, body {"nnn"#) == true)
     #expect(error?.description.contains("nnn… (100000 bytes) …nnn") == true)
     #expect(error?.description.contains(#"nnn… (100002 bytes) …nnnnnnnnnnnnnnnnnnn", not 1  ("#) == true)

@@ -79,7 +79,7 @@ import Testing
       The nearest routes, and what is different in the request:
         GET /items                  the path is /items/new  (ShopTests/RoutesTests.swift:68)
         POST /items, body {"id":8}  the method is GET; the path is /items/new; there is no body  (ShopTests/RoutesTests.swift:69)
-      Add: Route.get("/items/new", query: ["page": "1"]) { … }
+      If the request is right, add: Route.get("/items/new", query: ["page": "1"]) { … }
       """
     #expect(error?.description == message)
   }
