@@ -61,7 +61,7 @@ struct CallPlanner {
       )
     }
     let closure = lentClosure(parameter, isErased: isErased)
-    return RecordedArgument(name: name, type: naming.own("Lent", of: closure.type), way: .lent(closure))
+    return RecordedArgument(name: name, type: naming.own("NonEscaping", of: closure.type), way: .lent(closure))
   }
 
   /// Whether the member can take an autoclosure's value.
@@ -213,10 +213,10 @@ struct CallPlanner {
     CallPlan.Words(
       double: naming.double,
       inOut: naming.own("InOut"),
-      lent: naming.own("Lent"),
+      lent: naming.own("NonEscaping"),
       rethrowing: naming.own("Rethrowing"),
       unerased: naming.own("unerased"),
-      packed: naming.own("packed")
+      packed: naming.own("argumentArray")
     )
   }
 }

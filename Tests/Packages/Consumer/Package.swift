@@ -18,15 +18,16 @@ let package = Package(
         "Shop",
         .product(name: "NetworkDoubles", package: "swift-test-doubles"),
         .product(name: "StrictDoubles", package: "swift-test-doubles"),
-      ],
-      resources: [.process("Fixtures")]
+      ]
     ),
   ]
 )
 
-// So far it is what the README tells a user to write; the README's code is in here too. What follows tries the
-// same as other users would: `LANGUAGE_MODE=5 swift test` as one who hasn't moved to Swift 6 yet,
+// So far it is what the README tells a user to write; the README's code is in here too. What follows adds what the
+// articles need, and tries the same as other users would: `LANGUAGE_MODE=5 swift test` as one who hasn't moved to Swift 6 yet,
 // `ISOLATION=MainActor swift test` as one whose project has everything on the main actor, as new Xcode projects do.
+
+package.targets.last?.resources = [.process("Fixtures")]
 
 if Context.environment["LANGUAGE_MODE"] == "5" {
   package.swiftLanguageModes = [.v5]

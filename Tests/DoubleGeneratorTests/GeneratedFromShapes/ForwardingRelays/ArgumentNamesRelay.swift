@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e75c8e56e9294de1
+// Checksum: 233b53bbd8047a89
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ArgumentNamesRelay<Real: ArgumentNames>: ArgumentNames, TestDouble {
-  let mapSpy = Spy<(rethrowing: Int, body: Lent<(Int) throws -> Int>), Int, any Error>()
+  let mapSpy = Spy<(rethrowing: Int, body: NonEscaping<(Int) throws -> Int>), Int, any Error>()
   let addSpy = Spy<(sum: InOut<Int>, sumBox: Int), Void, Never>()
   let doubleSpy = Spy<Int, Int, Never>.unimplemented()
   let subscriptSpy = Spy<Int, Int, Never>.unimplemented()
@@ -28,7 +28,7 @@ final class ArgumentNamesRelay<Real: ArgumentNames>: ArgumentNames, TestDouble {
     if mapSpy.passesOn((rethrowing, .ended)) { return try real.map(rethrowing: rethrowing, body) }
     let rethrowing_ = Rethrowing()
     return try withoutActuallyEscaping(body) { body in
-      let body = Lent<(Int) throws -> Int>({ do { return try body($0) } catch { throw rethrowing_.noting(error) } })
+      let body = NonEscaping<(Int) throws -> Int>({ do { return try body($0) } catch { throw rethrowing_.noting(error) } })
       defer { body.end() }
       do { return try mapSpy((rethrowing, body)) } catch { throw rethrowing_.allowed(error, in: "ArgumentNamesRelay") }
     }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Built of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b048c025f4f856d3
+// Checksum: 445ecea56ed2c77b
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class BuiltRelay<Real: Built>: Built, TestDouble {
   typealias Body = Real.Body
 
   let bodySpy = PropertySpy<Body>.unimplemented()
-  let makeSpy = Spy<Lent<() -> Node>, Body, Never>.unimplemented()
+  let makeSpy = Spy<NonEscaping<() -> Node>, Body, Never>.unimplemented()
 
   let real: Real
 
@@ -23,7 +23,7 @@ final class BuiltRelay<Real: Built>: Built, TestDouble {
   func make(_ content: () -> Node) -> Body {
     if makeSpy.passesOn(.ended) { return real.make(content) }
     return withoutActuallyEscaping(content) { content in
-      let content = Lent(content)
+      let content = NonEscaping(content)
       defer { content.end() }
       return makeSpy(content)
     }

@@ -1,22 +1,22 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 177ee74f0cd87d37
+// Checksum: 743ea64916fae913
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
-  let runSpy = Spy<Lent<() -> Void>, Void, Never>()
-  let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
-  let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()
-  let changeSpy = Spy<Lent<(inout [Int]) throws -> Void>, Void, any Error>()
-  let reshapeSpy = Spy<Lent<(inout [Int]) throws -> Any>, Any, any Error>()
-  let eachSpy = Spy<(values: Any, body: Lent<Any>), Int, any Error>()
+  let runSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
+  let mapSpy = Spy<NonEscaping<(Int) throws -> String>, [String], any Error>()
+  let mapAsyncSpy = AsyncSpy<NonEscaping<(Int) async throws -> String>, [String], any Error>()
+  let changeSpy = Spy<NonEscaping<(inout [Int]) throws -> Void>, Void, any Error>()
+  let reshapeSpy = Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>()
+  let eachSpy = Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>()
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
-  let withSpy = Spy<Lent<(Int) throws -> Any>, Any, any Error>()
+  let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>()
 
   let real: Real
 
@@ -27,7 +27,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   func run(_ body: () -> Void) {
     if runSpy.passesOn(.ended) { return real.run(body) }
     withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = NonEscaping(body)
       defer { body.end() }
       return runSpy(body)
     }
@@ -37,7 +37,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
     if mapSpy.passesOn(.ended) { return try real.map(body) }
     let rethrowing = Rethrowing()
     return try withoutActuallyEscaping(body) { body in
-      let body = Lent<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try mapSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
@@ -47,7 +47,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
     if mapAsyncSpy.passesOn(.ended) { return try await real.mapAsync(body) }
     let rethrowing = Rethrowing()
     return try await withoutActuallyEscaping(body) { body in
-      let body = Lent<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try await mapAsyncSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
@@ -57,7 +57,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
     if changeSpy.passesOn(.ended) { return try real.change(body) }
     let rethrowing = Rethrowing()
     try withoutActuallyEscaping(body) { body in
-      let body = Lent<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try changeSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
@@ -67,7 +67,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
     if reshapeSpy.passesOn(.ended) { return try real.reshape(body) }
     let rethrowing = Rethrowing()
     return try withoutActuallyEscaping(body) { body in
-      let body = Lent<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return unerased(try reshapeSpy(body), in: "ClosuresRelay") } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
@@ -77,7 +77,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
     if eachSpy.passesOn((values, .ended)) { return try real.each(values, body) }
     let rethrowing = Rethrowing(watchesAll: false)
     return try withoutActuallyEscaping(body) { body in
-      let body = Lent<Any>(body)
+      let body = NonEscaping<Any>(body)
       defer { body.end() }
       do { return try eachSpy((values, body)) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
@@ -104,7 +104,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
     if withSpy.passesOn(.ended) { return try real.with(body) }
     do {
       return try withoutActuallyEscaping(body) { body in
-        let body = Lent<(Int) throws -> Any>({ try body($0) })
+        let body = NonEscaping<(Int) throws -> Any>({ try body($0) })
         defer { body.end() }
         return unerased(try withSpy(body), in: "ClosuresRelay")
       }

@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol GenericInitializer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 03dfe1bf0d79210d
+// Checksum: 280ed498aacc6319
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class GenericInitializerRelay<Real: GenericInitializer>: GenericInitializer, TestDouble {
-  static var initSpy: Spy<Lent<() throws -> Void>, Void, any Error> {
+  static var initSpy: Spy<NonEscaping<() throws -> Void>, Void, any Error> {
     staticDouble(of: Self.self, .init(owner: "GenericInitializerRelay"))
   }
 
@@ -21,7 +21,7 @@ final class GenericInitializerRelay<Real: GenericInitializer>: GenericInitialize
     real = try Real(body)
     do {
       try withoutActuallyEscaping(body) { body in
-        let body = Lent<() throws -> Void>({ try body() })
+        let body = NonEscaping<() throws -> Void>({ try body() })
         defer { body.end() }
         return try Self.initSpy(body)
       }

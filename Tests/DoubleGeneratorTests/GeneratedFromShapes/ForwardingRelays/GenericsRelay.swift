@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 73a9aa1d5fe4f2f5
+// Checksum: 084ed327f3f1aa33
 // swift-format-ignore-file
 
 import Shapes
@@ -29,8 +29,8 @@ final class GenericsRelay<Real: Generics>: Generics, TestDouble {
   }
 
   func all<each Value>(_ value: repeat each Value) -> Int {
-    if allSpy.passesOn(packed(repeat each value)) { return real.all(repeat each value) }
-    return allSpy(packed(repeat each value))
+    if allSpy.passesOn(argumentArray(repeat each value)) { return real.all(repeat each value) }
+    return allSpy(argumentArray(repeat each value))
   }
 
   func first<Elements>(

@@ -1,18 +1,18 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 92e3cb83b590850e
+// Checksum: 53918d01f153a048
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, TestDouble {
-  let runWithCallerSpy: AsyncSpy<Lent<nonisolated(nonsending) () async -> Void>, Void, Never> = .init()
+  let runWithCallerSpy: AsyncSpy<NonEscaping<nonisolated(nonsending) () async -> Void>, Void, Never> = .init()
   let keepForCallerSpy: Spy<nonisolated(nonsending) () async -> Void, Void, Never> = .init()
   let keepForAnyoneSpy = Spy<() async -> Void, Void, Never>()
-  let giveSpy = Spy<Lent<(sending Cell) -> Void>, Void, Never>()
+  let giveSpy = Spy<NonEscaping<(sending Cell) -> Void>, Void, Never>()
   let fetchSpy = Spy<() -> sending Cell, Void, Never>()
-  let visitSpy = Spy<Lent<(isolated Worker) -> Int>, Int, Never>.unimplemented()
+  let visitSpy = Spy<NonEscaping<(isolated Worker) -> Int>, Int, Never>.unimplemented()
   let visitLaterSpy = Spy<(isolated (any Actor)?) async -> Void, Void, Never>()
   let showSpy = Spy<@MainActor @Sendable (consuming String, borrowing String) -> Void, Void, Never>()
 
@@ -25,7 +25,7 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
   func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {
     if runWithCallerSpy.passesOn(.ended) { return await real.runWithCaller(body) }
     await withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = NonEscaping(body)
       defer { body.end() }
       return await runWithCallerSpy(body)
     }
@@ -44,7 +44,7 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
   func give(_ body: (sending Cell) -> Void) {
     if giveSpy.passesOn(.ended) { return real.give(body) }
     withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = NonEscaping(body)
       defer { body.end() }
       return giveSpy(body)
     }
@@ -58,7 +58,7 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
   func visit(_ body: (isolated Worker) -> Int) -> Int {
     if visitSpy.passesOn(.ended) { return real.visit(body) }
     return withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = NonEscaping(body)
       defer { body.end() }
       return visitSpy(body)
     }

@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol NoncopyableResults of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fed6c1ad65cb92e7
+// Checksum: 03762ba985e45de5
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class NoncopyableResultsRelay<Real: NoncopyableResults>: NoncopyableResults, TestDouble {
-  let makeSpy = Spy<Lent<() -> Any>, Void, Never>()
+  let makeSpy = Spy<NonEscaping<() -> Any>, Void, Never>()
 
   let real: Real
 

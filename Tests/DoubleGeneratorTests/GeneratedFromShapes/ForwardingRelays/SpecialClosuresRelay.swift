@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: db5de475a0885d1d
+// Checksum: a6515fd2b3d733dd
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDouble {
-  let changeSpy = Spy<(value: InOut<Any>, body: Lent<Any>), Any, any Error>()
+  let changeSpy = Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>()
   let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
   let performSpy = AsyncSpy<Void, Void, Never>()
 
@@ -26,7 +26,7 @@ final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDo
       let valueBox = InOut<Any>(value)
       defer { value = unerased(valueBox.value, in: "SpecialClosuresRelay") }
       nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
-        let body = Lent<Any>(body)
+        let body = NonEscaping<Any>(body)
         defer { body.end() }
         return unerased(try changeSpy((valueBox, body)), in: "SpecialClosuresRelay")
       }

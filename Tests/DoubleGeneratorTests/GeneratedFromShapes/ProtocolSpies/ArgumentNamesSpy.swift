@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8b3e3ae380bfbc2a
+// Checksum: cf75b2bc6f66ed82
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ArgumentNamesSpy: ArgumentNames, TestDouble, Sendable {
-  let mapSpy = Spy<(rethrowing: Int, body: Lent<(Int) throws -> Int>), Int, any Error>()
+  let mapSpy = Spy<(rethrowing: Int, body: NonEscaping<(Int) throws -> Int>), Int, any Error>()
   let addSpy = Spy<(sum: InOut<Int>, sumBox: Int), Void, Never>()
   let doubleSpy = Spy<Int, Int, Never>.unimplemented()
   let subscriptSpy = Spy<Int, Int, Never>.unimplemented()
@@ -26,7 +26,7 @@ final class ArgumentNamesSpy: ArgumentNames, TestDouble, Sendable {
   func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int {
     let rethrowing_ = Rethrowing()
     return try withoutActuallyEscaping(body) { body in
-      let body = Lent<(Int) throws -> Int>({ do { return try body($0) } catch { throw rethrowing_.noting(error) } })
+      let body = NonEscaping<(Int) throws -> Int>({ do { return try body($0) } catch { throw rethrowing_.noting(error) } })
       defer { body.end() }
       do { return try mapSpy((rethrowing, body)) } catch { throw rethrowing_.allowed(error, in: "ArgumentNamesSpy") }
     }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Built of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 61c123a7278a21a6
+// Checksum: 890a1633e3464a42
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class BuiltSpy<Body>: Built, TestDouble, Sendable {
   let bodySpy = PropertySpy<Body>.unimplemented()
-  let makeSpy = Spy<Lent<() -> Node>, Body, Never>.unimplemented()
+  let makeSpy = Spy<NonEscaping<() -> Node>, Body, Never>.unimplemented()
 
   init(body: Body? = nil, make: Body? = nil) {
     bodySpy.startsReturning(body)
@@ -19,7 +19,7 @@ final class BuiltSpy<Body>: Built, TestDouble, Sendable {
 
   func make(_ content: () -> Node) -> Body {
     return withoutActuallyEscaping(content) { content in
-      let content = Lent(content)
+      let content = NonEscaping(content)
       defer { content.end() }
       return makeSpy(content)
     }

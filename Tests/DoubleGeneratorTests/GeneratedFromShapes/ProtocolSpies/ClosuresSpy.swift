@@ -1,26 +1,26 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e1c4dd2f0297c90f
+// Checksum: b1c197891cde8e5f
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ClosuresSpy: Closures, TestDouble, Sendable {
-  let runSpy = Spy<Lent<() -> Void>, Void, Never>()
-  let mapSpy = Spy<Lent<(Int) throws -> String>, [String], any Error>()
-  let mapAsyncSpy = AsyncSpy<Lent<(Int) async throws -> String>, [String], any Error>()
-  let changeSpy = Spy<Lent<(inout [Int]) throws -> Void>, Void, any Error>()
-  let reshapeSpy = Spy<Lent<(inout [Int]) throws -> Any>, Any, any Error>()
-  let eachSpy = Spy<(values: Any, body: Lent<Any>), Int, any Error>()
+  let runSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
+  let mapSpy = Spy<NonEscaping<(Int) throws -> String>, [String], any Error>()
+  let mapAsyncSpy = AsyncSpy<NonEscaping<(Int) async throws -> String>, [String], any Error>()
+  let changeSpy = Spy<NonEscaping<(inout [Int]) throws -> Void>, Void, any Error>()
+  let reshapeSpy = Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>()
+  let eachSpy = Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>()
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
-  let withSpy = Spy<Lent<(Int) throws -> Any>, Any, any Error>()
+  let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>()
 
   func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = NonEscaping(body)
       defer { body.end() }
       return runSpy(body)
     }
@@ -29,7 +29,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   func map(_ body: (Int) throws -> String) rethrows -> [String] {
     let rethrowing = Rethrowing()
     return try withoutActuallyEscaping(body) { body in
-      let body = Lent<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try mapSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
     }
@@ -38,7 +38,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
     let rethrowing = Rethrowing()
     return try await withoutActuallyEscaping(body) { body in
-      let body = Lent<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try await mapAsyncSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
     }
@@ -47,7 +47,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   func change(_ body: (inout [Int]) throws -> Void) rethrows {
     let rethrowing = Rethrowing()
     try withoutActuallyEscaping(body) { body in
-      let body = Lent<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try changeSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
     }
@@ -56,7 +56,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result {
     let rethrowing = Rethrowing()
     return try withoutActuallyEscaping(body) { body in
-      let body = Lent<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return unerased(try reshapeSpy(body), in: "ClosuresSpy") } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
     }
@@ -65,7 +65,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int {
     let rethrowing = Rethrowing(watchesAll: false)
     return try withoutActuallyEscaping(body) { body in
-      let body = Lent<Any>(body)
+      let body = NonEscaping<Any>(body)
       defer { body.end() }
       do { return try eachSpy((values, body)) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
     }
@@ -80,7 +80,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   ) throws(Failure) -> Result where Failure: Error {
     do {
       return try withoutActuallyEscaping(body) { body in
-        let body = Lent<(Int) throws -> Any>({ try body($0) })
+        let body = NonEscaping<(Int) throws -> Any>({ try body($0) })
         defer { body.end() }
         return unerased(try withSpy(body), in: "ClosuresSpy")
       }

@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol GenericInitializer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: aa8a18ff97337b3f
+// Checksum: 4b087b08a31b471b
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class GenericInitializerSpy: GenericInitializer, TestDouble, Sendable {
-  static var initSpy: Spy<Lent<() throws -> Void>, Void, any Error> {
+  static var initSpy: Spy<NonEscaping<() throws -> Void>, Void, any Error> {
     staticDouble(of: Self.self, .init(owner: "GenericInitializerSpy"))
   }
 
@@ -16,7 +16,7 @@ final class GenericInitializerSpy: GenericInitializer, TestDouble, Sendable {
   init<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) where Failure: Error {
     do {
       try withoutActuallyEscaping(body) { body in
-        let body = Lent<() throws -> Void>({ try body() })
+        let body = NonEscaping<() throws -> Void>({ try body() })
         defer { body.end() }
         return try Self.initSpy(body)
       }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 271c99eac4126d7b
+// Checksum: 241555579f762579
 // swift-format-ignore-file
 
 import Shapes
@@ -22,7 +22,7 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
   }
 
   func show(_ value: some CustomStringConvertible) { showSpy(value) }
-  func all<each Value>(_ value: repeat each Value) -> Int { allSpy(packed(repeat each value)) }
+  func all<each Value>(_ value: repeat each Value) -> Int { allSpy(argumentArray(repeat each value)) }
 
   func first<Elements>(
     of elements: Elements

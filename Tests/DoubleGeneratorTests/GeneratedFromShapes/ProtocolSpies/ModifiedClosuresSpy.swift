@@ -1,18 +1,18 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f7324ac29ff68fba
+// Checksum: 9c8d1fe5a8e014b4
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
-  let runWithCallerSpy: AsyncSpy<Lent<nonisolated(nonsending) () async -> Void>, Void, Never> = .init()
+  let runWithCallerSpy: AsyncSpy<NonEscaping<nonisolated(nonsending) () async -> Void>, Void, Never> = .init()
   let keepForCallerSpy: Spy<nonisolated(nonsending) () async -> Void, Void, Never> = .init()
   let keepForAnyoneSpy = Spy<() async -> Void, Void, Never>()
-  let giveSpy = Spy<Lent<(sending Cell) -> Void>, Void, Never>()
+  let giveSpy = Spy<NonEscaping<(sending Cell) -> Void>, Void, Never>()
   let fetchSpy = Spy<() -> sending Cell, Void, Never>()
-  let visitSpy = Spy<Lent<(isolated Worker) -> Int>, Int, Never>.unimplemented()
+  let visitSpy = Spy<NonEscaping<(isolated Worker) -> Int>, Int, Never>.unimplemented()
   let visitLaterSpy = Spy<(isolated (any Actor)?) async -> Void, Void, Never>()
   let showSpy = Spy<@MainActor @Sendable (consuming String, borrowing String) -> Void, Void, Never>()
 
@@ -22,7 +22,7 @@ final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
 
   func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {
     await withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = NonEscaping(body)
       defer { body.end() }
       return await runWithCallerSpy(body)
     }
@@ -33,7 +33,7 @@ final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
 
   func give(_ body: (sending Cell) -> Void) {
     withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = NonEscaping(body)
       defer { body.end() }
       return giveSpy(body)
     }
@@ -43,7 +43,7 @@ final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
 
   func visit(_ body: (isolated Worker) -> Int) -> Int {
     return withoutActuallyEscaping(body) { body in
-      let body = Lent(body)
+      let body = NonEscaping(body)
       defer { body.end() }
       return visitSpy(body)
     }

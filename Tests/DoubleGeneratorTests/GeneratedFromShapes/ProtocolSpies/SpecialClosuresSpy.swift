@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: af407ebb4e9ba73b
+// Checksum: 352941d48103f62d
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
-  let changeSpy = Spy<(value: InOut<Any>, body: Lent<Any>), Any, any Error>()
+  let changeSpy = Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>()
   let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
   let performSpy = AsyncSpy<Void, Void, Never>()
 
@@ -19,7 +19,7 @@ final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
       let valueBox = InOut<Any>(value)
       defer { value = unerased(valueBox.value, in: "SpecialClosuresSpy") }
       nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
-        let body = Lent<Any>(body)
+        let body = NonEscaping<Any>(body)
         defer { body.end() }
         return unerased(try changeSpy((valueBox, body)), in: "SpecialClosuresSpy")
       }
