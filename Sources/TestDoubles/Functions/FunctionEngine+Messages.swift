@@ -3,7 +3,7 @@
 extension FunctionEngine {
   func unansweredMessage(for input: Input, _ function: String) -> String {
     guard !name.isAstray else { return astrayMessage(for: input, function) }
-    let conditions = read { $0.answers.rules }.compactMap(\.condition?.location)
+    let conditions = read { $0.answers.rules }.compactMap { $0.condition?.location }
     let unmatched = conditions.suffix(10).reversed().map { "when { … } at \($0)" }
     let hidden = conditions.count > 10 ? ["… \(conditions.count - 10) more"] : []
     let property = name.propertyName(for: function)
