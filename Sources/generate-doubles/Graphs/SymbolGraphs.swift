@@ -24,12 +24,9 @@ struct SymbolGraphs {
   func write(for wanted: [String]) throws(Failure) -> String {
     defer { progress.end() }
     let folder = workFolder.appendingPathComponent("symbols")
-    do {
-      try? FileManager.default.removeItem(at: folder)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw Failure("can't write to \(folder.path): \(error.localizedDescription)")
-    }
+    // What goes wrong here shows when the first graph is to be copied.
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let targets = layout.targets.filter { wanted.contains($0.name) }
     try build(targets)
 
@@ -44,7 +41,7 @@ struct SymbolGraphs {
     }
     for job in jobs where missing.contains(job.module) {
       progress.show("asking SwiftPM for the symbol graph of \(job.name)")
-      try copyGraphs(from: try swiftPM.graph(of: job.module, access: job.access), to: folder)
+      try copyGraphs(from: swiftPM.graph(of: job.module, access: job.access), to: folder)
     }
     return folder.path
   }

@@ -57,4 +57,13 @@ import Testing
     #expect(run.errors == "error: SwiftPM gave no answer to 'private Shop'\n")
     #expect(run.status == 1)
   }
+
+  @Test func `a folder of graphs that can't be read is named`() throws {
+    let tool = try Tool()
+
+    let run = try tool.generateFromPlugin(["--target", "shop"], answers: ["[]", #"["/missing"]"#])
+
+    #expect(run.errors.hasPrefix("error: can't copy the symbol graphs in /missing: "))
+    #expect(run.status == 1)
+  }
 }
