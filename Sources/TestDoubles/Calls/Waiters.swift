@@ -144,6 +144,10 @@ final class Deadline: @unchecked Sendable {
     timer.resume()
   }
 
+  deinit {
+    timer.cancel()
+  }
+
   /// Lets go of the action at once, and of all that it holds. Dispatch lets go of its handler some time later.
   func cancel() {
     timer.cancel()

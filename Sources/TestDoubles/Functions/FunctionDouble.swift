@@ -60,6 +60,23 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
   }
 }
 
+extension FunctionDouble {
+  /// Several arguments are a call only where `Input` is a tuple without labels.
+  @available(
+    *,
+    unavailable,
+    message: "These are not the double's input. Where that is a labelled tuple, pass it as one: spy((a, b))."
+  )
+  public func callAsFunction<First, Second, each Other>(
+    _ first: First,
+    _ second: Second,
+    _ other: repeat each Other,
+    function: StaticString = #function
+  ) -> Output {
+    fatalError("unavailable")
+  }
+}
+
 extension FunctionDouble: TestDouble {
   /// The calls that the double recorded.
   public final var timelineEntries: [Timeline.Entry] {

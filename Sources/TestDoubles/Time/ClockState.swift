@@ -9,6 +9,7 @@ package struct ClockState {
   package private(set) var moves = CallLog<ManualClock.Instant>()
   /// Each waits for so many sleepers.
   private var waiters = Waiters<Int, Void>()
+  private var isWatched = false
 
   package init() {}
 
@@ -53,6 +54,20 @@ package struct ClockState {
     waiters.remove(waiter)
   }
 
+  /// - Returns: Whether somebody has to look after the sleepers from now on.
+  mutating func beginWatch() -> Bool {
+    guard !isWatched, !sleepers.isEmpty else { return false }
+    isWatched = true
+    return true
+  }
+
+  /// - Returns: A task that has slept for so long in real time. To tell of one is enough.
+  mutating func endWatch(after limit: Duration) -> Sleeper? {
+    let sleeper = sleepers.first { $0.began.duration(to: .now) >= limit }
+    isWatched = sleeper != nil
+    return sleeper
+  }
+
   /// How long each has yet to sleep, the shortest first.
   package var timesLeft: [Duration] {
     sleepers.map { time.duration(to: $0.deadline) }
@@ -83,6 +98,7 @@ package final class Sleeper: Sendable {
     case woken, cancelled
   }
 
+  let began = ContinuousClock.now
   let start: ManualClock.Instant
   package let deadline: ManualClock.Instant
   let alarm = OneShot<Ending>()

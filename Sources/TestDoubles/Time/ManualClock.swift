@@ -20,6 +20,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   var state = ClockState()
   package let name: DoubleName
   private let scope: DoubleScope?
+  private var watch: Deadline?
 
   /// Makes a clock that stands at zero.
   public init(
@@ -57,6 +58,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
       guard !Task.isCancelled else { return Sleeper.Ending.cancelled }
       guard let arrivals = lock.withLock({ state.fallAsleep(sleeper) }) else { return .woken }
       arrivals.forEach { $0.fill(.success(())) }
+      watchSleepers()
       return await sleeper.alarm.value()
     } onCancel: {
       if lock.withLock({ state.remove(sleeper) }) {
@@ -66,6 +68,26 @@ public final class ManualClock: Clock, @unchecked Sendable {
     if case .cancelled = ending {
       throw CancellationError()
     }
+  }
+
+  /// Tells on standard error, once, when a task has slept for as long as a wait lasts: the test may hang.
+  private func watchSleepers() {
+    guard lock.withLock({ state.beginWatch() }) else { return }
+    let limit = scope?.waitLimit ?? .seconds(10)
+    let deadline = Deadline(after: limit) { [weak self] in self?.endWatch(after: limit) }
+    lock.withLock { watch = deadline }
+  }
+
+  private func endWatch(after limit: Duration) {
+    let (sleeper, time) = lock.withLock { (state.endWatch(after: limit), state.time) }
+    guard let sleeper else { return watchSleepers() }
+    let test = scope?.testName.map { ", in the test \($0)" } ?? ""
+    writeToStandardError(
+      """
+      \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(test). \
+      Advance it by \(time.duration(to: sleeper.deadline)).
+      """
+    )
   }
 
   /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.

@@ -150,6 +150,29 @@ import Testing
   }
 }
 
+extension WhatIsKnownTests {
+  @Test func `a task that sleeps for long on a clock is told on standard error, and what to do`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(1))
+      let (clock, spy) = DoubleScope.$current.withValue(scope) { (ManualClock(), Spy<Int, Void, Never>()) }
+      let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
+      await clock.sleepers(count: 1)
+      // Longer than the limit: it is waited for in vain.
+      _ = try? await spy.nextCall(within: .milliseconds(500))
+      sleeper.cancel()
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        """
+        ManualClock stands at 0.0 seconds, and a task from 0.0 seconds until 3.0 seconds has been on it for \
+        0.001 seconds, in the test waits(). Advance it by 3.0 seconds.
+        """
+      ) == true
+    )
+  }
+}
+
 private final class DoorSpy: TestDouble, Sendable {
   let openSpy = Spy<Int, Void, Never>()
 }

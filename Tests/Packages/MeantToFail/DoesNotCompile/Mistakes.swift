@@ -14,3 +14,10 @@ func aDoubleThatCannotHoldACall() {
 
   saveSpy.suspends()  // expected-error {{Only the double of an async function can hold a call.}}
 }
+
+func argumentsOfALabelledTuple() {
+  let openSpy = Spy<(door: Int, key: String), Void, Never>()
+
+  // expected-error @+1 {{These are not the double's input. Where that is a labelled tuple, pass it as one: spy((a, b)).}}
+  openSpy(1, "a")
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+// One file: who wants one spy compiles this module too, and what costs there is each file that is compiled apart.
+
+// MARK: - The network
+
+/// Loads the data behind a URL request.
+///
+/// Production code takes a loader instead of talking to the network itself, and names `URLSession.shared`
+/// as the default, so that callers notice nothing and a test passes a double:
+///
+///     init(loader: any NetworkLoader = URLSession.shared)
+///
+/// A conforming type implements ``loadData(using:with:)`` and gets the `async` form from it. One whose load
+/// can be cancelled implements ``data(for:)`` too.
+public protocol NetworkLoader: Sendable {
+  /// Starts the load and returns; there is no task to resume.
+  ///
+  /// - Parameters:
+  ///   - request: What to load.
+  ///   - completion: Called once, after this method has returned, on any thread: with the body and the
+  ///     response, or with the error.
+  func loadData(
+    using request: URLRequest,
+    with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  )
+
+  /// Loads the data and waits for it. It runs where its caller runs.
+  ///
+  /// - Throws: The error of the load; `URLError(.badServerResponse)` when the loader gave neither a response
+  ///   nor an error.
+  nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse)
+}
+
+extension NetworkLoader {
+  /// Loads the data by way of ``loadData(using:with:)``. Cancelling the task doesn't stop such a load.
+  public nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    try await withCheckedThrowingContinuation { continuation in
+      loadData(using: request) { data, response, error in
+        continuation.resume(with: loadResult(data, response, error))
+      }
+    }
+  }
+}
+
+/// What a completion was given, as the `async` form returns or throws it.
+func loadResult(
+  _ data: Data?,
+  _ response: URLResponse?,
+  _ error: (any Error)?
+) -> Result<(Data, URLResponse), any Error> {
+  if let error {
+    return .failure(error)
+  }
+  guard let response else {
+    return .failure(URLError(.badServerResponse))
+  }
+  return .success((data ?? Data(), response))
+}
+
+// Its `async` form is Foundation's own on Apple's platforms.
+extension URLSession: NetworkLoader {
+  /// Makes a data task and resumes it.
+  public func loadData(
+    using request: URLRequest,
+    with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) {
+    dataTask(with: request, completionHandler: completion).resume()
+  }
+}
+
+#if canImport(FoundationNetworking)
+  // Foundation on Apple's platforms has this very function. A second one would make every call of it ambiguous.
+
+  extension URLSession {
+    /// Loads the data with a data task. Cancelling the task that awaits it cancels the load, which then throws
+    /// `URLError(.cancelled)`.
+    public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+      // Foundation's own async form misses, on Linux, a cancellation that comes before its data task is there.
+      guard !Task.isCancelled else { throw URLError(.cancelled) }
+      let load = CancellableLoad()
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          load.start(
+            dataTask(with: request) { data, response, error in
+              continuation.resume(with: loadResult(data, response, error))
+            }
+          )
+        }
+      } onCancel: {
+        load.cancel()
+      }
+    }
+  }
+
+  /// A data task that may be cancelled before it is there. Safe from any thread.
+  private final class CancellableLoad: @unchecked Sendable {
+    private let lock = NSLock()
+    private var task: URLSessionDataTask?
+    private var isCancelled = false
+
+    func start(_ task: URLSessionDataTask) {
+      let isCancelled = lock.withLock {
+        self.task = task
+        return self.isCancelled
+      }
+      task.resume()
+      if isCancelled {
+        task.cancel()
+      }
+    }
+
+    func cancel() {
+      let task = lock.withLock {
+        isCancelled = true
+        return self.task
+      }
+      task?.cancel()
+    }
+  }
+#endif
+
+// MARK: - The date
+
+/// Tells the current date.
+///
+/// Code that needs "now" takes a provider instead of calling `Date()`, so that a test can fix the date.
+public protocol DateProvider: Sendable {
+  /// The date at the moment of the call.
+  func getCurrentDate() -> Date
+}
+
+/// Tells the date of the system's clock.
+public struct SystemDateProvider: DateProvider {
+  /// Makes a provider; it has no state, so any two are alike.
+  public init() {}
+
+  /// The system's date, now.
+  public func getCurrentDate() -> Date {
+    Date()
+  }
+}
