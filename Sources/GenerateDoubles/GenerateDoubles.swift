@@ -1,62 +1,105 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-doubles`: describes the package to the tool, has the symbol graphs written that the tool
-/// asks for, and lets it make the doubles. What the arguments mean is the tool's matter alone.
+/// `swift package generate-doubles`: runs the tool, and does for it what only a plugin can: describes the package,
+/// builds its targets, and has SwiftPM write symbol graphs. What the arguments mean is the tool's matter alone.
+///
+/// Whoever depends on the package compiles the plugin with every clean build, used or not. So it is small, and does
+/// without types and closures that take the compiler long; the tool is compiled only for those who run it.
 ///
 /// The plugin asks for no permission, so that `--help`, `--check` and `--list` need none. Where SwiftPM keeps plugins
 /// in a sandbox, writing needs `--allow-writing-to-package-directory` all the same, which the tool says.
 @main
 struct GenerateDoubles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let tool = Tool(url: try context.tool(named: "generate-doubles").url)
-    if arguments.contains("--help") || arguments.contains("-h") { return try tool.run(["--help"]) }
-    if arguments.contains(where: { $0.hasPrefix("--symbols") }) { return try tool.run(arguments) }
-
-    let package = context.pluginWorkDirectoryURL.appending(path: "package.json")
-    try JSONEncoder().encode(PackageLayout(of: context.package)).write(to: package)
-    let described = ["--package", package.path(percentEncoded: false)] + arguments
-    let wanted = Set(try tool.lines(["--plan"] + described))
-    let targets = context.package.swiftTargets.filter { wanted.contains($0.target.name) }
-    let graphs = SymbolGraphs(context: context, manager: packageManager)
-    try graphs.write(for: targets.map(\.target))
-    try tool.run(["--symbols", graphs.folder.path(percentEncoded: false)] + described)
-  }
-}
-
-/// The tool, which tells people itself what it can't do.
-private struct Tool {
-  let url: URL
-
-  func run(_ arguments: [String]) throws {
-    try run(arguments, output: nil)
+    let tool = Process()
+    tool.executableURL = try context.tool(named: "generate-doubles").url
+    if arguments.contains(where: { $0.hasPrefix("--symbols") || $0 == "--help" || $0 == "-h" }) {
+      tool.arguments = arguments
+      try tool.run()
+    } else {
+      let file = context.pluginWorkDirectoryURL.appending(path: "package.json")
+      try JSONSerialization.data(withJSONObject: description(of: context)).write(to: file)
+      tool.arguments = ["--package", file.path] + arguments
+      try serve(tool, context.package)
+    }
+    tool.waitUntilExit()
+    if tool.terminationStatus != 0 { Diagnostics.error("no doubles were written") }
   }
 
-  /// Runs it for what it prints.
-  func lines(_ arguments: [String]) throws -> [String] {
-    let output = Pipe()
-    var data = Data()
-    try run(arguments, output: output) { data = output.fileHandleForReading.readDataToEndOfFile() }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  // MARK: Describing
+
+  private func description(of context: PluginContext) -> [String: Any] {
+    let own = Set(context.package.targets.map(\.id))
+    let targets = allTargets(of: context.package).map { target in
+      let swift = target as? SwiftSourceModuleTarget
+      let isTest = (target as? any SourceModuleTarget)?.kind == .test
+      var description: [String: Any] = [:]
+      description["name"] = target.name
+      description["module"] = swift?.moduleName
+      description["isOwn"] = own.contains(target.id)
+      description["isTest"] = isTest
+      description["directory"] = target.directoryURL.path
+      description["dependencies"] = target.recursiveTargetDependencies.map(\.name)
+      description["sources"] = isTest ? swift?.sourceFiles(withSuffix: "swift").map(\.url.path) : nil
+      description["headers"] = (target as? ClangSourceModuleTarget)?.publicHeadersDirectoryURL?.path
+      description["flags"] = (target as? SystemLibraryTarget)?.compilerFlags
+      return description
+    }
+    var description: [String: Any] = ["directory": context.package.directoryURL.path, "targets": targets]
+    description["compiler"] = try? context.tool(named: "swiftc").url.path
+    description["extractor"] = try? context.tool(named: "swift-symbolgraph-extract").url.path
+    return description
   }
 
-  private func run(_ arguments: [String], output: Pipe?, meanwhile: () -> Void = {}) throws {
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    if let output { process.standardOutput = output }
-    try process.run()
-    meanwhile()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 { throw Failure("no doubles were written") }
+  /// The targets of the package first, and then those of all that it depends on.
+  private func allTargets(of package: Package) -> [any Target] {
+    var packages = [package]
+    var known: Set = [package.id]
+    var targets: [any Target] = []
+    while let next = packages.popLast() {
+      targets += next.targets
+      packages += next.dependencies.map(\.package).filter { known.insert($0.id).inserted }
+    }
+    return targets
   }
-}
 
-/// Ends the command.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
+  // MARK: Serving
 
-  init(_ text: String) {
-    description = text
+  /// Answers the tool's requests, each a line and written at once. The tool waits for the answer, a line of JSON.
+  private func serve(_ tool: Process, _ package: Package) throws {
+    let requests = Pipe()
+    let answers = Pipe()
+    tool.standardOutput = requests
+    tool.standardInput = answers
+    try tool.run()
+    defer {
+      // Without an answer, the tool ends.
+      try? answers.fileHandleForWriting.close()
+      tool.waitUntilExit()
+    }
+    while true {
+      let request = String(decoding: requests.fileHandleForReading.availableData, as: UTF8.self)
+      if request.isEmpty { return }
+      let answer = try JSONEncoder().encode(answer(to: request.dropLast(), package))
+      try answers.fileHandleForWriting.write(contentsOf: answer + [UInt8(ascii: "\n")])
+    }
+  }
+
+  private func answer(to request: Substring, _ package: Package) throws -> [String] {
+    let words = request.split(separator: " ", maxSplits: 1).map(String.init)
+    if words[0] == "build" {
+      let subset: PackageManager.BuildSubset =
+        words.count == 1 ? .all(includingTests: false) : .target(words[1])
+      let result = try packageManager.build(subset, parameters: .init())
+      return result.succeeded ? [] : [result.logText]
+    }
+    var options = PackageManager.SymbolGraphOptions(includeSynthesized: false)
+    options.minimumAccessLevel = words[0] == "private" ? .private : .internal
+    for target in allTargets(of: package) {
+      guard (target as? SwiftSourceModuleTarget)?.moduleName == words[1] else { continue }
+      return [try packageManager.getSymbolGraph(for: target, options: options).directoryURL.path]
+    }
+    return []
   }
 }

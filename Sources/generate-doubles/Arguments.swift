@@ -3,15 +3,12 @@ struct Arguments {
   /// What the options say that the file of doubles has too.
   var request = Request()
   var symbols: String?
-  /// The file in which the plugin describes the package.
+  /// The file in which the plugin describes the package. Without `symbols`, it has them written too.
   var package: String?
   var config: String?
-  /// Whether to name the targets whose symbol graphs are needed, and end.
-  var isPlan = false
   var isCheck = false
   var isList = false
   var isVerbose = false
-  var isHelp = false
   /// Whether to write over what was edited by hand.
   var overwrites = false
   private var command: String?
@@ -35,12 +32,10 @@ struct Arguments {
       case "--config": config = try value()
       case "--module": request.modules.append(.init(text: try value(), place: nil))
       case "--command": command = try value()
-      case "--plan": isPlan = true
       case "--check": isCheck = true
       case "--list": isList = true
       case "--verbose": isVerbose = true
       case "--overwrite": overwrites = true
-      case "--help", "-h": isHelp = true
       default:
         let name = option.hasPrefix("--") ? String(option.dropFirst(2)) : ""
         guard let known = Request.Option(rawValue: name) else {
@@ -103,7 +98,9 @@ struct Arguments {
       if let layout {
         var targets: [PackageLayout.Target] = []
         for name in request.targets { targets.append(try layout.target(name)) }
-        request.modules += zip(targets, request.targets).map { .init(text: $0.module, place: $1.place) }
+        request.modules += zip(targets, request.targets).map {
+          .init(text: $0.module ?? $0.name, place: $1.place)
+        }
         if request.output == nil, let first = targets.first { request.output = layout.output(for: first) }
         if request.access == nil, targets.allSatisfy(\.isOwn) { request.access = .internal }
         request.targets = targets.map { .init(text: $0.name, place: nil) }

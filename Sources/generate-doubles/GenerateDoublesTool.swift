@@ -7,13 +7,10 @@ struct GenerateDoublesTool {
   let arguments: Arguments
 
   static func main() {
+    let words = CommandLine.arguments.dropFirst()
+    if words.isEmpty || words.contains("--help") || words.contains("-h") { return print(Arguments.help) }
     do throws(Failure) {
-      let arguments = try Arguments(CommandLine.arguments.dropFirst())
-      if arguments.isHelp || CommandLine.arguments.count == 1 {
-        print(Arguments.help)
-        return
-      }
-      try GenerateDoublesTool(arguments: arguments).run()
+      try GenerateDoublesTool(arguments: Arguments(words)).run()
     } catch {
       Terminal.say(error.line)
       exit(1)
@@ -22,15 +19,12 @@ struct GenerateDoublesTool {
 
   private func run() throws(Failure) {
     let layout = try arguments.package.map(PackageLayout.init(file:))
-    if !arguments.isPlan, arguments.symbols == nil {
+    if layout == nil, arguments.symbols == nil {
       throw Failure("say which symbol graphs to read with --symbols, or which target with --target")
     }
     let requests = try arguments.requests(in: layout)
-    if arguments.isPlan { return requests.flatMap(\.targets).forEach { print($0.text) } }
-
-    let wantsClasses = requests.contains { !$0.classes.isEmpty }
-    let graphs = GraphFolder(path: arguments.symbols ?? "")
-    let library = try graphs.library(includingClasses: wantsClasses)
+    let graphs = GraphFolder(path: try symbols(for: requests, in: layout))
+    let library = try graphs.library(includingClasses: requests.contains { !$0.classes.isEmpty })
     var batches: [Batch] = []
     for request in requests {
       batches.append(try Batch(request, from: library, command: arguments.lastingCommand))
@@ -59,6 +53,16 @@ struct GenerateDoublesTool {
       try OutputFolder(path: path).apply(changes, permission: layout == nil ? "" : permission)
     }
     report(batches.flatMap(\.outcomes), Array(all))
+  }
+
+  /// The folder of symbol graphs: the one that is there, or what the plugin has written.
+  private func symbols(for requests: [Request], in layout: PackageLayout?) throws(Failure) -> String {
+    guard let layout, let package = arguments.package, arguments.symbols == nil else {
+      return arguments.symbols ?? ""
+    }
+    return try SymbolGraphs(of: layout, describedBy: package).write(
+      for: requests.flatMap(\.targets).map(\.text)
+    )
   }
 
   /// A folder and all that is to be in it, whichever block asks for it.

@@ -1,25 +1,30 @@
 import Foundation
 
-/// What the plugin tells of the package: the targets that can be doubled, and where the tests are.
+/// What the plugin tells of the package: its targets and those that it depends on, and where the compiler is.
 struct PackageLayout: Decodable {
   struct Target: Decodable {
     let name: String
-    let module: String
+    /// The module of a Swift target; `nil` for others, which can't be doubled.
+    let module: String?
     /// Whether the package itself has it, not one that it depends on.
     let isOwn: Bool
-  }
-
-  struct TestTarget: Decodable {
-    let name: String
+    let isTest: Bool
     let directory: String
     /// The names of all targets that it depends on, also through others.
     let dependencies: [String]
-    let sources: [String]
+    /// The Swift files of a test target.
+    let sources: [String]?
+    /// The folder of the public headers of a target of C.
+    let headers: String?
+    /// The compiler flags of a library of the system.
+    let flags: [String]?
   }
 
   let directory: String
   let targets: [Target]
-  let tests: [TestTarget]
+  /// The paths of `swiftc` and `swift-symbolgraph-extract`; `nil` where they can't be found.
+  let compiler: String?
+  let extractor: String?
 
   init(file: String) throws(Failure) {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
@@ -27,6 +32,10 @@ struct PackageLayout: Decodable {
     else { throw Failure("\(file) is no description of a package") }
     self = layout
   }
+
+  private var swiftTargets: [Target] { targets.filter { $0.module != nil } }
+
+  private var tests: [Target] { swiftTargets.filter { $0.isOwn && $0.isTest } }
 
   /// The files of doubles: beside the folders of the test targets, or in them.
   func requestFiles() -> [RequestFile] {
@@ -42,10 +51,12 @@ struct PackageLayout: Decodable {
   }
 
   func target(_ name: Request.Name) throws(Failure) -> Target {
-    if let target = targets.first(where: { $0.name == name.text || $0.module == name.text }) { return target }
+    if let target = swiftTargets.first(where: { $0.name == name.text || $0.module == name.text }) {
+      return target
+    }
     throw Failure(
       "no Swift target '\(name.text)' in this package or those it depends on."
-        + hint(name.text, targets.map(\.name)),
+        + hint(name.text, swiftTargets.map(\.name)),
       at: name.place
     )
   }
@@ -63,7 +74,7 @@ struct PackageLayout: Decodable {
   func sources(besides folder: String) -> [String]? {
     let package = URL(fileURLWithPath: directory, isDirectory: true)
     let path = URL(fileURLWithPath: folder, relativeTo: package).standardizedFileURL.path + "/"
-    return tests.first { path.hasPrefix($0.directory + "/") }?.sources.map(short)
+    return tests.first { path.hasPrefix($0.directory + "/") }?.sources?.map(short)
   }
 
   /// A path in the package's folder as seen from there, where the command runs.

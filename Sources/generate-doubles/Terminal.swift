@@ -2,6 +2,9 @@ import Foundation
 
 /// Standard error: what went wrong, and what is going on.
 enum Terminal {
+  /// Standard error, if somebody sees at once what is written to it.
+  static var screen: FileHandle? { isatty(STDERR_FILENO) == 1 ? .standardError : nil }
+
   /// Says a line. A name out of a graph may be of any length.
   static func say(_ line: String) {
     let short = line.utf8.count > 1000 ? "\(line.prefix(500))…\(line.suffix(400))" : line
@@ -9,23 +12,45 @@ enum Terminal {
   }
 }
 
-/// Shows how far a long job is, where somebody looks: on a terminal, and after two seconds.
-struct Progress {
+/// Shows what takes long, and for how long already: on a terminal, and after two seconds.
+final class Progress: @unchecked Sendable {
   private let start = ContinuousClock.now
+  private let terminal: FileHandle?
+  private let timer: any DispatchSourceTimer
+  /// Whoever reads or writes what follows is on this queue.
+  private let queue = DispatchQueue(label: "progress")
+  private var text = ""
   private var isShown = false
 
-  mutating func show(_ text: String) {
-    guard isatty(2) == 1, start.duration(to: .now) > .seconds(2) else { return }
-    isShown = true
-    write("\r\u{1B}[K\(text)")
+  /// - Parameter terminal: Where somebody looks; `nil` if nobody does.
+  init(on terminal: FileHandle?) {
+    self.terminal = terminal
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + 2, repeating: 1)
+    timer.setEventHandler { [weak self] in self?.draw() }
+    timer.activate()
   }
 
-  /// Takes the line away again.
+  func show(_ text: String) {
+    queue.sync { self.text = text }
+  }
+
+  /// Takes the line away.
   func end() {
-    if isShown { write("\r\u{1B}[K") }
+    queue.sync {
+      timer.cancel()
+      if isShown { write("\r\u{1B}[K") }
+    }
+  }
+
+  private func draw() {
+    guard terminal != nil else { return }
+    let seconds = start.duration(to: .now).components.seconds
+    isShown = true
+    write("\r\u{1B}[K\(text), \(seconds) s")
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    try? terminal?.write(contentsOf: Data(text.utf8))
   }
 }

@@ -61,7 +61,11 @@ struct CallPlanner {
       )
     }
     let closure = lentClosure(parameter, isErased: isErased)
-    return RecordedArgument(name: name, type: naming.own("NonEscaping", of: closure.type), way: .lent(closure))
+    return RecordedArgument(
+      name: name,
+      type: naming.own("NonEscaping", of: closure.type),
+      way: .lent(closure)
+    )
   }
 
   /// Whether the member can take an autoclosure's value.

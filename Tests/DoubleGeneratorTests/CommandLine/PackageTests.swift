@@ -49,16 +49,6 @@ import Testing
     )
   }
 
-  @Test func `a plan names the targets whose symbol graphs are needed`() throws {
-    let tool = try Tool()
-    try tool.write("target Shop\ntarget Base\n  suffix Mock\n", to: "Tests/generate-doubles.txt")
-
-    let run = try tool.generateInPackage(["--plan"])
-
-    #expect(run.output == "shop\nBase\n")
-    #expect(try tool.files(in: "Tests") == ["generate-doubles.txt"])
-  }
-
   @Test(arguments: [
     (
       ["--target", "shp"],
@@ -99,7 +89,7 @@ import Testing
     let tool = try Tool()
     try tool.write("{}", to: "package.json")
 
-    let run = try tool.run(["--package", "package.json", "--plan"])
+    let run = try tool.run(["--package", "package.json"])
 
     #expect(run.errors == "error: package.json is no description of a package\n")
     #expect(run.status == 1)

@@ -23,16 +23,20 @@ final class Tool {
   }
 
   /// Runs the tool in the folder, so that paths in messages are short.
-  func run(_ arguments: [String]) throws -> Run {
+  func run(_ arguments: [String], input: String = "") throws -> Run {
     let process = Process()
+    let answers = Pipe()
     let output = Pipe()
     let errors = Pipe()
     process.executableURL = Self.executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.standardInput = answers
     process.standardOutput = output
     process.standardError = errors
+    try answers.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try process.run()
+    try answers.fileHandleForWriting.close()
     let run = (
       output.fileHandleForReading.readDataToEndOfFile(), errors.fileHandleForReading.readDataToEndOfFile()
     )
@@ -49,19 +53,34 @@ final class Tool {
     try run(["--symbols", "symbols", "--module", "Shop", "--output", "doubles"] + more)
   }
 
-  /// Runs it as the package's plugin does, for a target `shop` with tests and one of another package.
+  /// Runs it in a package, with a target `shop` that has tests and one of another package.
   func generateInPackage(_ arguments: [String] = [], sources: [String] = []) throws -> Run {
+    try describePackage(sources: sources)
+    return try run(["--package", "package.json", "--symbols", "symbols"] + arguments)
+  }
+
+  /// Runs it as the package's plugin does, where no compiler can be found.
+  ///
+  /// - Parameter answers: What the plugin answers, a line for each of the tool's requests.
+  func generateFromPlugin(_ arguments: [String], answers: [String]) throws -> Run {
+    try describePackage(sources: [])
+    return try run(["--package", "package.json"] + arguments, input: answers.map { "\($0)\n" }.joined())
+  }
+
+  private func describePackage(sources: [String]) throws {
     let sources = sources.map { "\"\(folder.path)/\($0)\"" }.joined(separator: ",")
     let description = """
-      {"directory": "\(folder.path)",
-      "targets": [{"name": "shop", "module": "Shop", "isOwn": true}, {"name": "Base", "module": "Base", "isOwn": false}],
-      "tests": [
-      {"name": "ShopTests", "directory": "\(folder.path)/Tests/ShopTests", "dependencies": ["shop"],
-      "sources": [\(sources)]},
-      {"name": "BaseTests", "directory": "\(folder.path)/Tests/BaseTests", "dependencies": ["Base"], "sources": []}]}
+      {"directory": "\(folder.path)", "targets": [
+      {"name": "shop", "module": "Shop", "isOwn": true, "isTest": false,
+      "directory": "\(folder.path)/Sources/shop", "dependencies": []},
+      {"name": "ShopTests", "module": "ShopTests", "isOwn": true, "isTest": true,
+      "directory": "\(folder.path)/Tests/ShopTests", "dependencies": ["shop"], "sources": [\(sources)]},
+      {"name": "BaseTests", "module": "BaseTests", "isOwn": true, "isTest": true,
+      "directory": "\(folder.path)/Tests/BaseTests", "dependencies": ["Base"], "sources": []},
+      {"name": "Base", "module": "Base", "isOwn": false, "isTest": false,
+      "directory": "\(folder.path)/Base/Sources/Base", "dependencies": []}]}
       """
     try write(description, to: "package.json")
-    return try run(["--package", "package.json", "--symbols", "symbols"] + arguments)
   }
 
   func write(_ text: String, to path: String) throws {

@@ -12,7 +12,7 @@ struct GraphFolder {
     let files = names.filter { $0.hasSuffix(".symbols.json") }.sorted()
     guard !files.isEmpty else { throw Failure("\(path) has no *.symbols.json in it") }
     var library = Library()
-    var progress = Progress()
+    let progress = Progress(on: Terminal.screen)
     defer { progress.end() }
     for (index, file) in files.enumerated() {
       progress.show("reading \(file) (\(index + 1) of \(files.count))")

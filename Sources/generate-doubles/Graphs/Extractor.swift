@@ -1,12 +1,14 @@
 import Foundation
-import PackagePlugin
 
 /// The compiler's `swift-symbolgraph-extract`, run on the modules that a debug build has left.
 struct Extractor {
-  let context: PluginContext
-  let folder: URL
+  let layout: PackageLayout
   /// All targets whose modules may be imported.
-  let dependencies: [any Target]
+  let dependencies: [PackageLayout.Target]
+  /// The plugin's folder.
+  let workFolder: URL
+  /// Where the graphs go.
+  let folder: URL
 
   /// Writes the graphs of modules, as many at a time as there are cores.
   ///
@@ -14,7 +16,7 @@ struct Extractor {
   func run(_ modules: [(name: String, access: String)], progress: (Int) -> Void) -> Set<String> {
     let all = Set(modules.map(\.name))
     let build = scratch.appending(path: "debug").resolvingSymlinksInPath()
-    guard let tool = try? context.tool(named: "swift-symbolgraph-extract").url, let platform,
+    guard let tool = layout.extractor, let platform,
       FileManager.default.fileExists(atPath: build.appending(path: "Modules").path(percentEncoded: false))
     else { return all }
     let common = platform + searchPaths(build)
@@ -31,7 +33,7 @@ struct Extractor {
     for module in modules {
       if running.count >= ProcessInfo.processInfo.activeProcessorCount { finishFirst() }
       let process = Process()
-      process.executableURL = tool
+      process.executableURL = URL(fileURLWithPath: tool)
       process.arguments =
         [
           "-module-name", module.name, "-minimum-access-level", module.access, "-skip-synthesized-members",
@@ -39,6 +41,7 @@ struct Extractor {
         ] + common
       // What it can't do is asked of SwiftPM, which says why.
       process.standardError = FileHandle.nullDevice
+      process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
       do {
         try process.run()
@@ -53,15 +56,15 @@ struct Extractor {
 
   /// SwiftPM's folder of all that it builds, above the plugin's own in it.
   private var scratch: URL {
-    var url = context.pluginWorkDirectoryURL
+    var url = workFolder
     while url.lastPathComponent != "plugins", url.pathComponents.count > 1 { url.deleteLastPathComponent() }
     return url.deletingLastPathComponent()
   }
 
   /// The system to read modules for, at its newest, so that none is too new.
   private var platform: [String]? {
-    guard let compiler = try? context.tool(named: "swiftc").url,
-      let info = try? Self.output(of: compiler, ["-print-target-info"]),
+    guard let compiler = layout.compiler,
+      let info = try? Self.output(of: URL(fileURLWithPath: compiler), ["-print-target-info"]),
       let object = try? JSONSerialization.jsonObject(with: info) as? [String: Any],
       let target = object["target"] as? [String: Any], let triple = target["triple"] as? String
     else { return nil }
@@ -80,6 +83,7 @@ struct Extractor {
     let output = Pipe()
     process.executableURL = tool
     process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
@@ -93,22 +97,16 @@ struct Extractor {
     var options = [
       "-I", path(build.appending(path: "Modules")),
       // Not SwiftPM's own, which would hold modules twice if it went by two paths.
-      "-module-cache-path", path(context.pluginWorkDirectoryURL.appending(path: "ModuleCache")),
+      "-module-cache-path", path(workFolder.appending(path: "ModuleCache")),
     ]
-    for target in dependencies {
-      switch target {
-      case let target as ClangSourceModuleTarget:
-        let map = build.appending(path: "\(target.name).build/module.modulemap")
-        if FileManager.default.fileExists(atPath: path(map)) {
-          options += ["-Xcc", "-fmodule-map-file=\(path(map))"]
-        }
-        if let headers = target.publicHeadersDirectoryURL {
-          options += ["-Xcc", "-I\(path(headers))"]
-        }
-      case let target as SystemLibraryTarget:
-        let flags = ["-I\(path(target.directoryURL))"] + target.compilerFlags
-        options += flags.flatMap { ["-Xcc", $0] }
-      default: break
+    for target in dependencies where target.module == nil {
+      let map = build.appending(path: "\(target.name).build/module.modulemap")
+      if FileManager.default.fileExists(atPath: path(map)) {
+        options += ["-Xcc", "-fmodule-map-file=\(path(map))"]
+      }
+      if let headers = target.headers { options += ["-Xcc", "-I\(headers)"] }
+      if let flags = target.flags {
+        options += (["-I\(target.directory)"] + flags).flatMap { ["-Xcc", $0] }
       }
     }
     return options

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The symbol graphs of targets and of all that they depend on.
+///
+/// SwiftPM plans the whole build again for each graph that it is asked for: in a package of 200 modules, that takes
+/// 5 s a graph. So it is asked for one build, and what was built is handed to the compiler's extractor, which takes
+/// 0.05 to 0.4 s a graph. A graph that doesn't come out that way is asked of SwiftPM after all.
+struct SymbolGraphs {
+  let layout: PackageLayout
+  /// The plugin's folder, in which it has described the package.
+  let workFolder: URL
+  private let swiftPM = SwiftPM()
+  /// A plugin's standard error isn't the terminal: SwiftPM passes it on, whole lines only.
+  private let progress = Progress(on: FileHandle(forWritingAtPath: "/dev/tty"))
+
+  init(of layout: PackageLayout, describedBy file: String) {
+    self.layout = layout
+    workFolder = URL(fileURLWithPath: file).deletingLastPathComponent()
+  }
+
+  /// Has the graphs written that targets need.
+  ///
+  /// - Returns: The folder in which they are.
+  func write(for wanted: [String]) throws(Failure) -> String {
+    defer { progress.end() }
+    let folder = workFolder.appendingPathComponent("symbols")
+    // What goes wrong here shows when the first graph is to be copied.
+    try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let targets = layout.targets.filter { wanted.contains($0.name) }
+    try build(targets)
+
+    let all = closure(of: targets)
+    let extractor = Extractor(layout: layout, dependencies: all, workFolder: workFolder, folder: folder)
+    // The compiler treats a name that begins with an underscore as one level less accessible than it is.
+    let jobs = all.compactMap { target in
+      target.module.map { (name: target.name, module: $0, access: target.isOwn ? "private" : "internal") }
+    }
+    let missing = extractor.run(jobs.map { ($0.module, $0.access) }) { done in
+      progress.show("writing symbol graphs (\(done) of \(jobs.count))")
+    }
+    for job in jobs where missing.contains(job.module) {
+      progress.show("asking SwiftPM for the symbol graph of \(job.name)")
+      try copyGraphs(from: swiftPM.graph(of: job.module, access: job.access), to: folder)
+    }
+    return folder.path
+  }
+
+  private func closure(of targets: [PackageLayout.Target]) -> [PackageLayout.Target] {
+    let names = Set(targets.flatMap { $0.dependencies + [$0.name] })
+    return layout.targets.filter { names.contains($0.name) }
+  }
+
+  private func copyGraphs(from source: URL, to folder: URL) throws(Failure) {
+    do {
+      for file in try FileManager.default.contentsOfDirectory(at: source, includingPropertiesForKeys: nil)
+      where file.lastPathComponent.hasSuffix(".symbols.json") {
+        let copy = folder.appendingPathComponent(file.lastPathComponent)
+        if !FileManager.default.fileExists(atPath: copy.path) {
+          try FileManager.default.copyItem(at: file, to: copy)
+        }
+      }
+    } catch {
+      throw Failure("can't copy the symbol graphs in \(source.path): \(error.localizedDescription)")
+    }
+  }
+
+  // MARK: Building
+
+  /// Builds the targets: one alone, several together with the rest of the package, and one by one where the rest
+  /// doesn't build.
+  private func build(_ targets: [PackageLayout.Target]) throws(Failure) {
+    var rest = targets
+    if targets.count > 1 {
+      progress.show("building the package")
+      let built = Set(closure(of: layout.targets.filter { $0.isOwn && !$0.isTest }).map(\.name))
+      if try swiftPM.build() == nil { rest.removeAll { built.contains($0.name) } }
+    }
+    for target in rest {
+      progress.show("building \(target.name)")
+      if let log = try swiftPM.build(target.name) { throw Self.failure(of: target.name, log: log) }
+    }
+  }
+
+  /// A failed build in a line: the first error in its log.
+  private static func failure(of target: String, log: String) -> Failure {
+    let lines = log.split(whereSeparator: \.isNewline)
+    let first = lines.first { $0.contains(/:\d+: error:/) } ?? lines.first { $0.contains("error: ") }
+    return Failure("\(target) doesn't build, so its doubles can't be made" + (first.map { ": \($0)" } ?? ""))
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+/// What the tool asks of SwiftPM, through the package's plugin, and what it makes of the answers.
+@Suite struct PluginTests {
+  @Test func `a target is built, and a graph that it can't extract is asked for`() throws {
+    let tool = try Tool()
+    try tool.write(ItemsGraph.json, to: "graphs/Shop.symbols.json")
+
+    let run = try tool.generateFromPlugin(
+      ["--target", "shop"],
+      answers: ["[]", #"["\#(tool.folder.path)/graphs"]"#]
+    )
+
+    #expect(run.output == "build shop\nprivate Shop\n")
+    #expect(
+      run.errors
+        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+    )
+    #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ItemsServiceSpy.swift"])
+  }
+
+  @Test func `several targets are built with the package, but for those that aren't a part of it`() throws {
+    let tool = try Tool()
+    try tool.write("target Shop\ntarget Base\n", to: "Tests/generate-doubles.txt")
+    try tool.write(ItemsGraph.json, to: "graphs/Shop.symbols.json")
+    try tool.write(ItemsGraph.json(of: ["Gate": "public"], in: "Base"), to: "graphs/Base.symbols.json")
+    let graphs = #"["\#(tool.folder.path)/graphs"]"#
+
+    let run = try tool.generateFromPlugin([], answers: ["[]", "[]", graphs, graphs])
+
+    #expect(run.output == "build\nbuild Base\nprivate Shop\ninternal Base\n")
+    #expect(try tool.files(in: "Tests/BaseTests/Doubles") == ["GateSpy.swift"])
+  }
+
+  @Test func `where the package doesn't build its targets are built one by one, and the first error is told`()
+    throws
+  {
+    let tool = try Tool()
+
+    let run = try tool.generateFromPlugin(
+      ["--target", "shop", "--target", "Base"],
+      answers: [#"["error: build failed"]"#, "[]", #"["error: 1\n/Gate.swift:1:2: error: no\n"]"#]
+    )
+
+    #expect(run.output == "build\nbuild shop\nbuild Base\n")
+    #expect(
+      run.errors == "error: Base doesn't build, so its doubles can't be made: /Gate.swift:1:2: error: no\n"
+    )
+    #expect(run.status == 1)
+  }
+
+  @Test func `without an answer it ends`() throws {
+    let tool = try Tool()
+
+    let run = try tool.generateFromPlugin(["--target", "shop"], answers: ["[]"])
+
+    #expect(run.errors == "error: SwiftPM gave no answer to 'private Shop'\n")
+    #expect(run.status == 1)
+  }
+
+  @Test func `a folder of graphs that can't be read is named`() throws {
+    let tool = try Tool()
+
+    let run = try tool.generateFromPlugin(["--target", "shop"], answers: ["[]", #"["/missing"]"#])
+
+    #expect(run.errors.hasPrefix("error: can't copy the symbol graphs in /missing: "))
+    #expect(run.status == 1)
+  }
+}
