@@ -54,9 +54,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let sleeper = Sleeper(from: now, until: deadline)
 
     let ending = await withTaskCancellationHandler {
-      // Asked in here: a test that learns of the sleeper may cancel its task at once.
-      guard !Task.isCancelled else { return Sleeper.Ending.cancelled }
-      guard let arrivals = lock.withLock({ state.fallAsleep(sleeper) }) else { return .woken }
+      // Asked under the lock: a task that is cancelled a moment later finds its sleeper there, and takes it out.
+      let arrivals = lock.withLock { Task.isCancelled ? nil : state.fallAsleep(sleeper) }
+      guard let arrivals else { return Task.isCancelled ? Sleeper.Ending.cancelled : .woken }
       arrivals.forEach { $0.fill(.success(())) }
       watchSleepers()
       return await sleeper.alarm.value()
