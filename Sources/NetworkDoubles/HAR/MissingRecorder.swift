@@ -9,13 +9,11 @@ extension MockDataLoader {
   /// goes to another loader, and into the file with its response.
   ///
   /// What was recorded is told on standard error in the end. Where the environment variable `FORBID_RECORDING`
-  /// is set, as it should be on CI, nothing is recorded: such a request fails with ``UnmatchedRequest``.
+  /// is set, as it should be on CI, nothing is recorded: such a request fails with `UnmatchedRequest`.
   ///
-  /// - Parameters:
-  ///   - file: The recording. There may be none yet.
-  ///   - live: Who really loads.
-  ///   - matching: What of a request must be as in the recording.
-  ///   - redaction: What to keep out of the file.
+  /// There may be no file yet. `live` is who really loads, `matching` says what of a request must be as in the
+  /// recording, and `redaction` what to keep out of the file.
+  ///
   /// - Throws: ``HARError`` when there is a file and it has a fault.
   public convenience init(
     har file: URL,

@@ -9,11 +9,10 @@ extension MockDataLoader {
   /// the last one repeats. What was redacted matches anything, and for the value of an environment variable the
   /// one of now is put in. An entry with status 0 is a load that failed.
   ///
-  /// - Parameters:
-  ///   - file: The recording.
-  ///   - matching: What of a request must be as in the recording.
-  ///   - onFault: Told of each entry that can't be used, such as one with a status of 1000, by its place in the
-  ///     file; the others are replayed. Without it the first one is thrown.
+  /// `matching` says what of a request must be as in the recording. `onFault` is told of each entry that can't be
+  /// used, such as one with a status of 1000, by its place in the file; the others are replayed. Without it the
+  /// first one is thrown.
+  ///
   /// - Throws: ``HARError`` when the file can't be read, is no HAR 1.2, or has a fault. It names the entry.
   public convenience init(
     har file: URL,
