@@ -42,7 +42,7 @@ public struct StrictChecks: OptionSet, Sendable {
 
   /// The test has to look at each call that its spies record: one that came and was never looked at fails it.
   ///
-  /// To read `calls`, `callCount`, `lastCall`, `wasCalled`, `log` or a ``Timeline`` is to look at all that has come
+  /// To read `calls`, `callCount`, `lastCall`, `wasCalled`, `log` or a `Timeline` is to look at all that has come
   /// by then; a wait looks at the calls that it waits for. A property's gets needn't be looked at.
   public static let everyCall = StrictChecks(rawValue: 1 << 0)
 }

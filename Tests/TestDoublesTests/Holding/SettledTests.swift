@@ -113,6 +113,8 @@ import Testing
       // Longer than the limit: it is waited for in vain.
       try? await call.waitForCancellation(within: .milliseconds(500))
       caller.cancel()
+      _ = await caller.result
+      _ = scope.close()
     }
 
     #expect(

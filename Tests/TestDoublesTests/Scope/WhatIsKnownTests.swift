@@ -8,8 +8,13 @@ import Testing
 #endif
 
 /// What messages tell beside the double that they are about, where its test has a scope.
-@Suite struct WhatIsKnownTests {
+@Suite final class WhatIsKnownTests {
   private let scope = DoubleScope()
+
+  deinit {
+    // Until then a scope and its doubles hold on to each other.
+    _ = scope.close()
+  }
 
   @Test func `a wait in vain tells what the other doubles saw last`() async throws {
     let (service, door) = DoubleScope.$current.withValue(scope) { (ItemsServiceSpy(), DoorSpy()) }
@@ -160,6 +165,8 @@ extension WhatIsKnownTests {
       // Longer than the limit: it is waited for in vain.
       _ = try? await spy.nextCall(within: .milliseconds(500))
       sleeper.cancel()
+      _ = await sleeper.result
+      _ = scope.close()
     }
 
     #expect(
