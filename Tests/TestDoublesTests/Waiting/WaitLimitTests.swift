@@ -1,8 +1,13 @@
 import TestDoubles
 import Testing
 
-@Suite struct WaitLimitTests {
+@Suite final class WaitLimitTests {
   private let scope = DoubleScope(longestWait: .milliseconds(20))
+
+  deinit {
+    // Until then a scope and its doubles hold on to each other.
+    _ = scope.close()
+  }
 
   private func wait(_ wait: (Spy<Int, Void, Never>) async throws -> Void) async -> Substring? {
     let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Void, Never>() }
