@@ -1,3 +1,4 @@
-struct Item: Codable, Equatable, Sendable {
+/// A value, for any actor, also where everything else is on the main actor.
+nonisolated struct Item: Codable, Equatable, Sendable {
   let id: Int
 }
