@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
       name: "DoubleGeneratorTests",
-      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles"]
+      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles", "TestSupport"]
     ),
     .testTarget(
       name: "ListingsModuleTests",

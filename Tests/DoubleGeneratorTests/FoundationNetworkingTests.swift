@@ -1,5 +1,6 @@
 import DoubleGenerator
 import Foundation
+import TestSupport
 import Testing
 
 /// Doubles of protocols with types that are in Foundation on a Mac, and in FoundationNetworking elsewhere.
@@ -44,8 +45,10 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `every class of the toolchain's module is known by the name that it has on a Mac`() throws {
-      let names = try toolchainsTypes()
+    @Test func `every class of the toolchain's module is known by the name that it has on a Mac`()
+      async throws
+    {
+      let names = try await blocking { try Self.toolchainsTypes() }
 
       let unknown = try names.filter { name in
         try !double(withResultOf: name, "c:objc(cs)NS\(name)").contains("import FoundationNetworking")
@@ -56,14 +59,14 @@ import Testing
     }
 
     /// The names of the classes and structures of FoundationNetworking, without Objective-C's prefix.
-    private func toolchainsTypes() throws -> [String] {
+    private static func toolchainsTypes() throws -> [String] {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Graph-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let extractor = try Process.run(
         URL(fileURLWithPath: "/usr/bin/env"),
         arguments: [
-          "swift-symbolgraph-extract", "-module-name", "FoundationNetworking", "-target", Self.target,
+          "swift-symbolgraph-extract", "-module-name", "FoundationNetworking", "-target", target,
           "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder.path,
           "-module-cache-path", folder.path,
         ]

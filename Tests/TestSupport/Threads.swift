@@ -81,3 +81,21 @@ private final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 }
+
+/// Runs work that blocks its thread, as waiting for another process does, where no test waits behind it.
+///
+/// The threads that tests run on are as few as the machine has cores. Two tests that block them for a minute
+/// stop all others for a minute, and their waits end in vain.
+package func blocking<Value: Sendable>(
+  _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    blockingWork.addOperation { continuation.resume(with: Result { try work() }) }
+  }
+}
+
+private let blockingWork: OperationQueue = {
+  let queue = OperationQueue()
+  queue.maxConcurrentOperationCount = 2
+  return queue
+}()

@@ -3,12 +3,12 @@ import Testing
 
 /// What the tool leaves alone, and what it refuses so that nothing is lost.
 @Suite struct KeptFilesTests {
-  @Test func `a double that was edited by hand isn't written over`() throws {
+  @Test func `a double that was edited by hand isn't written over`() async throws {
     let tool = try Tool()
-    _ = try tool.generate()
-    try tool.edit("doubles/ItemsServiceSpy.swift")
+    _ = try await tool.generate()
+    try await tool.edit("doubles/ItemsServiceSpy.swift")
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(
       run.errors == """
@@ -21,24 +21,24 @@ import Testing
     #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift").hasSuffix("// edited\n"))
   }
 
-  @Test func `it is written over where that is asked for`() throws {
+  @Test func `it is written over where that is asked for`() async throws {
     let tool = try Tool()
-    _ = try tool.generate()
+    _ = try await tool.generate()
     let original = try tool.text(of: "doubles/ItemsServiceSpy.swift")
-    try tool.edit("doubles/ItemsServiceSpy.swift")
+    try await tool.edit("doubles/ItemsServiceSpy.swift")
 
-    let run = try tool.generate("--overwrite")
+    let run = try await tool.generate("--overwrite")
 
     #expect(run.status == 0)
     #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift") == original)
   }
 
-  @Test func `a check tells an edited double from one of an older protocol`() throws {
+  @Test func `a check tells an edited double from one of an older protocol`() async throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
-    _ = try tool.generate()
-    try tool.edit("doubles/ClockSpy.swift")
+    _ = try await tool.generate()
+    try await tool.edit("doubles/ClockSpy.swift")
 
-    let run = try tool.generate("--check", "--lenient", "--protocol", "Clock", "--protocol", "Store")
+    let run = try await tool.generate("--check", "--lenient", "--protocol", "Clock", "--protocol", "Store")
 
     #expect(
       run.errors.hasPrefix(
@@ -51,38 +51,38 @@ import Testing
     )
   }
 
-  @Test func `a file without a checksum is made anew where its code is the same`() throws {
+  @Test func `a file without a checksum is made anew where its code is the same`() async throws {
     let tool = try Tool()
-    _ = try tool.generate()
+    _ = try await tool.generate()
     let original = try tool.text(of: "doubles/ItemsServiceSpy.swift")
     let older = original.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("// Checksum") }.joined(separator: "\n")
     try tool.write(older, to: "doubles/ItemsServiceSpy.swift")
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(run.status == 0)
     #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift") == original)
   }
 
-  @Test func `neither a renamed copy nor a file that begins like a double is removed`() throws {
+  @Test func `neither a renamed copy nor a file that begins like a double is removed`() async throws {
     let tool = try Tool()
-    _ = try tool.generate()
+    _ = try await tool.generate()
     let double = try tool.text(of: "doubles/ItemsServiceSpy.swift")
     try tool.write(double, to: "doubles/Copy.swift")
     try tool.write(String(double.prefix(120)), to: "doubles/Start.swift")
     try tool.write(ItemsGraph.emptyJSON, to: "symbols/Shop.symbols.json")
 
-    _ = try tool.generate("--access", "internal")
+    _ = try await tool.generate("--access", "internal")
 
     #expect(try tool.files(in: "doubles") == ["Copy.swift", "Start.swift"])
   }
 
-  @Test func `doubles of internal protocols stay where --access internal is forgotten`() throws {
+  @Test func `doubles of internal protocols stay where --access internal is forgotten`() async throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "internal"]))
-    _ = try tool.generate("--access", "internal")
+    _ = try await tool.generate("--access", "internal")
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(
       run.output
@@ -91,46 +91,46 @@ import Testing
     #expect(try tool.files(in: "doubles") == ["ClockSpy.swift", "StoreSpy.swift"])
   }
 
-  @Test func `the double of a protocol that is left out now is removed`() throws {
+  @Test func `the double of a protocol that is left out now is removed`() async throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
-    _ = try tool.generate()
+    _ = try await tool.generate()
 
-    let run = try tool.generate("--except", "Store")
+    let run = try await tool.generate("--except", "Store")
 
     #expect(run.output.hasPrefix("removed StoreSpy.swift\n"))
     #expect(try tool.files(in: "doubles") == ["ClockSpy.swift"])
   }
 
-  @Test func `a check passes on a checkout with other line ends`() throws {
+  @Test func `a check passes on a checkout with other line ends`() async throws {
     let tool = try Tool()
-    _ = try tool.generate()
+    _ = try await tool.generate()
     let double = try tool.text(of: "doubles/ItemsServiceSpy.swift")
     try tool.write(double.replacing("\n", with: "\r\n"), to: "doubles/ItemsServiceSpy.swift")
 
-    let run = try tool.generate("--check")
+    let run = try await tool.generate("--check")
 
     #expect(run.output == "1 doubles are up to date\n")
     #expect(run.status == 0)
   }
 
-  @Test func `a double with other line ends is known as untouched`() throws {
+  @Test func `a double with other line ends is known as untouched`() async throws {
     let tool = try Tool()
-    _ = try tool.generate()
+    _ = try await tool.generate()
     let double = try tool.text(of: "doubles/ItemsServiceSpy.swift")
     try tool.write(double.replacing("\n", with: "\r\n"), to: "doubles/ItemsServiceSpy.swift")
 
-    let run = try tool.generate("--lenient")
+    let run = try await tool.generate("--lenient")
 
     #expect(run.status == 0)
   }
 
   // MARK: Names that are taken
 
-  @Test func `a double by hand beside it is told before anything is written`() throws {
+  @Test func `a double by hand beside it is told before anything is written`() async throws {
     let tool = try Tool()
     try tool.write("\nfinal class ItemsServiceSpy {}\n", to: "Fakes.swift")
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(
       run.errors == """
@@ -144,11 +144,11 @@ import Testing
     #expect(try tool.files(in: ".") == ["Fakes.swift", "symbols"])
   }
 
-  @Test func `a file of the same name anywhere in the test target is told too`() throws {
+  @Test func `a file of the same name anywhere in the test target is told too`() async throws {
     let tool = try Tool()
     try tool.write("// empty\n", to: "Tests/ShopTests/Spies/ItemsServiceSpy.swift")
 
-    let run = try tool.generateInPackage(
+    let run = try await tool.generateInPackage(
       ["--target", "Shop"],
       sources: ["Tests/ShopTests/Spies/ItemsServiceSpy.swift"]
     )
@@ -164,7 +164,7 @@ import Testing
     #expect(try tool.files(in: "Tests/ShopTests") == ["Spies"])
   }
 
-  @Test func `names that others don't see are free`() throws {
+  @Test func `names that others don't see are free`() async throws {
     let tool = try Tool()
     try tool.write(
       """
@@ -178,38 +178,38 @@ import Testing
       to: "Fakes.swift"
     )
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(run.status == 0)
   }
 
   // MARK: What can't be
 
-  @Test func `a private protocol that was asked for is refused with the reason`() throws {
+  @Test func `a private protocol that was asked for is refused with the reason`() async throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Hidden": "private"]))
 
-    let run = try tool.generate("--protocol", "Hidden")
+    let run = try await tool.generate("--protocol", "Hidden")
 
     #expect(run.errors == "skipped Hidden: it is private: nothing outside its file can conform to it\n")
   }
 
-  @Test func `an internal protocol that was asked for as a public one is told to be there`() throws {
+  @Test func `an internal protocol that was asked for as a public one is told to be there`() async throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Inner": "internal"]))
 
-    let run = try tool.generate("--protocol", "Inner")
+    let run = try await tool.generate("--protocol", "Inner")
 
     #expect(run.errors == "error: 'Inner' is internal; see --access internal\n")
     #expect(run.status == 1)
   }
 
-  @Test func `a symbolic link to nowhere is no folder to write to`() throws {
+  @Test func `a symbolic link to nowhere is no folder to write to`() async throws {
     let tool = try Tool()
     try FileManager.default.createSymbolicLink(
       at: tool.folder.appendingPathComponent("doubles"),
       withDestinationURL: tool.folder.appendingPathComponent("gone")
     )
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(run.errors == "error: doubles is a symbolic link to nowhere\n")
     #expect(run.status == 1)
@@ -218,7 +218,7 @@ import Testing
 }
 
 extension Tool {
-  fileprivate func edit(_ path: String) throws {
+  fileprivate func edit(_ path: String) async throws {
     try write(try text(of: path) + "// edited\n", to: path)
   }
 }

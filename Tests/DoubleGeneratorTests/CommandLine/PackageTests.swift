@@ -3,10 +3,10 @@ import Testing
 
 /// What the tool does for the package's plugin, which tells it of the targets.
 @Suite struct PackageTests {
-  @Test func `doubles of an own target go beside its tests, internal ones too`() throws {
+  @Test func `doubles of an own target go beside its tests, internal ones too`() async throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "internal"]))
 
-    let run = try tool.generateInPackage(["--target", "shop"])
+    let run = try await tool.generateInPackage(["--target", "shop"])
 
     #expect(run.status == 0)
     #expect(
@@ -16,26 +16,26 @@ import Testing
     )
   }
 
-  @Test func `two targets have a folder each, and only public protocols of another package`() throws {
+  @Test func `two targets have a folder each, and only public protocols of another package`() async throws {
     let tool = try Tool()
     try tool.write(
       ItemsGraph.json(of: ["Gate": "public", "Key": "internal"], in: "Base"),
       to: "symbols/Base.symbols.json"
     )
 
-    _ = try tool.generateInPackage(["--target", "Shop", "--target", "Base"])
+    _ = try await tool.generateInPackage(["--target", "Shop", "--target", "Base"])
 
     #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ItemsServiceSpy.swift"])
     #expect(try tool.files(in: "Tests/BaseTests/Doubles") == ["GateSpy.swift"])
   }
 
   @Test func `without arguments it makes what the file beside the tests asks for, and names that command`()
-    throws
+    async throws
   {
     let tool = try Tool()
     try tool.write("target Shop\n", to: "Tests/generate-doubles.txt")
 
-    let run = try tool.generateInPackage()
+    let run = try await tool.generateInPackage()
 
     #expect(run.status == 0)
     #expect(
@@ -61,20 +61,20 @@ import Testing
     ),
     (["--suffix", "Mock"], "--suffix of which target? Say so with --target, or in generate-doubles.txt"),
   ])
-  func `what is missing is said`(arguments: [String], message: String) throws {
+  func `what is missing is said`(arguments: [String], message: String) async throws {
     let tool = try Tool()
 
-    let run = try tool.generateInPackage(arguments)
+    let run = try await tool.generateInPackage(arguments)
 
     #expect(run.errors == "error: \(message)\n")
     #expect(run.status == 1)
   }
 
-  @Test func `a misspelt target is told with its line`() throws {
+  @Test func `a misspelt target is told with its line`() async throws {
     let tool = try Tool()
     try tool.write("\ntarget Shap\n", to: "Tests/generate-doubles.txt")
 
-    let run = try tool.generateInPackage()
+    let run = try await tool.generateInPackage()
 
     #expect(
       run.errors == """
@@ -85,21 +85,21 @@ import Testing
     )
   }
 
-  @Test func `a description that it can't read is refused`() throws {
+  @Test func `a description that it can't read is refused`() async throws {
     let tool = try Tool()
     try tool.write("{}", to: "package.json")
 
-    let run = try tool.run(["--package", "package.json"])
+    let run = try await tool.run(["--package", "package.json"])
 
     #expect(run.errors == "error: package.json is no description of a package\n")
     #expect(run.status == 1)
   }
 
   #if os(Linux)
-    @Test func `where writing isn't allowed it says what allows it`() throws {
+    @Test func `where writing isn't allowed it says what allows it`() async throws {
       let tool = try Tool()
 
-      let run = try tool.generateInPackage(["--target", "shop", "--output", "/sys/doubles"])
+      let run = try await tool.generateInPackage(["--target", "shop", "--output", "/sys/doubles"])
 
       #expect(run.errors.hasPrefix("error: can't write to /sys/doubles: "))
       #expect(

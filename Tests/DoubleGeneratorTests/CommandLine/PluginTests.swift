@@ -2,11 +2,11 @@ import Testing
 
 /// What the tool asks of SwiftPM, through the package's plugin, and what it makes of the answers.
 @Suite struct PluginTests {
-  @Test func `a target is built, and a graph that it can't extract is asked for`() throws {
+  @Test func `a target is built, and a graph that it can't extract is asked for`() async throws {
     let tool = try Tool()
     try tool.write(ItemsGraph.json, to: "graphs/Shop.symbols.json")
 
-    let run = try tool.generateFromPlugin(
+    let run = try await tool.generateFromPlugin(
       ["--target", "shop"],
       answers: ["[]", #"["\#(tool.folder.path)/graphs"]"#]
     )
@@ -19,25 +19,27 @@ import Testing
     #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ItemsServiceSpy.swift"])
   }
 
-  @Test func `several targets are built with the package, but for those that aren't a part of it`() throws {
+  @Test func `several targets are built with the package, but for those that aren't a part of it`()
+    async throws
+  {
     let tool = try Tool()
     try tool.write("target Shop\ntarget Base\n", to: "Tests/generate-doubles.txt")
     try tool.write(ItemsGraph.json, to: "graphs/Shop.symbols.json")
     try tool.write(ItemsGraph.json(of: ["Gate": "public"], in: "Base"), to: "graphs/Base.symbols.json")
     let graphs = #"["\#(tool.folder.path)/graphs"]"#
 
-    let run = try tool.generateFromPlugin([], answers: ["[]", "[]", graphs, graphs])
+    let run = try await tool.generateFromPlugin([], answers: ["[]", "[]", graphs, graphs])
 
     #expect(run.output == "build\nbuild Base\nprivate Shop\ninternal Base\n")
     #expect(try tool.files(in: "Tests/BaseTests/Doubles") == ["GateSpy.swift"])
   }
 
   @Test func `where the package doesn't build its targets are built one by one, and the first error is told`()
-    throws
+    async throws
   {
     let tool = try Tool()
 
-    let run = try tool.generateFromPlugin(
+    let run = try await tool.generateFromPlugin(
       ["--target", "shop", "--target", "Base"],
       answers: [#"["error: build failed"]"#, "[]", #"["error: 1\n/Gate.swift:1:2: error: no\n"]"#]
     )
@@ -49,19 +51,19 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func `without an answer it ends`() throws {
+  @Test func `without an answer it ends`() async throws {
     let tool = try Tool()
 
-    let run = try tool.generateFromPlugin(["--target", "shop"], answers: ["[]"])
+    let run = try await tool.generateFromPlugin(["--target", "shop"], answers: ["[]"])
 
     #expect(run.errors == "error: SwiftPM gave no answer to 'private Shop'\n")
     #expect(run.status == 1)
   }
 
-  @Test func `a folder of graphs that can't be read is named`() throws {
+  @Test func `a folder of graphs that can't be read is named`() async throws {
     let tool = try Tool()
 
-    let run = try tool.generateFromPlugin(["--target", "shop"], answers: ["[]", #"["/missing"]"#])
+    let run = try await tool.generateFromPlugin(["--target", "shop"], answers: ["[]", #"["/missing"]"#])
 
     #expect(run.errors.hasPrefix("error: can't copy the symbol graphs in /missing: "))
     #expect(run.status == 1)

@@ -3,7 +3,7 @@ import Testing
 
 /// The file that says which doubles there are.
 @Suite struct RequestFileTests {
-  @Test func `each block makes the doubles of a target, in a folder beside the file`() throws {
+  @Test func `each block makes the doubles of a target, in a folder beside the file`() async throws {
     let tool = try Tool(
       graph: ItemsGraph.json(of: ["Clock": "public", "ItemsStore": "public", "ItemsView": "public"])
     )
@@ -23,7 +23,7 @@ import Testing
       to: "Tests/generate-doubles.txt"
     )
 
-    let run = try tool.generateFromFile()
+    let run = try await tool.generateFromFile()
 
     #expect(
       run.output
@@ -33,7 +33,7 @@ import Testing
     #expect(try tool.files(in: "Tests/ShopTests/Payments") == ["GatewayMock.swift"])
   }
 
-  @Test func `access, forwarding and leniency are said per target too`() throws {
+  @Test func `access, forwarding and leniency are said per target too`() async throws {
     let tool = try Tool(
       graph: ItemsGraph.json.replacing(#""accessLevel":"public"}"#, with: #""accessLevel":"internal"}"#)
     )
@@ -42,7 +42,7 @@ import Testing
       to: "Tests/generate-doubles.txt"
     )
 
-    _ = try tool.generateFromFile()
+    _ = try await tool.generateFromFile()
 
     #expect(try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceSpy.swift").contains("(returning: 0)"))
     #expect(
@@ -52,22 +52,22 @@ import Testing
     )
   }
 
-  @Test func `names go on a line each, or on one`() throws {
+  @Test func `names go on a line each, or on one`() async throws {
     let tool = try Tool(
       graph: ItemsGraph.json(of: ["Clock": "public", "Gate": "public", "Store": "public", "View": "public"])
     )
     try tool.write("target Shop\nexcept Clock, Gate\nexcept Store\n", to: "Tests/generate-doubles.txt")
 
-    _ = try tool.generateFromFile()
+    _ = try await tool.generateFromFile()
 
     #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ViewSpy.swift"])
   }
 
-  @Test func `a check tells what the file asks for and isn't there`() throws {
+  @Test func `a check tells what the file asks for and isn't there`() async throws {
     let tool = try Tool()
     try tool.write("target Shop\n", to: "Tests/generate-doubles.txt")
 
-    let run = try tool.generateFromFile("--check")
+    let run = try await tool.generateFromFile("--check")
 
     #expect(
       run.errors == """
@@ -79,13 +79,13 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func `another protocol leaves the doubles of the others as they are`() throws {
+  @Test func `another protocol leaves the doubles of the others as they are`() async throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
     try tool.write("target Shop\nprotocol Clock\n", to: "Tests/generate-doubles.txt")
-    _ = try tool.generateFromFile()
+    _ = try await tool.generateFromFile()
     try tool.write("target Shop\nprotocol Clock, Store\n", to: "Tests/generate-doubles.txt")
 
-    let run = try tool.generateFromFile("--verbose")
+    let run = try await tool.generateFromFile("--verbose")
 
     #expect(
       run.output == """
@@ -97,27 +97,27 @@ import Testing
     )
   }
 
-  @Test func `doubles are public where they are to be shared`() throws {
+  @Test func `doubles are public where they are to be shared`() async throws {
     let tool = try Tool()
     try tool.write("target Shop\noutput Support\ndoubles public\n", to: "Tests/generate-doubles.txt")
 
-    _ = try tool.generateFromFile()
+    _ = try await tool.generateFromFile()
 
     #expect(
       try tool.text(of: "Tests/Support/ItemsServiceSpy.swift").contains("public final class ItemsServiceSpy")
     )
   }
 
-  @Test func `what the file no longer asks for is removed from its folders, and listed`() throws {
+  @Test func `what the file no longer asks for is removed from its folders, and listed`() async throws {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
     try tool.write("target Shop\ntarget Shop\noutput More\nsuffix Mock\n", to: "Tests/generate-doubles.txt")
-    _ = try tool.generateFromFile()
+    _ = try await tool.generateFromFile()
     try tool.write(
       "target Shop\nprotocol Store\ntarget Shop\noutput More\nsuffix Mock\nexcept Store\n",
       to: "Tests/generate-doubles.txt"
     )
 
-    let run = try tool.generateFromFile()
+    let run = try await tool.generateFromFile()
 
     #expect(
       run.output == """
@@ -129,15 +129,15 @@ import Testing
     )
   }
 
-  @Test func `blocks share a folder, however they write its path`() throws {
+  @Test func `blocks share a folder, however they write its path`() async throws {
     let tool = try Tool()
     try tool.write(
       "target Shop\noutput Doubles\ntarget Shop\noutput ../Tests/Doubles\nsuffix Mock\n",
       to: "Tests/generate-doubles.txt"
     )
-    _ = try tool.generateFromFile()
+    _ = try await tool.generateFromFile()
 
-    let run = try tool.generateFromFile("--check")
+    let run = try await tool.generateFromFile("--check")
 
     #expect(run.output == "2 doubles are up to date\n")
     #expect(try tool.files(in: "Tests/Doubles") == ["ItemsServiceMock.swift", "ItemsServiceSpy.swift"])
@@ -179,22 +179,22 @@ import Testing
         + "otherwise with suffix"
     ),
   ])
-  func `what is wrong in the file is said with its line`(text: String, message: String) throws {
+  func `what is wrong in the file is said with its line`(text: String, message: String) async throws {
     let tool = try Tool()
     try tool.write(text, to: "Tests/generate-doubles.txt")
 
-    let run = try tool.generateFromFile()
+    let run = try await tool.generateFromFile()
 
     #expect(run.errors == "Tests/generate-doubles.txt\(message)\n")
     #expect(run.status == 1)
     #expect(try tool.files(in: "Tests") == ["generate-doubles.txt"])
   }
 
-  @Test func `a file that names no target is refused`() throws {
+  @Test func `a file that names no target is refused`() async throws {
     let tool = try Tool()
     try tool.write("# nothing\n", to: "Tests/generate-doubles.txt")
 
-    let run = try tool.generateFromFile()
+    let run = try await tool.generateFromFile()
 
     #expect(
       run.errors
@@ -208,10 +208,12 @@ import Testing
     (["--module", "Shop"], "--config says what is wanted; leave --target and --module to it"),
     (["--lenient"], "--lenient of which target? Say so with --target, or in generate-doubles.txt"),
   ])
-  func `a file and options can't both say what is wanted`(arguments: [String], message: String) throws {
+  func `a file and options can't both say what is wanted`(arguments: [String], message: String) async throws {
     let tool = try Tool()
 
-    let run = try tool.run(["--symbols", "symbols", "--config", "Tests/generate-doubles.txt"] + arguments)
+    let run = try await tool.run(
+      ["--symbols", "symbols", "--config", "Tests/generate-doubles.txt"] + arguments
+    )
 
     #expect(run.errors == "error: \(message)\n")
     #expect(run.status == 1)
@@ -219,7 +221,7 @@ import Testing
 }
 
 extension Tool {
-  fileprivate func generateFromFile(_ more: String...) throws -> Run {
-    try run(["--symbols", "symbols", "--config", "Tests/generate-doubles.txt"] + more)
+  fileprivate func generateFromFile(_ more: String...) async throws -> Run {
+    try await run(["--symbols", "symbols", "--config", "Tests/generate-doubles.txt"] + more)
   }
 }

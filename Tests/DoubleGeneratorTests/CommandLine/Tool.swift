@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs the tool `generate-doubles` on a folder of its own, which is gone with this object.
 final class Tool {
@@ -16,19 +17,23 @@ final class Tool {
 
   private var symbols: URL { folder.appendingPathComponent("symbols") }
 
-  struct Run {
+  struct Run: Sendable {
     let status: Int32
     let output: String
     let errors: String
   }
 
   /// Runs the tool in the folder, so that paths in messages are short.
-  func run(_ arguments: [String], input: String = "") throws -> Run {
+  func run(_ arguments: [String], input: String = "") async throws -> Run {
+    try await blocking { [folder] in try Self.run(arguments, input: input, in: folder) }
+  }
+
+  private static func run(_ arguments: [String], input: String, in folder: URL) throws -> Run {
     let process = Process()
     let answers = Pipe()
     let output = Pipe()
     let errors = Pipe()
-    process.executableURL = Self.executable
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.standardInput = answers
@@ -49,22 +54,25 @@ final class Tool {
   }
 
   /// Runs the tool as most tests want it.
-  func generate(_ more: String...) throws -> Run {
-    try run(["--symbols", "symbols", "--module", "Shop", "--output", "doubles"] + more)
+  func generate(_ more: String...) async throws -> Run {
+    try await run(["--symbols", "symbols", "--module", "Shop", "--output", "doubles"] + more)
   }
 
   /// Runs it in a package, with a target `shop` that has tests and one of another package.
-  func generateInPackage(_ arguments: [String] = [], sources: [String] = []) throws -> Run {
+  func generateInPackage(_ arguments: [String] = [], sources: [String] = []) async throws -> Run {
     try describePackage(sources: sources)
-    return try run(["--package", "package.json", "--symbols", "symbols"] + arguments)
+    return try await run(["--package", "package.json", "--symbols", "symbols"] + arguments)
   }
 
   /// Runs it as the package's plugin does, where no compiler can be found.
   ///
   /// - Parameter answers: What the plugin answers, a line for each of the tool's requests.
-  func generateFromPlugin(_ arguments: [String], answers: [String]) throws -> Run {
+  func generateFromPlugin(_ arguments: [String], answers: [String]) async throws -> Run {
     try describePackage(sources: [])
-    return try run(["--package", "package.json"] + arguments, input: answers.map { "\($0)\n" }.joined())
+    return try await run(
+      ["--package", "package.json"] + arguments,
+      input: answers.map { "\($0)\n" }.joined()
+    )
   }
 
   private func describePackage(sources: [String]) throws {

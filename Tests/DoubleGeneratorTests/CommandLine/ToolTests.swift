@@ -3,10 +3,10 @@ import Testing
 
 /// What the command line does, and what it says.
 @Suite struct ToolTests {
-  @Test func `it writes a file for each protocol`() throws {
+  @Test func `it writes a file for each protocol`() async throws {
     let tool = try Tool()
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(
       run.output
@@ -16,11 +16,11 @@ import Testing
     #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
   }
 
-  @Test func `a second run changes nothing`() throws {
+  @Test func `a second run changes nothing`() async throws {
     let tool = try Tool()
-    _ = try tool.generate()
+    _ = try await tool.generate()
 
-    let run = try tool.generate("--verbose")
+    let run = try await tool.generate("--verbose")
 
     #expect(
       run.output == """
@@ -31,10 +31,10 @@ import Testing
     )
   }
 
-  @Test func `a check finds a missing double and writes nothing`() throws {
+  @Test func `a check finds a missing double and writes nothing`() async throws {
     let tool = try Tool()
 
-    let run = try tool.generate("--check")
+    let run = try await tool.generate("--check")
 
     #expect(run.status == 1)
     #expect(
@@ -47,23 +47,23 @@ import Testing
     #expect(try tool.files(in: ".") == ["symbols"])
   }
 
-  @Test func `a check passes when all is up to date`() throws {
+  @Test func `a check passes when all is up to date`() async throws {
     let tool = try Tool()
-    _ = try tool.generate()
+    _ = try await tool.generate()
 
-    let run = try tool.generate("--check")
+    let run = try await tool.generate("--check")
 
     #expect(run.status == 0)
     #expect(run.output == "1 doubles are up to date\n")
   }
 
-  @Test func `the double of a protocol that is gone is removed, and nothing else`() throws {
+  @Test func `the double of a protocol that is gone is removed, and nothing else`() async throws {
     let tool = try Tool()
-    _ = try tool.generate()
+    _ = try await tool.generate()
     try tool.write("// mine\n", to: "doubles/Mine.swift")
     try tool.write(ItemsGraph.emptyJSON, to: "symbols/Shop.symbols.json")
 
-    let run = try tool.generate("--access", "internal")
+    let run = try await tool.generate("--access", "internal")
 
     #expect(
       run.output == """
@@ -75,11 +75,11 @@ import Testing
     #expect(try tool.files(in: "doubles") == ["Mine.swift"])
   }
 
-  @Test func `a file that it didn't write is never touched`() throws {
+  @Test func `a file that it didn't write is never touched`() async throws {
     let tool = try Tool()
     try tool.write("// mine\n", to: "doubles/ItemsServiceSpy.swift")
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(run.status == 1)
     #expect(
@@ -88,13 +88,13 @@ import Testing
     #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift") == "// mine\n")
   }
 
-  @Test func `a file that isn't text is never touched`() throws {
+  @Test func `a file that isn't text is never touched`() async throws {
     let tool = try Tool()
     let file = tool.folder.appendingPathComponent("doubles/ItemsServiceSpy.swift")
     try tool.write("", to: "doubles/ItemsServiceSpy.swift")
     try Data([0xFF, 0xFE]).write(to: file)
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(run.status == 1)
     #expect(
@@ -104,11 +104,11 @@ import Testing
     #expect(try Data(contentsOf: file) == Data([0xFF, 0xFE]))
   }
 
-  @Test func `a folder in a double's place stops it before anything is written`() throws {
+  @Test func `a folder in a double's place stops it before anything is written`() async throws {
     let tool = try Tool(graph: ItemsGraph.json.replacing("ItemsService\"]", with: "../ItemsService\"]"))
     try tool.write("", to: "doubles/ItemsServiceSpy.swift/Mine.swift")
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(run.status == 1)
     #expect(
@@ -119,37 +119,39 @@ import Testing
     #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
   }
 
-  @Test func `what a killed run left is removed by the next`() throws {
+  @Test func `what a killed run left is removed by the next`() async throws {
     let tool = try Tool()
     try tool.write("final cl", to: "doubles/.generate-doubles-999999999/ItemsServiceSpy.swift")
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(run.status == 0)
     #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
   }
 
-  @Test func `a name of any length leaves the message short`() throws {
+  @Test func `a name of any length leaves the message short`() async throws {
     let name = String(repeating: "x", count: 5000)
     let tool = try Tool(graph: ItemsGraph.json.replacing("[\"ItemsService\"]", with: "[\"\(name)\"]"))
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(run.errors.count < 1000)
     #expect(run.errors.hasPrefix("skipped xxx"))
     #expect(run.errors.hasSuffix("xxx: its name is too long for that of a file\n"))
   }
 
-  @Test func `a check lists what is missing, changed or left over, and minds nobody else's files`() throws {
+  @Test func `a check lists what is missing, changed or left over, and minds nobody else's files`()
+    async throws
+  {
     let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "ItemsService": "public"]))
-    _ = try tool.generate()
+    _ = try await tool.generate()
     try tool.write("// mine\n", to: "doubles/Mine.swift")
     try tool.write(
       ItemsGraph.json.replacing("\"ItemsService\"", with: "\"Items\""),
       to: "symbols/Shop.symbols.json"
     )
 
-    let run = try tool.generate("--check")
+    let run = try await tool.generate("--check")
 
     #expect(run.status == 1)
     #expect(
@@ -163,18 +165,18 @@ import Testing
     )
   }
 
-  @Test func `the list shows what each protocol requires`() throws {
+  @Test func `the list shows what each protocol requires`() async throws {
     let tool = try Tool()
 
-    let run = try tool.generate("--list")
+    let run = try await tool.generate("--list")
 
     #expect(run.output == "ItemsService\n  count()\n  load(page:)\n")
   }
 
-  @Test func `an inherited protocol without a graph is warned of`() throws {
+  @Test func `an inherited protocol without a graph is warned of`() async throws {
     let tool = try Tool(graph: ItemsGraph.inheritingJSON)
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(
       run.errors
@@ -183,10 +185,10 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func `a suffix names the doubles`() throws {
+  @Test func `a suffix names the doubles`() async throws {
     let tool = try Tool()
 
-    _ = try tool.generate("--suffix", "Mock")
+    _ = try await tool.generate("--suffix", "Mock")
 
     #expect(try tool.files(in: "doubles") == ["ItemsServiceMock.swift"])
   }
@@ -221,10 +223,10 @@ import Testing
       "can't write to symbols/Shop.symbols.json: Not a directory"
     ),
   ])
-  func `what it can't do it says in one line`(arguments: [String], message: String) throws {
+  func `what it can't do it says in one line`(arguments: [String], message: String) async throws {
     let tool = try Tool()
 
-    let run = try tool.run(arguments)
+    let run = try await tool.run(arguments)
 
     #expect(run.errors == "error: \(message)\n")
     #expect(run.status == 1)
@@ -237,10 +239,10 @@ import Testing
     (#"{"symbols": "#, "not a symbol graph: expected a value at byte 12"),
     (#"{"name": "Shop"}"#, "not a symbol graph: expected 'symbols' at byte 16"),
   ])
-  func `input that isn't a symbol graph is said to be none`(input: String, message: String) throws {
+  func `input that isn't a symbol graph is said to be none`(input: String, message: String) async throws {
     let tool = try Tool(graph: input)
 
-    let run = try tool.generate()
+    let run = try await tool.generate()
 
     #expect(run.errors == "error: symbols/Shop.symbols.json is \(message)\n")
     #expect(run.status == 1)

@@ -103,8 +103,8 @@ import Testing
     #expect(doubles.allSatisfy { $0.contains("func hatch() { hatchSpy() }") })
   }
 
-  @Test func `a compiler that objects is heard`() throws {
-    let objections = try Compiler.objections(to: ["Double.swift": "func (\n"])
+  @Test func `a compiler that objects is heard`() async throws {
+    let objections = try await Compiler.objections(to: ["Double.swift": "func (\n"])
 
     #expect(objections.first?.hasPrefix("Double.swift:1:6: error: ") == true)
   }

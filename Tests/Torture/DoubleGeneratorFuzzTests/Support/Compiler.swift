@@ -1,9 +1,14 @@
 import Foundation
+import TestSupport
 
 /// Has the compiler parse files.
 enum Compiler {
   /// What the compiler says against these texts, a line each, beginning with the file's name.
-  static func objections(to files: [String: String]) throws -> [String] {
+  static func objections(to files: [String: String]) async throws -> [String] {
+    try await blocking { try parse(files) }
+  }
+
+  private static func parse(_ files: [String: String]) throws -> [String] {
     guard !files.isEmpty else { return [] }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Parsed-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
