@@ -61,15 +61,6 @@ import Testing
     #expect(numbers == [1])
   }
 
-  @Test func `a double of a main actor's protocol can be made anywhere`() async {
-    let double = ScreenSpy(identifier: "screen")
-
-    await double.show("hello")
-
-    #expect(double.identifier() == "screen")
-    #expect(double.showSpy.calls == ["hello"])
-  }
-
   @Test func `a double of a protocol for NSObject is one`() async {
     let double = DelegateSpy()
 
@@ -99,35 +90,6 @@ import Testing
     #expect(double.agent == "007")
     #expect(double.agentSpy() == 1)
     #expect(double.agent_Spy.getCount == 1)
-  }
-
-  @Test func `a double of another global actor's protocol runs there`() async {
-    let double = JobSpy(start: 5)
-
-    let result = await double.start()
-
-    #expect(result == 5)
-  }
-
-  @Test func `members may be isolated one by one`() async {
-    let double = MixedIsolationSpy()
-
-    await double.draw()
-    await double.work(isolation: nil)
-
-    #expect(double.drawSpy.callCount == 1)
-    #expect(double.workSpy.callCount == 1)
-  }
-
-  @Test func `a double of an actor is an actor`() async {
-    let double = AccountSpy(balance: 10, deposit: 15, name: "savings")
-
-    let balance = await double.deposit(5)
-
-    #expect(balance == 15)
-    #expect(await double.balance == 10)
-    #expect(double.name() == "savings")
-    #expect(double.depositSpy.calls == [5])
   }
 
   @Test func `a nested protocol's types keep their full names`() {

@@ -36,7 +36,7 @@ import Testing
 
     #expect(
       error?.description
-        == "it asks for a subclass of View, whose initialisers no graph of the protocol's own module shows"
+        == "it asks for a subclass of View, whose initialisers are in no symbol graph here"
     )
   }
 

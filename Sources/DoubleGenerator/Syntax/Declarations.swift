@@ -169,4 +169,9 @@ extension MemberSyntax {
     parameters.map(\.type) + effects.parts + [result].compactMap(\.self) + generics.compactMap(\.bound)
       + constraints.flatMap { [$0.left, $0.right] }
   }
+
+  /// The types of which it keeps a value, or gives one back.
+  var kept: [TypeSyntax] {
+    [result].compactMap(\.self) + parameters.filter { $0.specifiers.contains(.inout) }.map(\.type)
+  }
 }
