@@ -56,13 +56,16 @@ import Testing
   }
 
   @Test func `a function that runs where its caller does, or never does, answers and records`() async {
-    let double = CallersIsolationSpy(load: 1, parse: 2)
+    let double = CallersIsolationSpy(load: 1, refill: Cell(3), parse: 2)
 
     let loaded = await double.load()
+    let refilled = await double.refill(Cell(4))
     let parsed = await double.parse("2")
 
     #expect(loaded == 1)
+    #expect(refilled.value == 3)
     #expect(parsed == 2)
+    #expect(double.refillSpy.lastCall?.value == 4)
     #expect(double.parseSpy.calls == ["2"])
   }
 }

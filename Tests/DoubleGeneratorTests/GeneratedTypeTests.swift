@@ -1,6 +1,8 @@
-@testable import Shapes
+import Foundation
 import TestDoubles
 import Testing
+
+@testable import Shapes
 
 /// Doubles of protocols that inherit others, are isolated, nested or hidden.
 @Suite struct GeneratedTypeTests {
@@ -68,6 +70,27 @@ import Testing
 
     #expect(double.isEqual(double))
     #expect(double.finishSpy.callCount == 1)
+  }
+
+  @Test func `a protocol that asks for NSObject itself has a double that is one`() {
+    let double = ObservingSpy(count: 3)
+
+    let object: NSObject = double
+
+    #expect(double.count() == 3)
+    #expect(object.isEqual(double))
+  }
+
+  @Test(arguments: ["s:10Foundation16NSObjectProtocolP", "c:objc(pl)NSObject"])
+  func `what NSObject's protocol requires is NSObject's, where its graph is there`(usr: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol NSObjectProtocol", usr: usr, named: "NSObjectProtocol")
+    module.add("func isEqual(_ object: Any?) -> Bool", toProtocolWithUSR: usr)
+    module.add(protocol: "protocol Service : NSObjectProtocol", named: "Service", parents: [usr])
+
+    let double = try module.double(of: "Service")
+
+    #expect(double.hasSuffix("final class ServiceSpy: NSObject, Service, TestDouble, Sendable {\n}\n"))
   }
 
   @Test func `a required initialiser takes the place of NSObject's`() {

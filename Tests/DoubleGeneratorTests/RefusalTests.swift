@@ -40,6 +40,22 @@ import Testing
     )
   }
 
+  @Test func `a class of Objective-C, which has no Swift graph`() {
+    var module = ModuleText()
+    module.add(
+      protocol: "protocol Service : UIView",
+      named: "Service",
+      parents: ["c:objc(cs)UIView"]
+    )
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description
+        == "it asks for a subclass of UIView, whose initialisers are in no symbol graph here"
+    )
+  }
+
   @Test func `an initialiser besides that of the class`() {
     var module = ModuleText()
     module.add(class: "class Base", named: "Base")

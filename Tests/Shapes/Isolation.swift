@@ -27,6 +27,7 @@ public protocol Account: Actor {
 
 public protocol CallersIsolation {
   nonisolated(nonsending) func load() async -> Int
+  nonisolated(nonsending) func refill(_ cell: Cell) async -> Cell
   @concurrent func parse(_ text: String) async -> Int
 }
 

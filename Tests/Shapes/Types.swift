@@ -78,6 +78,10 @@ public protocol Sink {
   func finish()
 }
 
+public protocol Observing: NSObject {
+  func count() -> Int
+}
+
 @MainActor public protocol Delegation: NSObjectProtocol {
   init()
   func count() -> Int

@@ -49,7 +49,7 @@ struct Copyability: Sendable {
       case "Copyable" where isTilde && depth == 0, "Escapable" where isTilde && depth == 0: return true
       default: break
       }
-      isTilde = token.text == "~"
+      isTilde = token.text == "~" || isTilde && ["Swift", "."].contains(token.text)
     }
     return false
   }

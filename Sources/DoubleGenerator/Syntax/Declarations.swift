@@ -24,6 +24,8 @@ struct MemberSyntax: Hashable, Sendable {
     var isStatic = false
     var isMutating = false
     var isNonisolated = false
+    /// Whether it is `nonisolated(nonsending)`: it runs where its caller does.
+    var isCallerIsolated = false
     /// Whether no subclass may have one of its own.
     var isFinal = false
     var isConvenience = false
