@@ -44,6 +44,16 @@ public struct Timeline: Sendable {
     public var call: String {
       name.describeCall(of: record.function, with: record.input)
     }
+
+    /// The double and the call: `ItemsServiceSpy.loadItems(page: 1)`.
+    package var qualifiedCall: String {
+      name.describeQualifiedCall(of: record.function, with: record.input)
+    }
+
+    /// The double and the function, without the arguments: `ItemsServiceSpy.loadItems(page:matching:)`.
+    package var qualifiedFunction: String {
+      name.subject(function: record.function)
+    }
   }
 
   /// The calls, in order.
@@ -80,7 +90,7 @@ public struct Timeline: Sendable {
 extension Timeline.Entry: CustomStringConvertible {
   /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
   public var description: String {
-    "\(name.describeQualifiedCall(of: record.function, with: record.input)) \(outcome)"
+    "\(qualifiedCall) \(outcome)"
   }
 }
 
