@@ -40,7 +40,8 @@ open class StrictDoublesTestCase: XCTestCase {
       testName: name,
       longestWait: waitLimit,
       checksEveryCall: checks.contains(.everyCall),
-      reportLate: { problem in
+      reportLate: { [allowance] problem in
+        guard !allowance.allows(problem.kind) else { return }
         let text = "After the test \(name) had ended: \(problem.message)\n"
         FileHandle.standardError.write(Data(text.utf8))
       }
@@ -85,7 +86,7 @@ open class StrictDoublesTestCase: XCTestCase {
     }
     let place = scope.placeOfTest
     let lines = [
-      scope.thrower { "\($0)" == text }?.description,
+      scope.thrower { "\($0)" == text }?.description ?? scope.bodyMeant(by: text),
       place.map { _ in "The test threw it after this line." },
     ]
     return (lines.compactMap(\.self).map { "\n  \($0)" }.joined(), place)

@@ -53,10 +53,16 @@ package struct StrictReport {
 }
 
 extension DoubleScope {
-  /// Says which double threw an error that ended a test.
+  /// Says which double threw an error that ended a test, or what was to be decoded when it came.
   func source(of error: any Error) -> String? {
-    thrower { type(of: $0) == type(of: error) && String(reflecting: $0) == String(reflecting: error) }?
-      .description
+    let text = String(reflecting: error)
+    let thrower = thrower { type(of: $0) == type(of: error) && String(reflecting: $0) == text }
+    return thrower?.description ?? bodyMeant(by: text)
+  }
+
+  /// The body that the code under test tripped over, where an error has one of a decoder in it.
+  func bodyMeant(by error: String) -> String? {
+    error.contains("DecodingError") ? lastBody?() : nil
   }
 }
 

@@ -67,7 +67,11 @@ struct StrictRounds: Sendable {
       longestWait: strictness.longestWait,
       checksEveryCall: strictness.checks.contains(.everyCall),
       directedBy: director,
-      reportLate: { late.report($0) }
+      reportLate: { [allowance = strictness.allowance] problem in
+        if !allowance.allows(problem.kind) {
+          late.report(problem)
+        }
+      }
     )
     let failure = FailureFlag()
     var thrown: (any Error)?

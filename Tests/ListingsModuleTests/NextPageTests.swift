@@ -44,9 +44,7 @@ struct NextPageTests {
   @Test func `a view may ask for the next page while it is told to show one`() async throws {
     let screen = try ListingsScreen()
     try screen.loader.returns(.firstPage, .secondPage)
-    screen.view.showSpy.answers { [presenter = screen.presenter] _ in
-      MainActor.assumeIsolated { presenter.didScrollToEnd() }
-    }
+    screen.view.showSpy.answersOnMainActor { [presenter = screen.presenter] _ in presenter.didScrollToEnd() }
 
     screen.presenter.start()
     try await screen.view.showSpy.waitForCalls(2)

@@ -49,8 +49,8 @@ struct TapsTests {
   @Test func `a view may open a flat while it is told to show it`() async throws {
     let screen = try ListingsScreen()
     try screen.loader.returns(.firstPage)
-    screen.view.showSpy.answers { [presenter = screen.presenter] _ in
-      MainActor.assumeIsolated { presenter.didTapListing(at: 0) }
+    screen.view.showSpy.answersOnMainActor { [presenter = screen.presenter] _ in
+      presenter.didTapListing(at: 0)
     }
 
     screen.presenter.start()

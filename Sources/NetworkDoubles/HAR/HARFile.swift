@@ -44,7 +44,8 @@ struct HARFile {
       do {
         let entry = try entry.result.get()
         let request = try entry.request.recorded(matching)
-        let response = try entry.response.mockResponse()
+        var response = try entry.response.mockResponse()
+        response.origin = "entry \(index + 1) of the HAR file \(oneLine(url.path)), given at \(location)"
         if let known = indices[request.key] {
           responses[known].append(response)
         } else {

@@ -1,13 +1,15 @@
-import Dispatch
-
 /// Tasks that wait for something, each with a goal of its own: state only, guarded by the lock of its owner.
 ///
 /// Calls, sleeps and cancellations are all waited for in this way.
 @usableFromInline package struct Waiters<Goal, Value> {
   @usableFromInline package typealias Waiter = OneShot<Result<Value, any Error>>
 
-  private var waiting: [(goal: Goal, waiter: Waiter)] = [] {
-    didSet { isEmpty = waiting.isEmpty }
+  /// In the order in which they came. One that is taken out leaves a gap, so that the others keep their places.
+  private var waiting: [(goal: Goal, waiter: Waiter)?] = []
+
+  /// Where each one is that still waits: thousands may time out at once, and none is to look for itself among all.
+  private var places: [ObjectIdentifier: Int] = [:] {
+    didSet { isEmpty = places.isEmpty }
   }
 
   /// Kept, since each call of a double looks at it.
@@ -18,6 +20,7 @@ import Dispatch
   /// Adds a waiter with a goal.
   package mutating func add(_ goal: Goal) -> Waiter {
     let waiter = Waiter()
+    places[ObjectIdentifier(waiter)] = waiting.count
     waiting.append((goal, waiter))
     return waiter
   }
@@ -28,15 +31,11 @@ import Dispatch
   /// - Returns: The waiters that go on once the lock is free, each with its value.
   package mutating func takeAll(reaching value: (Goal) -> Value?) -> [(waiter: Waiter, value: Value)] {
     var reached: [(waiter: Waiter, value: Value)] = []
-    var rest: [(goal: Goal, waiter: Waiter)] = []
-    for (goal, waiter) in waiting {
-      if let value = value(goal) {
-        reached.append((waiter, value))
-      } else {
-        rest.append((goal, waiter))
-      }
+    for case (let goal, let waiter)? in waiting {
+      guard let value = value(goal) else { continue }
+      reached.append((waiter, value))
+      _ = remove(waiter)
     }
-    waiting = rest
     return reached
   }
 
@@ -44,9 +43,20 @@ import Dispatch
   ///
   /// - Returns: Whether it was still waiting. If it wasn't, its goal was reached first, and it gets its value.
   package mutating func remove(_ waiter: Waiter) -> Bool {
-    guard let index = waiting.firstIndex(where: { $0.waiter === waiter }) else { return false }
-    waiting.remove(at: index)
+    guard let place = places.removeValue(forKey: ObjectIdentifier(waiter)) else { return false }
+    waiting[place] = nil
+    if waiting.count > 2 * places.count {
+      closeGaps()
+    }
     return true
+  }
+
+  /// So rarely that it takes no more time, in all, than to take the waiters out.
+  private mutating func closeGaps() {
+    waiting.removeAll { $0 == nil }
+    for case (let place, (_, let waiter)?) in waiting.enumerated() {
+      places[ObjectIdentifier(waiter)] = place
+    }
   }
 }
 
@@ -101,22 +111,6 @@ import Dispatch
     guard let value = current else { preconditionFailure("resumed without a value") }
     return value
   }
-
-  /// Waits for the value. When a limit has passed, or the task is cancelled, one of two closures is told: it
-  /// has to fill in a value that says so, unless the real value was promised before.
-  package nonisolated(nonsending) func value(
-    within limit: Duration,
-    onTimeOut: @escaping @Sendable () -> Void,
-    onCancel: @escaping @Sendable () -> Void
-  ) async -> Value {
-    let deadline = Deadline(after: limit, onTimeOut)
-    defer { deadline.cancel() }
-    return await withTaskCancellationHandler {
-      await value()
-    } onCancel: {
-      onCancel()
-    }
-  }
 }
 
 /// A call that the test lets go: what is known of it, guarded by the lock of the double that holds it. Its caller
@@ -164,87 +158,12 @@ import Dispatch
   }
 }
 
-/// Runs an action once a limit has passed, unless it is cancelled before.
-///
-/// Where hundreds of tests start at once they wait for each other: what one of them waits for may stand in a
-/// queue for long, with nothing wrong. So the limit is ten ticks, and a tick ends when a tenth of the limit has
-/// passed and a probe that was sent through the queues at its beginning has come out. A probe that doesn't come
-/// out may be stuck for good: after six times the limit it has passed anyway. The timer's thread is not one of
-/// the concurrency runtime's, so it comes even while all of those are busy.
-package final class Deadline: @unchecked Sendable {
-  private let timer = DispatchSource.makeTimerSource()
-  private let lock = Lock()
-  private var action: (@Sendable () -> Void)?
-  private var ticksLeft: Int
-  private var tenthsLeft = 60
-  /// Whether the queues let the last probe through. None is sent in the first tick: most waits end in it.
-  private var queuesKeepUp = true
-
-  package init(after limit: Duration, _ action: @escaping @Sendable () -> Void) {
-    self.action = action
-    ticksLeft = limit > .zero ? 10 : 1
-    let tenth = (limit / 10).dispatchSeconds
-    timer.setEventHandler { [weak self] in self?.tenthHasPassed() }
-    timer.schedule(deadline: .now() + tenth, repeating: tenth)
-    timer.resume()
-  }
-
-  deinit {
-    timer.cancel()
-  }
-
-  /// Lets go of the action at once, and of all that it holds. Dispatch lets go of its handler some time later.
-  package func cancel() {
-    timer.cancel()
-    _ = takeAction()
-  }
-
-  private func tenthHasPassed() {
-    let (isOver, isNewTick) = lock.withLock {
-      tenthsLeft -= 1
-      ticksLeft -= queuesKeepUp ? 1 : 0
-      defer { queuesKeepUp = false }
-      return (ticksLeft == 0 || tenthsLeft == 0, queuesKeepUp)
-    }
-    if isOver {
-      timer.cancel()
-      takeAction()?()
-    } else if isNewTick {
-      sendProbe()
-    }
-  }
-
-  /// Through the threads of the concurrency runtime, and through the main actor's, where most of an app runs.
-  private func sendProbe() {
-    Task.detached { [weak self] in
-      await MainActor.run {}
-      guard let self else { return }
-      self.lock.withLock { self.queuesKeepUp = true }
-    }
-  }
-
-  private func takeAction() -> (@Sendable () -> Void)? {
-    lock.withLock {
-      defer { action = nil }
-      return action
-    }
-  }
-}
-
-extension Duration {
-  /// At least a nanosecond, since a timer can't repeat in less; and no more than a century: beyond that,
-  /// Dispatch's own arithmetic overflows.
-  fileprivate var dispatchSeconds: Double {
-    let (seconds, attoseconds) = components
-    return min(max(Double(seconds) + Double(attoseconds) / 1e18, 1e-9), 60 * 60 * 24 * 36_500)
-  }
-}
-
 /// A test waited for calls that did not come. Its description says for what and how long it waited, and
 /// lists the calls that did come.
 ///
 /// A limit passes more slowly, up to six times, while the process has so many tests to run that tasks queue up
-/// on its threads or on the main actor: what is waited for may only stand in line.
+/// on its threads or on the main actor: what is waited for may only stand in line. While all threads are blocked, no
+/// wait can end: then standard error is told of it.
 public struct WaitTimedOut: Error, Sendable, CustomStringConvertible {
   /// What was waited for and what came instead, in a few lines.
   public let description: String

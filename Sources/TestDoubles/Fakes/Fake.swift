@@ -16,25 +16,18 @@ import Foundation
 /// `Sendable`: it is touched under a lock only. A state that is an object could be changed by whoever got it from
 /// ``state``, with no lock held, and ``reset()`` couldn't bring it back.
 open class Fake<State>: TestDouble, @unchecked Sendable {
-  private struct Fault {
-    let error: any Error
-    let every: Int
-    var accesses = 0
-  }
-
   private let initialState: State
   /// Recursive only to find out a use of the fake within an access, instead of waiting forever.
   private let lock = NSRecursiveLock()
   private var isInUse = false
   private var current: State
-  private let faultsAhead: FaultsAhead
-  private var fault: Fault?
+  private let faults: Faults
 
   /// Makes a fake in a state, to which ``reset()`` brings it back.
   public init(_ state: State) {
     initialState = state
     current = state
-    faultsAhead = FaultsAhead(of: "\(Self.self)")
+    faults = Faults(of: "\(Self.self)")
   }
 
   /// The state at the moment.
@@ -51,7 +44,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   @discardableResult
   public final func access<Result>(_ body: (inout State) throws -> Result) throws -> Result {
     try use("access") {
-      if let error = dueError() {
+      if let error = faults.nextError() {
         throw error
       }
       return try body(&current)
@@ -76,23 +69,29 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    use("failNext(with:)") { faultsAhead.append(error, at: location) }
+    use("failNext(with:)") { faults.append(error, at: location) }
   }
 
-  /// Makes accesses throw an error from now on: all of them with 1, the second, fourth and so on with 2.
-  public final func fail(with error: any Error, every count: Int = 1) {
+  /// Makes accesses throw an error from now on: all of them with 1, the second, fourth and so on with 2. A strict
+  /// test fails where none comes that could.
+  public final func fail(
+    with error: any Error,
+    every count: Int = 1,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
     demand(count >= 1, "\(type(of: self)).fail(with:every: \(count)): every must be 1 or more.")
-    use("fail(with:every:)") { fault = Fault(error: error, every: count) }
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    use("fail(with:every:)") { faults.set(error, every: count, at: location) }
   }
 
   /// Goes back to the initial state, and forgets the faults.
   open func reset() {
     let old = use("reset()") {
-      defer {
-        current = initialState
-        fault = nil
-      }
-      return (current, faultsAhead.removeAll(), fault)
+      defer { current = initialState }
+      return (current, faults.removeAll())
     }
     // Released with no lock held: the state may hold a user's object, whose deinit may use the fake.
     withExtendedLifetime(old) {}
@@ -107,28 +106,29 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     defer { isInUse = false }
     return try body()
   }
-
-  /// Counts an access. Called with the lock held.
-  private func dueError() -> (any Error)? {
-    fault?.accesses += 1
-    if let error = faultsAhead.removeFirst() {
-      return error
-    }
-    guard let fault, fault.accesses.isMultiple(of: fault.every) else { return nil }
-    return fault.error
-  }
 }
 
-/// The errors that the next accesses of a fake throw. Apart from the fake, since a strict test asks for them, and
+/// The errors that accesses of a fake are to throw. Apart from the fake, since a strict test asks for them, and
 /// keeps them, while the fake may be gone or in use.
-private final class FaultsAhead: ScopeMember, @unchecked Sendable {
+private final class Faults: ScopeMember, @unchecked Sendable {
+  private struct Planned {
+    let error: any Error
+    let location: SourceLocation
+  }
+
+  /// A fault of every so many accesses.
+  private struct Standing {
+    let fault: Planned
+    let every: Int
+    var accesses = 0
+  }
+
   private let fake: String
   private let scope: DoubleScope?
   private let lock = Lock()
-  private var faults: [Planned] = []
+  private var ahead: [Planned] = []
+  private var standing: Standing?
   private var thrown: [(fault: Planned, sequence: Int)] = []
-
-  private typealias Planned = (error: any Error, location: SourceLocation)
 
   init(of fake: String) {
     self.fake = fake
@@ -136,15 +136,30 @@ private final class FaultsAhead: ScopeMember, @unchecked Sendable {
     scope?.join(self)
   }
 
+  /// Plans an error for one access.
   func append(_ error: any Error, at location: SourceLocation) {
     scope?.placeOfTest = location
-    lock.withLock { faults.append((error, location)) }
+    lock.withLock { ahead.append(Planned(error: error, location: location)) }
   }
 
-  func removeFirst() -> (any Error)? {
+  /// Plans an error for every so many accesses, in place of the one before.
+  func set(_ error: any Error, every count: Int, at location: SourceLocation) {
+    scope?.placeOfTest = location
+    let new = Standing(fault: Planned(error: error, location: location), every: count)
+    let old = lock.withLock {
+      defer { standing = new }
+      return standing
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Counts an access.
+  ///
+  /// - Returns: The error that it throws, if one is due.
+  func nextError() -> (any Error)? {
     lock.withLock {
-      guard !faults.isEmpty else { return nil }
-      let fault = faults.removeFirst()
+      standing?.accesses += 1
+      guard let fault = ahead.isEmpty ? dueFault : ahead.removeFirst() else { return nil }
       if scope != nil {
         thrown.append((fault, sequence: nextSequenceNumber()))
       }
@@ -152,10 +167,14 @@ private final class FaultsAhead: ScopeMember, @unchecked Sendable {
     }
   }
 
+  private var dueFault: Planned? {
+    standing.flatMap { $0.accesses.isMultiple(of: $0.every) ? $0.fault : nil }
+  }
+
   func removeAll() -> [any Error] {
     lock.withLock {
-      defer { faults = [] }
-      return faults.map(\.error)
+      defer { (ahead, standing) = ([], nil) }
+      return (ahead + [standing?.fault].compactMap(\.self)).map(\.error)
     }
   }
 
@@ -164,10 +183,19 @@ private final class FaultsAhead: ScopeMember, @unchecked Sendable {
   }
 
   func problemsLeft() -> [Problem] {
-    lock.withLock { faults }.map { error, location in
-      let message = "\(fake) was told here to fail with \(describe(error)), and no access came that could."
-      return Problem(.unusedAnswer, message, at: location)
-    }
+    let (ahead, standing) = lock.withLock { (self.ahead, self.standing) }
+    let problems = ahead.map { problem(of: $0, "and no access came that could.") }
+    guard let standing, standing.accesses < standing.every else { return problems }
+    let came =
+      standing.every == 1
+      ? "and no access came that could."
+      : "once in \(standing.every) accesses, and \(standing.accesses) came."
+    return problems + [problem(of: standing.fault, came)]
+  }
+
+  private func problem(of fault: Planned, _ came: String) -> Problem {
+    let message = "\(fake) was told here to fail with \(describe(fault.error)), \(came)"
+    return Problem(.unusedAnswer, message, at: fault.location)
   }
 
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {

@@ -9,6 +9,8 @@ public struct Fixture: Sendable {
 
   private let name: String
   private let bundlePath: String
+  /// Where the test asks for it.
+  private let place: String
 
   /// Reads the file.
   ///
@@ -26,6 +28,7 @@ public struct Fixture: Sendable {
     let shownName = oneLine(name)
     self.name = shownName
     bundlePath = bundle.bundlePath
+    place = "\(fileID):\(line)"
     let resources = bundle.resourceURL ?? bundle.bundleURL
     let url = resources.appendingPathComponent(name)
     guard "\(url.standardized.path)/".hasPrefix("\(resources.standardized.path)/") else {
@@ -34,7 +37,7 @@ public struct Fixture: Sendable {
     guard FileManager.default.fileExists(atPath: url.path) else {
       throw FixtureError(
         description: """
-          There is no fixture \(shownName) in \(bundle.bundlePath), asked for at \(fileID):\(line). \
+          There is no fixture \(shownName) in \(bundle.bundlePath), asked for at \(place). \
           \(Self.fixtures(in: resources, nearestTo: name))
           """
       )
@@ -71,7 +74,9 @@ public struct Fixture: Sendable {
   public var string: String {
     get throws {
       guard let string = String(bytes: data, encoding: .utf8) else {
-        throw FixtureError(description: "The fixture \(name) in \(bundlePath) is not UTF-8 text.")
+        throw FixtureError(
+          description: "The fixture \(name) in \(bundlePath), asked for at \(place), is not UTF-8 text."
+        )
       }
       return string
     }
@@ -88,7 +93,10 @@ public struct Fixture: Sendable {
       return try decoder.decode(type, from: data)
     } catch {
       throw FixtureError(
-        description: "The fixture \(name) in \(bundlePath) doesn't decode as \(type): \(faultText(of: error))"
+        description: """
+          The fixture \(name) in \(bundlePath), asked for at \(place), doesn't decode as \(type): \
+          \(faultText(of: error))
+          """
       )
     }
   }

@@ -123,6 +123,32 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     self.answer(with: .computed(SyncFunction(answer)), at: location)
   }
 
+  /// Answers with what a closure on the main actor makes of the input: one that may touch the test, a view or a
+  /// presenter there.
+  ///
+  ///     view.showSpy.answersOnMainActor { [presenter] _ in presenter.didTapListing(at: 0) }
+  ///
+  /// It is for doubles that are called on the main actor: a call from elsewhere stops the process. The double of an
+  /// async function needs no such method, since it can go there: `answers { @MainActor input in … }`.
+  public func answersOnMainActor(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ answer: @escaping @MainActor (Input) throws(Failure) -> Output
+  ) {
+    answers(fileID: fileID, filePath: filePath, line: line, column: column) { (input) throws(Failure) in
+      nonisolated(unsafe) let input = input
+      nonisolated(unsafe) var result: Result<Output, Failure>?
+      let run: @MainActor () -> Void = {
+        result = Result { () throws(Failure) in try answer(input) }
+      }
+      MainActor.assumeIsolated(run, file: fileID, line: line)
+      guard let result else { preconditionFailure("assumeIsolated runs its operation") }
+      return try result.get()
+    }
+  }
+
   /// A call that isn't async can't be held: its thread would stand still.
   @available(*, unavailable, message: "Only the double of an async function can hold a call.")
   public func suspends() {}

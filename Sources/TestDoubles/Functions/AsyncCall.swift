@@ -84,10 +84,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
       fail("was waited for at \(location), but it was not held. Call suspends() before it comes.", location)
       return
     }
-    let text = qualifiedCall
-    try await engine.waitForCancellation(of: heldCall, within: limit) { limit in
-      WaitTimedOut("Waited \(limit) for the caller of \(text) to be cancelled.", at: location)
-    }
+    try await engine.waitForCancellation(of: heldCall, described: qualifiedCall, within: limit, at: location)
   }
 
   /// After a held call was resumed: waits until its caller has run on with the answer, to where it next waits or
@@ -109,9 +106,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     }
     let text = qualifiedCall
     do {
-      let isKnown = try await engine.waitForSettlement(of: heldCall) { limit in
-        WaitTimedOut("Waited \(limit) for the caller of \(text) to run on.", at: location)
-      }
+      let isKnown = try await engine.waitForSettlement(of: heldCall, described: text, at: location)
       if !isKnown {
         writeToStandardError(
           """

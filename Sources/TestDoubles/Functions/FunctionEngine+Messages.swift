@@ -54,19 +54,29 @@ extension FunctionEngine {
     )
   }
 
+  /// What a test waits for: `3 calls of ItemsServiceSpy.count()`.
+  func goalText(_ goal: CallGoal, function: String?) -> String {
+    let subject = name.subject(function: function)
+    return
+      switch goal
+    {
+    case .next: "the next call of \(subject)"
+    case .count(let count): "\(plural(count, "call")) of \(subject)"
+    case .after: "a call of \(subject) that the condition picks out"
+    }
+  }
+
   func timeOutMessage(for goal: CallGoal, after limit: Duration, with log: CallLog<Input>) -> String {
-    let subject = name.subject(function: log.function)
     let came = plural(log.count, "call")
-    let headline =
+    let calls =
       switch goal {
-      case .next where log.count == 0: "the next call of \(subject), and none came."
-      case .after where log.count == 0: "a call of \(subject) that the condition picks out, and none came."
-      case .after: "a call of \(subject) that the condition picks out, and it picked none of these, \(came):"
-      case .next: "the next call of \(subject). What had come was handed out before, \(came):"
-      case .count(let count) where log.count == 0: "\(plural(count, "call")) of \(subject), and none came."
-      case .count(let count): "\(plural(count, "call")) of \(subject), and \(came) came:"
+      case _ where log.count == 0: ", and none came."
+      case .after: ", and it picked none of these, \(came):"
+      case .next: ". What had come was handed out before, \(came):"
+      case .count: ", and \(came) came:"
       }
-    return "Waited \(limit) for \(headline)\(list(log))\(scope?.surroundings(of: self) ?? "")"
+    let goal = goalText(goal, function: log.function)
+    return "Waited \(limit) for \(goal)\(calls)\(list(log))\(scope?.surroundings(of: self) ?? "")"
   }
 
   var subjectOfCalls: String {
@@ -146,7 +156,7 @@ extension FunctionEngine: ScopeMember {
     scope.report(Problem(.heldCall, "\(text) came, and is held: nobody will resume it.", of: name))
   }
 
-  private func callText(_ sequence: Int, in log: CallLog<Input>) -> String? {
+  func callText(_ sequence: Int, in log: CallLog<Input>) -> String? {
     log.details.index(of: sequence).map {
       name.describeQualifiedCall(of: log[$0].function, with: log[$0].input)
     }

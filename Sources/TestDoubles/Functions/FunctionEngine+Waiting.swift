@@ -25,17 +25,13 @@ extension FunctionEngine {
       return present
     }
     guard let waiter else { preconditionFailure("neither a call nor a wait for it") }
-    let result = await waiter.value(within: timeLeft) { [self] in
-      end(waiter) { TimeOut(log: $0) }
-    } onCancel: { [self] in
-      end(waiter) { _ in CancellationError() }
+    return try await waiter.value(within: limit, timeLeft: timeLeft, at: location) { [self] in
+      goalText(goal, function: read { $0.log.function })
+    } giveUp: { [self] in
+      change { state in state.waiters.remove(waiter) ? state.log : nil }
+    } message: { log in
+      timeOutMessage(for: goal, after: limit.limit, with: log)
     }
-    // Told here and not by the timer: the inputs may describe themselves on the waiting test's actor only.
-    if case .failure(let timeOut as TimeOut<Input>) = result {
-      let message = timeOutMessage(for: goal, after: limit.limit, with: timeOut.log)
-      throw limit.passed(WaitTimedOut(message, at: location))
-    }
-    return try result.get()
   }
 
   /// Waits for the first call, past or future, that was not handed out and that a condition picks out. The condition
@@ -81,16 +77,6 @@ extension FunctionEngine {
     }
   }
 
-  /// Ends a wait that no call has ended. One that was promised a call gets it, so that no call is lost.
-  ///
-  /// - Parameter error: Makes the error of what was recorded at this moment.
-  private func end(_ waiter: EngineState.CallWaiters.Waiter, with error: (CallLog<Input>) -> any Error) {
-    let log = change { state in state.waiters.remove(waiter) ? state.log : nil }
-    if let log {
-      waiter.fill(.failure(error(log)))
-    }
-  }
-
   /// Waits until the test resumes a held call. Cancelling the task ends the wait at once, where the function
   /// can throw a `CancellationError`.
   @usableFromInline nonisolated(nonsending) func answer(
@@ -102,7 +88,12 @@ extension FunctionEngine {
     let limit = scope?.waitLimit ?? .seconds(10)
     let watch = Deadline(after: limit) { [self] in
       // On the main actor, where the inputs may belong that are described.
-      Task { @MainActor in writeToStandardError(longHeldMessage(for: call, after: limit)) }
+      Task { @MainActor in
+        writeToStandardError(longHeldMessage(for: call, after: limit))
+        if let error = scope?.waitsInVainSoFar.last {
+          scope?.letHeldCallsGo(after: error)
+        }
+      }
     }
     let result = await withTaskCancellationHandler {
       await call.answer.value()
@@ -142,21 +133,19 @@ extension FunctionEngine {
   /// - Returns: Whether it has; `false` where that can't be known.
   nonisolated(nonsending) func waitForSettlement(
     of call: HeldCall<Output, Failure>,
-    orThrow timeOut: @escaping @Sendable (Duration) -> WaitTimedOut
+    described text: String,
+    at location: SourceLocation
   ) async throws -> Bool {
     let waiter = change { _ in call.isSettled == nil ? call.settlementWaiters.add(()) : nil }
     if let waiter {
-      let wait = WaitLimit(own: nil, in: scope)
-      let result = await waiter.value(within: wait.limit) { [self] in
-        if change({ _ in call.settlementWaiters.remove(waiter) }) {
-          waiter.fill(.failure(wait.passed(timeOut(wait.limit))))
-        }
-      } onCancel: { [self] in
-        if change({ _ in call.settlementWaiters.remove(waiter) }) {
-          waiter.fill(.failure(CancellationError()))
-        }
+      let limit = WaitLimit(own: nil, in: scope)
+      try await waiter.value(within: limit, at: location) { [self] in
+        "the caller of \(name.subject(function: read { $0.log.function })) to run on"
+      } giveUp: { [self] in
+        change { _ in call.settlementWaiters.remove(waiter) ? () : nil }
+      } message: {
+        "Waited \(limit.limit) for the caller of \(text) to run on."
       }
-      try result.get()
     }
     return read { _ in call.isSettled ?? false }
   }
@@ -174,35 +163,31 @@ extension FunctionEngine {
     return resumption
   }
 
+  /// Lets all held calls go whose function can throw a `CancellationError`.
+  package func letHeldCallsGo() -> (isAnyGone: Bool, left: [String]) {
+    let (gone, left, log) = change { state in
+      (state.letHeldCallsGo(), state.callsLeftHeld.map(\.sequence), state.log)
+    }
+    gone.forEach { call, error in call.answer.fill(.failure(error)) }
+    return (!gone.isEmpty, left.compactMap { callText($0, in: log) })
+  }
+
   /// Waits until the caller of a held call is cancelled.
   nonisolated(nonsending) func waitForCancellation(
     of call: HeldCall<Output, Failure>,
+    described text: String,
     within ownLimit: Duration?,
-    orThrow timeOut: @escaping @Sendable (Duration) -> WaitTimedOut
+    at location: SourceLocation
   ) async throws {
     let waiter = change { _ in call.callerIsCancelled ? nil : call.cancellationWaiters.add(()) }
     guard let waiter else { return }
-    let wait = WaitLimit(own: ownLimit, in: scope)
-    let result = await waiter.value(within: wait.limit) { [self] in
-      end(waiter, of: call) { wait.passed(timeOut(wait.limit)) }
-    } onCancel: { [self] in
-      end(waiter, of: call) { CancellationError() }
-    }
-    try result.get()
-  }
-
-  private func end(
-    _ waiter: Waiters<Void, Void>.Waiter,
-    of call: HeldCall<Output, Failure>,
-    with error: () -> any Error
-  ) {
-    if change({ _ in call.cancellationWaiters.remove(waiter) }) {
-      waiter.fill(.failure(error()))
+    let limit = WaitLimit(own: ownLimit, in: scope)
+    try await waiter.value(within: limit, at: location) { [self] in
+      "the caller of \(name.subject(function: read { $0.log.function })) to be cancelled"
+    } giveUp: { [self] in
+      change { _ in call.cancellationWaiters.remove(waiter) ? () : nil }
+    } message: {
+      "Waited \(limit.limit) for the caller of \(text) to be cancelled."
     }
   }
-}
-
-/// A wait that has lasted too long, with what was recorded by then.
-private struct TimeOut<Input>: Error, @unchecked Sendable {
-  let log: CallLog<Input>
 }

@@ -22,6 +22,8 @@
   private var heldCalls: [Int: Held] = [:]
   /// The numbers of the calls that had no answer, until a strict test is told of them.
   private var untoldCalls: [Int] = []
+  /// The newest call that the waiters were asked about.
+  private var newestAskedFor = 0
   /// Whether the test has ended.
   package private(set) var isClosed = false
 
@@ -105,8 +107,11 @@
     return untold
   }
 
-  /// Takes out the waiters whose goal the calls so far have reached.
+  /// Takes out the waiters whose goal the calls so far have reached. They are asked only when a call has come since
+  /// the last time: many may come and go in between, and nobody waits for what is there already.
   package mutating func takeArrivals() -> Arrivals {
+    guard let newest = log.details.sequences.last, newest > newestAskedFor else { return [] }
+    newestAskedFor = newest
     var waiters = self.waiters
     defer { self.waiters = waiters }
     return waiters.takeAll { goal in reach(goal) }
@@ -203,6 +208,19 @@
     return (error, arrivals)
   }
 
+  /// Ends the calls that are held, where the function can throw a `CancellationError`.
+  ///
+  /// - Returns: The calls, each with the error that its caller gets now that the lock is free.
+  package mutating func letHeldCallsGo() -> [(call: Held, error: Failure)] {
+    guard let error = CancellationError() as? Failure else { return [] }
+    let calls = callsLeftHeld
+    for call in calls {
+      call.ending = .cancelled
+      note(.failure(error), of: call)
+    }
+    return calls.map { ($0, error) }
+  }
+
   private mutating func note(_ result: Result<Output, Failure>, of call: Held) {
     switch result {
     case .success: log.details.note(.returned, of: call.sequence)
@@ -224,7 +242,7 @@
 }
 
 /// What a test waits for that waits for calls.
-@usableFromInline package enum CallGoal {
+@usableFromInline package enum CallGoal: Sendable {
   /// The next call that was not handed out yet.
   case next
   /// So many calls in all; at least one.

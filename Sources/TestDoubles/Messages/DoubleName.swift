@@ -76,10 +76,17 @@ package struct DoubleName: Sendable {
     else {
       return nil
     }
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).prefix(Int(madeAt.line))
-    guard lines.count == madeAt.line, let line = lines.last else { return nil }
+    // By bytes: to find the characters takes long, and thousands of waits may time out at once.
+    let lines = source.utf8.split(
+      separator: UInt8(ascii: "\n"),
+      maxSplits: Int(madeAt.line),
+      omittingEmptySubsequences: false
+    )
+    guard lines.count >= madeAt.line else { return nil }
+    let nearest = lines.prefix(Int(madeAt.line)).suffix(2).map { Substring($0) }
+    guard let line = nearest.last else { return nil }
     return declaredVariable(in: line)
-      ?? lines.dropLast().last.flatMap { $0.hasSuffix("=") ? declaredVariable(in: $0) : nil }
+      ?? nearest.dropLast().last.flatMap { $0.hasSuffix("=") ? declaredVariable(in: $0) : nil }
   }
 
   /// The function's name in a timeline: `loadItems(page:matching:)`, `title.get`.

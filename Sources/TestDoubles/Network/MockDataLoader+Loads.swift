@@ -73,6 +73,11 @@ extension MockDataLoader {
     if let error = response.error as? FixtureError {
       throw misuse(error.description, error)
     }
+    if response.data != nil, let origin = response.origin {
+      engine.scope?.lastBody = { [name = engine.name, function = load.function, request = load.request] in
+        "\(name.describeQualifiedCall(of: "\(function)", with: request)) was answered last, with \(origin)."
+      }
+    }
     return response
   }
 

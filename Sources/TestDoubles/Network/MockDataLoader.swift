@@ -54,7 +54,8 @@ public final class MockDataLoader:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let response = Response(data: data, response: response, error: error)
+    var response = Response(data: data, response: response, error: error)
+    response.origin = "the data, given at \(fileID):\(line)"
     self.init(.output(response), fileID: fileID, filePath: filePath, line: line)
   }
 

@@ -14,6 +14,8 @@ extension MockDataLoader {
 
     var head: Head
     package var data: Data?
+    /// Where the test has the body from: `the file listings.json, given at ShopTests/ItemsTests.swift:12`.
+    package var origin: String?
     /// Ends the load; after the body, where there is one.
     package var error: (any Error)?
     /// Before the head comes.
@@ -59,7 +61,7 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(status: status, headers: headers, body: body).checked(at: location)
+    return Self(status: status, headers: headers, body: body).checked(at: location, from: "the data")
   }
 
   /// What a real loader gave: a body and a response, as they are.
@@ -77,7 +79,10 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(status: status, headers: jsonType, body: Data(text.utf8)).checked(at: location)
+    return Self(status: status, headers: jsonType, body: Data(text.utf8)).checked(
+      at: location,
+      from: "the JSON"
+    )
   }
 
   /// A value encoded as JSON, with its content type. If it can't be encoded, the load fails with the encoder's
@@ -93,7 +98,8 @@ extension MockDataLoader.Response {
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return caught {
-      Self(status: status, headers: jsonType, body: try encoder.encode(value)).checked(at: location)
+      Self(status: status, headers: jsonType, body: try encoder.encode(value))
+        .checked(at: location, from: "the value")
     }
   }
 
@@ -111,7 +117,9 @@ extension MockDataLoader.Response {
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return caught {
-      Self(status: status, headers: headers, body: try Fixture(name, in: bundle).data).checked(at: location)
+      let fixture = try Fixture(name, in: bundle, fileID: fileID, filePath: filePath, line: line)
+      return Self(status: status, headers: headers, body: fixture.data)
+        .checked(at: location, from: "the file \(oneLine(name))")
     }
   }
 
@@ -175,14 +183,16 @@ extension MockDataLoader.Response {
 
   private static let jsonType = ["Content-Type": "application/json"]
 
-  private func checked(at location: SourceLocation) -> Self {
+  private func checked(at location: SourceLocation, from source: String = "an empty body") -> Self {
     // Loaders take any number, so it stops nobody who isn't strict.
     if case .http(let status, _) = head, !(100...999).contains(status) {
       DoubleScope.current?.report(
         Problem(.misuse, "\(status) is no HTTP status: it has three digits", at: location)
       )
     }
-    return self
+    var response = self
+    response.origin = "\(source), given at \(location)"
+    return response
   }
 
   private static func caught(_ body: () throws -> Self) -> Self {

@@ -28,6 +28,7 @@
   private var counts: [DoubleKind: Int] = [:]
   private var isClosed = false
   private var lastPlace: SourceLocation?
+  private var describeLastBody: (@Sendable () -> String)?
   private var waitsInVain: [WaitTimedOut] = []
   private var waitsAreShortened = false
 
@@ -62,8 +63,7 @@
 
   /// Where an answer was set up that another double of the same kind has.
   func answerOfAnother(than name: DoubleName) -> SourceLocation? {
-    let members = lock.withLock { self.members ?? [] }
-    return members.lazy
+    openMembers.lazy
       .compactMap { $0.answersSetUp }
       .first { DoubleKind($0.double) == DoubleKind(name) && $0.double.ordinal != name.ordinal }
       .map(\.place)
@@ -71,12 +71,17 @@
 
   /// What the other doubles saw last, and which tasks the clocks keep asleep: for the message of a wait in vain.
   func surroundings(of member: any ScopeMember) -> String {
-    let members = lock.withLock { self.members ?? [] }.filter { $0 !== member }
+    let members = openMembers.filter { $0 !== member }
     let entries = Timeline(members).entries
     let calls = entries.suffix(5).map { "\n  \($0)" }.joined()
     let hints = members.compactMap { $0.hint }.map { "\n  \($0)" }.joined()
     return (calls.isEmpty ? "" : "\n  What other doubles saw last:" + calls.replacing("\n  ", with: "\n    "))
       + hints
+  }
+
+  /// The doubles made so far; none once the scope is closed.
+  var openMembers: [any ScopeMember] {
+    lock.withLock { members ?? [] }
   }
 
   package func join(_ member: any ScopeMember) {
@@ -106,6 +111,12 @@
     set { lock.withLock { lastPlace = newValue } }
   }
 
+  /// Says what the last request was answered with that got a body: it may not be what the code under test decodes.
+  package var lastBody: (@Sendable () -> String)? {
+    get { lock.withLock { describeLastBody } }
+    set { lock.withLock { describeLastBody = newValue } }
+  }
+
   /// What has gone wrong so far, in order.
   package var problemsSoFar: [Problem] {
     lock.withLock { problems }
@@ -118,8 +129,7 @@
 
   /// What a double of the scope threw last of the errors that are meant; where none did, `nil`.
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
-    let members = lock.withLock { self.members ?? [] }
-    return members.compactMap { $0.thrower(of: isMeant) }.max { $0.sequence < $1.sequence }
+    openMembers.compactMap { $0.thrower(of: isMeant) }.max { $0.sequence < $1.sequence }
   }
 
   /// Ends the scope: lets go of its doubles, which hold on to it in turn.
@@ -141,41 +151,18 @@
   }
 }
 
-// MARK: - Waiting
+// MARK: - Waits in vain
 
 extension DoubleScope {
   var waitLimit: Duration {
     lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait }
   }
 
-  fileprivate func note(_ error: WaitTimedOut, shortensOthers: Bool) {
+  func note(_ error: WaitTimedOut, shortensOthers: Bool) {
     lock.withLock {
       waitsInVain.append(error)
       waitsAreShortened = waitsAreShortened || shortensOthers
     }
-  }
-}
-
-/// How long one wait lasts: as long as it says itself, else as long as waits do in its test. Of these, the first
-/// that is in vain has the test fail, and those after it take a tenth of the time.
-package struct WaitLimit: Sendable {
-  package let limit: Duration
-  private let isOwn: Bool
-  private let scope: DoubleScope?
-
-  /// - Parameter scope: That of the double which is waited for. Who waits is in the test, also where the double
-  ///   is not.
-  package init(own: Duration?, in scope: DoubleScope?) {
-    self.scope = DoubleScope.current ?? scope
-    limit = own ?? self.scope?.waitLimit ?? .seconds(10)
-    isOwn = own != nil
-  }
-
-  /// Notes that the limit has passed.
-  package func passed(_ error: WaitTimedOut) -> WaitTimedOut {
-    // A wait with a limit of its own may be meant to be in vain.
-    scope?.note(error, shortensOthers: !isOwn)
-    return error
   }
 }
 
@@ -197,6 +184,11 @@ package protocol ScopeMember: AnyObject, TestDouble, Sendable {
 
   /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
   var hint: String? { get }
+
+  /// Lets the calls go that it holds, with a `CancellationError`.
+  ///
+  /// - Returns: Whether there were any, and the calls that stay held, since their functions can't throw it.
+  func letHeldCallsGo() -> (isAnyGone: Bool, left: [String])
 }
 
 extension ScopeMember {
@@ -204,6 +196,7 @@ extension ScopeMember {
   package var nameIfUsed: DoubleName? { nil }
   package var hint: String? { nil }
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
+  package func letHeldCallsGo() -> (isAnyGone: Bool, left: [String]) { (false, []) }
 }
 
 /// Doubles that messages have to tell apart by a number.

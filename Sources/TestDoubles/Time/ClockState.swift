@@ -10,8 +10,15 @@ package struct ClockState {
   /// Each waits for so many sleepers.
   private var waiters = Waiters<Int, Void>()
   private var isWatched = false
+  /// Whether the test has ended, and nobody will move the clock.
+  private(set) var isClosed = false
 
   package init() {}
+
+  /// Ends the test.
+  mutating func close() {
+    isClosed = true
+  }
 
   /// - Returns: The waiters for so many sleepers; `nil` where the deadline has passed already.
   package mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
@@ -73,8 +80,12 @@ package struct ClockState {
     sleepers.map { time.duration(to: $0.deadline) }
   }
 
+  static func goalText(_ count: Int) -> String {
+    count == 1 ? "a task" : "\(count) tasks"
+  }
+
   func timeOutMessage(for count: Int, after limit: Duration) -> String {
-    let goal = count == 1 ? "a task" : "\(count) tasks"
+    let goal = Self.goalText(count)
     let found =
       switch sleepers.count {
       case 0: "none does."

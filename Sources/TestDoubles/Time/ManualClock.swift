@@ -55,9 +55,15 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
     let ending = await withTaskCancellationHandler {
       // Asked under the lock: a task that is cancelled a moment later finds its sleeper there, and takes it out.
-      let arrivals = lock.withLock { Task.isCancelled ? nil : state.fallAsleep(sleeper) }
+      let (arrivals, isLate) = lock.withLock {
+        (Task.isCancelled ? nil : state.fallAsleep(sleeper), state.isClosed)
+      }
       guard let arrivals else { return Task.isCancelled ? Sleeper.Ending.cancelled : .woken }
       arrivals.forEach { $0.fill(.success(())) }
+      if isLate {
+        let message = "\(sleeper) fell asleep on the \(name.participant): nobody will advance it."
+        scope?.report(Problem(.heldCall, message, at: name.madeAt))
+      }
       watchSleepers()
       return await sleeper.alarm.value()
     } onCancel: {
@@ -212,24 +218,15 @@ public final class ManualClock: Clock, @unchecked Sendable {
       try Task.checkCancellation()
       return sleepers
     }
-    let wait = WaitLimit(own: ownLimit, in: scope)
-    let result = await waiter.value(within: wait.limit) { [self] in
-      end(waiter) {
-        let message = lock.withLock { state }.timeOutMessage(for: count, after: wait.limit)
-        return wait.passed(WaitTimedOut(message, at: location))
-      }
-    } onCancel: { [self] in
-      end(waiter) { CancellationError() }
+    let limit = WaitLimit(own: ownLimit, in: scope)
+    try await waiter.value(within: limit, at: location) { [self] in
+      "\(ClockState.goalText(count)) to sleep on the \(name.participant)"
+    } giveUp: { [self] in
+      lock.withLock { state.remove(waiter) ? state : nil }
+    } message: { state in
+      state.timeOutMessage(for: count, after: limit.limit)
     }
-    try result.get()
     return sleepers
-  }
-
-  /// Ends a wait that no sleep has ended.
-  private func end(_ waiter: ClockState.Waiter, with error: () -> any Error) {
-    if lock.withLock({ state.remove(waiter) }) {
-      waiter.fill(.failure(error()))
-    }
   }
 
   private func explain(_ error: WaitTimedOut) {
@@ -262,7 +259,10 @@ extension ManualClock: ScopeMember {
   }
 
   package func problemsLeft() -> [Problem] {
-    let state = lock.withLock { self.state }
+    let state = lock.withLock {
+      self.state.close()
+      return self.state
+    }
     guard !state.sleepers.isEmpty else { return [] }
     let count = plural(state.sleepers.count, "task")
     let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"

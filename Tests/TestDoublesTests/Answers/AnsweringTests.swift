@@ -40,6 +40,45 @@ import Testing
     #expect(items == [Item(id: 7), Item(id: 4)])
   }
 
+  @Test @MainActor func `a closure may be the main actor's own`() {
+    let screen = Screen()
+    let showSpy = Spy<String, Int, Never>(returning: 0)
+    showSpy.answersOnMainActor { text in
+      screen.texts.append(text)
+      return screen.texts.count
+    }
+
+    let answers = [showSpy("flat"), showSpy("house")]
+
+    #expect(answers == [1, 2])
+    #expect(screen.texts == ["flat", "house"])
+  }
+
+  @Test @MainActor func `an async closure may be the main actor's own`() async {
+    let screen = Screen()
+    let showSpy = AsyncSpy<String, Void, Never>()
+    showSpy.answers { @MainActor text in screen.texts.append(text) }
+
+    await showSpy("flat")
+
+    #expect(screen.texts == ["flat"])
+  }
+
+  @Test @MainActor func `a closure that is the main actor's own may throw`() {
+    let service = ItemsServiceSpy()
+    service.saveSpy.answersOnMainActor { _ in throw StoreError.full }
+
+    #expect(throws: StoreError.full) { try service.save(Item(id: 1)) }
+  }
+
+  @Test func `stops the process when a closure of the main actor's is called elsewhere`() async {
+    await #expect(processExitsWith: .failure) {
+      let showSpy = Spy<String, Void, Never>()
+      showSpy.answersOnMainActor { _ in }
+      await Task.detached { showSpy("flat") }.value
+    }
+  }
+
   @Test func `a closure may throw`() {
     let service = ItemsServiceSpy()
     service.saveSpy.answers { _ in throw StoreError.full }
@@ -68,4 +107,8 @@ import Testing
 
     #expect(spy.wasCalled)
   }
+}
+
+@MainActor private final class Screen {
+  var texts: [String] = []
 }

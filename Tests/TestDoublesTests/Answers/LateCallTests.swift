@@ -42,6 +42,21 @@ import Testing
     #expect(lateSpy.calls == ["DoorSpy.open(by: 1) came, and is held: nobody will resume it."])
   }
 
+  @Test func `a task that falls asleep on a clock is told late when its test has ended`() async throws {
+    let clock = DoubleScope.$current.withValue(scope) { ManualClock(line: 1007) }
+    _ = scope.close()
+
+    let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
+    try await lateSpy.waitForCalls(1)
+    sleeper.cancel()
+
+    #expect(
+      lateSpy.calls == [
+        "a task from 0.0 seconds until 3.0 seconds fell asleep on the ManualClock: nobody will advance it."
+      ]
+    )
+  }
+
   @Test func `a call that is answered is told by nobody when its test has ended`() throws {
     let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>(returning: 1) }
     _ = scope.close()

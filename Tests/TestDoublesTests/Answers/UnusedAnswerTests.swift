@@ -65,9 +65,35 @@ import Testing
     #expect(problems.map(\.location?.line) == [9])
   }
 
+  @Test(
+    arguments: [
+      (1, "FakeStore was told here to fail with .isFull, and no access came that could."),
+      (3, "FakeStore was told here to fail with .isFull, once in 3 accesses, and 2 came."),
+    ]
+  ) func `an error that a fake was told to fail with again and again`(every count: Int, message: String) {
+    let store = DoubleScope.$current.withValue(scope) { FakeStore(0) }
+    store.fail(with: StoreError.isFull, every: count, line: 8)
+    (1..<count).forEach { _ in _ = try? store.access { $0 += 1 } }
+
+    let problems = scope.close().problems
+    #expect(problems.map(\.message) == [message])
+    #expect(problems.map(\.location?.line) == [8])
+  }
+
+  @Test func `an error that a fake was told to fail with again and again, and did`() {
+    let store = DoubleScope.$current.withValue(scope) { FakeStore(0) }
+    store.fail(with: StoreError.isFull, every: 2)
+
+    _ = try? store.access { $0 += 1 }
+    _ = try? store.access { $0 += 1 }
+
+    #expect(scope.close().problems.isEmpty)
+  }
+
   @Test func `an error that a fake forgot`() {
     let store = DoubleScope.$current.withValue(scope) { FakeStore(0) }
     store.failNext(with: StoreError.isFull)
+    store.fail(with: StoreError.isFull)
 
     store.reset()
 

@@ -50,34 +50,37 @@ import Testing
   }
 
   @Test func `says which file is not text`() throws {
-    let fixture = try Fixture("latin-1.txt", in: .module)
+    let fixture = try Fixture("latin-1.txt", in: .module, line: 7)
 
     let error = #expect(throws: FixtureError.self) { try fixture.string }
 
-    #expect(error?.textInBundle == "The fixture latin-1.txt in <bundle> is not UTF-8 text.")
+    #expect(
+      error?.textInBundle
+        == "The fixture latin-1.txt in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, is not UTF-8 text."
+    )
   }
 
   @Test func `says where in the file a value has the wrong type`() throws {
-    let fixture = try Fixture("flats-with-a-text-for-a-price.json", in: .module)
+    let fixture = try Fixture("flats-with-a-text-for-a-price.json", in: .module, line: 7)
 
     let error = #expect(throws: FixtureError.self) { try fixture.decode([Flat].self) }
 
     #expect(
       error?.textInBundle == """
-        The fixture flats-with-a-text-for-a-price.json in <bundle> doesn't decode as Array<Flat>: \
+        The fixture flats-with-a-text-for-a-price.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as Array<Flat>: \
         at [1].price: Expected to decode Int but found a string instead.
         """
     )
   }
 
   @Test func `says where in the file a key is missing`() throws {
-    let fixture = try Fixture("page-of-flats-without-prices.json", in: .module)
+    let fixture = try Fixture("page-of-flats-without-prices.json", in: .module, line: 7)
 
     let error = #expect(throws: FixtureError.self) { try fixture.decode([String: [String: [Flat]]].self) }
 
     #expect(
       error?.textInBundle == """
-        The fixture page-of-flats-without-prices.json in <bundle> doesn't decode as \
+        The fixture page-of-flats-without-prices.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as \
         Dictionary<String, Dictionary<String, Array<Flat>>>: at page.flats[0]: \
         No value associated with key CodingKeys(stringValue: "price", intValue: nil) ("price").
         """
@@ -85,25 +88,26 @@ import Testing
   }
 
   @Test func `says that a file is no JSON`() throws {
-    let fixture = try Fixture("half-a-list.json", in: .module)
+    let fixture = try Fixture("half-a-list.json", in: .module, line: 7)
 
     let error = #expect(throws: FixtureError.self) { try fixture.decode([Int].self) }
 
     #expect(
       error?.textInBundle == """
-        The fixture half-a-list.json in <bundle> doesn't decode as Array<Int>: \
+        The fixture half-a-list.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as Array<Int>: \
         at the top level: The given data was not valid JSON.
         """
     )
   }
 
   @Test func `passes on what a value says of itself when it refuses to decode`() throws {
-    let fixture = try Fixture("flats.json", in: .module)
+    let fixture = try Fixture("flats.json", in: .module, line: 7)
 
     let error = #expect(throws: FixtureError.self) { try fixture.decode(Unwilling.self) }
 
     #expect(
-      error?.textInBundle == "The fixture flats.json in <bundle> doesn't decode as Unwilling: full"
+      error?.textInBundle
+        == "The fixture flats.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as Unwilling: full"
     )
   }
 

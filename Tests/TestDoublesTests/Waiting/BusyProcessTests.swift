@@ -1,4 +1,6 @@
 import Dispatch
+import Foundation
+import TestSupport
 import TestDoubles
 import Testing
 
@@ -24,6 +26,59 @@ import Testing
     await #expect(throws: WaitTimedOut.self) { try await spy.nextCall(within: .milliseconds(10)) }
 
     isOver.signal()
+  }
+}
+
+extension BusyProcessTests {
+  @Test func `a wait says so on standard error when all threads are blocked`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(testName: "opens()")
+      let (doorSpy, lockSpy) = DoubleScope.$current.withValue(scope) {
+        (
+          Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy"),
+          Spy<Int, Void, Never>(answering: { _ in blockThread(for: .seconds(4)) }, owner: "HouseSpy")
+        )
+      }
+
+      for number in 1...ProcessInfo.processInfo.activeProcessorCount {
+        Task.detached { lockSpy(number, function: "lock(_:)") }
+      }
+      _ = try? await doorSpy.nextCall(within: .seconds(1), line: 7)
+      _ = scope.close()
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        """
+        Waited 1.0 seconds for the next call of HouseSpy.doorSpy, in the test opens(), and no thread of the \
+        concurrency runtime has come free. What blocks them all may be a semaphore, a lock, sleep() or a long loop.
+          Answers are being worked out for HouseSpy.lock(_:).
+          The wait is at TestDoublesTests/BusyProcessTests.swift:7.
+
+        """
+      ) == true
+    )
+  }
+
+  @Test func `a wait says so on standard error when it is over and its actor is blocked`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let doorSpy = Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy")
+
+      Task { blockThread(for: .seconds(4)) }
+      _ = try? await doorSpy.waitForCalls(2, within: .milliseconds(10), line: 7)
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        """
+        Waited 0.01 seconds for 2 calls of HouseSpy.doorSpy, and the main actor has not come free. What blocks it \
+        may be a semaphore, a lock, sleep() or a long loop.
+          The wait is at TestDoublesTests/BusyProcessTests.swift:7.
+
+        """
+      ) == true
+    )
   }
 }
 

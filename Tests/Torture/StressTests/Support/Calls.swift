@@ -7,5 +7,10 @@ let calls = ProcessInfo.processInfo.environment["CALLS"].flatMap { Int($0) } ?? 
 /// How many tasks a stress test starts, each of which costs as much as many calls.
 let tasks = calls / 10
 
+/// How long the random operations go on. A moment each time; `STRESS_SECONDS=600 swift test` makes it ten minutes.
+let stressTime = Duration.seconds(
+  ProcessInfo.processInfo.environment["STRESS_SECONDS"].flatMap { Int($0) } ?? 1
+)
+
 /// How long a stress test waits at most: a sanitizer is slow, and a machine may be busy.
 let patience = Duration.seconds(120)

@@ -73,6 +73,22 @@ extension UnderStress {
       #expect(Set(handedOutSpy.calls.compactMap(\.self)).count == tasks)
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `twenty thousand waiters time out in the time that it takes to look at each once`() async {
+      let endSpy = Spy<Bool, Void, Never>()
+
+      await withDiscardingTaskGroup { [spy] waiters in
+        for _ in 1...20_000 {
+          waiters.addTask {
+            let call = try? await spy.nextCall(within: .milliseconds(100))
+            endSpy(call == nil)
+          }
+        }
+      }
+
+      #expect(endSpy.calls.count { $0 } == 20_000)
+    }
+
     private func handOutRest(of spy: Spy<Int, Void, Never>) async -> [Int] {
       var inputs: [Int] = []
       while let call = try? await spy.nextCall(within: .zero) {
