@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test(.runs(hadManyOrdersOnce), .strictDoubles, .everyOrder)
+  @Test(.runs(hadManyOrders), .strictDoubles, .everyOrder)
   func `callers on actors of their own`() async {
     let door = DoorSpy()
 
     await atOnce { name in await Visitor(door).openTwice(name) }
   }
 
-  @Test(.runs(hadManyOrdersOnce), .strictDoubles, .everyOrder)
+  @Test(.runs(hadManyOrders), .strictDoubles, .everyOrder)
   func `callers on no actor`() async {
     let door = DoorSpy()
 
@@ -63,9 +63,9 @@ private let hadEachOrderOnce: @Sendable (Runs) -> Void = { runs in
   #expect(Set(runs.orders).count == 90)
 }
 
-private let hadManyOrdersOnce: @Sendable (Runs) -> Void = { runs in
-  #expect((20...90).contains(runs.orders.count))
-  #expect(Set(runs.orders).count == runs.orders.count)
+private let hadManyOrders: @Sendable (Runs) -> Void = { runs in
+  #expect(runs.orders.count <= 90)
+  #expect(Set(runs.orders).count >= 20)
 }
 
 private let hadThreeOrders: @Sendable (Runs) -> Void = { runs in
