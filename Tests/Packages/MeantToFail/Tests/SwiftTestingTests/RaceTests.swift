@@ -92,7 +92,7 @@ import Testing
 
   /// A letter for each run of a sound form, in the order of the tests above.
   @Test func theRunsThatItTook() {
-    #expect(Self.runsOfSoundForms == "")
+    #expect(Self.runsOfSoundForms == "ssppbllttttttttttrrcc")
   }
 }
 
