@@ -6,10 +6,11 @@ import XCTest
 /// expect. See ``StrictDoublesTrait`` for what that is.
 ///
 ///     final class PresenterTests: StrictDoublesTestCase {
-///       override func setUp() { view = ListingsViewSpy() }
+///       lazy var view = ListingsViewSpy()
 ///
-/// Make the doubles in `setUp` or in the test itself: XCTest sets the initial values of a case's properties
-/// long before the test runs, so doubles made there belong to no test.
+/// Make the doubles as `lazy var`, in `setUp`, or in the test itself: XCTest makes its cases, with all that is a
+/// `let` in them, long before the tests run, so doubles made there belong to no test. A test that uses one fails, and
+/// is told the property.
 ///
 /// What has no line of its own is reported where the double was made. XCTest takes no failure of a test that has
 /// ended: a call that comes then, and has no answer or is held, is told on standard error.
@@ -45,10 +46,14 @@ open class StrictDoublesTestCase: XCTestCase {
       }
     )
     self.scope = scope
+    let early = EarlyDoubles(in: self)
     DoubleScope.$current.withValue(scope) {
       withStaticDoubles { super.invokeTest() }
     }
     self.scope = nil
+    if let problem = early.problem {
+      scope.report(problem)
+    }
     let report = StrictReport(closing: scope, allowing: allowance)
     report.failures.forEach(record)
     if let testRun, testRun.totalFailureCount > 0 {

@@ -115,7 +115,7 @@ import Testing
       message.contains(
         """
         Fatal error: ClosuresSpy.with(NonEscaping<(Int) throws -> Any>) was called and has no answer.
-          Add before the call: withSpy.returns(…) with Any, or withSpy.throws(…).
+          Add before the call: withSpy.returns(…, for: String.self), or withSpy.throws(…).
         """
       )
     )

@@ -27,10 +27,29 @@ import Testing
       message.contains(
         """
         GenericsSpy.decode(_:from:) was answered with "eight", which is of type String; its caller wants Int. \
-        Answer by type: `answers { input in … }` or `when { … }.returns(…)`.
+        Answer by type: `returns(…, for: Int.self)`, `answers { input in … }` or `when { … }.returns(…)`.
         """
       )
     )
+  }
+
+  @Test func `a generic function is answered by the type asked for`() throws {
+    let double = GenericsSpy()
+    double.decodeSpy.returns(8, for: Int.self)
+    double.decodeSpy.returns("eight", for: String.self)
+
+    #expect(try double.decode(Int.self, from: "8") == 8)
+    #expect(try double.decode(String.self, from: "8") == "eight")
+  }
+
+  @Test func `the type asked for needn't be among the arguments`() {
+    let double = GenericsSpy(first: Double?.none as Any)
+    double.firstSpy.returns(8, for: Int.self)
+    double.firstSpy.returns("eight", for: String.self)
+
+    #expect(double.first(of: [1, 2]) == 8)
+    #expect(double.first(of: ["one", "two"]) == "eight")
+    #expect(double.first(of: [1.5, 2.5]) == nil)
   }
 
   @Test func `an opaque argument is recorded`() {

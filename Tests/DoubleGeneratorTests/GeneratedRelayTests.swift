@@ -44,6 +44,46 @@ import Testing
     #expect(try double.parse("one") == 1)
   }
 
+  @Test func `back to the real object after an answer of the test's own`() {
+    let double = PlainFunctionsRelay(forwardingTo: PlainFunctionsSpy(count: 3))
+    double.countSpy.returns(4)
+    let told = double.count()
+
+    double.countSpy.forwards()
+
+    #expect(told == 4)
+    #expect(double.count() == 3)
+    #expect(double.countSpy.callCount == 2)
+  }
+
+  @Test func `back to the real object for the calls that a rule picks out`() throws {
+    let double = PlainFunctionsRelay(forwardingTo: PlainFunctionsSpy(parse: 1))
+    double.parseSpy.returns(2)
+    double.parseSpy.when { $0 == "one" }.forwards()
+
+    #expect(try double.parse("two") == 2)
+    #expect(try double.parse("one") == 1)
+  }
+
+  @Test func `something happens beside a call that is passed on`() {
+    let countedSpy = Spy<Void, Void, Never>()
+    let double = PlainFunctionsRelay(forwardingTo: PlainFunctionsSpy(count: 3))
+    double.countSpy.onCall { countedSpy() }
+
+    #expect(double.count() == 3)
+    #expect(countedSpy.callCount == 1)
+  }
+
+  @Test func `an answer for one type leaves the other types to the real object`() throws {
+    let real = GenericsSpy()
+    real.decodeSpy.returns("real")
+    let double = GenericsRelay(forwardingTo: real)
+    double.decodeSpy.returns(8, for: Int.self)
+
+    #expect(try double.decode(Int.self, from: "8") == 8)
+    #expect(try double.decode(String.self, from: "8") == "real")
+  }
+
   @Test func `an error of the real object comes through with its type`() {
     let real = PlainFunctionsSpy()
     let double = PlainFunctionsRelay(forwardingTo: real)

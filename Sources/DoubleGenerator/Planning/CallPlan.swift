@@ -3,8 +3,8 @@ struct CallPlan {
   /// What becomes of the spy's answer.
   enum Answer {
     case returned
-    /// Cast from `Any` to what the caller wants.
-    case unerased
+    /// Cast from `Any` to the type that the caller wants.
+    case unerased(as: TypeSyntax)
     /// Given away: kept in a local variable, of a type where it is cast.
     case sent(as: TypeSyntax?)
     /// Whether an initialiser makes something.

@@ -167,7 +167,7 @@ struct CallPlanner {
     } else if result.has(.sending) {
       call.answer = .sent(as: isErased ? kept.kept(result) : nil)
     } else if isErased {
-      call.answer = .unerased
+      call.answer = .unerased(as: kept.kept(result))
     }
     return call
   }

@@ -48,12 +48,17 @@ struct CallPrinter {
 
   /// The call of the spy.
   private var answer: String {
-    let values = call.recorded.map(value).list
-    let arguments = call.recorded.count > 1 ? "((\(values)))" : "(\(values))"
-    let text = "\(spyMark)\(spy)\(arguments)"
+    "\(spyMark)\(spy)(\(spyArguments(of: call.recorded.map(value))))"
+  }
+
+  /// What a call of the spy is passed: the input as one, and the type that the caller wants, where it has a say.
+  private func spyArguments(of values: [String]) -> String {
+    let input = values.count > 1 ? "(\(values.list))" : values.joined()
     switch call.answer {
-    case .unerased, .sent(as: .some): return cast(text)
-    case .returned, .sent, .made, .uncopyable: return text
+    case .unerased(let type), .sent(as: let type?):
+      return [input, "as: \(type.bracketed).self"].filter { !$0.isEmpty }.list
+    case .returned, .sent, .made, .uncopyable:
+      return input
     }
   }
 
@@ -159,11 +164,10 @@ struct CallPrinter {
       case .plain, .erasedOptional, .copied, .packed, .evaluated: value(of: argument)
       }
     }
-    let input = values.count > 1 ? "(\(values.list))" : values.joined()
     let realCall = text(of: real)
     let statement =
       call.isSetter ? "\(realCall) = newValue; return" : "return \(mark(call.effects))\(realCall)"
-    return ["if \(spy).passesOn(\(input)) { \(statement) }"]
+    return ["if \(spy).passesOn(\(spyArguments(of: values))) { \(statement) }"]
   }
 
   /// The first lines of an initialiser that is passed on, which make the real object.

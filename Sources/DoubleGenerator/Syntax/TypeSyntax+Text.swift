@@ -23,7 +23,7 @@ extension TypeSyntax: CustomStringConvertible {
   }
 
   /// The type, with brackets where another sign after it would count for a part of it only.
-  private var bracketed: String {
+  var bracketed: String {
     switch self {
     case .function, .any, .some, .composition, .suppressed, .each, .expansion, .modified: "(\(self))"
     default: "\(self)"

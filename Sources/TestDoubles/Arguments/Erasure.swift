@@ -1,24 +1,147 @@
 /// Turns the answer of a generic function's double, which is kept as `Any`, into the type that the caller
 /// wants.
 ///
-/// Stops the process where the answer is of another type, and says so. Doubles of generic functions call it,
-/// generated or written by hand.
+/// Stops the process where the answer is of another type, and says so. Doubles of generic functions call it for what
+/// else they keep as `Any`; a call of the double does it by itself, as `spy(input, as: Value.self)`.
 public func unerased<Value>(
   _ answer: Any,
   in double: StaticString,
   function: StaticString = #function
 ) -> Value {
+  unerased(answer, of: "\(double).\(function)")
+}
+
+private func unerased<Value>(_ answer: Any, of subject: @autoclosure () -> String) -> Value {
   guard let value = answer as? Value else {
     // The function's own error type is no place for this one.
     guard !(answer is UnansweredCall) else { halt("\(answer)") }
     halt(
       """
-      \(double).\(function) was answered with \(describe(answer)), which is of type \(type(of: answer)); \
-      its caller wants \(Value.self). Answer by type: `answers { input in … }` or `when { … }.returns(…)`.
+      \(subject()) was answered with \(describe(answer)), which is of type \(type(of: answer)); \
+      its caller wants \(Value.self). Answer by type: `returns(…, for: \(sourceText(of: Value.self)).self)`, \
+      `answers { input in … }` or `when { … }.returns(…)`.
       """
     )
   }
   return value
+}
+
+extension Answering where Output == Any {
+  /// Answers the calls of a generic function that want a type, with a value; given several, with each in turn, and
+  /// with the last from then on. This is a rule: it stays beside those for other types, and what the double was told
+  /// otherwise holds for all the rest.
+  ///
+  ///     store.retrieveSpy.returns(user, for: User.self)
+  ///     store.retrieveSpy.returns(order, for: Order.self)
+  ///     store.retrieveSpy.throws(NotFound())
+  ///
+  /// The type is what the function returns: `[User].self` where it returns an array. For an optional the type in it
+  /// will do. The double has to say it in its call: `try retrieveSpy(key, as: Value.self)`.
+  public func returns<Value>(
+    _ value: Value,
+    _ next: Value...,
+    for type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let title = "returns(…, for: \(sourceText(of: type)).self)"
+    let rule = Condition<Input>(location: location, title: title) { [condition] input in
+      let isWanted = WantedType.current == Value.self || WantedType.current == Value?.self
+      return isWanted && condition?.matches(input) ?? true
+    }
+    engine.set(.output(value), next.map(Answer.output), at: location, for: rule)
+  }
+}
+
+extension FunctionDouble where Output == Any, AnswerFunction == SyncFunction<Input, Any, Failure> {
+  /// Calls the double of a generic function, and gives the answer the type that the caller wants.
+  ///
+  ///     func read<Value: Decodable>(_ key: String) throws -> Value { try readSpy(key, as: Value.self) }
+  ///
+  /// Stops the process where the answer is of another type, and says so.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  public func callAsFunction<Value>(
+    _ input: Input,
+    as type: Value.Type,
+    function: StaticString = #function
+  ) throws(Failure) -> Value {
+    let answer: Result<Any, Failure> = WantedType.$current.withValue(type) {
+      do throws(Failure) { return .success(try engine.answer(input, function)) } catch {
+        return .failure(error)
+      }
+    }
+    return unerased(try answer.get(), of: engine.name.subject(function: "\(function)"))
+  }
+}
+
+extension FunctionDouble where Output == Any, AnswerFunction == AsyncFunction<Input, Any, Failure> {
+  /// Calls the double of a generic function, and gives the answer the type that the caller wants.
+  ///
+  ///     func load<Value: Decodable>(_ key: String) async throws -> Value { try await loadSpy(key, as: Value.self) }
+  ///
+  /// Stops the process where the answer is of another type, and says so.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  public nonisolated(nonsending) func callAsFunction<Value>(
+    _ input: Input,
+    as type: Value.Type,
+    function: StaticString = #function
+  ) async throws(Failure) -> Value {
+    let answer: Result<Any, Failure> = await WantedType.$current.withValue(type) {
+      do throws(Failure) {
+        return .success(try await engine.answer(input, function))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return unerased(try answer.get(), of: engine.name.subject(function: "\(function)"))
+  }
+}
+
+extension FunctionDouble
+where Input == Void, Output == Any, AnswerFunction == SyncFunction<Void, Any, Failure> {
+  /// Calls the double of a generic function, and gives the answer the type that the caller wants.
+  public func callAsFunction<Value>(
+    as type: Value.Type,
+    function: StaticString = #function
+  ) throws(Failure) -> Value {
+    try callAsFunction((), as: type, function: function)
+  }
+}
+
+extension FunctionDouble
+where Input == Void, Output == Any, AnswerFunction == AsyncFunction<Void, Any, Failure> {
+  /// Calls the double of a generic function, and gives the answer the type that the caller wants.
+  public nonisolated(nonsending) func callAsFunction<Value>(
+    as type: Value.Type,
+    function: StaticString = #function
+  ) async throws(Failure) -> Value {
+    try await callAsFunction((), as: type, function: function)
+  }
+}
+
+extension RecordingDouble where Output == Any {
+  /// Whether a call that wants a type goes on to the real object: the test told the double nothing about it. Then it
+  /// is recorded.
+  public func passesOn<Value>(
+    _ input: Input,
+    as type: Value.Type,
+    function: StaticString = #function
+  ) -> Bool {
+    WantedType.$current.withValue(type) { passesOn(input, function: function) }
+  }
+}
+
+extension RecordingDouble where Input == Void, Output == Any {
+  /// Whether a call that wants a type goes on to the real object: the test told the double nothing about it. Then it
+  /// is recorded.
+  public func passesOn<Value>(as type: Value.Type, function: StaticString = #function) -> Bool {
+    passesOn((), as: type, function: function)
+  }
 }
 
 /// The arguments of a parameter pack, as a spy keeps them. Generated doubles call it.

@@ -31,41 +31,6 @@ import Foundation
   }
 }
 
-/// A call that the test lets go: what is known of it, guarded by the lock of the double that holds it. Its caller
-/// waits for ``answer``, which is filled when no lock is held.
-@usableFromInline package final class HeldCall<Output, Failure: Error>: @unchecked Sendable {
-  /// How the call came to its end.
-  enum Ending {
-    case resumed(at: SourceLocation)
-    case cancelled
-  }
-
-  let answer = OneShot<Result<Output, Failure>>()
-
-  /// The call's number in the order of all calls.
-  var sequence = 0
-
-  /// Whether it came when its test had ended: nobody will let it go.
-  var cameLate = false
-
-  /// `nil` as long as the call is held.
-  var ending: Ending?
-
-  /// Whether the caller's task was cancelled, be that the end of the call or not.
-  var callerIsCancelled = false
-
-  /// Tests that wait for the caller to be cancelled.
-  var cancellationWaiters = Waiters<Void, Void>()
-
-  /// Whether the caller has run on with its answer; `nil` as long as it hasn't, `false` where that can't be known.
-  var isSettled: Bool?
-
-  /// Tests that wait for the caller to run on.
-  var settlementWaiters = Waiters<Void, Void>()
-
-  @usableFromInline package init() {}
-}
-
 /// All that one double was told to answer: rules, and the script for calls that no rule picks out. State only,
 /// guarded by the lock of its owner.
 @usableFromInline package struct Answers<Input, Output, Failure: Error, AnswerFunction> {
@@ -83,8 +48,12 @@ import Foundation
   /// The answers that others replaced before any call used them; of very many the first hundred.
   package private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
 
-  /// Whether each call is told to a director, or to a test that has ended, and none may take the fast path.
+  /// Whether something happens beside each call, so that none may take the fast path: one of ``actions``, a director
+  /// decides over it, or a test that has ended is told of it.
   @usableFromInline package var isWatched = false
+
+  /// What happens beside the answer of each call, in order.
+  package private(set) var actions: [@Sendable (Input) -> Void] = []
 
   private var lastAssignment = 0
 
@@ -113,6 +82,12 @@ import Foundation
     set(Script([.output(output)], at: nil))
   }
 
+  /// Adds something that happens beside the answer of each call.
+  package mutating func add(_ action: @escaping @Sendable (Input) -> Void) {
+    actions.append(action)
+    isWatched = true
+  }
+
   /// - Returns: The rule's index.
   @discardableResult package mutating func add(_ rule: Rule) -> Int {
     rules.append(rule)
@@ -124,6 +99,17 @@ import Foundation
   @inlinable package mutating func next(by rule: Int?) -> Answer<Output, Failure, AnswerFunction> {
     guard let rule else { return script.next() }
     return rules[rule].script.next()
+  }
+
+  /// Whether anything was told or answered.
+  package var areUsed: Bool {
+    script.location != nil || !script.isUnused || !rules.isEmpty || !actions.isEmpty
+  }
+
+  /// Whether a call goes on to the real object, where the double has one: the test said so, or nothing at all.
+  package func forwards(by rule: Int?) -> Bool {
+    guard let rule else { return script.forwards || script.location == nil }
+    return rules[rule].script.forwards
   }
 
   /// Where the value lies that answers every call from now on; `nil`, if the answers are anything else than one
@@ -152,10 +138,14 @@ import Foundation
   /// How many of them no call got yet.
   @usableFromInline package var remaining: Int
 
+  /// Whether these are the answers that the double was made with, which the test went back to.
+  package let forwards: Bool
+
   /// - Parameter answers: One or more.
-  package init(_ answers: [Answer], at location: SourceLocation?) {
+  package init(_ answers: [Answer], at location: SourceLocation?, forwards: Bool = false) {
     self.answers = answers
     self.location = location
+    self.forwards = forwards
     remaining = answers.count
   }
 
@@ -177,9 +167,9 @@ import Foundation
     if remaining > 0 {
       remaining -= 1
     }
-    guard case .held = answer else { return answer }
+    guard case .held(let call) = answer else { return answer }
     // Each call is held, and let go, on its own.
-    return .held(HeldCall())
+    return .held(call.another)
   }
 }
 
@@ -205,6 +195,8 @@ import Foundation
 /// What picks out calls by their input: the closure of a `when { … }`. It is asked with no lock held.
 @usableFromInline package struct Condition<Input>: Sendable {
   package let location: SourceLocation
+  /// How messages name it.
+  var title = "when { … }"
   @usableFromInline package let matches: @Sendable (Input) -> Bool
 }
 

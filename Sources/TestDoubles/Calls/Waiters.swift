@@ -119,6 +119,51 @@ import Dispatch
   }
 }
 
+/// A call that the test lets go: what is known of it, guarded by the lock of the double that holds it. Its caller
+/// waits for ``answer``, which is filled when no lock is held.
+@usableFromInline package final class HeldCall<Output, Failure: Error>: @unchecked Sendable {
+  /// How the call came to its end.
+  enum Ending {
+    case resumed(at: SourceLocation)
+    case cancelled
+  }
+
+  let answer = OneShot<Result<Output, Failure>>()
+
+  /// Whether cancelling the caller's task ends the call, where the function can throw a `CancellationError`.
+  let endsWhenCancelled: Bool
+
+  /// The call's number in the order of all calls.
+  var sequence = 0
+
+  /// Whether it came when its test had ended: nobody will let it go.
+  var cameLate = false
+
+  /// `nil` as long as the call is held.
+  var ending: Ending?
+
+  /// Whether the caller's task was cancelled, be that the end of the call or not.
+  var callerIsCancelled = false
+
+  /// Tests that wait for the caller to be cancelled.
+  var cancellationWaiters = Waiters<Void, Void>()
+
+  /// Whether the caller has run on with its answer; `nil` as long as it hasn't, `false` where that can't be known.
+  var isSettled: Bool?
+
+  /// Tests that wait for the caller to run on.
+  var settlementWaiters = Waiters<Void, Void>()
+
+  @usableFromInline package init(endsWhenCancelled: Bool = true) {
+    self.endsWhenCancelled = endsWhenCancelled
+  }
+
+  /// Another call that is held in the same way.
+  @usableFromInline package var another: HeldCall {
+    HeldCall(endsWhenCancelled: endsWhenCancelled)
+  }
+}
+
 /// Runs an action once a limit has passed, unless it is cancelled before.
 ///
 /// Where hundreds of tests start at once they wait for each other: what one of them waits for may stand in a

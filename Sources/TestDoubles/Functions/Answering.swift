@@ -9,7 +9,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
 
   @usableFromInline package let engine: Engine
   /// Which calls of the double are answered; `nil` for the double itself.
-  private let condition: Condition<Input>?
+  let condition: Condition<Input>?
 
   init(_ engine: Engine, for condition: Condition<Input>? = nil) {
     self.engine = engine
@@ -59,6 +59,41 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     answer(with: Answer(result), next.map(Answer.init), at: location)
+  }
+}
+
+extension Answering {
+  /// Passes the calls on again, as the double was made to: by `init(forwardingTo:)`, or generated with
+  /// `--forwarding`. Any other double goes back to what it was made with.
+  ///
+  ///     calculator.addSpy.returns(0)
+  ///     …
+  ///     calculator.addSpy.forwards()
+  public func forwards(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    engine.forward(at: location, for: condition)
+  }
+
+  /// Does something beside the answer of each call, whatever that is; the answers stay. After ``FunctionDouble/when(fileID:filePath:line:column:_:)``
+  /// it does so for these calls only.
+  ///
+  ///     service.saveSpy.onCall { item in changes.yield(item) }
+  ///
+  /// The closure runs when the call is recorded and its answer is settled, on the caller's thread, before the answer
+  /// is given, with no lock held. Several run in the order in which they were added. They stay until the double is
+  /// thrown away.
+  public func onCall(_ action: @escaping @Sendable (Input) -> Void) {
+    guard let condition else { return engine.change { $0.answers.add(action) } }
+    engine.change { state in
+      state.answers.add { input in
+        if condition.matches(input) { action(input) }
+      }
+    }
   }
 }
 
@@ -115,14 +150,17 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
   ///     // … look at the loading state …
   ///     call.resume(returning: items)
   ///
-  /// Cancelling the caller's task ends its wait with `CancellationError`, where the function can throw one.
+  /// - Parameter endsWhenCancelled: Whether cancelling the caller's task ends its wait with `CancellationError`,
+  ///   where the function can throw one. Without it the call stays held, as that of a service does which shuts
+  ///   down in its own time.
   public func suspends(
+    endsWhenCancelled: Bool = true,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: .held(HeldCall()), at: location)
+    answer(with: .held(HeldCall(endsWhenCancelled: endsWhenCancelled)), at: location)
   }
 }

@@ -36,6 +36,12 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     call.sequence
   }
 
+  /// Whether the call is still held: it was, and neither the test nor a cancellation has let it go.
+  public var isHeld: Bool {
+    guard let heldCall else { return false }
+    return engine.read { _ in heldCall.ending == nil }
+  }
+
   /// Lets the call go, with what it returns.
   public func resume(
     returning output: Output,
@@ -62,7 +68,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
 
   /// Waits until the caller of a held call is cancelled, or a limit has passed: 10 seconds, unless it or a strict
   /// test says otherwise. Once it returns, the call has ended, where the function can throw a
-  /// `CancellationError`.
+  /// `CancellationError` and the hold wasn't told to outlive it.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that waits is
   ///   cancelled.

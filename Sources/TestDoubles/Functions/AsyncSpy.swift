@@ -39,6 +39,22 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
   ) -> AsyncSpy {
     AsyncSpy(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
+
+  /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:)``
+  /// has it do. A strict test doesn't ask that it be called.
+  ///
+  /// - Parameter endsWhenCancelled: Whether cancelling the caller's task ends its wait with `CancellationError`,
+  ///   where the function can throw one.
+  public static func suspended(
+    endsWhenCancelled: Bool = true,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> AsyncSpy {
+    let call = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled)
+    return AsyncSpy(.held(call), owner: owner, fileID: fileID, filePath: filePath, line: line)
+  }
 }
 
 extension AsyncSpy where Input == Void {

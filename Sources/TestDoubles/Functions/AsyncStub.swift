@@ -40,6 +40,22 @@ public final class AsyncStub<Input, Output, Failure: Error>:
   ) -> AsyncStub {
     AsyncStub(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
+
+  /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:)``
+  /// has it do. A strict test doesn't ask that it be called.
+  ///
+  /// - Parameter endsWhenCancelled: Whether cancelling the caller's task ends its wait with `CancellationError`,
+  ///   where the function can throw one.
+  public static func suspended(
+    endsWhenCancelled: Bool = true,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> AsyncStub {
+    let call = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled)
+    return AsyncStub(.held(call), owner: owner, fileID: fileID, filePath: filePath, line: line)
+  }
 }
 
 extension AsyncStub {

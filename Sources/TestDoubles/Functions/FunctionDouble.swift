@@ -249,3 +249,46 @@ extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Fa
     self.init(.computed(answer), owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
+
+// MARK: - Function values
+
+extension FunctionDouble
+where AnswerFunction == AsyncFunction<Input, Output, any Error>, Failure == any Error {
+  /// The double as a function value, for code that takes one.
+  ///
+  ///     let model = SearchModel(load: loadSpy.asFunction())
+  ///
+  /// For several arguments write a closure: `{ try await loadSpy($0, $1) }`.
+  public final func asFunction(
+    function: StaticString = #function
+  ) -> nonisolated(nonsending) @Sendable (Input) async throws -> Output {
+    { (input) async throws in try await self.engine.answer(input, function) }
+  }
+
+  /// The double as a function value, for code that takes one.
+  public final func asFunction(
+    function: StaticString = #function
+  ) -> nonisolated(nonsending) @Sendable () async throws -> Output where Input == Void {
+    { () async throws in try await self.engine.answer((), function) }
+  }
+}
+
+extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Never>, Failure == Never {
+  /// The double as a function value, for code that takes one.
+  ///
+  ///     let model = SearchModel(load: loadSpy.asFunction())
+  ///
+  /// For several arguments write a closure: `{ await loadSpy($0, $1) }`.
+  public final func asFunction(
+    function: StaticString = #function
+  ) -> nonisolated(nonsending) @Sendable (Input) async -> Output {
+    { (input) async in await self.engine.answer(input, function) }
+  }
+
+  /// The double as a function value, for code that takes one.
+  public final func asFunction(
+    function: StaticString = #function
+  ) -> nonisolated(nonsending) @Sendable () async -> Output where Input == Void {
+    { () async in await self.engine.answer((), function) }
+  }
+}

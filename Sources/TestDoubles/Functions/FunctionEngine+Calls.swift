@@ -1,5 +1,13 @@
 // What happens in a call, once for all four doubles.
 
+extension FunctionEngine {
+  /// Does what happens beside the answer of a call: the test's own actions, and a word to a test that has ended.
+  @usableFromInline func followUp(_ taken: Taken, of input: Input, _ function: StaticString) {
+    reportLate(taken, of: input, function)
+    read { $0.answers.actions }.forEach { $0(input) }
+  }
+}
+
 extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Failure> {
   /// Answers a call that takes more than the fast path.
   @inlinable func answer(_ input: Input, _ function: StaticString) throws(Failure) -> Output {

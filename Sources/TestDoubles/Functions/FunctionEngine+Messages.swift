@@ -3,18 +3,21 @@
 extension FunctionEngine {
   func unansweredMessage(for input: Input, _ function: String) -> String {
     guard !name.isAstray else { return astrayMessage(for: input, function) }
-    let conditions = read { $0.answers.rules }.compactMap { $0.condition?.location }
-    let unmatched = conditions.suffix(10).reversed().map { "when { … } at \($0)" }
+    let conditions = read { $0.answers.rules }.compactMap(\.condition)
+    let unmatched = conditions.suffix(10).reversed().map { "\($0.title) at \($0.location)" }
     let hidden = conditions.count > 10 ? ["… \(conditions.count - 10) more"] : []
     let property = name.propertyName(for: function)
     let outputType = clip(sourceText(of: Output.self))
+    let wanted = Output.self == Any.self ? WantedType.current : nil
     let returning =
       switch name.role {
       case .object: "\(property).returns(.json(…))"
       case .getter: "\(property).value = …, of type \(outputType)"
       case _ where Output.self == Void.self: "\(property).returns()"
       case _ where Output.self == Never.self: "\(property).answers { … }"
-      default: "\(property).returns(…) with \(outputType)"
+      default:
+        wanted.map { "\(property).returns(…, for: \(sourceText(of: $0)).self)" }
+          ?? "\(property).returns(…) with \(outputType)"
       }
     let ways = [
       returning,
@@ -66,6 +69,10 @@ extension FunctionEngine {
     return "Waited \(limit) for \(headline)\(list(log))\(scope?.surroundings(of: self) ?? "")"
   }
 
+  var subjectOfCalls: String {
+    name.subject(function: read { $0.log.function })
+  }
+
   /// What a test that hangs is told.
   func longHeldMessage(for call: HeldCall<Output, Failure>, after limit: Duration) -> String {
     let text = callText(call.sequence, in: read { $0.log }) ?? "A call that was forgotten"
@@ -98,13 +105,19 @@ extension FunctionEngine: ScopeMember {
     read { $0.answers.script.location ?? $0.answers.rules.last?.script.location }.map { (name, $0) }
   }
 
+  package var nameIfUsed: DoubleName? {
+    // The name of the last function stays when the calls are forgotten; a stub has its answers only.
+    read { $0.log.function != nil || $0.answers.areUsed } ? name : nil
+  }
+
   package func problemsLeft() -> [Problem] {
     let (state, untold, heldCalls) = change { state in
       let untold = state.close(watchesOn: hasToBeLookedAt)
-      return (state, untold, state.callsLeftHeld.map { ($0.sequence, $0.callerIsCancelled) })
+      return (state, untold, state.callsLeftHeld)
     }
     return untold.compactMap { problem(ofUnanswered: $0, in: state.log) }
-      + heldCalls.compactMap { problem(ofHeld: $0, callerIsCancelled: $1, in: state.log) }
+      + heldCalls.compactMap { problem(ofHeld: $0, in: state.log) }
+      + problems(ofAwaitedIn: state.log)
       + state.answers.replaced.map { problem(ofReplaced: $0.at, by: $0.by, state.log) }
       + state.answers.rules.compactMap { problem(ofUnused: $0.script, title: $0.title, state.log) }
       + [problem(ofUnused: state.answers.script, title: nil, state.log)].compactMap(\.self)
@@ -161,13 +174,13 @@ extension FunctionEngine: ScopeMember {
   }
 
   /// A property's gets needn't be looked at: they change nothing.
-  private var hasToBeLookedAt: Bool {
+  var hasToBeLookedAt: Bool {
     scope?.checksEveryCall == true && keepsRecords && name.role != .getter
   }
 
   /// A call that has an answer, where it comes when its test has ended.
-  @usableFromInline func reportLate(_ taken: Taken, of input: Input, _ function: StaticString) {
-    guard read(\.isClosed) else { return }
+  func reportLate(_ taken: Taken, of input: Input, _ function: StaticString) {
+    guard read(\.isClosed), hasToBeLookedAt else { return }
     switch taken.answer {
     case .output, .failure, .computed:
       let text = name.describeQualifiedCall(of: "\(function)", with: input)
@@ -198,19 +211,34 @@ extension FunctionEngine: ScopeMember {
     )
   }
 
-  private func problem(
-    ofHeld sequence: Int,
-    callerIsCancelled: Bool,
-    in log: CallLog<Input>
-  ) -> Problem? {
-    guard let text = callText(sequence, in: log) else { return nil }
-    return Problem(
-      .heldCall,
-      callerIsCancelled
-        ? "\(text) is still held. Its caller was cancelled, but the function can't throw: resume the call."
-        : "\(text) is still held. Resume it, or cancel its caller, before the test ends.",
-      of: name
-    )
+  private func problem(ofHeld call: HeldCall<Output, Failure>, in log: CallLog<Input>) -> Problem? {
+    guard let text = callText(call.sequence, in: log) else { return nil }
+    let advice =
+      switch (read { _ in call.callerIsCancelled }, call.endsWhenCancelled) {
+      case (true, true): "Its caller was cancelled, but the function can't throw: resume the call."
+      case (true, false): "Its caller was cancelled, which doesn't end it, as the test said: resume the call."
+      case (false, true): "Resume it, or cancel its caller, before the test ends."
+      case (false, false): "Resume it before the test ends."
+      }
+    return Problem(.heldCall, "\(text) is still held. \(advice)", of: name)
+  }
+
+  private func problems(ofAwaitedIn log: CallLog<Input>) -> [Problem] {
+    let arguments = { (input: Input) -> [Any] in [input] + Mirror(reflecting: input).children.map(\.value) }
+    // The first call tells whether it is worth while to look at all of them.
+    guard let first = log.inputs.first, arguments(first).contains(where: { $0 is any Awaited }) else {
+      return []
+    }
+    return log.calls.filter { arguments($0.input).contains { ($0 as? any Awaited)?.isAwaited == true } }.map {
+      call in
+      let text = name.describeQualifiedCall(of: call.function, with: call.input)
+      let property = name.propertyName(for: call.function)
+      return Problem(
+        .heldCall,
+        "\(text) was called, and nobody called its completion. Call it, or set up \(property).completes(with: …).",
+        of: name
+      )
+    }
   }
 
   private func problem(

@@ -27,6 +27,9 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   package let name: DoubleName
   @usableFromInline package let scope: DoubleScope?
 
+  /// What the double was made with: how one that forwards calls to a real object does so.
+  private let first: [EngineState.Answer]
+
   /// What one output stands for that is to be answered, where that may be something else than itself.
   private let expand: (@Sendable (Output) -> [EngineState.Answer])?
 
@@ -38,7 +41,9 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   ) {
     self.expand = expand
     keepsRecords = name.role != .stub
-    state = EngineState(Self.script(first, next, expand, at: nil))
+    let script = Self.script(first, next, expand, at: nil)
+    self.first = script.answers
+    state = EngineState(script)
     scope = DoubleScope.current
     state.answers.isWatched = scope?.director != nil
     var name = scope?.numbered(name) ?? name
@@ -102,8 +107,16 @@ extension FunctionEngine {
     at location: SourceLocation?,
     for condition: Condition<Input>? = nil
   ) {
-    let script = Self.script(first, next, expand, at: location)
-    if let location {
+    set(Self.script(first, next, expand, at: location), for: condition)
+  }
+
+  /// Answers again as the double was made to.
+  func forward(at location: SourceLocation, for condition: Condition<Input>?) {
+    set(Script(first, at: location, forwards: true), for: condition)
+  }
+
+  private func set(_ script: Script<Output, Failure, AnswerFunction>, for condition: Condition<Input>?) {
+    if let location = script.location {
       scope?.placeOfTest = location
     }
     let old = change { state in
@@ -150,12 +163,17 @@ extension FunctionEngine {
     return Script(expanded, at: location)
   }
 
-  /// Records a call that goes on to a real object, unless the test told the double anything about it.
+  /// Records a call that goes on to a real object, unless the test told the double anything else about it.
   ///
   /// - Returns: Whether it goes on.
   func passesOn(_ input: Input, _ function: StaticString) -> Bool {
-    guard read({ $0.answers.script.location == nil }), rule(for: input) == nil else { return false }
-    change { $0.pass(input, function) }
+    let rule = rule(for: input)
+    guard read({ $0.answers.forwards(by: rule) }) else { return false }
+    let taken = change { state in
+      _ = state.answers.next(by: rule)
+      return Taken(.unimplemented, sequence: state.pass(input, function))
+    }
+    followUp(taken, of: input, function)
     return true
   }
 
@@ -193,7 +211,7 @@ extension FunctionEngine {
     let isWatched = state.answers.isWatched
     unlock()
     if isWatched {
-      reportLate(taken, of: input, function)
+      followUp(taken, of: input, function)
     }
     return taken
   }
@@ -218,7 +236,7 @@ extension FunctionEngine {
       return (taken, state.answers.isWatched)
     }
     if isWatched {
-      reportLate(taken, of: input, function)
+      followUp(taken, of: input, function)
     }
     return taken
   }

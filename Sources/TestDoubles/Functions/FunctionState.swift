@@ -63,8 +63,12 @@
   }
 
   /// Records a call that goes on to a real object.
-  package mutating func pass(_ input: Input, _ function: StaticString) {
-    log.details.note(.passedOn, of: log.append(input, function))
+  ///
+  /// - Returns: The call's number.
+  @discardableResult package mutating func pass(_ input: Input, _ function: StaticString) -> Int {
+    let sequence = log.append(input, function)
+    log.details.note(.passedOn, of: sequence)
+    return sequence
   }
 
   @usableFromInline package mutating func keep(_ answer: Answer, of sequence: Int) {
@@ -94,7 +98,7 @@
   /// - Returns: The calls that had no answer, of which nobody was told yet.
   package mutating func close(watchesOn: Bool) -> [Int] {
     isClosed = true
-    answers.isWatched = watchesOn
+    answers.isWatched = answers.isWatched || watchesOn
     // One that was forgotten since is left to its caller.
     let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
     untoldCalls.removeAll { log.details.index(of: $0) != nil }
@@ -184,13 +188,16 @@
     return .callerGoesOn
   }
 
-  /// Notes that the caller of a held call was cancelled. That ends the call, if the function can throw it.
+  /// Notes that the caller of a held call was cancelled. That ends the call, if the function can throw it, and the
+  /// test didn't say otherwise.
   ///
   /// - Returns: The error that the caller gets, and the waiters for the cancellation.
   package mutating func cancel(_ call: Held) -> (error: Failure?, arrivals: [Waiters<Void, Void>.Waiter]) {
     call.callerIsCancelled = true
     let arrivals = call.cancellationWaiters.takeAll { () }.map(\.waiter)
-    guard call.ending == nil, let error = CancellationError() as? Failure else { return (nil, arrivals) }
+    guard call.ending == nil, call.endsWhenCancelled, let error = CancellationError() as? Failure else {
+      return (nil, arrivals)
+    }
     call.ending = .cancelled
     note(.failure(error), of: call)
     return (error, arrivals)

@@ -186,6 +186,9 @@ package protocol ScopeMember: AnyObject, TestDouble, Sendable {
   /// Where the test set up what the double answers; `nil`, if it didn't.
   var answersSetUp: (double: DoubleName, place: SourceLocation)? { get }
 
+  /// What messages call the double, once it was told or asked anything; `nil` before that.
+  var nameIfUsed: DoubleName? { get }
+
   /// What is left open. Whatever happens to the double afterwards happens after its test has ended.
   func problemsLeft() -> [Problem]
 
@@ -198,6 +201,7 @@ package protocol ScopeMember: AnyObject, TestDouble, Sendable {
 
 extension ScopeMember {
   package var answersSetUp: (double: DoubleName, place: SourceLocation)? { nil }
+  package var nameIfUsed: DoubleName? { nil }
   package var hint: String? { nil }
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
 }
@@ -214,14 +218,6 @@ private struct DoubleKind: Hashable {
     // Members are told apart by the line that makes them in every object of their type.
     line = name.role == .object ? 0 : name.madeAt.line
   }
-}
-
-/// A call of a double that threw an error which it was told to throw.
-package struct ErrorSource: Sendable {
-  /// The call's number in the order of all calls.
-  package let sequence: Int
-  /// Which call of which double it was, and where that was told to throw.
-  package let description: String
 }
 
 /// Something that doubles saw and that the test didn't expect. A strict test fails for it.

@@ -257,6 +257,10 @@ extension ManualClock: ScopeMember {
     lock.withLock { state.moves }.calls.map { Timeline.Entry($0.erased, of: name) }
   }
 
+  package var nameIfUsed: DoubleName? {
+    lock.withLock { state.moves.count > 0 || !state.sleepers.isEmpty } ? name : nil
+  }
+
   package func problemsLeft() -> [Problem] {
     let state = lock.withLock { self.state }
     guard !state.sleepers.isEmpty else { return [] }

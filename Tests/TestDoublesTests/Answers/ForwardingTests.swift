@@ -79,6 +79,64 @@ import Testing
 
     #expect(sum == 100)
   }
+
+  @Test func `back to the real function after an answer of the test's own`() {
+    let addSpy = Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add)
+    addSpy.returns(100)
+    let sumTold = addSpy(2, 3)
+
+    addSpy.forwards()
+    let sum = addSpy(2, 3)
+
+    #expect(sumTold == 100)
+    #expect(sum == 5)
+  }
+
+  @Test func `back to the real function for some calls`() async throws {
+    let divideSpy = AsyncSpy<(Int, Int), Int, any Error>(forwardingTo: calculator.divide)
+    divideSpy.returns(100)
+    divideSpy.when { $0.1 == 3 }.forwards()
+
+    let quotients = [try await divideSpy(6, 2), try await divideSpy(6, 3)]
+
+    #expect(quotients == [100, 2])
+  }
+
+  @Test func `a double that forwards to nothing goes back to its first answers`() {
+    let spy = Spy<Void, Int, Never>(returning: 1, 2)
+    let first = spy()
+    spy.returns(100)
+    let told = spy()
+
+    spy.forwards()
+
+    #expect([first, told, spy(), spy()] == [1, 100, 1, 2])
+  }
+
+  @Test func `going back in vain is told as an answer that was never used`() {
+    let scope = DoubleScope()
+    let spy = DoubleScope.$current.withValue(scope) {
+      Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add, owner: "CalculatorSpy", line: 1007)
+    }
+    spy.returns(100, line: 8)
+    spy.forwards(line: 9)
+
+    let problems = scope.close().problems
+
+    #expect(problems.map(\.location?.line) == [8, 9])
+    #expect(
+      problems.map(\.message) == [
+        """
+        An answer of the double in CalculatorSpy made at TestDoublesTests/ForwardingTests.swift:1007 was set up here, \
+        and another replaced it before any call used it, at TestDoublesTests/ForwardingTests.swift:9.
+        """,
+        """
+        An answer was set up here and never used, by the double in CalculatorSpy made at \
+        TestDoublesTests/ForwardingTests.swift:1007.
+        """,
+      ]
+    )
+  }
 }
 
 extension ForwardingTests {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 743ea64916fae913
+// Checksum: 83dfd82ba82abde1
 // swift-format-ignore-file
 
 import Shapes
@@ -64,12 +64,12 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   }
 
   func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result {
-    if reshapeSpy.passesOn(.ended) { return try real.reshape(body) }
+    if reshapeSpy.passesOn(.ended, as: Result.self) { return try real.reshape(body) }
     let rethrowing = Rethrowing()
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
-      do { return unerased(try reshapeSpy(body), in: "ClosuresRelay") } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+      do { return try reshapeSpy(body, as: Result.self) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
   }
 
@@ -101,12 +101,12 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   func with<Result, Failure>(
     _ body: (Int) throws(Failure) -> Result
   ) throws(Failure) -> Result where Failure: Error {
-    if withSpy.passesOn(.ended) { return try real.with(body) }
+    if withSpy.passesOn(.ended, as: Result.self) { return try real.with(body) }
     do {
       return try withoutActuallyEscaping(body) { body in
         let body = NonEscaping<(Int) throws -> Any>({ try body($0) })
         defer { body.end() }
-        return unerased(try withSpy(body), in: "ClosuresRelay")
+        return try withSpy(body, as: Result.self)
       }
     } catch {
       throw unerased(error, in: "ClosuresRelay")

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol GenericSubscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 00991575f1f34ceb
+// Checksum: 14ec41fffac23bbd
 // swift-format-ignore-file
 
 import Shapes
@@ -22,8 +22,8 @@ final class GenericSubscriptsRelay<Real: GenericSubscripts>: GenericSubscripts, 
   }
 
   subscript<Value>(path: KeyPath<String, Value>) -> Value {
-    if subscriptKeyPathStringValueSpy.passesOn(path) { return real[path] }
-    return unerased(subscriptKeyPathStringValueSpy(path), in: "GenericSubscriptsRelay")
+    if subscriptKeyPathStringValueSpy.passesOn(path, as: Value.self) { return real[path] }
+    return subscriptKeyPathStringValueSpy(path, as: Value.self)
   }
 
   subscript<Key>(key: Key) -> Int where Key: Hashable {
@@ -33,8 +33,8 @@ final class GenericSubscriptsRelay<Real: GenericSubscripts>: GenericSubscripts, 
 
   subscript<Value>(path: WritableKeyPath<String, Value>) -> Value {
     get {
-      if subscriptWritableKeyPathStringValueSpy.passesOn(path) { return real[path] }
-      return unerased(subscriptWritableKeyPathStringValueSpy(path), in: "GenericSubscriptsRelay")
+      if subscriptWritableKeyPathStringValueSpy.passesOn(path, as: Value.self) { return real[path] }
+      return subscriptWritableKeyPathStringValueSpy(path, as: Value.self)
     }
     set {
       if subscriptWritableKeyPathStringValueSetterSpy.passesOn((path, newValue)) { real[path] = newValue; return }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 084ed327f3f1aa33
+// Checksum: e91db1ac7b14b12d
 // swift-format-ignore-file
 
 import Shapes
@@ -19,8 +19,8 @@ final class GenericsRelay<Real: Generics>: Generics, TestDouble {
   }
 
   func decode<Value>(_ type: Value.Type, from text: String) throws -> Value where Value: Decodable {
-    if decodeSpy.passesOn((type, text)) { return try real.decode(type, from: text) }
-    return unerased(try decodeSpy((type, text)), in: "GenericsRelay")
+    if decodeSpy.passesOn((type, text), as: Value.self) { return try real.decode(type, from: text) }
+    return try decodeSpy((type, text), as: Value.self)
   }
 
   func show(_ value: some CustomStringConvertible) {
@@ -36,7 +36,7 @@ final class GenericsRelay<Real: Generics>: Generics, TestDouble {
   func first<Elements>(
     of elements: Elements
   ) -> Elements.Element? where Elements: Sequence, Elements.Element: Equatable {
-    if firstSpy.passesOn(elements) { return real.first(of: elements) }
-    return unerased(firstSpy(elements), in: "GenericsRelay")
+    if firstSpy.passesOn(elements, as: Elements.Element?.self) { return real.first(of: elements) }
+    return firstSpy(elements, as: Elements.Element?.self)
   }
 }

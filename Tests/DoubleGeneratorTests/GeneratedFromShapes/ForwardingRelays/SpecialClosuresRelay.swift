@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a6515fd2b3d733dd
+// Checksum: 0b7b8bd3d07dd3ae
 // swift-format-ignore-file
 
 import Shapes
@@ -21,14 +21,14 @@ final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDo
     _ value: inout Value,
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result where Failure: Error {
-    if changeSpy.passesOn((InOut(value), .ended)) { return try real.change(&value, body) }
+    if changeSpy.passesOn((InOut(value), .ended), as: Result.self) { return try real.change(&value, body) }
     do {
       let valueBox = InOut<Any>(value)
       defer { value = unerased(valueBox.value, in: "SpecialClosuresRelay") }
       nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
         let body = NonEscaping<Any>(body)
         defer { body.end() }
-        return unerased(try changeSpy((valueBox, body)), in: "SpecialClosuresRelay")
+        return try changeSpy((valueBox, body), as: Result.self)
       }
       return answer
     } catch {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b1c197891cde8e5f
+// Checksum: 89e8e240bc0b2415
 // swift-format-ignore-file
 
 import Shapes
@@ -58,7 +58,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
-      do { return unerased(try reshapeSpy(body), in: "ClosuresSpy") } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+      do { return try reshapeSpy(body, as: Result.self) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
     }
   }
 
@@ -82,7 +82,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
       return try withoutActuallyEscaping(body) { body in
         let body = NonEscaping<(Int) throws -> Any>({ try body($0) })
         defer { body.end() }
-        return unerased(try withSpy(body), in: "ClosuresSpy")
+        return try withSpy(body, as: Result.self)
       }
     } catch {
       throw unerased(error, in: "ClosuresSpy")

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol GenericSubscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ba469409f4bf931a
+// Checksum: 4b7be8c100e1bcce
 // swift-format-ignore-file
 
 import Shapes
@@ -26,13 +26,13 @@ final class GenericSubscriptsSpy: GenericSubscripts, TestDouble, Sendable {
   }
 
   subscript<Value>(path: KeyPath<String, Value>) -> Value {
-    unerased(subscriptKeyPathStringValueSpy(path), in: "GenericSubscriptsSpy")
+    subscriptKeyPathStringValueSpy(path, as: Value.self)
   }
 
   subscript<Key>(key: Key) -> Int where Key: Hashable { subscriptKeySpy(key) }
 
   subscript<Value>(path: WritableKeyPath<String, Value>) -> Value {
-    get { unerased(subscriptWritableKeyPathStringValueSpy(path), in: "GenericSubscriptsSpy") }
+    get { subscriptWritableKeyPathStringValueSpy(path, as: Value.self) }
     set { subscriptWritableKeyPathStringValueSetterSpy((path, newValue)) }
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 241555579f762579
+// Checksum: c7d7e546836748fe
 // swift-format-ignore-file
 
 import Shapes
@@ -18,7 +18,7 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
   }
 
   func decode<Value>(_ type: Value.Type, from text: String) throws -> Value where Value: Decodable {
-    unerased(try decodeSpy((type, text)), in: "GenericsSpy")
+    try decodeSpy((type, text), as: Value.self)
   }
 
   func show(_ value: some CustomStringConvertible) { showSpy(value) }
@@ -27,6 +27,6 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
   func first<Elements>(
     of elements: Elements
   ) -> Elements.Element? where Elements: Sequence, Elements.Element: Equatable {
-    unerased(firstSpy(elements), in: "GenericsSpy")
+    firstSpy(elements, as: Elements.Element?.self)
   }
 }

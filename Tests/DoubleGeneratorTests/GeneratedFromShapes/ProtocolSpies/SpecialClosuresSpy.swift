@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 352941d48103f62d
+// Checksum: 3bf36c7328f9d36a
 // swift-format-ignore-file
 
 import Shapes
@@ -21,7 +21,7 @@ final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
       nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
         let body = NonEscaping<Any>(body)
         defer { body.end() }
-        return unerased(try changeSpy((valueBox, body)), in: "SpecialClosuresSpy")
+        return try changeSpy((valueBox, body), as: Result.self)
       }
       return answer
     } catch {

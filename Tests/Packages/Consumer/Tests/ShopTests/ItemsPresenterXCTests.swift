@@ -4,9 +4,10 @@ import XCTest
 @testable import Shop
 
 final class ItemsPresenterXCTests: StrictDoublesTestCase {
+  @MainActor private lazy var view = ItemsViewSpy()
+  private lazy var service = ItemsServiceSpy()
+
   @MainActor func testShowsTheItems() async throws {
-    let service = ItemsServiceSpy()
-    let view = ItemsViewSpy()
     let presenter = ItemsPresenter(view: view, service: service)
     service.loadItemsSpy.returns([Item(id: 7)])
 

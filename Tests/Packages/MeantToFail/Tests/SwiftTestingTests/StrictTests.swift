@@ -116,3 +116,40 @@ import Testing
     try await service.loadItemsSpy.waitForCalls(2)
   }
 }
+
+@Suite(.strictDoubles) struct UnfinishedTests {
+  @Test func completionThatNobodyCalls() {
+    LetterboxSpy().send("hello") { _ in }
+  }
+
+  @Test func completionOfAnotherType() {
+    let letterbox = LetterboxSpy()
+    letterbox.sendSpy.completes(with: .success("sent"))
+
+    letterbox.send("hello") { _ in }
+    letterbox.sendSpy.lastCall?.completion(true)
+  }
+
+  @Test func clockThatIsNotToBeUsed() async {
+    let clock: any Clock<Duration> = UnimplementedClock()
+
+    try? await clock.sleep(for: .seconds(5))
+  }
+
+  @Test func holdThatOutlivesItsCaller() async throws {
+    let spy = AsyncSpy<Void, Void, any Error>.suspended(endsWhenCancelled: false)
+    let caller = Task { try await spy() }
+    let call = try await spy.nextCall()
+
+    caller.cancel()
+    try await call.waitForCancellation()
+  }
+}
+
+private struct LetterboxSpy: TestDouble {
+  let sendSpy = Spy<(text: String, completion: AwaitedCompletion<Bool>), Void, Never>()
+
+  func send(_ text: String, completion: @escaping (Bool) -> Void) {
+    sendSpy((text, AwaitedCompletion(completion)))
+  }
+}

@@ -65,6 +65,30 @@ final class StrictXCTests: StrictDoublesTestCase {
   }
 }
 
+final class EarlyDoublesXCTests: StrictDoublesTestCase {
+  private let service = ItemsServiceSpy()
+  private let subjects = (list: Optional(ItemsServiceSpy()), clock: ManualClock())
+  private lazy var lazyService = ItemsServiceSpy()
+
+  func testUsesADoubleMadeWithTheCase() async {
+    _ = await service.count()
+  }
+
+  func testUsesSeveralDoublesMadeWithTheCase() {
+    service.countSpy.returns(3)
+    subjects.list?.loadItemsSpy.returns([])
+    subjects.clock.advance(by: .seconds(1))
+  }
+
+  func testUsesNoDoubleMadeWithTheCase() async {
+    _ = await ItemsServiceSpy().count()
+  }
+
+  func testIsStrictAboutALazyDouble() {
+    lazyService.countSpy.returns(3)
+  }
+}
+
 final class LenientXCTests: StrictDoublesTestCase {
   override var allowance: Allowance {
     .unusedAnswers

@@ -31,7 +31,8 @@ import Testing
     shelf.changesSpy.returns(changes)
     shelf.sortSpy.answers { items in items.value.reverse() }
     shelf.transactionSpy.answers { body in body.function() }
-    shelf.readSpy.when { $0 == Item.self }.returns(Item(id: 8))
+    shelf.readSpy.returns(Item(id: 8), for: Item.self)
+    shelf.readSpy.returns([3, 4], for: [Int].self)
 
     shelf[2] = Item(id: 9)
     shelf.sort(&items)
@@ -46,6 +47,7 @@ import Testing
     #expect(items == [Item(id: 1), Item(id: 2)])
     #expect(runSpy.callCount == 1)
     #expect(try shelf.read(Item.self) == Item(id: 8))
+    #expect(try shelf.read([Int].self) == [3, 4])
   }
 
   @Test func fakesWithEverythingOnTheMainActor() {
@@ -62,6 +64,69 @@ import Testing
     catalogue.findSpy.lastCall?.completion([Item(id: 7)])
 
     #expect(foundSpy.calls == [[Item(id: 7)]])
+  }
+
+  @Test func completingBeforeTheCallReturns() {
+    let catalogue = CatalogueSpy()
+    let foundSpy = Spy<[Item], Void, Never>()
+    catalogue.findSpy.completes(with: [Item(id: 7)])
+
+    catalogue.find("flat") { foundSpy($0) }
+
+    #expect(foundSpy.calls == [[Item(id: 7)]])
+  }
+
+  @Test func completionsThatAStrictTestWantsCalled() {
+    let letterbox = LetterboxSpy()
+    let sentSpy = Spy<Bool, Void, Never>()
+
+    letterbox.send("hello") { sentSpy($0) }
+    letterbox.sendSpy.lastCall?.completion(true)
+
+    #expect(sentSpy.calls == [true])
+  }
+
+  @Test func besideTheAnswer() async throws {
+    let service = CatalogueSpy()
+    let (stream, changes) = AsyncStream<Item>.makeStream()
+
+    service.saveSpy.onCall { item in changes.yield(item) }
+    try service.save(Item(id: 7))
+
+    #expect(await stream.contains(Item(id: 7)))
+  }
+
+  @Test func backToTheRealObject() async throws {
+    let service = RemoteItemsService(loader: MockDataLoader(data: Data("[]".utf8)))
+    let loadItemsSpy = AsyncSpy<(Int, String), [Item], any Error>(forwardingTo: service.loadItems)
+
+    loadItemsSpy.returns([Item(id: 7)])
+    let told = try await loadItemsSpy(1, "flat")
+
+    loadItemsSpy.forwards()
+    let real = try await loadItemsSpy(1, "flat")
+
+    #expect(told == [Item(id: 7)])
+    #expect(real == [])
+  }
+
+  @Test func functionValues() async throws {
+    let loadSpy = AsyncSpy<Int, [Item], any Error>(returning: [])
+    let findSpy = AsyncSpy<(Int, String), [Item], any Error>(returning: [])
+
+    let feed = Feed(load: loadSpy.asFunction())
+    let finder = Finder(find: { try await findSpy($0, $1) })
+    _ = try await feed.load(2)
+    _ = try await finder.find(1, "flat")
+
+    #expect(loadSpy.calls == [2])
+    #expect(findSpy.lastCall?.1 == "flat")
+  }
+
+  @Test func doublesAreSendable() {
+    let doubles: [any Sendable] = [CatalogueSpy(), ItemsServiceSpy(), LetterboxSpy(), ShelfSpy()]
+
+    #expect(doubles.count == 4)
   }
 
   @Test func forwarding() async throws {
@@ -83,4 +148,20 @@ import Testing
     #expect(throws: DiskFull()) { try store.save(Item(id: 2)) }
     #expect(store.count() == 1)
   }
+}
+
+final class LetterboxSpy: TestDouble, Sendable {
+  let sendSpy = Spy<(text: String, completion: AwaitedCompletion<Bool>), Void, Never>()
+
+  func send(_ text: String, completion: @escaping (Bool) -> Void) {
+    sendSpy((text, AwaitedCompletion(completion)))
+  }
+}
+
+private struct Feed: Sendable {
+  let load: @Sendable (Int) async throws -> [Item]
+}
+
+private struct Finder: Sendable {
+  let find: @Sendable (Int, String) async throws -> [Item]
 }

@@ -77,8 +77,9 @@ import Testing
   @Test func functionValues() async throws {
     let spy = AsyncSpy<Int, [Item], any Error>(returning: items)
 
-    let load: @Sendable (Int) async throws -> [Item] = { try await spy($0) }
+    let load: @Sendable (Int) async throws -> [Item] = spy.asFunction()
     _ = try await load(1)
+    try await spy.waitForCalls(1)
     let call = try await spy.nextCall { $0 == 1 }
 
     #expect(call.input == 1)
@@ -146,6 +147,25 @@ import Testing
     clock.runToLast()
 
     #expect(clock.sleepers.isEmpty)
+  }
+
+  @Test func noClocks() {
+    let clock = UnimplementedClock()
+
+    #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test func besideTheAnswer() async throws {
+    let real = LiveItems()
+    let spy = AsyncSpy<Int, [Item], any Error>(forwardingTo: real.load)
+    let loadedSpy = Spy<Int, Void, Never>()
+    spy.returns([])
+    spy.onCall { page in loadedSpy(page) }
+
+    spy.forwards()
+
+    #expect(try await spy(7) == items)
+    #expect(loadedSpy.calls == [7])
   }
 
   @Test func dependencies() throws {

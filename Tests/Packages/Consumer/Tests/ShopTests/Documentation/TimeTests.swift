@@ -30,6 +30,15 @@ import Testing
     #expect(try await service.loadItemsSpy.nextCall().input.query == "flat")
   }
 
+  @Test func noTimeAtAll() {
+    let service = ItemsServiceSpy()
+    let search = Search(service: service, clock: UnimplementedClock())
+
+    withExtendedLifetime(search) {}
+
+    #expect(!service.loadItemsSpy.wasCalled)
+  }
+
   @Test func datesThatFollowAClock() {
     let clock = ManualClock()
     let dates = FakeDateProvider(following: clock)

@@ -97,6 +97,31 @@ import Testing
     #expect(try await secondPage.value == [])
   }
 
+  @Test func holdingFromTheStart() async throws {
+    let loadSpy = AsyncSpy<Int, [Item], any Error>.suspended()
+    let load = Task { try await loadSpy(1) }
+
+    try await loadSpy.nextCall().resume(returning: [])
+
+    #expect(try await load.value == [])
+  }
+
+  @Test func outlivingACancellation() async throws {
+    let shutDownSpy = AsyncSpy<Void, Void, any Error>()
+    shutDownSpy.suspends(endsWhenCancelled: false)
+
+    let server = Task { try await shutDownSpy() }
+    let call = try await shutDownSpy.nextCall()
+    server.cancel()
+    try await call.waitForCancellation()
+
+    #expect(call.isHeld)
+
+    call.resume()
+
+    try await server.value
+  }
+
   @Test func cancelling() async throws {
     let service = service
     service.loadItemsSpy.suspends()

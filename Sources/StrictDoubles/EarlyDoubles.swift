@@ -1,0 +1,65 @@
+import TestDoubles
+
+/// The doubles that an XCTest case has in its properties before its test begins. They were made with the case, as the
+/// value of a `let`, and so belong to no test.
+///
+/// Others that belong to no test, in a `static let` or of a detached task, may be meant to: they aren't looked for.
+struct EarlyDoubles {
+  private let found: [(property: String, double: any ScopeMember)]
+
+  /// Finds the doubles: those of the case's own properties, and what is in these for a few levels more.
+  init(in testCase: StrictDoublesTestCase) {
+    var search = DoubleSearch()
+    found = sequence(first: Mirror(reflecting: testCase), next: \.superclassMirror)
+      .prefix { $0.subjectType != StrictDoublesTestCase.self }
+      .flatMap(\.children)
+      .flatMap { child in
+        search.doubles(in: child.value).map { (child.label ?? "", $0) }
+      }
+  }
+
+  /// What is wrong when the test has ended; `nil`, if it used none of the doubles.
+  var problem: Problem? {
+    let used = found.filter { $0.double.nameIfUsed != nil }
+    guard let first = used.first else { return nil }
+    let others = zip(used.dropFirst(), used).filter { $0.property != $1.property }.map(\.0)
+    let declarations = ([first] + others).map { "`lazy var \($0.property)`" }.joined(separator: ", ")
+    return Problem(
+      .misuse,
+      """
+      The test used doubles that were made before it began, as XCTest makes its cases, and so it isn't strict about \
+      them. Declare \(declarations), or make the doubles in setUp().
+      """,
+      of: first.double.nameIfUsed
+    )
+  }
+}
+
+/// Looks for doubles in a value, and in what that has in its stored properties. It comes to each object once.
+private struct DoubleSearch {
+  private var seen: Set<ObjectIdentifier> = []
+
+  mutating func doubles(in value: Any, depth: Int = 0) -> [any ScopeMember] {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .class:
+      guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return [] }
+    case .struct, .optional, .tuple:
+      break
+    default:
+      return []
+    }
+    if let double = value as? any ScopeMember {
+      return [double]
+    }
+    guard depth < deepestNesting else { return [] }
+    var doubles: [any ScopeMember] = []
+    for child in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
+      doubles += self.doubles(in: child.value, depth: depth + 1)
+    }
+    return doubles
+  }
+}
+
+/// The test's subject has a service, that has a function's double, and that has what keeps its calls.
+private let deepestNesting = 3

@@ -1,0 +1,144 @@
+/// A completion handler among a call's arguments, of which a strict test wants that somebody calls it.
+///
+///     let findSpy = Spy<(text: String, completion: AwaitedCompletion<Result<[Item], any Error>>), Void, Never>()
+///
+///     func find(_ text: String, completion: @escaping (Result<[Item], any Error>) -> Void) {
+///       findSpy((text, AwaitedCompletion(completion)))
+///     }
+///
+/// The test calls it like the closure that it stands for, `findSpy.lastCall?.completion(.success(items))`, or has the
+/// double do it: `findSpy.completes(with: .success(items))`. One that nobody has called by the end of a strict test is
+/// a call still held. A handler of several arguments is called by a closure: `AwaitedCompletion { handler($0, $1) }`.
+///
+/// Safe from any thread, where the closure is.
+public final class AwaitedCompletion<Value>: @unchecked Sendable {
+  private let function: (Value) -> Void
+  private let lock = Lock()
+  private var calls = 0
+
+  /// Keeps a completion handler.
+  public init(_ function: @escaping (Value) -> Void) {
+    self.function = function
+  }
+
+  /// How often it was called.
+  public var callCount: Int {
+    lock.withLock { calls }
+  }
+
+  /// Calls it.
+  public func callAsFunction(_ value: Value) {
+    lock.withLock { calls += 1 }
+    function(value)
+  }
+}
+
+extension AwaitedCompletion where Value == Void {
+  /// Calls it.
+  public func callAsFunction() {
+    callAsFunction(())
+  }
+}
+
+extension AwaitedCompletion: CustomStringConvertible {
+  /// `(Function)`, as that of the closure.
+  public var description: String {
+    "(Function)"
+  }
+}
+
+extension AwaitedCompletion: Awaited {
+  var isAwaited: Bool {
+    callCount == 0
+  }
+}
+
+extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, Void, Failure> {
+  /// Answers by calling the completion handler among the arguments with a result, before the call returns.
+  ///
+  ///     catalogue.findSpy.completes(with: .success(books))
+  ///
+  /// The completion is the first argument that takes such a result, be it a closure or an ``AwaitedCompletion``; an
+  /// optional one may be `nil`. Where there is none, a strict test fails with an explanation, and outside of one the
+  /// process stops with it. A closure of several arguments is called in `answers { … }`.
+  public func completes<Success>(
+    with result: Result<Success, any Error>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    completes(result, at: location)
+  }
+
+  /// Answers by calling the completion handler among the arguments with a value, before the call returns.
+  ///
+  ///     catalogue.countSpy.completes(with: 3)
+  ///
+  /// The completion is the first argument that takes such a value, be it a closure or an ``AwaitedCompletion``; an
+  /// optional one may be `nil`. Where there is none, a strict test fails with an explanation, and outside of one the
+  /// process stops with it.
+  public func completes<Value>(
+    with value: Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    completes(value, at: location)
+  }
+
+  /// Answers by calling the completion handler among the arguments, before the call returns.
+  public func completes(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    completes((), at: location)
+  }
+
+  private func completes<Value>(_ value: Value, at location: SourceLocation) {
+    // As all that a double keeps, it is handed out only.
+    nonisolated(unsafe) let value = value
+    let answer = SyncFunction<Input, Void, Failure> { [engine] (input) throws(Failure) in
+      guard !complete(input, with: value) else { return }
+      let message = """
+        \(engine.subjectOfCalls) was told at \(location) to complete with \(describe(value)), and none of its arguments \
+        is a function or an AwaitedCompletion that takes a value of type \(sourceText(of: Value.self)).
+        """
+      guard let scope = engine.scope else { halt(message, at: location) }
+      scope.report(Problem(.misuse, message, at: location))
+    }
+    engine.set(.computed(answer), at: location, for: condition)
+  }
+}
+
+/// Calls the first of the arguments that takes a value.
+///
+/// - Returns: Whether there was one, or an optional that may have been one is `nil`.
+private func complete<Value>(_ input: Any, with value: Value) -> Bool {
+  let mirror = Mirror(reflecting: input)
+  let arguments = mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [input]
+  for argument in arguments {
+    switch argument {
+    case let completion as AwaitedCompletion<Value>: completion(value)
+    case let function as (Value) -> Void: function(value)
+    case let function as @MainActor (Value) -> Void:
+      nonisolated(unsafe) let value = value
+      MainActor.assumeIsolated { function(value) }
+    case let function as @Sendable (Value) -> Void: function(value)
+    case let function as () -> Void where value is Void: function()
+    case let function as @Sendable () -> Void where value is Void: function()
+    default: continue
+    }
+    return true
+  }
+  return arguments.contains {
+    let mirror = Mirror(reflecting: $0)
+    return mirror.displayStyle == .optional && mirror.children.isEmpty
+  }
+}

@@ -1,0 +1,196 @@
+import TestDoubles
+import TestSupport
+import Testing
+
+/// Functions that answer by a completion handler.
+@Suite struct CompletionTests {
+  private let foundSpy = Spy<[Item], Void, Never>()
+
+  @Test func `a completion among several arguments is called with a success`() {
+    let catalogue = CatalogueSpy()
+    catalogue.findSpy.completes(with: .success([Item(id: 7)]))
+
+    catalogue.find("flat") { [foundSpy] in foundSpy((try? $0.get()) ?? []) }
+
+    #expect(foundSpy.calls == [[Item(id: 7)]])
+    #expect(catalogue.findSpy.calls.map(\.text) == ["flat"])
+  }
+
+  @Test func `a completion among several arguments is called with a failure`() {
+    let catalogue = CatalogueSpy()
+    let errorSpy = Spy<String, Void, Never>()
+    catalogue.findSpy.completes(with: Result<[Item], any Error>.failure(StoreError.full))
+
+    catalogue.find("flat") { if case .failure(let error) = $0 { errorSpy("\(error)") } }
+
+    #expect(errorSpy.calls == ["full"])
+  }
+
+  @Test func `a completion that is the only argument is called`() {
+    let loadSpy = Spy<@Sendable ([Item]) -> Void, Void, Never>()
+    loadSpy.completes(with: [Item(id: 7)])
+
+    loadSpy { [foundSpy] in foundSpy($0) }
+
+    #expect(foundSpy.calls == [[Item(id: 7)]])
+  }
+
+  @Test func `a completion that may be left out is called where it is there`() {
+    let deleteSpy = Spy<(item: Item, completion: (() -> Void)?), Void, Never>()
+    let deletedSpy = Spy<Void, Void, Never>()
+    deleteSpy.completes()
+
+    deleteSpy((Item(id: 1), nil))
+    deleteSpy((Item(id: 2), { deletedSpy() }))
+
+    #expect(deletedSpy.callCount == 1)
+  }
+
+  @MainActor @Test func `a completion on the main actor is called there`() {
+    let showSpy = Spy<(animated: Bool, completion: @MainActor (Bool) -> Void), Void, Never>()
+    let shownSpy = Spy<Bool, Void, Never>()
+    showSpy.completes(with: true)
+
+    showSpy((false, { @MainActor in shownSpy($0) }))
+
+    #expect(shownSpy.calls == [true])
+  }
+
+  @Test func `some calls are completed`() {
+    let catalogue = CatalogueSpy()
+    catalogue.findSpy.when { $0.text == "flat" }.completes(with: .success([Item(id: 7)]))
+
+    catalogue.find("house") { [foundSpy] in foundSpy((try? $0.get()) ?? []) }
+    catalogue.find("flat") { [foundSpy] in foundSpy((try? $0.get()) ?? []) }
+
+    #expect(foundSpy.calls == [[Item(id: 7)]])
+  }
+
+  @Test func `a completion that takes something else is told`() {
+    let scope = DoubleScope()
+    let catalogue = DoubleScope.$current.withValue(scope) { CatalogueSpy() }
+    catalogue.findSpy.completes(with: [Item(id: 7)], line: 8)
+
+    catalogue.find("flat") { _ in }
+
+    let problems = scope.close().problems
+    #expect(problems.map(\.kind) == [.misuse])
+    #expect(problems.map(\.location?.line) == [8])
+    #expect(
+      problems.map(\.message) == [
+        """
+        CatalogueSpy.find(_:completion:) was told at TestDoublesTests/CompletionTests.swift:8 to complete with \
+        [Item(id: 7)], and none of its arguments is a function or an AwaitedCompletion that takes a value of type [Item].
+        """
+      ]
+    )
+  }
+
+  @Test func `a completion that takes something else stops the process outside of a strict test`()
+    async throws
+  {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let catalogue = CatalogueSpy()
+      catalogue.findSpy.completes(with: 3, line: 8)
+      catalogue.find("flat") { _ in }
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        """
+        Fatal error: CatalogueSpy.find(_:completion:) was told at TestDoublesTests/CompletionTests.swift:8 to \
+        complete with 3, and none of its arguments is a function or an AwaitedCompletion that takes a value of type Int.
+
+        """
+      )
+    )
+  }
+}
+
+/// A completion of which a strict test wants that it is called.
+@Suite struct CompletionOfAStrictTestTests {
+  private let scope = DoubleScope()
+
+  private func makeLibrary() -> LibrarySpy {
+    DoubleScope.$current.withValue(scope) { LibrarySpy() }
+  }
+
+  @Test func `one that nobody calls is a call still held`() {
+    let library = makeLibrary()
+
+    library.find("flat") { _ in }
+
+    let problems = scope.close().problems
+    #expect(problems.map(\.kind) == [.heldCall])
+    #expect(
+      problems.map(\.message) == [
+        """
+        LibrarySpy.find("flat", completion: (Function)) was called, and nobody called its completion. Call it, or \
+        set up findSpy.completes(with: …).
+        """
+      ]
+    )
+  }
+
+  @Test func `one that the test calls is none`() {
+    let library = makeLibrary()
+    let foundSpy = Spy<Int, Void, Never>()
+
+    library.find("flat") { foundSpy($0) }
+    library.findSpy.lastCall?.completion(3)
+
+    #expect(foundSpy.calls == [3])
+    #expect(scope.close().problems.isEmpty)
+  }
+
+  @Test func `one that the double completes is none`() {
+    let library = makeLibrary()
+    let foundSpy = Spy<Int, Void, Never>()
+    library.findSpy.completes(with: 3)
+
+    library.find("flat") { foundSpy($0) }
+
+    #expect(foundSpy.calls == [3])
+    #expect(library.findSpy.lastCall?.completion.callCount == 1)
+    #expect(scope.close().problems.isEmpty)
+  }
+
+  @Test func `the only argument is one, too`() {
+    let refreshSpy = DoubleScope.$current.withValue(scope) {
+      Spy<AwaitedCompletion<Void>, Void, Never>(owner: "LibrarySpy")
+    }
+    let doneSpy = Spy<Void, Void, Never>()
+
+    refreshSpy(AwaitedCompletion { doneSpy() }, function: "refresh(completion:)")
+    refreshSpy(AwaitedCompletion { doneSpy() }, function: "refresh(completion:)")
+    refreshSpy.calls[0]()
+
+    #expect(doneSpy.callCount == 1)
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        LibrarySpy.refresh(completion: (Function)) was called, and nobody called its completion. Call it, or set up \
+        refreshSpy.completes(with: …).
+        """
+      ]
+    )
+  }
+}
+
+private final class CatalogueSpy: TestDouble {
+  let findSpy = Spy<
+    (text: String, completion: @Sendable (Result<[Item], any Error>) -> Void), Void, Never
+  >()
+
+  func find(_ text: String, completion: @escaping @Sendable (Result<[Item], any Error>) -> Void) {
+    findSpy((text, completion))
+  }
+}
+
+private final class LibrarySpy: TestDouble {
+  let findSpy = Spy<(text: String, completion: AwaitedCompletion<Int>), Void, Never>()
+
+  func find(_ text: String, completion: @escaping (Int) -> Void) {
+    findSpy((text, AwaitedCompletion(completion)))
+  }
+}

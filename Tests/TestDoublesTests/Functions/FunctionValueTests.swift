@@ -1,0 +1,92 @@
+import TestDoubles
+import TestSupport
+import Testing
+
+/// Code that takes a function, and gets a double for it.
+@Suite struct FunctionValueTests {
+  @Test func `an async spy is passed as a function that throws`() async throws {
+    let loadSpy = AsyncSpy<Int, [Item], any Error>(returning: [Item(id: 7)])
+    let search = Search(load: loadSpy.asFunction())
+
+    let items = try await search.load(2)
+
+    #expect(items == [Item(id: 7)])
+    #expect(loadSpy.calls == [2])
+  }
+
+  @Test func `an async spy is passed as a function without arguments that can't throw`() async {
+    let countSpy = AsyncSpy<Void, Int, Never>(returning: 3)
+    let counter = Counter(count: countSpy.asFunction())
+
+    #expect(await counter.count() == 3)
+    #expect(countSpy.callCount == 1)
+  }
+
+  @Test func `an async spy without arguments is passed as a function that throws`() async {
+    let refreshSpy = AsyncSpy<Void, Void, any Error>(throwing: StoreError.full)
+    let refresh: () async throws -> Void = refreshSpy.asFunction()
+
+    await #expect(throws: StoreError.full) { try await refresh() }
+  }
+
+  @Test func `an async stub is passed as a function that can't throw`() async {
+    let nameStub = AsyncStub<Int, String, Never> { "item \($0)" }
+    let name: @Sendable (Int) async -> String = nameStub.asFunction()
+
+    #expect(await name(7) == "item 7")
+  }
+
+  @MainActor @Test func `a function that runs where its caller runs is passed to code on the main actor`()
+    async throws
+  {
+    let loadSpy = AsyncSpy<Int, [Item], any Error>(returning: [])
+    let screen = Screen(load: loadSpy.asFunction())
+
+    try await screen.show()
+
+    #expect(loadSpy.calls == [1])
+  }
+
+  @Test func `a spy of several arguments is passed as a closure`() async throws {
+    let findSpy = AsyncSpy<(Int, String), [Item], any Error>(returning: [])
+    let finder = Finder(find: { try await findSpy($0, $1) })
+
+    _ = try await finder.find(1, "flat")
+
+    #expect(findSpy.calls.map(\.1) == ["flat"])
+  }
+
+  @Test func `a call has the name that it would have in the test itself`() async {
+    let loadSpy = AsyncSpy<Int, [Item], any Error>()
+
+    let error = await #expect(throws: UnansweredCall.self) {
+      try await Search(load: loadSpy.asFunction()).load(2)
+    }
+
+    #expect(error?.description.split(separator: "\n").first == "spy(2) was called and has no answer.")
+  }
+}
+
+private struct Search: Sendable {
+  let load: @Sendable (Int) async throws -> [Item]
+}
+
+private struct Counter {
+  let count: () async -> Int
+}
+
+private struct Finder: Sendable {
+  let find: @Sendable (Int, String) async throws -> [Item]
+}
+
+@MainActor private final class Screen {
+  private let load: (Int) async throws -> [Item]
+
+  init(load: @escaping (Int) async throws -> [Item]) {
+    self.load = load
+  }
+
+  func show() async throws {
+    _ = try await load(1)
+  }
+}

@@ -1,0 +1,140 @@
+import TestDoubles
+import TestSupport
+import Testing
+
+/// Doubles that hold from the start, and holds that outlive a cancellation.
+@Suite struct SuspendedTests {
+  @Test func `a spy holds its calls from the start`() async throws {
+    let loadSpy = AsyncSpy<Int, String, any Error>.suspended()
+    let caller = Task { try await loadSpy(1) }
+
+    let call = try await loadSpy.nextCall()
+    call.resume(returning: "pear")
+
+    #expect(try await caller.value == "pear")
+  }
+
+  @Test func `a stub holds its calls from the start`() async throws {
+    let countStub = AsyncStub<Void, Int, Never>.suspended()
+    let caller = Task { await countStub() }
+
+    let call = try await countStub.nextCall()
+    call.resume(returning: 3)
+
+    #expect(await caller.value == 3)
+  }
+
+  @Test func `a hold from the start is never an answer unused`() {
+    let scope = DoubleScope()
+    let doubles = DoubleScope.$current.withValue(scope) {
+      [AsyncSpy<Void, Int, Never>.suspended(), AsyncSpy<Void, Int, Never>.suspended()]
+    }
+
+    doubles[0].suspends(endsWhenCancelled: false)
+    doubles[0].forwards()
+    doubles[1].startsReturning(1)
+
+    #expect(scope.close().problems.map(\.kind) == [.unusedAnswer, .unusedAnswer])
+  }
+
+  @Test func `cancelling the caller ends a hold from the start`() async throws {
+    let loadSpy = AsyncSpy<Int, String, any Error>.suspended()
+    let caller = Task { try await loadSpy(1) }
+    let call = try await loadSpy.nextCall()
+
+    caller.cancel()
+    try await call.waitForCancellation()
+
+    await #expect(throws: CancellationError.self) { try await caller.value }
+    #expect(!call.isHeld)
+  }
+
+  @Test func `a hold outlives the cancellation of a service that shuts down in its own time`() async throws {
+    let shutDownSpy = AsyncSpy<Void, String, any Error>()
+    shutDownSpy.suspends(endsWhenCancelled: false)
+    let caller = Task { try await shutDownSpy() }
+    let call = try await shutDownSpy.nextCall()
+
+    caller.cancel()
+    try await call.waitForCancellation()
+    let isHeldAfterCancellation = call.isHeld
+    call.resume(returning: "done")
+
+    #expect(isHeldAfterCancellation)
+    #expect(try await caller.value == "done")
+  }
+
+  @Test func `a hold from the start outlives a cancellation, too`() async throws {
+    let shutDownStub = AsyncStub<Void, String, any Error>.suspended(endsWhenCancelled: false)
+    let caller = Task { try await shutDownStub() }
+    let call = try await shutDownStub.nextCall()
+
+    caller.cancel()
+    try await call.waitForCancellation()
+    call.resume(returning: "done")
+
+    #expect(try await caller.value == "done")
+  }
+
+  @Test func `each call of a hold that outlives cancellation does`() async throws {
+    let shutDownSpy = AsyncSpy<Int, String, any Error>.suspended(endsWhenCancelled: false)
+    let callers = [Task { try await shutDownSpy(1) }, Task { try await shutDownSpy(2) }]
+    let calls = [try await shutDownSpy.nextCall { $0 == 1 }, try await shutDownSpy.nextCall { $0 == 2 }]
+
+    callers[1].cancel()
+    try await calls[1].waitForCancellation()
+
+    #expect(calls.map(\.isHeld) == [true, true])
+    calls[0].resume(returning: "")
+    calls[1].resume(returning: "")
+  }
+
+  @Test func `a call is held until it is resumed`() async throws {
+    let loadSpy = AsyncSpy<Int, String, any Error>.suspended()
+    let caller = Task { try await loadSpy(1) }
+    let call = try await loadSpy.nextCall()
+
+    let before = call.isHeld
+    call.resume(returning: "pear")
+
+    #expect(before)
+    #expect(!call.isHeld)
+    _ = try await caller.value
+  }
+
+  @Test func `a call with another answer was never held`() async throws {
+    let loadSpy = AsyncSpy<Int, String, any Error>(returning: "pear")
+    _ = try await loadSpy(1)
+
+    let call = try await loadSpy.nextCall()
+
+    #expect(!call.isHeld)
+  }
+
+  @Test func `a call that is left held says how its hold ends`() async throws {
+    let scope = DoubleScope()
+    let shutDownSpy = DoubleScope.$current.withValue(scope) {
+      AsyncSpy<Int, Void, any Error>.suspended(endsWhenCancelled: false, owner: "ServerSpy")
+    }
+    let callers = [1, 2].map { number in
+      Task { try await shutDownSpy(number, function: "shutDown(within:)") }
+    }
+    let calls = [try await shutDownSpy.nextCall { $0 == 1 }, try await shutDownSpy.nextCall { $0 == 2 }]
+    callers[1].cancel()
+    try await calls[1].waitForCancellation()
+
+    let messages = scope.close().problems.map(\.message)
+
+    #expect(
+      Set(messages) == [
+        "ServerSpy.shutDown(within: 1) is still held. Resume it before the test ends.",
+        """
+        ServerSpy.shutDown(within: 2) is still held. Its caller was cancelled, which doesn't end it, as the test \
+        said: resume the call.
+        """,
+      ]
+    )
+    calls[0].resume()
+    calls[1].resume()
+  }
+}
