@@ -17,8 +17,8 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
   let limit: Int
   /// What the orders follow from that are drawn at random.
   let seed: UInt64
-  /// The calls in the order in which they get their answers, where only one order is run.
-  let only: [Int]?
+  /// The one order that is run, as it was written: `2.1`; `nil`, if all are.
+  let only: String?
 
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {
@@ -32,7 +32,23 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     test.demandStrictness(for: ".everyOrder")
+    if let mistake {
+      Issue.record(Comment(rawValue: mistake), sourceLocation: test.sourceLocation)
+    }
     try await function()
+  }
+
+  /// The one order that is run; 0 for what is no number.
+  var calls: [Int]? {
+    only?.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+  }
+
+  /// What is wrong with the settings.
+  var mistake: String? {
+    if let only, let calls, calls.contains(where: { $0 < 1 }) {
+      return ".everyOrder(only: \"\(only)\") is no order. Copy one from a failure, as \"2.1\"."
+    }
+    return limit < 1 ? ".everyOrder(atMost: \(limit)): a test runs 1 time or more." : nil
   }
 }
 
@@ -54,9 +70,9 @@ extension Trait where Self == EveryOrderTrait {
 
   /// Runs the test once, with its answers in one order.
   ///
-  /// - Parameter order: The numbers of the calls, with dots between them, as a failure names them: `2.1`. Calls are
-  ///   numbered from 1, as they come. Calls that aren't named are answered last, as they come.
+  /// - Parameter order: As a failure names it, `2.1`: at each answer, which of the calls under way gets it, counted
+  ///   from 1 in the alphabetical order of the calls. After the last number, answers are given as the calls come.
   public static func everyOrder(only order: String) -> Self {
-    EveryOrderTrait(limit: 1, seed: 1, only: order.split(separator: ".").compactMap { Int($0) })
+    EveryOrderTrait(limit: 1, seed: 1, only: order)
   }
 }

@@ -82,7 +82,7 @@ protocol Awaited {
   /// Waits until an async call may have the answer that it took. Calls that the test holds have no turn.
   ///
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
-  nonisolated(nonsending) func waitForTurn(of call: Timeline.Entry) async -> Bool
+  nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool
 }
 
 /// The calls of one double in their order: state only, guarded by the lock of its owner.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What messages call a function double and its calls.
-package struct DoubleName: Sendable {
+@usableFromInline package struct DoubleName: Sendable {
   /// What a double stands for. The accessors of a property share the property's name.
   package enum Role: Sendable {
     case stub, spy, getter, setter

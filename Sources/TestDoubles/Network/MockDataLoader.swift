@@ -161,15 +161,7 @@ extension MockDataLoader: NetworkLoader {
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) {
     let load = begin(request, #function)
-    Task {
-      do {
-        let (response, request) = try await finish(load)
-        let (data, urlResponse, error) = try await response.contents(for: request)
-        completion(data, urlResponse, error)
-      } catch {
-        completion(nil, nil, error.asLoadError)
-      }
-    }
+    Task { await complete(load, with: completion) }
   }
 
   /// Records the request and answers it.
