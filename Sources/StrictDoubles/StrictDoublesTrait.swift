@@ -36,49 +36,12 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    let late = LateIssues(of: test)
-    let scope = DoubleScope(
-      testName: test.nameInMessages,
-      longestWait: longestWait,
-      checksEveryCall: checks.contains(.everyCall),
-      reportLate: { late.report($0) }
-    )
-    let failure = FailureFlag()
-    var thrown: (any Error)?
-    do {
-      try await failure.watch(test, testCase) {
-        try await DoubleScope.$current.withValue(scope) {
-          try await withStaticDoubles(function)
-        }
-      }
-    } catch {
-      thrown = error
+    let error = await withoutActuallyEscaping(function) { body in
+      await StrictRounds(test: test, testCase: testCase, strictness: self, body: body).runAll()
     }
-    try await report(scope, for: test, thrown: thrown, hasFailed: failure.isRaised)
-  }
-
-  /// On the main actor, where the inputs that it describes may belong.
-  ///
-  /// - Throws: The error that the test threw, unless it is told here.
-  @MainActor private func report(
-    _ scope: DoubleScope,
-    for test: Test,
-    thrown error: (any Error)?,
-    hasFailed: Bool
-  ) throws {
-    let source = error.flatMap { scope.source(of: $0) }
-    let report = StrictReport(closing: scope, allowing: allowance, thrown: error)
-    for problem in report.failures {
-      Issue.record(problem, of: test)
+    if let error {
+      throw error
     }
-    if hasFailed || error != nil || !report.failures.isEmpty {
-      for (name, text) in report.attachments {
-        Attachment.record(text, named: name, sourceLocation: test.sourceLocation)
-      }
-    }
-    guard let error, !report.tells(of: error) else { return }
-    guard let source else { throw error }
-    Issue.record(error, Comment(rawValue: source), sourceLocation: test.sourceLocation)
   }
 }
 
@@ -101,59 +64,5 @@ extension Trait where Self == StrictDoublesTrait {
     waiting limit: Duration = .seconds(10)
   ) -> Self {
     StrictDoublesTrait(allowance: allowance, checks: checks, longestWait: limit)
-  }
-}
-
-/// Records what goes wrong after a test has ended, as issues of that test.
-///
-/// A task of the test does it: whoever makes the late call may know of no test, and an issue that belongs to none
-/// isn't counted for what it is. The task ends with this object.
-private final class LateIssues: Sendable {
-  private let problems: AsyncStream<Problem>.Continuation
-
-  init(of test: Test) {
-    let (stream, problems) = AsyncStream.makeStream(of: Problem.self)
-    self.problems = problems
-    Task {
-      for await problem in stream {
-        let message = "After the test \(test.nameInMessages) had ended: \(problem.message)"
-        Issue.record(Problem(problem.kind, message, at: problem.location), of: test)
-      }
-    }
-  }
-
-  func report(_ problem: Problem) {
-    problems.yield(problem)
-  }
-
-  deinit {
-    problems.finish()
-  }
-}
-
-extension Test {
-  /// `pays() at ShopTests/PaymentTests.swift:12`
-  fileprivate var nameInMessages: String {
-    "\(displayName ?? name) at \(sourceLocation.fileID):\(sourceLocation.line)"
-  }
-}
-
-extension Issue {
-  fileprivate static func record(_ problem: Problem, of test: Test) {
-    record(
-      Comment(rawValue: problem.message),
-      sourceLocation: problem.location.map(Testing.SourceLocation.init) ?? test.sourceLocation
-    )
-  }
-}
-
-extension Testing.SourceLocation {
-  fileprivate init(_ location: TestDoubles.SourceLocation) {
-    self.init(
-      fileID: "\(location.fileID)",
-      filePath: "\(location.filePath)",
-      line: Int(location.line),
-      column: Int(location.column)
-    )
   }
 }

@@ -83,7 +83,7 @@ import Foundation
   /// The answers that others replaced before any call used them; of very many the first hundred.
   package private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
 
-  /// Whether each call is told to a test that has ended, and none may take the fast path.
+  /// Whether each call is told to a director, or to a test that has ended, and none may take the fast path.
   @usableFromInline package var isWatched = false
 
   private var lastAssignment = 0

@@ -58,6 +58,15 @@ protocol UnansweredError: Error {
   var outcome: String { get }
 }
 
+/// Decides over the calls of all doubles of a ``DoubleScope``: strict tests that run several times have one. No call
+/// of these doubles takes the fast path. Safe from any thread.
+@usableFromInline package protocol CallDirector: AnyObject, Sendable {
+  /// Waits until an async call may have the answer that it took. Calls that the test holds have no turn.
+  ///
+  /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
+  nonisolated(nonsending) func waitForTurn(of call: Timeline.Entry) async -> Bool
+}
+
 /// The calls of one double in their order: state only, guarded by the lock of its owner.
 @usableFromInline package struct CallLog<Input> {
   @usableFromInline package var inputs: [Input] = []
@@ -136,6 +145,10 @@ protocol UnansweredError: Error {
 
   package func outcome(at index: Int) -> CallOutcome {
     outcomes.indices.contains(index) ? outcomes[index] : .returned
+  }
+
+  package func outcome(of sequence: Int) -> CallOutcome {
+    index(of: sequence).map { outcome(at: $0) } ?? .returned
   }
 
   @inlinable package mutating func append(_ function: StaticString) -> Int {

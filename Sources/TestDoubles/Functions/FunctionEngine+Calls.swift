@@ -51,6 +51,9 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     to input: Input,
     _ function: StaticString
   ) async throws(Failure) -> Output {
+    if let director = scope?.director {
+      try await waitForTurn(of: taken, input, function, director)
+    }
     switch taken.answer {
     case .output(let output): return output
     case .failure(let error): throw error
@@ -70,5 +73,29 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
       throw error
     case .unimplemented: stop(unimplemented: input, function)
     }
+  }
+
+  /// Waits until a director gives the call its answer. A caller that is cancelled before gets a `CancellationError`,
+  /// where the function can throw one, and else its answer at once.
+  @usableFromInline nonisolated(nonsending) func waitForTurn(
+    of taken: Taken,
+    _ input: Input,
+    _ function: StaticString,
+    _ director: any CallDirector
+  ) async throws(Failure) {
+    switch taken.answer {
+    case .output, .failure, .computed: break
+    case .held, .unanswered, .unimplemented: return
+    }
+    let number = taken.sequence ?? nextSequenceNumber()
+    let call = Call<Any>(input: input, function: "\(function)", sequence: number, outcome: .running)
+    let outcome = read { $0.log.details.outcome(of: number) }
+    note(.running, of: taken.sequence)
+    let isCancelled = !(await director.waitForTurn(of: Timeline.Entry(call, of: name)))
+    if isCancelled, let error = CancellationError() as? Failure {
+      note(.threw(error), of: taken.sequence)
+      throw error
+    }
+    note(outcome, of: taken.sequence)
   }
 }

@@ -165,8 +165,9 @@ extension FunctionEngine: ScopeMember {
     scope?.checksEveryCall == true && keepsRecords && name.role != .getter
   }
 
-  /// A call that has an answer, and comes when its test has ended.
+  /// A call that has an answer, where it comes when its test has ended.
   @usableFromInline func reportLate(_ taken: Taken, of input: Input, _ function: StaticString) {
+    guard read(\.isClosed) else { return }
     switch taken.answer {
     case .output, .failure, .computed:
       let text = name.describeQualifiedCall(of: "\(function)", with: input)

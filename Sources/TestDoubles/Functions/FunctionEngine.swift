@@ -25,7 +25,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @usableFromInline let keepsRecords: Bool
 
   package let name: DoubleName
-  package let scope: DoubleScope?
+  @usableFromInline package let scope: DoubleScope?
 
   /// What one output stands for that is to be answered, where that may be something else than itself.
   private let expand: (@Sendable (Output) -> [EngineState.Answer])?
@@ -40,6 +40,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     keepsRecords = name.role != .stub
     state = EngineState(Self.script(first, next, expand, at: nil))
     scope = DoubleScope.current
+    state.answers.isWatched = scope?.director != nil
     var name = scope?.numbered(name) ?? name
     name.isAstray = DoubleScope.isAstray
     self.name = name

@@ -23,7 +23,7 @@
   /// The numbers of the calls that had no answer, until a strict test is told of them.
   private var untoldCalls: [Int] = []
   /// Whether the test has ended.
-  private var isClosed = false
+  package private(set) var isClosed = false
 
   package init(_ script: Script<Output, Failure, AnswerFunction>) {
     answers = Answers(script)

@@ -13,6 +13,8 @@
 
   /// Whether the test has to look at each call that its doubles record.
   package let checksEveryCall: Bool
+  /// Decides over the calls of the scope's doubles; `nil`, as nearly always, if they are answered as they come.
+  @usableFromInline let director: (any CallDirector)?
 
   private let longestWait: Duration
   /// Is told of what goes wrong once the scope is closed.
@@ -31,16 +33,19 @@
 
   /// - Parameters:
   ///   - longestWait: How long a wait in the test lasts that has no limit of its own.
+  ///   - director: Decides over the calls of the scope's doubles.
   ///   - reportLate: Is told of what goes wrong once the scope is closed, and forgotten unless told.
   package init(
     testName: String? = nil,
     longestWait: Duration = .seconds(10),
     checksEveryCall: Bool = false,
+    directedBy director: (any CallDirector)? = nil,
     reportLate: @escaping @Sendable (Problem) -> Void = { _ in }
   ) {
     self.testName = testName
     self.longestWait = longestWait
     self.checksEveryCall = checksEveryCall
+    self.director = director
     self.reportLate = reportLate
   }
 
@@ -194,10 +199,7 @@ package protocol ScopeMember: AnyObject, TestDouble, Sendable {
 extension ScopeMember {
   package var answersSetUp: (double: DoubleName, place: SourceLocation)? { nil }
   package var hint: String? { nil }
-
-  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
-    nil
-  }
+  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
 }
 
 /// Doubles that messages have to tell apart by a number.
