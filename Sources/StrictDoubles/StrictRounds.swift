@@ -25,7 +25,11 @@ struct StrictRounds: Sendable {
 
   /// Runs the body once, and then as often as the traits that ask for more rounds do.
   private func runInRounds() async -> Outcome {
-    await run()
+    let outcome = await run()
+    if !outcome.hasFailed, let probing = Probing(test) {
+      await ProbeRun(rounds: self, probing: probing).run()
+    }
+    return outcome
   }
 
   /// Runs the body once, and reports what its doubles saw, as issues of the test.
@@ -133,7 +137,7 @@ private final class LateIssues: Sendable {
 
 extension Test {
   /// `pays() at ShopTests/PaymentTests.swift:12`
-  fileprivate var nameInMessages: String {
+  var nameInMessages: String {
     "\(displayName ?? name) at \(sourceLocation.fileID):\(sourceLocation.line)"
   }
 }
@@ -148,7 +152,7 @@ extension Issue {
 }
 
 extension Testing.SourceLocation {
-  fileprivate init(_ location: TestDoubles.SourceLocation) {
+  init(_ location: TestDoubles.SourceLocation) {
     self.init(
       fileID: "\(location.fileID)",
       filePath: "\(location.filePath)",

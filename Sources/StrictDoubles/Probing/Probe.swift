@@ -81,6 +81,8 @@ extension Answer {
     switch self {
     case .output(let response as MockDataLoader.Response):
       response.possibleChanges
+    case .computed where Output.self == Void.self:
+      (Self.thrown == nil ? [] : [[.throwing]]) + [[.plainValue]]
     case .output, .computed:
       if Self.thrown != nil { [[.throwing]] } else { valueChanges }
     case .failure:
@@ -92,6 +94,7 @@ extension Answer {
 
   private var valueChanges: [[Change]]? {
     if case .output(let output) = self {
+      // A function that returns nothing has nothing to change.
       guard Output.self != Void.self else { return [] }
       let count = otherValues(than: output).count
       return count == 0 ? nil : [(0..<count).map(Change.value)]
@@ -142,7 +145,8 @@ extension Answer {
 
   private static var thrown: Failure? {
     guard Failure.self != Never.self else { return nil }
-    let error: any Error = Output.self is MockDataLoader.Response.Type ? URLError(.cannotConnectToHost) : ProbeError()
+    let error: any Error =
+      Output.self is MockDataLoader.Response.Type ? URLError(.cannotConnectToHost) : ProbeError()
     return error as? Failure ?? plainValue(of: Failure.self)
   }
 
@@ -154,16 +158,17 @@ extension Answer {
 extension MockDataLoader.Response {
   fileprivate var possibleChanges: [[Change]] {
     guard error == nil else { return [[.plainValue]] }
-    return [[.throwing]] + (withOtherStatus == nil ? [] : [[.status]]) + (withOtherBody == nil ? [] : [[.body]])
+    return [[.throwing]] + (withOtherStatus == nil ? [] : [[.status]])
+      + (withOtherBody == nil ? [] : [[.body]])
   }
 
   /// An error of the server in place of a success, and a success in place of anything else.
-  private var withOtherStatus: Self? {
+  fileprivate var withOtherStatus: Self? {
     status.flatMap { with(status: 200..<300 ~= $0 ? 500 : 200) }
   }
 
   /// An empty body says nothing, and so is nothing to change.
-  private var withOtherBody: Self? {
+  fileprivate var withOtherBody: Self? {
     guard let data, !data.isEmpty else { return nil }
     var response = self
     response.data = Data()

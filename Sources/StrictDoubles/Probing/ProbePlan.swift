@@ -1,117 +1,141 @@
 import TestDoubles
 
-/// What is probed in a test: what its doubles did in one round, as changes to make in others.
-@MainActor
+/// What is probed in a test: what its doubles did in one round, as changes to make in others. Made on the main actor,
+/// where the inputs and outputs that it describes may belong.
 struct ProbePlan {
-  /// An answer, and what it stands for.
-  struct AnswerProbes {
-    let key: AnswerKey
-    let probes: [Probe]
-    /// Whether the test is to blame if it doesn't mind. The usual answers that a double is made with are probed
+  struct Item {
+    let probe: Probe
+    /// The answer that is changed, or that the call took whose record is dropped.
+    var answer: AnswerKey?
+    /// Whether the test is to blame if it doesn't mind. The usual answers that a double is made with are changed
     /// only to learn whether calls matter.
-    let isSetUpByTest: Bool
-    /// What it returns, and where that was set up, in case it can't be changed.
-    let unchangeable: String?
+    var blamesTest = true
+    /// Whether the calls that took the answer matter if the test minds.
+    var showsThatCallsMatter = false
+    /// Whether the answer is a value: then the call may matter for that alone.
+    var returnsValue = false
   }
 
-  let answers: [AnswerProbes]
-  /// The calls whose records are probed, unless the answers that they took matter.
-  let records: [(answer: AnswerKey, probe: Probe)]
-  let times: [Probe]
+  /// In the order in which they are tried: what is learnt of answers decides over records.
+  let items: [Item]
+  /// The answers that take part in nothing: calls that took them may matter.
+  let leftOut: Set<AnswerKey>
+  /// What was set up and can't be changed, and where.
+  let unchangeable: [String]
 
   /// - Parameters:
   ///   - timeline: What the doubles have recorded in the end: what the test had them forget isn't probed.
   ///   - exceptions: What is left out.
-  init(_ recorder: ProbeRecorder, _ timeline: Timeline, exceptions: [ProbeException]) {
+  @MainActor init(_ recorder: ProbeRecorder, _ timeline: Timeline, exceptions: [ProbeException] = []) {
     let calls = recorder.calls
-    answers = recorder.answers
-      .filter { used in !exceptions.contains { $0.leavesOutAnswers(of: used.firstUse) } }
-      .map { used in
-        AnswerProbes(used, callCount: calls.count { $0.answer == used.key })
-      }
-    records = Self.records(calls, timeline, exceptions)
-    times = recorder.times
-      .filter { double in !exceptions.contains { $0.leavesOutTime(of: double) } }
-      .map(Probe.init(timeOf:))
+    let excepted = recorder.answers.filter { used in
+      exceptions.contains { $0.leavesOutAnswers(of: used.firstUse) }
+    }
+    let exceptedKeys = Set(excepted.map(\.key))
+    let answers = recorder.answers.filter { !exceptedKeys.contains($0.key) }
+    let fixed = answers.filter { $0.alternatives == nil }
+    leftOut = exceptedKeys.union(fixed.map(\.key))
+    unchangeable = fixed.filter(\.isSetUpByTest).map { used in
+      "\(used.firstUse.subject), of type \(used.output), set up at \(used.place)"
+    }
+    let times = recorder.times.filter { double in !exceptions.contains { $0.leavesOutTime(of: double) } }
+    items =
+      answers.flatMap { used in used.items(callCount: calls.count { $0.answer == used.key }) }
+      + Self.records(of: calls, timeline, exceptions)
+      + times.map { Item(probe: Probe(timeOf: $0)) }
   }
 
-  private static func records(
-    _ calls: [ProbeRecorder.RecordedCall],
+  @MainActor private static func records(
+    of calls: [ProbeRecorder.RecordedCall],
     _ timeline: Timeline,
     _ exceptions: [ProbeException]
-  ) -> [(answer: AnswerKey, probe: Probe)] {
-    let left = Set(timeline.entries.map(\.sequence))
-    var numbers: [DoubleKey: Int] = [:]
-    var texts: [String: Int] = [:]
-    let total = Dictionary(grouping: calls, by: { $0.entry.qualifiedCall }).mapValues(\.count)
-    var probes: [(answer: AnswerKey, probe: Probe)] = []
-    for call in calls where call.entry.name.role != .stub {
+  ) -> [Item] {
+    let remembered = Set(timeline.entries.map(\.sequence))
+    let alike = Dictionary(grouping: calls) { $0.entry.qualifiedCall }
+    let ofSameDouble = Dictionary(grouping: calls) { DoubleKey($0.entry.name) }
+    return calls.filter(\.mayLeaveNoRecord).compactMap { call in
+      let sequence = call.entry.sequence
+      guard remembered.contains(sequence), !exceptions.contains(where: { $0.leavesOutCall(call.entry) })
+      else {
+        return nil
+      }
       let key = DoubleKey(call.entry.name)
       let text = call.entry.qualifiedCall
-      numbers[key, default: 0] += 1
-      texts[text, default: 0] += 1
-      guard left.contains(call.entry.sequence), !call.isHeld, call.entry.name.role != .getter,
-        !exceptions.contains(where: { $0.leavesOutCall(call.entry) })
-      else { continue }
-      let ordinal = total[text, default: 1] > 1 ? ", call \(texts[text, default: 1]) of \(total[text, default: 1])," : ""
+      let (number, count) = place(of: sequence, in: alike[text] ?? [])
       let probe = Probe(
-        target: .record(of: key, number: numbers[key, default: 1]),
+        target: .record(of: key, number: place(of: sequence, in: ofSameDouble[key] ?? []).number),
         changes: [.noRecord],
-        text: "\(text)\(ordinal) is not recorded",
+        text: "\(text)\(count > 1 ? ", call \(number) of \(count)," : "") is not recorded",
         meaning: "nothing in it looks at this call",
         place: nil
       )
-      probes.append((call.answer, probe))
+      return Item(probe: probe, answer: call.answer, returnsValue: call.returnsValue)
     }
-    return probes
+  }
+
+  private static func place(
+    of sequence: Int,
+    in calls: [ProbeRecorder.RecordedCall]
+  ) -> (number: Int, count: Int) {
+    (calls.count { $0.entry.sequence <= sequence }, calls.count)
   }
 }
 
-extension ProbePlan.AnswerProbes {
-  @MainActor init(_ used: ProbeRecorder.UsedAnswer, callCount: Int) {
-    let name = used.firstUse.name
-    let subject = callCount > 1 ? name.subject(function: used.firstUse.functionName) : used.firstUse.qualifiedCall
-    key = used.key
-    // A double that belongs to no type was made by the test itself, and so is an object that is one as a whole.
-    isSetUpByTest = used.origin.place != nil || name.ownerType == nil || name.role == .object
-    let place = used.origin.place ?? name.madeAt
-    unchangeable = used.alternatives == nil ? "\(subject) at \(place), of type \(used.output)" : nil
-    probes = (used.alternatives ?? []).map { alternative in
-      Probe(
-        target: .answer(used.key),
-        changes: alternative.changes,
-        text: "\(subject) \(used.text(of: alternative))",
-        meaning: "nothing in it depends on this answer",
-        place: place
-      )
-    }
+extension ProbeRecorder.RecordedCall {
+  /// A property's gets needn't be looked at: they change nothing. A held call is found by its record.
+  fileprivate var mayLeaveNoRecord: Bool {
+    !isHeld && entry.name.role != .stub && entry.name.role != .getter
   }
 }
 
 extension ProbeRecorder.UsedAnswer {
+  /// A double that belongs to no type was made by the test itself, and so was an object that is one as a whole.
+  fileprivate var isSetUpByTest: Bool {
+    origin.place != nil || firstUse.name.ownerType == nil || firstUse.name.role == .object
+  }
+
+  fileprivate var place: SourceLocation {
+    origin.place ?? firstUse.name.madeAt
+  }
+
+  @MainActor fileprivate func items(callCount: Int) -> [ProbePlan.Item] {
+    let subject = callCount > 1 ? firstUse.subject : firstUse.qualifiedCall
+    return (alternatives ?? []).compactMap { alternative in
+      let probe = Probe(
+        target: .answer(key),
+        changes: alternative.changes,
+        text: "\(subject) \(text(of: alternative))",
+        meaning: "nothing in it depends on this answer",
+        place: place
+      )
+      let item = ProbePlan.Item(
+        probe: probe,
+        answer: key,
+        blamesTest: isSetUpByTest,
+        showsThatCallsMatter: output != Void.self || kind != .returned && !alternative.isThrown,
+        returnsValue: output != Void.self
+      )
+      let isAsked =
+        isSetUpByTest || item.showsThatCallsMatter && ![.stub, .getter].contains(firstUse.name.role)
+      return isAsked ? item : nil
+    }
+  }
+
   /// What comes in place of the answer: `returns 4, 0 or -3 instead of 3`.
-  @MainActor fileprivate func text(of alternative: Alternative) -> String {
+  @MainActor private func text(of alternative: Alternative) -> String {
     let isResponse = output == MockDataLoader.Response.self
-    let values = alternative.values.map(\.description)
-    switch (alternative.changes.first, kind) {
-    case (.throwing, _):
-      return isResponse ? "is refused" : "throws"
-    case (.status, _):
-      return "is answered with status \(values.first ?? "")"
-    case (.body, _):
-      return "is answered with an empty body"
-    case (_, .thrown) where isResponse:
-      return "is answered with status 200 instead of an error"
-    case (_, .thrown) where output == Void.self:
-      return "returns instead of throwing \(value?.description ?? "")"
-    case (_, .thrown):
-      return "returns \(list(values)) instead of throwing \(value?.description ?? "")"
-    case (_, .workedOut) where output == Void.self:
-      return "returns without running its closure"
-    case (_, .workedOut):
-      return "returns \(list(values)) instead of what its closure works out"
-    case (_, .returned):
-      return "returns \(list(values)) instead of \(value?.description ?? "")"
+    let values = list(alternative.values.map(\.description))
+    let value = value?.description ?? ""
+    return switch (alternative.changes.first, kind) {
+    case (.throwing, _): isResponse ? "is refused" : "throws"
+    case (.status, _): "is answered with status \(values)"
+    case (.body, _): "is answered with an empty body"
+    case (_, .thrown) where isResponse: "is answered with status 200 instead of an error"
+    case (_, .thrown) where output == Void.self: "returns instead of throwing \(value)"
+    case (_, .thrown): "returns \(values) instead of throwing \(value)"
+    case (_, .workedOut) where output == Void.self: "returns without running its closure"
+    case (_, .workedOut): "returns \(values) instead of what its closure works out"
+    case (_, .returned): "returns \(values) instead of \(value)"
     }
   }
 
@@ -119,6 +143,12 @@ extension ProbeRecorder.UsedAnswer {
   private func list(_ values: [String]) -> String {
     guard let last = values.last, values.count > 1 else { return values.first ?? "" }
     return "\(values.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
+extension ProbeRecorder.UsedAnswer.Alternative {
+  fileprivate var isThrown: Bool {
+    if case .throwing = changes.first { true } else { false }
   }
 }
 

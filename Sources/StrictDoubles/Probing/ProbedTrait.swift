@@ -20,7 +20,7 @@ import Testing
 /// All strict tests are probed, and weak places are warnings, in a run with `PROBE_DOUBLES=1`. Each probe is named
 /// on standard error before it begins, so that one that never ends, or stops the process, can be told. The run ends
 /// with a summary there.
-public struct ProbedTrait: TestTrait, SuiteTrait {
+public struct ProbedTrait: TestTrait, SuiteTrait, TestScoping {
   let isOn: Bool
   let reporting: ProbeReporting
   let exceptions: [ProbeException]
@@ -28,6 +28,18 @@ public struct ProbedTrait: TestTrait, SuiteTrait {
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {
     true
+  }
+
+  /// Runs one test case. It is the strict trait that probes it: without one, the test fails for that.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    if isOn {
+      test.demandStrictness(for: ".probed")
+    }
+    try await function()
   }
 }
 
@@ -102,7 +114,9 @@ extension Trait where Self == ProbedTrait {
   /// - Parameters:
   ///   - exceptions: What the tests don't care for on purpose.
   ///   - reporting: What a weak place is.
-  public static func probed(except exceptions: ProbeException..., reporting: ProbeReporting = .failures) -> Self {
+  public static func probed(except exceptions: ProbeException..., reporting: ProbeReporting = .failures)
+    -> Self
+  {
     ProbedTrait(isOn: true, reporting: reporting, exceptions: exceptions)
   }
 

@@ -167,11 +167,25 @@ extension FunctionEngine {
     with result: Result<Output, Failure>,
     at location: SourceLocation
   ) -> Resumption {
+    let result = directed(result, of: call, at: location)
     let resumption = change { $0.resume(call, with: result, at: location) }
     if case .callerGoesOn = resumption {
       call.answer.fill(result)
     }
     return resumption
+  }
+
+  private func directed(
+    _ result: Result<Output, Failure>,
+    of call: HeldCall<Output, Failure>,
+    at location: SourceLocation
+  ) -> Result<Output, Failure> {
+    let log = read { $0.log }
+    guard let director = scope?.director, let index = log.details.index(of: call.sequence) else {
+      return result
+    }
+    let origin = AnswerOrigin(place: location, index: 0)
+    return director.result(result, from: origin, to: Timeline.Entry(log[index].erased, of: name))
   }
 
   /// Waits until the caller of a held call is cancelled.

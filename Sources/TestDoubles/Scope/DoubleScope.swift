@@ -17,6 +17,7 @@
   @usableFromInline let director: (any CallDirector)?
 
   private let longestWait: Duration
+  private let shortensAllWaits: Bool
   /// Is told of what goes wrong once the scope is closed.
   package let reportLate: @Sendable (Problem) -> Void
 
@@ -33,17 +34,20 @@
 
   /// - Parameters:
   ///   - longestWait: How long a wait in the test lasts that has no limit of its own.
+  ///   - shortensAllWaits: Whether those that have a limit of their own last no longer either.
   ///   - director: Decides over the calls of the scope's doubles.
   ///   - reportLate: Is told of what goes wrong once the scope is closed, and forgotten unless told.
   package init(
     testName: String? = nil,
     longestWait: Duration = .seconds(10),
+    shortensAllWaits: Bool = false,
     checksEveryCall: Bool = false,
     directedBy director: (any CallDirector)? = nil,
     reportLate: @escaping @Sendable (Problem) -> Void = { _ in }
   ) {
     self.testName = testName
     self.longestWait = longestWait
+    self.shortensAllWaits = shortensAllWaits
     self.checksEveryCall = checksEveryCall
     self.director = director
     self.reportLate = reportLate
@@ -148,6 +152,11 @@ extension DoubleScope {
     lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait }
   }
 
+  fileprivate func limit(_ own: Duration?) -> Duration {
+    guard let own else { return waitLimit }
+    return shortensAllWaits ? min(own, longestWait) : own
+  }
+
   fileprivate func note(_ error: WaitTimedOut, shortensOthers: Bool) {
     lock.withLock {
       waitsInVain.append(error)
@@ -167,7 +176,7 @@ package struct WaitLimit: Sendable {
   ///   is not.
   package init(own: Duration?, in scope: DoubleScope?) {
     self.scope = DoubleScope.current ?? scope
-    limit = own ?? self.scope?.waitLimit ?? .seconds(10)
+    limit = self.scope?.limit(own) ?? own ?? .seconds(10)
     isOwn = own != nil
   }
 

@@ -9,7 +9,7 @@ public struct Timeline: Sendable {
 
   /// One recorded call.
   public struct Entry: @unchecked Sendable {
-    let name: DoubleName
+    package let name: DoubleName
 
     // Described only when the text is asked for: most timelines are only compared. Its input may be of any type, and is
     // only read; that is what makes the conformance to `Sendable` unchecked.
@@ -43,6 +43,16 @@ public struct Timeline: Sendable {
     /// The call with its arguments: `loadItems(page: 1, matching: "flat")`.
     public var call: String {
       name.describeCall(of: record.function, with: record.input)
+    }
+
+    /// What the call is of: `ItemsServiceSpy.loadItems(page:matching:)`.
+    package var subject: String {
+      name.subject(function: record.function)
+    }
+
+    /// The call with its double: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
+    package var qualifiedCall: String {
+      name.describeQualifiedCall(of: record.function, with: record.input)
     }
   }
 
@@ -80,7 +90,7 @@ public struct Timeline: Sendable {
 extension Timeline.Entry: CustomStringConvertible {
   /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
   public var description: String {
-    "\(name.describeQualifiedCall(of: record.function, with: record.input)) \(outcome)"
+    "\(qualifiedCall) \(outcome)"
   }
 }
 
