@@ -40,8 +40,8 @@ import Testing
     #expect(otherValues(than: ["a": 1]) == [[:]])
   }
 
-  @Test(arguments: [(true, [nil, false]), (nil, [false])])
-  func `an optional is nil or another value, and nil is a value`(value: Bool?, others: [Bool?]) {
+  @Test(arguments: [("flat", [nil, "flat and more", ""]), (nil, [""])])
+  func `an optional is nil or another value, and nil is a value`(value: String?, others: [String?]) {
     #expect(otherValues(than: value) == others)
   }
 

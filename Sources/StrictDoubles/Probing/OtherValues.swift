@@ -141,7 +141,9 @@ extension Dictionary: Changeable {
 
 extension Optional: Changeable {
   fileprivate var others: [Wrapped?] {
-    map { [nil] + otherValues(than: $0) } ?? plainValue(of: Wrapped.self).map { [$0] } ?? []
+    guard let value = self else { return plainValue(of: Wrapped.self).map { [$0] } ?? [] }
+    let others: [Wrapped] = otherValues(than: value)
+    return [nil] + others.map(Optional.some)
   }
 
   fileprivate static var plain: Wrapped?? { .some(nil) }

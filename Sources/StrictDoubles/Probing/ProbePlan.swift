@@ -157,7 +157,7 @@ extension Probe {
     let isClock = double.owner == "ManualClock"
     self.init(
       target: .time(of: DoubleKey(double)),
-      changes: [.later, .earlier],
+      changes: isClock ? [.later] : [.later, .earlier],
       text: "\(double.participant) \(isClock ? "shows another time" : "tells another date")",
       meaning: "nothing in it depends on the \(isClock ? "time" : "date")",
       place: double.madeAt
