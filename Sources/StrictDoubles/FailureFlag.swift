@@ -10,6 +10,10 @@ final class FailureFlag: @unchecked Sendable {
     lock.withLock { raised }
   }
 
+  func raise() {
+    lock.withLock { raised = true }
+  }
+
   /// Runs a test's body, and sees the issues recorded in it go by.
   ///
   /// - Parameter keepsIssues: Whether they are issues of the test then.
@@ -21,7 +25,7 @@ final class FailureFlag: @unchecked Sendable {
   ) async throws {
     let observer = IssueHandlingTrait.compactMapIssues { issue in
       if issue.failsTest {
-        self.lock.withLock { self.raised = true }
+        self.raise()
       }
       return keepsIssues ? issue : nil
     }

@@ -1,12 +1,13 @@
 import Foundation
 import ListingsModule
-import TestDoubles
+import StrictDoubles
 import Testing
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
+@Suite(.strictDoubles)
 struct ListingsServiceTests {
   private let loader = MockDataLoader()
 

@@ -23,6 +23,11 @@ struct Probe: Sendable {
   let meaning: String
   /// Where the test set up what is changed.
   let place: SourceLocation?
+
+  /// What a test is told that doesn't mind.
+  func message(in test: String) -> String {
+    "\(test) passes as well when \(text): \(meaning)."
+  }
 }
 
 /// What is done in place of what a test set up.
@@ -184,7 +189,7 @@ struct UndescribedValue: @unchecked Sendable {
     self.value = value
   }
 
-  @MainActor var description: String {
+  var description: String {
     describe(value)
   }
 }

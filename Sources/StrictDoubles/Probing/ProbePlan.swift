@@ -1,7 +1,7 @@
 import TestDoubles
 
-/// What is probed in a test: what its doubles did in one round, as changes to make in others. Made on the main actor,
-/// where the inputs and outputs that it describes may belong.
+/// What is probed in a test: what its doubles did in one round, as changes to make in others. Make it on the main actor,
+/// where the inputs and outputs may belong that it describes.
 struct ProbePlan {
   struct Item {
     let probe: Probe
@@ -26,7 +26,7 @@ struct ProbePlan {
   /// - Parameters:
   ///   - timeline: What the doubles have recorded in the end: what the test had them forget isn't probed.
   ///   - exceptions: What is left out.
-  @MainActor init(_ recorder: ProbeRecorder, _ timeline: Timeline, exceptions: [ProbeException] = []) {
+  init(_ recorder: ProbeRecorder, _ timeline: Timeline, exceptions: [ProbeException] = []) {
     let calls = recorder.calls
     let excepted = recorder.answers.filter { used in
       exceptions.contains { $0.leavesOutAnswers(of: used.firstUse) }
@@ -45,7 +45,7 @@ struct ProbePlan {
       + times.map { Item(probe: Probe(timeOf: $0)) }
   }
 
-  @MainActor private static func records(
+  private static func records(
     of calls: [ProbeRecorder.RecordedCall],
     _ timeline: Timeline,
     _ exceptions: [ProbeException]
@@ -98,7 +98,7 @@ extension ProbeRecorder.UsedAnswer {
     origin.place ?? firstUse.name.madeAt
   }
 
-  @MainActor fileprivate func items(callCount: Int) -> [ProbePlan.Item] {
+  fileprivate func items(callCount: Int) -> [ProbePlan.Item] {
     let subject = callCount > 1 ? firstUse.subject : firstUse.qualifiedCall
     return (alternatives ?? []).compactMap { alternative in
       let probe = Probe(
@@ -122,7 +122,7 @@ extension ProbeRecorder.UsedAnswer {
   }
 
   /// What comes in place of the answer: `returns 4, 0 or -3 instead of 3`.
-  @MainActor private func text(of alternative: Alternative) -> String {
+  private func text(of alternative: Alternative) -> String {
     let isResponse = output == MockDataLoader.Response.self
     let values = list(alternative.values.map(\.description))
     let value = value?.description ?? ""

@@ -17,14 +17,16 @@ struct ProbeRun {
       report(text, at: nil)
       return ProbeTally.ofTheRun.add(ProbedTest(unprobed: [text], time: .now - start))
     }
-    let plan = await ProbePlan(recorder, round.timeline, exceptions: probing.exceptions)
+    let plan = await MainActor.run {
+      ProbePlan(recorder, round.timeline, exceptions: probing.exceptions)
+    }
     var search = ProbeSearch(plan)
     while let trial = search.next() {
       writeToStandardError("Probing \(rounds.test.nameInMessages): \(trial.probe.text)")
       search.note(await finding(of: trial))
     }
     for place in search.weakPlaces {
-      report("\(name) passes as well when \(place.text): \(place.meaning).", at: place.place)
+      report(place.message(in: name), at: place.place)
     }
     ProbeTally.ofTheRun.add(ProbedTest(search, plan, time: .now - start))
   }
@@ -32,8 +34,7 @@ struct ProbeRun {
   private func finding(of trial: ProbeSearch.Trial) async -> ProbeSearch.Finding {
     let applier = ProbeApplier(trial.change, to: trial.probe.target)
     let round = await rounds.runQuietly(directedBy: applier, probing: trial.probe.text)
-    guard !round.hasFailed else { return .minded }
-    return applier.hasChangedSomething ? .notMinded : .notReached
+    return ProbeSearch.Finding(hasFailed: round.hasFailed, hasChanged: applier.hasChangedSomething)
   }
 
   private func report(_ text: String, at place: TestDoubles.SourceLocation?) {
@@ -91,7 +92,8 @@ extension StrictRounds {
   }
 }
 
-private let longestProbedWait = Duration.milliseconds(500)
+/// How long a wait lasts in a probed round, where the process keeps up.
+let longestProbedWait = Duration.milliseconds(500)
 
 extension Test {
   fileprivate var quotedName: String {

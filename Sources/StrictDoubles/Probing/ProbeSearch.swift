@@ -11,6 +11,10 @@ struct ProbeSearch {
     case minded, notMinded
     /// The round took another way, and never came to what was to be changed.
     case notReached
+
+    init(hasFailed: Bool, hasChanged: Bool) {
+      self = hasFailed ? .minded : hasChanged ? .notMinded : .notReached
+    }
   }
 
   private var items: ArraySlice<ProbePlan.Item>

@@ -131,16 +131,24 @@ struct Probing: Sendable {
   let reporting: ProbeReporting
   let exceptions: [ProbeException]
 
+  /// - Parameters:
+  ///   - reporting: As the test itself says; `nil`, where it says nothing.
+  ///   - environment: `PROBE_DOUBLES=1` in it probes all tests.
   /// - Returns: `nil`, if the test isn't to be probed.
-  init?(_ test: Test, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let traits = test.traits.compactMap { $0 as? ProbedTrait }
-    exceptions = traits.flatMap(\.exceptions)
-    if let trait = traits.last(where: \.isOn) {
-      reporting = trait.reporting
-    } else if environment["PROBE_DOUBLES"] == "1" {
-      reporting = .warnings
-    } else {
+  init?(
+    _ reporting: ProbeReporting?,
+    exceptions: [ProbeException],
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    guard let reporting = reporting ?? (environment["PROBE_DOUBLES"] == "1" ? .warnings : nil) else {
       return nil
     }
+    self.reporting = reporting
+    self.exceptions = exceptions
+  }
+
+  init?(_ test: Test) {
+    let traits = test.traits.compactMap { $0 as? ProbedTrait }
+    self.init(traits.last(where: \.isOn)?.reporting, exceptions: traits.flatMap(\.exceptions))
   }
 }

@@ -1,10 +1,10 @@
 // Teaches: a self-contained component is tested by its inputs and outputs: a spy for its client, and one for
 // each callback. The test calls the client's completion itself, with characters from a file, or with nil.
 // Use it for view models and other components that tell their surroundings by closures.
-import TestDoubles
+import StrictDoubles
 import Testing
 
-@Suite struct CharacterListTests {
+@Suite(.strictDoubles) struct CharacterListTests {
   let client = ComicClientSpy()
   let onSearchSpy = Spy<String, Void, Never>()
   let onChangeSpy = Spy<Void, Void, Never>()

@@ -1,10 +1,11 @@
 // Teaches: stubs for input, spies for output; Given, When, Then; behaviours named in full sentences. Nested
 // suites do what describe, context and it did: a suite's `init` is the Given that its tests share.
 // Use it for presenters and view models. The same tests in XCTest: WatchedDramasPresenterXCTests.swift.
+import StrictDoubles
 import Testing
 
 @MainActor
-@Suite struct WatchedDramasPresenterTests {
+@Suite(.strictDoubles) struct WatchedDramasPresenterTests {
   @MainActor
   @Suite struct `two dramas were watched` {
     private let screen = DramasScreen()
