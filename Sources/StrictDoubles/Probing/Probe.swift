@@ -31,7 +31,7 @@ struct Probe: Sendable {
 }
 
 /// What is done in place of what a test set up.
-enum Change: Sendable {
+enum Change: Hashable, Sendable {
   case throwing
   /// One of the values that the answer may be changed to.
   case value(Int)
@@ -85,7 +85,7 @@ extension Answer {
   var possibleChanges: [[Change]]? {
     switch self {
     case .output(let response as MockDataLoader.Response):
-      response.possibleChanges
+      response.possibleChanges.filter { Self.thrown != nil || !$0.contains(.throwing) }
     case .computed where Output.self == Void.self:
       (Self.thrown == nil ? [] : [[.throwing]]) + [[.plainValue]]
     case .output, .computed:
@@ -161,10 +161,15 @@ extension Answer {
 }
 
 extension MockDataLoader.Response {
+  /// In place of a failure comes a success, and never just another failure.
+  var isFailure: Bool {
+    error != nil || status.map { $0 >= 400 } ?? false
+  }
+
   fileprivate var possibleChanges: [[Change]] {
     guard error == nil else { return [[.plainValue]] }
-    return [[.throwing]] + (withOtherStatus == nil ? [] : [[.status]])
-      + (withOtherBody == nil ? [] : [[.body]])
+    let status: [[Change]] = withOtherStatus == nil ? [] : [[.status]]
+    return isFailure ? status : [[.throwing]] + status + (withOtherBody == nil ? [] : [[.body]])
   }
 
   /// An error of the server in place of a success, and a success in place of anything else.

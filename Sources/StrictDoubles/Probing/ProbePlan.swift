@@ -29,7 +29,7 @@ struct ProbePlan {
   init(_ recorder: ProbeRecorder, _ timeline: Timeline, exceptions: [ProbeException] = []) {
     let calls = recorder.calls
     let excepted = recorder.answers.filter { used in
-      exceptions.contains { $0.leavesOutAnswers(of: used.firstUse) }
+      exceptions.contains { $0.leavesOut(used) }
     }
     let exceptedKeys = Set(excepted.map(\.key))
     let answers = recorder.answers.filter { !exceptedKeys.contains($0.key) }

@@ -119,7 +119,7 @@ final class ProbeRecorder: CallDirector, @unchecked Sendable {
 extension Answer {
   fileprivate var kind: ProbeRecorder.UsedAnswer.Kind? {
     switch self {
-    case .output(let response as MockDataLoader.Response) where response.error != nil: .thrown
+    case .output(let response as MockDataLoader.Response) where response.isFailure: .thrown
     case .output: .returned
     case .failure: .thrown
     case .computed: .workedOut

@@ -53,11 +53,11 @@ public enum ProbeReporting: Sendable {
 
 /// What isn't probed, since a test doesn't care for it on purpose.
 ///
-/// A text names a double, `"ListingsViewSpy"`, one function of it, `"ListingsViewSpy.showLoading()"`, or calls with
-/// certain arguments, `"ListingsAnalyticsSpy.track(.infoOpened)"`.
+/// A text names a double, `"ListingsViewSpy"`, one function of it, `"ListingsViewSpy.showLoading()"` or
+/// `"ListingsViewSpy.showLoadingSpy"`, or calls with certain arguments, `"ListingsAnalyticsSpy.track(.infoOpened)"`.
 public struct ProbeException: Sendable, ExpressibleByStringLiteral {
   private enum Kind: Sendable {
-    case answers, calls, times
+    case answers, errors, calls, times
     case double(String)
   }
 
@@ -65,6 +65,8 @@ public struct ProbeException: Sendable, ExpressibleByStringLiteral {
 
   /// The answers that the test set up.
   public static let answers = ProbeException(kind: .answers)
+  /// The errors among them, and the responses that are failures: where any will do.
+  public static let errors = ProbeException(kind: .errors)
   /// The records of calls and requests.
   public static let calls = ProbeException(kind: .calls)
   /// The clocks and dates that the code asks.
@@ -79,8 +81,13 @@ public struct ProbeException: Sendable, ExpressibleByStringLiteral {
     kind = .double(name)
   }
 
-  func leavesOutAnswers(of call: Timeline.Entry) -> Bool {
-    if case .answers = kind { true } else { names(call) }
+  func leavesOut(_ answer: ProbeRecorder.UsedAnswer) -> Bool {
+    switch kind {
+    case .answers: true
+    case .errors: answer.kind == .thrown
+    case .calls, .times: false
+    case .double: names(answer.firstUse)
+    }
   }
 
   func leavesOutCall(_ call: Timeline.Entry) -> Bool {
@@ -91,15 +98,16 @@ public struct ProbeException: Sendable, ExpressibleByStringLiteral {
     switch kind {
     case .times: true
     case .double(let name): [double.participant, double.kindName].contains(name)
-    case .answers, .calls: false
+    case .answers, .errors, .calls: false
     }
   }
 
   private func names(_ call: Timeline.Entry) -> Bool {
     guard case .double(let name) = kind else { return false }
-    return [call.double, call.name.kindName].contains { double in
-      [double, "\(double).\(call.function)", "\(double).\(call.call)"].contains(name)
-    }
+    return name == call.name.subject(function: nil)
+      || [call.double, call.name.kindName].contains { double in
+        [double, "\(double).\(call.function)", "\(double).\(call.call)"].contains(name)
+      }
   }
 }
 

@@ -46,7 +46,7 @@ import Testing
   @Test func `what was found is listed`() throws {
     try listCharacters()
 
-    #expect(list.count == 3)
+    try #require(list.count == 3)
     #expect(list.name(at: 2) == "Night Tram")
     #expect(onChangeSpy.callCount == 1)
   }

@@ -23,7 +23,8 @@ import Testing
       #expect(screen.presenter.numberOfItems == 2)
     }
 
-    @Test func `an item is titled after its drama`() {
+    @Test func `an item is titled after its drama`() throws {
+      try #require(screen.presenter.numberOfItems == 2)
       #expect(screen.presenter.title(at: 1) == "The Bridge")
     }
 
@@ -31,7 +32,9 @@ import Testing
       #expect(screen.view.reloadSpy.callCount == 1)
     }
 
-    @Test func `selecting an item opens its drama`() {
+    @Test func `selecting an item opens its drama`() throws {
+      try #require(screen.presenter.numberOfItems == 2)
+
       // When
       screen.presenter.didSelectItem(at: 1)
 
