@@ -6,8 +6,9 @@ import Testing
 
 @MainActor
 @Suite(.strictDoubles) struct WatchedDramasPresenterTests {
+  // That the view reloads is looked at once.
   @MainActor
-  @Suite struct `two dramas were watched` {
+  @Suite(.unprobed("WatchedDramasViewSpy.reload()")) struct `two dramas were watched` {
     private let screen = DramasScreen()
 
     init() async {
@@ -53,7 +54,8 @@ import Testing
       await screen.presenter.start()
     }
 
-    @Test func `the list is empty`() {
+    // So it is when the dramas can't be loaded: what tells the two apart is what the view says.
+    @Test(.unprobed("WatchedDramasUseCaseStub", "WatchedDramasViewSpy")) func `the list is empty`() {
       #expect(screen.presenter.numberOfItems == 0)
     }
 
