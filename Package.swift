@@ -16,7 +16,8 @@ let package = Package(
   dependencies: [],
   targets: [
     .target(name: "Seams"),
-    .target(name: "TestDoubles", dependencies: ["Seams"]),
+    .target(name: "TestDoubles", dependencies: ["Seams", "SequenceNumbers"]),
+    .target(name: "SequenceNumbers"),
     .target(name: "NetworkDoubles", dependencies: ["TestDoubles"]),
     .target(name: "SeamContracts", dependencies: ["TestDoubles"]),
     .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),

@@ -7,8 +7,11 @@ import PackagePlugin
 /// Whoever depends on the package compiles the plugin with every clean build, used or not. So it is small, and does
 /// without types and closures that take the compiler long; the tool is compiled only for those who run it.
 ///
-/// The plugin asks for no permission, so that `--help`, `--check` and `--list` need none. Where SwiftPM keeps plugins
-/// in a sandbox, writing needs `--allow-writing-to-package-directory` all the same, which the tool says.
+/// The manifest declares no permission to write. SwiftPM asks for a declared one before a plugin runs at all, on every
+/// system, and fails where there is no terminal to ask: `--help`, `--list` and `--check` on a server would need it
+/// too. An undeclared one is still given by `--allow-writing-to-package-directory`, which writing needs where SwiftPM
+/// keeps plugins in a sandbox, as on macOS; the tool says so. The price: Xcode's menu gives only what is declared, so
+/// from there doubles can be checked but not written.
 @main
 struct GenerateDoubles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

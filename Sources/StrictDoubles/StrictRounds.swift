@@ -25,11 +25,45 @@ struct StrictRounds: Sendable {
 
   /// Runs the body once, and then as often as the traits that ask for more rounds do.
   private func runInRounds() async -> Outcome {
-    let outcome = await run()
+    let outcome = await runInOrders()
     if !outcome.hasFailed, let probing = Probing(test) {
       await ProbeRun(rounds: self, probing: probing).run()
     }
     return outcome
+  }
+
+  /// Runs the body once, or in each order of its answers.
+  private func runInOrders() async -> Outcome {
+    guard let orders = test.trait(EveryOrderTrait.self) else { return await run() }
+    return await run(in: orders)
+  }
+
+  /// Runs the body in each order of its answers, until one fails.
+  private func run(in orders: EveryOrderTrait) async -> Outcome {
+    var runs = OrderRuns(orders)
+    while true {
+      let turns = AnswerTurns(runs.plan, patience: strictness.longestWait / 10)
+      let outcome = await run(directedBy: turns)
+      switch await verdict(on: turns.end(), hasFailed: outcome.hasFailed, of: &runs) {
+      case .runAgain: continue
+      case .passed, .failedAnyway: return outcome
+      case .passedInPart(let message):
+        Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: test.sourceLocation)
+        return outcome
+      case .failed(let message):
+        Issue.record(Comment(rawValue: message), sourceLocation: test.sourceLocation)
+        return Outcome(hasFailed: true, error: outcome.error)
+      }
+    }
+  }
+
+  /// On the main actor, where the inputs that it describes may belong.
+  @MainActor private func verdict(
+    on run: TurnState,
+    hasFailed: Bool,
+    of runs: inout OrderRuns
+  ) -> OrderRuns.Verdict {
+    runs.verdict(on: run, hasFailed: hasFailed)
   }
 
   /// Runs the body once, and reports what its doubles saw, as issues of the test.

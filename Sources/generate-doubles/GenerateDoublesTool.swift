@@ -46,6 +46,13 @@ struct GenerateDoublesTool {
     var changes: [OutputFolder.Changes] = []
     for folder in folders { changes.append(try folder.changes()) }
     let all = zip(folders.map(\.path), changes)
+    for (path, changes) in all {
+      for name in changes.left {
+        Terminal.say(
+          "left alone: \(path)/\(name), which was edited or renamed by hand, and is no longer made"
+        )
+      }
+    }
     if arguments.isCheck { return try check(Array(all)) }
     try refuseEdits(Array(all))
     let permission = "; allow it with swift package --allow-writing-to-package-directory generate-doubles"

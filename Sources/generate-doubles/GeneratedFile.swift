@@ -30,8 +30,9 @@ struct GeneratedFile {
   /// Who wrote a file, as far as it shows.
   enum Author: Equatable {
     case tool(Origin)
-    /// The tool, and then somebody else; or somebody who copied or renamed one of the tool's.
-    case toolAndOthers
+    /// The tool, and then somebody else; or somebody who copied or renamed one of the tool's. What it was made
+    /// from is `nil` where that is gone.
+    case toolAndOthers(Origin?)
     case others
   }
 
@@ -45,11 +46,12 @@ struct GeneratedFile {
   static func author(of text: String, in name: String) -> Author {
     var lines = lines(of: text)
     guard lines[0].hasPrefix("// Made by generate-doubles") else { return .others }
-    guard let index = lines.prefix(5).firstIndex(where: { $0.hasPrefix(mark) }) else { return .toolAndOthers }
-    let checksum = lines.remove(at: index).dropFirst(mark.count)
-    guard checksum == Self.checksum(of: lines, in: name), let origin = origin(in: lines[0]) else {
-      return .toolAndOthers
+    let origin = origin(in: lines[0])
+    guard let index = lines.prefix(5).firstIndex(where: { $0.hasPrefix(mark) }) else {
+      return .toolAndOthers(origin)
     }
+    let checksum = lines.remove(at: index).dropFirst(mark.count)
+    guard checksum == Self.checksum(of: lines, in: name), let origin else { return .toolAndOthers(origin) }
     return .tool(origin)
   }
 

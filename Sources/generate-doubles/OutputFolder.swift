@@ -14,6 +14,8 @@ struct OutputFolder {
     var removed: [String] = []
     /// Files to write whose place has a double that was edited by hand.
     var edited: [String] = []
+    /// Doubles of what isn't doubled any longer that were edited by hand, and stay.
+    var left: [String] = []
   }
 
   /// - Parameter isStale: Whether a double that is there and isn't among `files` is to go.
@@ -45,11 +47,11 @@ struct OutputFolder {
     let names = Set(files.map(\.name))
     let present = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in present.sorted() where name.hasSuffix(".swift") && !names.contains(name) {
-      if let text = try? contents(of: name),
-        case .tool(let origin) = GeneratedFile.author(of: text, in: name),
-        isStale(origin)
-      {
-        changes.removed.append(name)
+      guard let text = try? contents(of: name) else { continue }
+      switch GeneratedFile.author(of: text, in: name) {
+      case .tool(let origin) where isStale(origin): changes.removed.append(name)
+      case .toolAndOthers(let origin?) where isStale(origin): changes.left.append(name)
+      case .tool, .toolAndOthers, .others: break
       }
     }
     return changes

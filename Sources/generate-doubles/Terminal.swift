@@ -20,19 +20,25 @@ final class Progress: @unchecked Sendable {
   /// Whoever reads or writes what follows is on this queue.
   private let queue = DispatchQueue(label: "progress")
   private var text = ""
+  private var isDue = false
   private var isShown = false
 
-  /// - Parameter terminal: Where somebody looks; `nil` if nobody does.
-  init(on terminal: FileHandle?) {
+  /// - Parameters:
+  ///   - terminal: Where somebody looks; `nil` if nobody does.
+  ///   - seconds: How long it has to take to be worth showing.
+  init(on terminal: FileHandle?, after seconds: Double = 2) {
     self.terminal = terminal
     timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: .now() + 2, repeating: 1)
+    timer.schedule(deadline: .now() + seconds, repeating: 1)
     timer.setEventHandler { [weak self] in self?.draw() }
     timer.activate()
   }
 
   func show(_ text: String) {
-    queue.sync { self.text = text }
+    queue.sync {
+      self.text = text
+      if isDue { draw() }
+    }
   }
 
   /// Takes the line away.
@@ -44,7 +50,8 @@ final class Progress: @unchecked Sendable {
   }
 
   private func draw() {
-    guard terminal != nil else { return }
+    isDue = true
+    guard terminal != nil, !text.isEmpty else { return }
     let seconds = start.duration(to: .now).components.seconds
     isShown = true
     write("\r\u{1B}[K\(text), \(seconds) s")

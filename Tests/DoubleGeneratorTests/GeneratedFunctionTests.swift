@@ -102,63 +102,6 @@ import Testing
     #expect(double.loadStringSpy.calls == ["one"])
   }
 
-  @Test func `an answer may change an inout argument`() {
-    let double = ChangedArgumentsSpy()
-    double.incrementSpy.answers { number in number.value += 1 }
-    var number = 41
-
-    double.increment(&number)
-
-    #expect(number == 42)
-    #expect(double.incrementSpy.lastCall?.initial == 41)
-  }
-
-  @Test func `an answer may change generic inout arguments`() {
-    let double = ChangedArgumentsSpy()
-    double.swapSpy.answers { arguments in
-      (arguments.first.value, arguments.second.value) = (arguments.second.value, arguments.first.value)
-    }
-    var first = "a"
-    var second = "b"
-
-    double.swap(&first, &second)
-
-    #expect(first == "b")
-    #expect(second == "a")
-  }
-
-  @Test func `owned arguments are recorded`() {
-    let double = OwnedArgumentsSpy(look: 3)
-
-    double.take("one")
-    let length = double.look(at: "two")
-
-    #expect(length == 3)
-    #expect(double.takeSpy.calls == ["one"])
-    #expect(double.lookSpy.calls == ["two"])
-  }
-
-  @Test func `a call whose argument can't be copied is counted`() {
-    let double = NoncopyableArgumentsSpy(look: 1)
-
-    double.use(Token())
-
-    #expect(double.useSpy.callCount == 1)
-  }
-
-  @Test func `a result that can't be copied is said to be out of reach`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = NoncopyableResultsSpy().make { Token() }
-    }
-
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      message.contains(
-        "NoncopyableResultsSpy.make(_:) returns what can't be copied: a double has none to give"
-      )
-    )
-  }
-
   @Test func `names that are keywords work`() {
     let double = KeywordNamesSpy(for: 1, default: 2)
 
@@ -185,19 +128,6 @@ import Testing
     #expect(double.👻(größe: 3) == 2)
     #expect(double.`is it open?`)
     #expect(double.takesASeatSpy.calls == [12])
-  }
-
-  @Test func `a sent result and a sent argument pass through`() {
-    let double = MakesSpy(make: Cell(4), makeAnswer: Cell(6))
-    let receiver = SendsSpy()
-
-    let made = double.make()
-    let answer = double.make(answer: 1)
-    receiver.take(Cell(5))
-
-    #expect(made.value == 4)
-    #expect(answer.value == 6)
-    #expect(receiver.takeSpy.lastCall?.value == 5)
   }
 
   @Test func `arguments may have the names of a double's own variables`() {

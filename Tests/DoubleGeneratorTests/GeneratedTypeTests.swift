@@ -1,6 +1,8 @@
-@testable import Shapes
+import Foundation
 import TestDoubles
 import Testing
+
+@testable import Shapes
 
 /// Doubles of protocols that inherit others, are isolated, nested or hidden.
 @Suite struct GeneratedTypeTests {
@@ -61,15 +63,6 @@ import Testing
     #expect(numbers == [1])
   }
 
-  @Test func `a double of a main actor's protocol can be made anywhere`() async {
-    let double = ScreenSpy(identifier: "screen")
-
-    await double.show("hello")
-
-    #expect(double.identifier() == "screen")
-    #expect(double.showSpy.calls == ["hello"])
-  }
-
   @Test func `a double of a protocol for NSObject is one`() async {
     let double = DelegateSpy()
 
@@ -77,6 +70,27 @@ import Testing
 
     #expect(double.isEqual(double))
     #expect(double.finishSpy.callCount == 1)
+  }
+
+  @Test func `a protocol that asks for NSObject itself has a double that is one`() {
+    let double = ObservingSpy(count: 3)
+
+    let object: NSObject = double
+
+    #expect(double.count() == 3)
+    #expect(object.isEqual(double))
+  }
+
+  @Test(arguments: ["s:10Foundation16NSObjectProtocolP", "c:objc(pl)NSObject"])
+  func `what NSObject's protocol requires is NSObject's, where its graph is there`(usr: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol NSObjectProtocol", usr: usr, named: "NSObjectProtocol")
+    module.add("func isEqual(_ object: Any?) -> Bool", toProtocolWithUSR: usr)
+    module.add(protocol: "protocol Service : NSObjectProtocol", named: "Service", parents: [usr])
+
+    let double = try module.double(of: "Service")
+
+    #expect(double.hasSuffix("final class ServiceSpy: NSObject, Service, TestDouble, Sendable {\n}\n"))
   }
 
   @Test func `a required initialiser takes the place of NSObject's`() {
@@ -99,35 +113,6 @@ import Testing
     #expect(double.agent == "007")
     #expect(double.agentSpy() == 1)
     #expect(double.agent_Spy.getCount == 1)
-  }
-
-  @Test func `a double of another global actor's protocol runs there`() async {
-    let double = JobSpy(start: 5)
-
-    let result = await double.start()
-
-    #expect(result == 5)
-  }
-
-  @Test func `members may be isolated one by one`() async {
-    let double = MixedIsolationSpy()
-
-    await double.draw()
-    await double.work(isolation: nil)
-
-    #expect(double.drawSpy.callCount == 1)
-    #expect(double.workSpy.callCount == 1)
-  }
-
-  @Test func `a double of an actor is an actor`() async {
-    let double = AccountSpy(balance: 10, deposit: 15, name: "savings")
-
-    let balance = await double.deposit(5)
-
-    #expect(balance == 15)
-    #expect(await double.balance == 10)
-    #expect(double.name() == "savings")
-    #expect(double.depositSpy.calls == [5])
   }
 
   @Test func `a nested protocol's types keep their full names`() {

@@ -24,6 +24,36 @@ enum ItemsGraph {
     ]
   )
 
+  /// The same with a protocol that asks for a subclass of a class of another module.
+  static let subclassJSON =
+    inheritingJSON
+    .replacing("conformsTo", with: "inheritsFrom")
+    .replacing("s:4Base7ServiceP", with: "s:4Base4ViewC")
+    .replacing("Base.Service", with: "Base.View")
+
+  /// That other module, with an open class `View` that has an `init(page: Int)`.
+  static let baseClassJSON = graph(
+    symbols: [
+      protocolSymbol.replacing("s:4Shop12ItemsServiceP", with: "s:4Base4ViewC")
+        .replacing("swift.protocol", with: "swift.class")
+        .replacing(#""spelling":"protocol""#, with: #""spelling":"class""#)
+        .replacing("ItemsService", with: "View")
+        .replacing(#""accessLevel":"public""#, with: #""accessLevel":"open""#),
+      #"""
+      {"kind":{"identifier":"swift.init","displayName":"Initializer"},
+      "identifier":{"precise":"s:4Base4ViewC4pageACSi_tcfc","interfaceLanguage":"swift"},
+      "pathComponents":["View","init(page:)"],
+      "declarationFragments":[{"kind":"keyword","spelling":"init"},{"kind":"text","spelling":"("},
+      {"kind":"externalParam","spelling":"page"},{"kind":"text","spelling":": "},
+      {"kind":"typeIdentifier","spelling":"Int","preciseIdentifier":"s:Si"},{"kind":"text","spelling":")"}],
+      "accessLevel":"public"}
+      """#,
+    ],
+    relationships: [
+      #"{"kind":"memberOf","source":"s:4Base4ViewC4pageACSi_tcfc","target":"s:4Base4ViewC"}"#
+    ]
+  ).replacing(#""name":"Shop""#, with: #""name":"Base""#)
+
   /// The same module without the protocol.
   static let emptyJSON = graph(symbols: [], relationships: [])
 

@@ -2,24 +2,53 @@
 
 /// A module's symbols, by their declarations.
 struct ModuleText {
+  /// The texts of its files, of which a graph only has the names.
+  var sources: [String: String] = [:]
   private var symbols: [Symbol] = []
+  private var places: [String: SymbolGraph.Place] = [:]
 
-  mutating func add(protocol declaration: String, named name: String, parents: [String] = []) {
-    add(.protocol, declaration, named: name, usr: "s:4Shop\(name.count)\(name)P", parents: parents)
+  mutating func add(
+    protocol declaration: String,
+    usr: String? = nil,
+    named name: String,
+    parents: [String] = []
+  ) {
+    add(.protocol, declaration, named: name, usr: usr ?? Self.usr(ofProtocol: name), parents: parents)
+  }
+
+  mutating func add(type usr: String, declaredAs declaration: String) {
+    let file = "/\(usr).swift"
+    sources[file] = "import Swift\n\npublic \(declaration)\n"
+    places[usr] = SymbolGraph.Place(file: file, line: 2, character: 7)
   }
 
   mutating func add(class declaration: String, named name: String, access: String = "open") {
     add(.class, declaration, named: name, usr: "s:4Shop\(name.count)\(name)C", access: access)
   }
 
-  mutating func add(_ declaration: String, toProtocol name: String) {
+  private static func usr(ofProtocol name: String) -> String { "s:4Shop\(name.count)\(name)P" }
+
+  mutating func add(_ declaration: String, toProtocolWithUSR usr: String) {
+    add(.member, declaration, named: "member", usr: "s:member\(symbols.count)", owner: usr)
+  }
+
+  /// - Parameter types: The types that the declaration names, with their USRs.
+  mutating func add(_ declaration: String, toProtocol name: String, naming types: [String: String] = [:]) {
     add(
       .member,
       declaration,
       named: "member",
       usr: "s:member\(symbols.count)",
-      owner: "s:4Shop\(name.count)\(name)P"
+      owner: Self.usr(ofProtocol: name)
     )
+    if types.isEmpty { return }
+    symbols[symbols.count - 1].fragments = [Token].lexing(declaration).flatMap { token in
+      let usr = types[token.text] ?? ""
+      return [
+        Symbol.Fragment(kind: .text, spelling: " ", usr: ""),
+        Symbol.Fragment(kind: usr.isEmpty ? .text : .type, spelling: token.text, usr: usr),
+      ]
+    }
   }
 
   mutating func add(_ declaration: String, toClass name: String, access: String = "public") {
@@ -39,8 +68,10 @@ struct ModuleText {
     var graph = SymbolGraph()
     graph.module = "Shop"
     graph.symbols = symbols
+    graph.places = places
     var library = Library()
     library.add(graph)
+    library.readDeclarations { sources[$0] }
     let outcome = Generator(library: library, options: options).doubles(of: ["Shop"], only: [name]).first
     return try outcome?.source.get() ?? ""
   }

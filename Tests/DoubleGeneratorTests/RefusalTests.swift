@@ -36,7 +36,23 @@ import Testing
 
     #expect(
       error?.description
-        == "it asks for a subclass of View, whose initialisers no graph of the protocol's own module shows"
+        == "it asks for a subclass of View, whose initialisers are in no symbol graph here"
+    )
+  }
+
+  @Test func `a class of Objective-C, which has no Swift graph`() {
+    var module = ModuleText()
+    module.add(
+      protocol: "protocol Service : UIView",
+      named: "Service",
+      parents: ["c:objc(cs)UIView"]
+    )
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description
+        == "it asks for a subclass of UIView, whose initialisers are in no symbol graph here"
     )
   }
 

@@ -21,16 +21,6 @@ public protocol VariadicFunctions {
   func log(_ values: Int...)
 }
 
-public protocol ChangedArguments {
-  func increment(_ number: inout Int)
-  func swap<Value>(_ first: inout Value, _ second: inout Value)
-}
-
-public protocol OwnedArguments {
-  func take(_ text: consuming String)
-  func look(at text: borrowing String) -> Int
-}
-
 /// Arguments with the names of what a double needs for itself.
 public protocol ArgumentNames {
   func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int
@@ -57,34 +47,4 @@ public protocol `Odd names` {
   func `takes a seat`(`at table`: Int) -> Int
   func 👻(größe: Int) -> Int
   var `is it open?`: Bool { get }
-}
-
-public final class Cell {
-  public var value: Int
-
-  public init(_ value: Int) {
-    self.value = value
-  }
-}
-
-public protocol Sends {
-  func take(_ cell: sending Cell)
-}
-
-public protocol Makes {
-  func make() -> sending Cell
-  func make(answer: Int) -> sending Cell
-}
-
-public struct Token: ~Copyable {
-  public init() {}
-}
-
-public protocol NoncopyableResults {
-  func make<Value: ~Copyable>(_ make: () -> Value) -> Value
-}
-
-public protocol NoncopyableArguments: ~Copyable {
-  func use(_ token: consuming Token)
-  func look(at token: borrowing Token) -> Int
 }

@@ -1,7 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import Foundation
-
 @globalActor public actor Worker {
   public static let shared = Worker()
 }
@@ -10,15 +8,6 @@ import Foundation
   var title: String { get set }
   func show(_ text: String)
   nonisolated func identifier() -> String
-}
-
-@MainActor public protocol Delegate: NSObjectProtocol {
-  func finish()
-}
-
-@MainActor public protocol Delegation: NSObjectProtocol {
-  init()
-  func count() -> Int
 }
 
 @Worker public protocol Job {
@@ -36,18 +25,25 @@ public protocol Account: Actor {
   nonisolated func name() -> String
 }
 
-@available(*, deprecated, message: "use Screen")
-public protocol OldScreen {
-  func show()
+public protocol CallersIsolation {
+  nonisolated(nonsending) func load() async -> Int
+  nonisolated(nonsending) func refill(_ cell: Cell) async -> Cell
+  @concurrent func parse(_ text: String) async -> Int
 }
 
-public protocol PartlyOld {
-  @available(*, deprecated, message: "use \"new\"")
-  func old()
-  @available(macOS 10.15, *)
-  func new()
+public final class Cell {
+  public var value: Int
+
+  public init(_ value: Int) {
+    self.value = value
+  }
 }
 
-protocol Hidden {
-  func _secret() -> Int
+public protocol Sends {
+  func take(_ cell: sending Cell)
+}
+
+public protocol Makes {
+  func make() -> sending Cell
+  func make(answer: Int) -> sending Cell
 }

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Foundation
+
 public protocol WithDefault {
   func plain() -> Int
   func described() -> String
@@ -70,4 +72,33 @@ public protocol Parser {
 public protocol Sink {
   associatedtype Event = Never
   func send(_ event: Event)
+}
+
+@MainActor public protocol Delegate: NSObjectProtocol {
+  func finish()
+}
+
+public protocol Observing: NSObject {
+  func count() -> Int
+}
+
+@MainActor public protocol Delegation: NSObjectProtocol {
+  init()
+  func count() -> Int
+}
+
+@available(*, deprecated, message: "use Screen")
+public protocol OldScreen {
+  func show()
+}
+
+public protocol PartlyOld {
+  @available(*, deprecated, message: "use \"new\"")
+  func old()
+  @available(macOS 10.15, *)
+  func new()
+}
+
+protocol Hidden {
+  func _secret() -> Int
 }

@@ -37,10 +37,13 @@ struct Interface: Sendable {
   /// What Foundation's and Objective-C's `NSObject` conform to: a double inherits what they require.
   static let nsObjectProtocols: Set<String> = ["s:10Foundation16NSObjectProtocolP", "c:objc(pl)NSObject"]
 
+  /// `NSObject` itself, which a protocol may ask for as its superclass.
+  static let nsObjects: Set<String> = ["s:10Foundation8NSObjectC", "c:objc(cs)NSObject"]
+
   /// Whether only a subclass of `NSObject` conforms to it, as is so with nearly all protocols of Objective-C.
   var isOfNSObjects: Bool {
     ([usr] + parents.map(\.usr)).contains {
-      $0.hasPrefix("c:objc(pl)") || Self.nsObjectProtocols.contains($0)
+      $0.hasPrefix("c:objc(pl)") || Self.nsObjectProtocols.contains($0) || Self.nsObjects.contains($0)
     }
   }
 

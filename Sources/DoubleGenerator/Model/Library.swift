@@ -6,6 +6,7 @@ public struct Library: Sendable {
   private var usrs: [String: Set<String>] = [:]
   private(set) var aliases: [String: TypeAlias] = [:]
   private var globalActors: Set<String> = ["s:ScM"]
+  private(set) var copyability = Copyability()
   /// The modules whose graphs were read.
   public private(set) var modules: Set<String> = []
 
@@ -17,12 +18,35 @@ public struct Library: Sendable {
     let reader = InterfaceReader(graph)
     modules.insert(graph.module)
     globalActors.formUnion(graph.globalActors)
+    copyability.add(graph)
     for interface in reader.interfaces {
       interfaces[interface.usr] = StandardLibrary.completed(interface)
       usrs[graph.module, default: []].insert(interface.usr)
     }
     for name in reader.typeNames { modulesOfType[name, default: []].insert(graph.module) }
     aliases.merge(reader.aliases) { first, _ in first }
+  }
+
+  /// The modules whose classes matter too: protocols of others ask for subclasses of them.
+  public var modulesOfSuperclasses: Set<String> {
+    let parents = interfaces.values.flatMap(\.parents).map(\.usr)
+    let classes = parents.filter { $0.hasPrefix("s:") && $0.hasSuffix("C") && interfaces[$0] == nil }
+    return Set(classes.map(Self.module)).intersection(modules)
+  }
+
+  /// Learns which of the types that protocols name can't be copied: the graphs don't say so, but where each is
+  /// declared.
+  ///
+  /// - Parameter source: The text of a file; `nil` where it can't be read.
+  public mutating func readDeclarations(from source: (_ file: String) -> String?) {
+    var named: Set<String> = []
+    for interface in interfaces.values {
+      for requirement in interface.requirements {
+        requirement.syntax.kept.forEach { $0.forEachName { named.insert($0.usr) } }
+      }
+    }
+    for alias in named.compactMap({ aliases[$0] }) { alias.type.forEachName { named.insert($0.usr) } }
+    copyability.readDeclarations(of: named, from: source)
   }
 
   func interface(_ usr: String) -> Interface? {

@@ -89,7 +89,13 @@ struct DoublePlanner {
   private var passesOn: Bool { base == .subclass || options.forwards }
 
   private var imports: Set<String> {
-    let modules = naming.modules.union(base == .nsObject ? ["Foundation"] : [])
+    var modules = naming.modules.union(base == .nsObject ? ["Foundation"] : [])
+    if let superclass {
+      modules.insert(superclass.class.module)
+      for type in superclass.initializer.types {
+        type.forEachName { modules.insert(Library.module(ofUSR: $0.usr)) }
+      }
+    }
     return Set(modules.compactMap(Library.imported)).subtracting([interface.module])
   }
 

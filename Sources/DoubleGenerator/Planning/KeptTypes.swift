@@ -37,15 +37,7 @@ struct KeptTypes {
   }
 
   func isNoncopyable(_ type: TypeSyntax) -> Bool {
-    if case .function = type.unmodified.type { return false }
-    return type.has { part in
-      switch part {
-      case .suppressed: true
-      case .name(let name): name.usr.isEmpty ? noncopyable.contains(name.text) : Self.isUnstorable(name)
-      case .member(_, let name): Self.isUnstorable(name)
-      default: false
-      }
-    }
+    naming.library.copyability.isNoncopyable(type, where: noncopyable, in: naming.library)
   }
 
   func isNever(_ type: TypeSyntax) -> Bool { naming.types.expanded(type).plainName == "Never" }
@@ -90,16 +82,6 @@ struct KeptTypes {
     default: nil
     }
   }
-
-  /// Whether it is one of the standard library's types that can't be copied, or can't leave the scope they came
-  /// in. Of others, a symbol graph doesn't say so.
-  private static func isUnstorable(_ name: NameSyntax) -> Bool { unstorable.contains(name.usr) }
-
-  private static let unstorable: Set<String> = [
-    "s:s4SpanV", "s:s7RawSpanV", "s:s11MutableSpanV", "s:s14MutableRawSpanV", "s:s10OutputSpanV",
-    "s:s13OutputRawSpanV", "s:s8UTF8SpanV",
-    "s:15Synchronization5MutexV", "s:15Synchronization6AtomicV",
-  ]
 }
 
 extension TypeSyntax {

@@ -6,16 +6,19 @@ struct SuperclassFinder {
 
   /// The class, with the initialiser to call; `nil` where none is asked for.
   func find() throws(Impossible) -> (class: Interface, initializer: MemberSyntax)? {
-    guard let parent = lineage.lazy.flatMap(\.parents).first(where: isClass) else { return nil }
+    let parents = lineage.lazy.flatMap(\.parents)
+    guard let parent = parents.first(where: { isClass($0) && !Interface.nsObjects.contains($0.usr) }) else {
+      return nil
+    }
     let name = parent.name.isEmpty ? Self.lastName(of: parent.usr) : parent.name
     func refusal(_ reason: String) -> Impossible {
       Impossible(description: "it asks for a subclass of \(name), \(reason)")
     }
     guard let found = library.interface(parent.usr) else {
-      throw refusal("whose initialisers no graph of the protocol's own module shows")
+      throw refusal("whose initialisers are in no symbol graph here")
     }
     if found.syntax.isFinal { throw refusal("which is final") }
-    if found.access != .open, !isTestable { throw refusal("which isn't open") }
+    if found.access != .open, !seesInternals(of: found) { throw refusal("which isn't open") }
     if !found.syntax.primary.isEmpty { throw refusal("which is generic") }
     let initializers = initializers(of: found)
     if initializers.contains(where: \.modifiers.isRequired) {
@@ -27,13 +30,19 @@ struct SuperclassFinder {
   }
 
   private func isClass(_ parent: Symbol.Parent) -> Bool {
-    parent.usr.hasPrefix("s:") && parent.usr.hasSuffix("C")
+    parent.usr.hasPrefix("s:") && parent.usr.hasSuffix("C") || parent.usr.hasPrefix("c:objc(cs)")
       || library.interface(parent.usr)?.kind == .class
+  }
+
+  /// Whether the double imports the class's module for what is internal too.
+  private func seesInternals(of interface: Interface) -> Bool {
+    isTestable && interface.module == lineage[0].module
   }
 
   /// Those that it declares, or else its superclass's.
   private func initializers(of interface: Interface) -> [MemberSyntax] {
-    let visible = interface.requirements.filter { isTestable || $0.access == .public || $0.access == .open }
+    let isOpen = seesInternals(of: interface)
+    let visible = interface.requirements.filter { isOpen || $0.access == .public || $0.access == .open }
     let own = visible.map(\.syntax).filter { member in
       if case .initializer = member.kind { true } else { false }
     }
@@ -52,6 +61,7 @@ struct SuperclassFinder {
 
   /// The end of a mangled name: `Base` of `s:5Holes4BaseC`.
   private static func lastName(of usr: String) -> String {
-    usr.dropLast().split { $0.isNumber || $0 == ":" }.last.map(String.init) ?? usr
+    let name = usr.hasPrefix("s:") ? usr.dropLast() : usr[...]
+    return name.split { $0.isNumber || $0 == ":" || $0 == ")" }.last.map(String.init) ?? usr
   }
 }

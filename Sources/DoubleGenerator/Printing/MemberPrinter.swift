@@ -34,7 +34,9 @@ struct MemberPrinter {
   private func head(of plan: MemberPlan) -> Head {
     let member = plan.syntax
     var words: [String] = []
-    if plan.isNonisolated { words.append("nonisolated") }
+    if plan.isNonisolated {
+      words.append(plan.syntax.modifiers.isCallerIsolated ? "nonisolated(nonsending)" : "nonisolated")
+    }
     if plan.isOverride { words.append("override") }
     if member.modifiers.isStatic { words.append("static") }
     words += [member.modifiers.fixity?.rawValue].compactMap(\.self)

@@ -50,6 +50,8 @@ struct GraphReader {
       case "requirementOf", "optionalRequirementOf": owners[source] = target
       case "conformsTo" where target == Symbol.globalActor && !source.hasSuffix("P"):
         graph.globalActors.insert(source)
+      case "conformsTo" where target == Symbol.copyable && !source.hasSuffix("P"):
+        graph.conditionallyCopyable.insert(source)
       case "conformsTo", "inheritsFrom":
         parents[source, default: []].append(Symbol.Parent(usr: target, name: name))
         if kind == "inheritsFrom", source.hasSuffix("P") { superclasses.insert(target) }
@@ -96,6 +98,9 @@ struct GraphReader {
     try reader.array { reader in
       guard let listed = try ListedSymbol(&reader) else { return }
       var symbol = listed.symbol
+      if symbol.kind == .otherType, let location = listed.location {
+        graph.places[symbol.usr] = try place(at: location)
+      }
       let isHidden = ["private", "fileprivate"].contains(symbol.access)
       let isWantedClass = includesClasses || superclasses.contains(symbol.usr)
       if symbol.kind == .class, !isWantedClass || isHidden { symbol.kind = .otherType }
@@ -139,6 +144,19 @@ struct GraphReader {
     return try Availability(&reader).attributes
   }
 
+  private func place(at offset: Int) throws -> SymbolGraph.Place {
+    var place = SymbolGraph.Place()
+    var reader = JSONReader(bytes, at: offset)
+    try reader.object { reader, key in
+      switch key {
+      case "uri": place.file = String(try reader.string().trimmingPrefix("file://"))
+      case "position": (place.line, place.character) = try ListedSymbol.position(&reader)
+      default: try reader.skip()
+      }
+    }
+    return place
+  }
+
   private func fragments(at offset: Int?) throws -> [Symbol.Fragment] {
     guard let offset else { return [] }
     var fragments: [Symbol.Fragment] = []
@@ -169,6 +187,7 @@ private struct ListedSymbol {
   var symbol = Symbol(kind: .member)
   var fragments: Int?
   var availability: Int?
+  var location: Int?
 
   /// Whether it has what the generator can't do without.
   var isWhole: Bool {
@@ -202,8 +221,11 @@ private struct ListedSymbol {
         availability = reader.offset
         try reader.skip()
       case "location":
+        location = reader.offset
         try reader.object { reader, key in
-          if case "position" = key { symbol.position = try Self.position(&reader) } else { try reader.skip() }
+          guard case "position" = key else { return try reader.skip() }
+          let (line, character) = try Self.position(&reader)
+          symbol.position = line << 32 + character
         }
       default: try reader.skip()
       }
@@ -221,7 +243,7 @@ private struct ListedSymbol {
     }
   }
 
-  private static func position(_ reader: inout JSONReader) throws -> Int {
+  static func position(_ reader: inout JSONReader) throws -> (line: Int, character: Int) {
     var line = 0
     var character = 0
     try reader.object { reader, key in
@@ -231,6 +253,6 @@ private struct ListedSymbol {
       default: try reader.skip()
       }
     }
-    return line << 32 + character
+    return (line, character)
   }
 }

@@ -42,6 +42,8 @@ struct Symbol: Sendable {
 
   static let actor = "s:ScA"
 
+  static let copyable = "s:s8CopyableP"
+
   /// The protocol of global actors.
   static let globalActor = "s:12_Concurrency11GlobalActorP"
 

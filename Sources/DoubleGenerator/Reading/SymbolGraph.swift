@@ -7,6 +7,19 @@ public struct SymbolGraph: Sendable {
   var symbols: [Symbol] = []
   /// The module's global actors, by USR.
   var globalActors: Set<String> = []
+  /// Where its structures and enumerations are declared, by USR.
+  var places: [String: Place] = [:]
+  /// Those of them that can be copied where their arguments can.
+  var conditionallyCopyable: Set<String> = []
+
+  /// Where the name in a declaration is.
+  struct Place {
+    var file = ""
+    /// Counted from 0, as in the graph.
+    var line = 0
+    /// The number of bytes before it in its line.
+    var character = 0
+  }
 
   /// The contents can't be read as a symbol graph.
   public struct Malformed: Error, CustomStringConvertible {

@@ -24,6 +24,8 @@ struct MemberSyntax: Hashable, Sendable {
     var isStatic = false
     var isMutating = false
     var isNonisolated = false
+    /// Whether it is `nonisolated(nonsending)`: it runs where its caller does.
+    var isCallerIsolated = false
     /// Whether no subclass may have one of its own.
     var isFinal = false
     var isConvenience = false
@@ -168,5 +170,10 @@ extension MemberSyntax {
   var types: [TypeSyntax] {
     parameters.map(\.type) + effects.parts + [result].compactMap(\.self) + generics.compactMap(\.bound)
       + constraints.flatMap { [$0.left, $0.right] }
+  }
+
+  /// The types of which it keeps a value, or gives one back.
+  var kept: [TypeSyntax] {
+    [result].compactMap(\.self) + parameters.filter { $0.specifiers.contains(.inout) }.map(\.type)
   }
 }

@@ -147,7 +147,7 @@ extension SyntaxParser {
     while let next, !["func", "init", "var", "let", "subscript", "associatedtype"].contains(next) {
       guard Name.isPlain(next), known.insert(next).inserted else { throw unexpected }
       rest.removeFirst()
-      if self.next == "(" { _ = try bracketed() }
+      let detail = self.next == "(" ? try bracketed() : ""
       switch next {
       case "class": modifiers.isStatic = true
       case "static":
@@ -157,7 +157,9 @@ extension SyntaxParser {
       case "convenience": modifiers.isConvenience = true
       case "required": modifiers.isRequired = true
       case "mutating": modifiers.isMutating = true
-      case "nonisolated": modifiers.isNonisolated = true
+      case "nonisolated":
+        modifiers.isNonisolated = true
+        modifiers.isCallerIsolated = detail == "nonsending"
       case "prefix": modifiers.fixity = .prefix
       case "postfix": modifiers.fixity = .postfix
       // What else there is means nothing to a double.

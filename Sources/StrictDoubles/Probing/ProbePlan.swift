@@ -36,7 +36,7 @@ struct ProbePlan {
     let fixed = answers.filter { $0.alternatives == nil }
     leftOut = exceptedKeys.union(fixed.map(\.key))
     unchangeable = fixed.filter(\.isSetUpByTest).map { used in
-      "\(used.firstUse.subject), of type \(used.output), set up at \(used.place)"
+      "\(used.firstUse.qualifiedFunction), of type \(used.output), set up at \(used.place)"
     }
     let times = recorder.times.filter { double in !exceptions.contains { $0.leavesOutTime(of: double) } }
     items =
@@ -99,7 +99,7 @@ extension ProbeRecorder.UsedAnswer {
   }
 
   fileprivate func items(callCount: Int) -> [ProbePlan.Item] {
-    let subject = callCount > 1 ? firstUse.subject : firstUse.qualifiedCall
+    let subject = callCount > 1 ? firstUse.qualifiedFunction : firstUse.qualifiedCall
     return (alternatives ?? []).compactMap { alternative in
       let probe = Probe(
         target: .answer(key),

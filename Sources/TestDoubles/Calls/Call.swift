@@ -229,3 +229,9 @@ extension Array {
     return range.lowerBound
   }
 }
+
+/// The next number of the one count over everything that is recorded in this process. Safe from any thread.
+///
+/// It is C. Not imported, since whoever imports this module would have to find the header too.
+@_silgen_name("nextSequenceNumberOfTestDoubles")
+@usableFromInline func nextSequenceNumber() -> Int

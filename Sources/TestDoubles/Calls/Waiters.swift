@@ -126,7 +126,7 @@ import Dispatch
 /// passed and a probe that was sent through the queues at its beginning has come out. A probe that doesn't come
 /// out may be stuck for good: after six times the limit it has passed anyway. The timer's thread is not one of
 /// the concurrency runtime's, so it comes even while all of those are busy.
-final class Deadline: @unchecked Sendable {
+package final class Deadline: @unchecked Sendable {
   private let timer = DispatchSource.makeTimerSource()
   private let lock = Lock()
   private var action: (@Sendable () -> Void)?
@@ -135,7 +135,7 @@ final class Deadline: @unchecked Sendable {
   /// Whether the queues let the last probe through. None is sent in the first tick: most waits end in it.
   private var queuesKeepUp = true
 
-  init(after limit: Duration, _ action: @escaping @Sendable () -> Void) {
+  package init(after limit: Duration, _ action: @escaping @Sendable () -> Void) {
     self.action = action
     ticksLeft = limit > .zero ? 10 : 1
     let tenth = (limit / 10).dispatchSeconds
@@ -149,7 +149,7 @@ final class Deadline: @unchecked Sendable {
   }
 
   /// Lets go of the action at once, and of all that it holds. Dispatch lets go of its handler some time later.
-  func cancel() {
+  package func cancel() {
     timer.cancel()
     _ = takeAction()
   }

@@ -45,14 +45,14 @@ public struct Timeline: Sendable {
       name.describeCall(of: record.function, with: record.input)
     }
 
-    /// What the call is of: `ItemsServiceSpy.loadItems(page:matching:)`.
-    package var subject: String {
-      name.subject(function: record.function)
-    }
-
-    /// The call with its double: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
+    /// The double and the call: `ItemsServiceSpy.loadItems(page: 1)`.
     package var qualifiedCall: String {
       name.describeQualifiedCall(of: record.function, with: record.input)
+    }
+
+    /// The double and the function, without the arguments: `ItemsServiceSpy.loadItems(page:matching:)`.
+    package var qualifiedFunction: String {
+      name.subject(function: record.function)
     }
   }
 

@@ -73,8 +73,15 @@ import Testing
     try tool.write(String(double.prefix(120)), to: "doubles/Start.swift")
     try tool.write(ItemsGraph.emptyJSON, to: "symbols/Shop.symbols.json")
 
-    _ = try await tool.generate("--access", "internal")
+    let run = try await tool.generate("--access", "internal")
 
+    #expect(
+      run.errors == """
+        left alone: doubles/Copy.swift, which was edited or renamed by hand, and is no longer made
+        left alone: doubles/Start.swift, which was edited or renamed by hand, and is no longer made
+
+        """
+    )
     #expect(try tool.files(in: "doubles") == ["Copy.swift", "Start.swift"])
   }
 
@@ -99,6 +106,21 @@ import Testing
 
     #expect(run.output.hasPrefix("removed StoreSpy.swift\n"))
     #expect(try tool.files(in: "doubles") == ["ClockSpy.swift"])
+  }
+
+  @Test func `a double of what is gone stays where it was edited by hand, and that is said`() async throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
+    _ = try await tool.generate()
+    try await tool.edit("doubles/StoreSpy.swift")
+
+    let run = try await tool.generate("--except", "Store")
+    let check = try await tool.generate("--except", "Store", "--check")
+
+    let message =
+      "left alone: doubles/StoreSpy.swift, which was edited or renamed by hand, and is no longer made\n"
+    #expect(run.errors == message)
+    #expect(check.errors == message)
+    #expect(try tool.files(in: "doubles") == ["ClockSpy.swift", "StoreSpy.swift"])
   }
 
   @Test func `a check passes on a checkout with other line ends`() async throws {

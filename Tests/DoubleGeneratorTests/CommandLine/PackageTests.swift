@@ -29,6 +29,28 @@ import Testing
     #expect(try tool.files(in: "Tests/BaseTests/Doubles") == ["GateSpy.swift"])
   }
 
+  @Test func `a protocol may ask for a subclass of another module's class`() async throws {
+    let tool = try Tool(graph: ItemsGraph.subclassJSON)
+    try tool.write(ItemsGraph.baseClassJSON, to: "symbols/Base.symbols.json")
+
+    let run = try await tool.generateInPackage(["--target", "Shop"])
+
+    #expect(run.errors == "")
+    #expect(
+      try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceSpy.swift").hasSuffix(
+        """
+        import Base
+        import Shop
+        import TestDoubles
+
+        final class ItemsServiceSpy: View, ItemsService, TestDouble {
+        }
+
+        """
+      )
+    )
+  }
+
   @Test func `without arguments it makes what the file beside the tests asks for, and names that command`()
     async throws
   {

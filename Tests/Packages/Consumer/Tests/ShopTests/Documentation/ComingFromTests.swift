@@ -1,5 +1,5 @@
 import Foundation
-import TestDoubles
+import NetworkDoubles
 import Testing
 
 @testable import Shop
@@ -39,6 +39,51 @@ import Testing
     #expect(!spy.wasCalled)
   }
 
+  @Test func answersInOrder() async throws {
+    let spy = AsyncSpy<Int, [Item], any Error>()
+
+    spy.answers(with: .failure(Offline()), .success(items))
+
+    await #expect(throws: Offline.self) { try await spy(1) }
+    #expect(try await spy(2) == items)
+
+    spy.returns([], items)
+
+    #expect(try await spy(3) == [])
+    #expect(try await spy(4) == items)
+    #expect(spy.callCount >= 2)
+  }
+
+  @Test func ranges() async throws {
+    let spy = AsyncSpy<Int, [Item], any Error>(returning: [])
+
+    spy.when { (1...9).contains($0) }.returns(items)
+
+    #expect(try await spy(1) == items)
+    #expect(!spy.calls.contains { $0 > 1 })
+
+    #expect(try await spy(10) == [])
+    #expect(spy.calls.contains { $0 > 1 })
+  }
+
+  @Test func forwarding() async throws {
+    let real = LiveItems()
+
+    let spy = AsyncSpy<Int, [Item], any Error>(forwardingTo: real.load)
+
+    #expect(try await spy(7) == items)
+  }
+
+  @Test func functionValues() async throws {
+    let spy = AsyncSpy<Int, [Item], any Error>(returning: items)
+
+    let load: @Sendable (Int) async throws -> [Item] = { try await spy($0) }
+    _ = try await load(1)
+    let call = try await spy.nextCall { $0 == 1 }
+
+    #expect(call.input == 1)
+  }
+
   @Test func properties() {
     let titleSpy = PropertySpy<String>(returning: "")
 
@@ -61,4 +106,78 @@ import Testing
 
     await #expect(throws: URLError(.timedOut)) { try await service.loadItems(page: 3, matching: "") }
   }
+
+  @Test func routes() async throws {
+    let clock = ManualClock()
+    let down = Route.get("/items") { .status(503) }
+    let loader = MockDataLoader {
+      down
+      Route.get("/slow") {
+        .json("[]").delayed(by: .seconds(2), on: clock)
+      }
+    }
+    let session = loader.urlSession
+
+    let (_, response) = try await session.data(for: itemsRequest(method: "GET"))
+    loader.remove(down)
+
+    #expect((response as? HTTPURLResponse)?.statusCode == 503)
+    await #expect(throws: (any Error).self) { try await session.data(for: itemsRequest(method: "POST")) }
+    #expect(loader.request?.httpMethod == "POST")
+  }
+
+  @Test func recordings() async throws {
+    let file = URL.temporaryDirectory.appending(path: "items-\(UUID().uuidString).har")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let live = MockDataLoader(data: Data("[]".utf8))
+    let redaction = Redaction(headers: ["X-Key"], queryItems: ["token"])
+    let recorder = RecordingLoader(wrapping: live, to: file, redacting: redaction)
+    _ = try await recorder.data(for: itemsRequest(method: "GET"))
+    try recorder.save()
+
+    let replay = try MockDataLoader(har: file, matching: [.method, .path])
+
+    #expect(try await replay.data(for: itemsRequest(method: "GET")).0 == Data("[]".utf8))
+  }
+
+  @Test func clocks() {
+    let clock = ManualClock()
+
+    clock.runToLast()
+
+    #expect(clock.sleepers.isEmpty)
+  }
+
+  @Test func dependencies() throws {
+    let date = Date(timeIntervalSince1970: 0)
+    let first = try #require(UUID(uuidString: "00000000-0000-0000-0000-000000000000"))
+
+    let dates = FakeDateProvider(date)
+    let uuidSpy = Spy<Void, UUID, Never>(returning: first)
+
+    #expect(dates.getCurrentDate() == date)
+    #expect(uuidSpy() == first)
+  }
+
+  @MainActor @Test func parameters() async throws {
+    let service = ItemsServiceSpy()
+    service.loadItemsSpy.returns(items)
+
+    let clock = ImmediateClock()
+    let search = Search(service: service, clock: clock)
+    search.type("flat")
+
+    #expect(try await service.loadItemsSpy.nextCall().input.query == "flat")
+  }
+
+  private func itemsRequest(method: String) throws -> URLRequest {
+    var request = URLRequest(url: try #require(URL(string: "https://shop.example/items")))
+    request.httpMethod = method
+    return request
+  }
+}
+
+/// The real thing, for a spy to forward to.
+private struct LiveItems {
+  func load(page: Int) async throws -> [Item] { [Item(id: page)] }
 }

@@ -1,0 +1,2 @@
+/// The next number of a count that begins with 1, and that all of the process shares. Safe from any thread.
+long nextSequenceNumberOfTestDoubles(void);

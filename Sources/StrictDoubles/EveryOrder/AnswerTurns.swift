@@ -1,0 +1,126 @@
+import TestDoubles
+
+/// Gives the answers of one run one at a time: each async call of the run waits here for its turn.
+///
+/// The next answer is given when the code has come to rest, as far as can be seen: the caller of the last one has run
+/// on, the main actor and the actors that calls came from have let pass what was queued on them, and no call
+/// came meanwhile. Safe from any thread.
+final class AnswerTurns: CallDirector, @unchecked Sendable {
+  private let lock = Lock()
+  private var state: TurnState
+
+  /// How long a call is waited for that came in an earlier run, while others are under way.
+  private let patience: Duration
+
+  init(_ plan: OrderPlan, patience: Duration) {
+    state = TurnState(plan)
+    self.patience = patience
+  }
+
+  nonisolated(nonsending) func waitForTurn(of call: Timeline.Entry) async -> Bool {
+    let turn = Turn(call, on: #isolation)
+    let (entry, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
+    change?.fill(())
+    switch entry {
+    case .runIsOver: return true
+    case .first: Task.detached { await self.giveTurns() }
+    case .further: break
+    }
+    let isGiven = await withTaskCancellationHandler {
+      await turn.isGiven.value()
+    } onCancel: {
+      leave(turn)
+    }
+    noteSettlement(of: turn, on: #isolation)
+    return isGiven
+  }
+
+  private func leave(_ turn: Turn) {
+    let (wasWaiting, change) = lock.withLock { (state.leave(turn), state.takeChange()) }
+    if wasWaiting {
+      turn.isGiven.fill(false)
+    }
+    change?.fill(())
+  }
+
+  /// Notes when the caller has run on, which it does on this actor: a job that comes to the actor now has its turn
+  /// when the caller has given the actor up.
+  private func noteSettlement(of turn: Turn, on actor: (any Actor)?) {
+    guard let actor else { return turn.isSettled.fill(()) }
+    Task { await settle(turn, on: actor) }
+  }
+
+  private func settle(_ turn: Turn, on actor: isolated any Actor) {
+    turn.isSettled.fill(())
+  }
+
+  /// Ends the run: calls that still wait get their answers, and those that come later don't wait.
+  ///
+  /// - Returns: How the run went.
+  func end() -> TurnState {
+    let (state, left, change) = lock.withLock {
+      (self.state, self.state.end(), self.state.takeChange())
+    }
+    left.forEach { $0.isGiven.fill(true) }
+    change?.fill(())
+    return state
+  }
+
+  // MARK: Giving
+
+  /// Gives turns until no call waits.
+  @concurrent private func giveTurns() async {
+    while let turn = await nextTurn() {
+      turn.isGiven.fill(true)
+      await turn.isSettled.value()
+    }
+  }
+
+  private func nextTurn() async -> Turn? {
+    while true {
+      await rest()
+      switch await nextStep() {
+      case .give(let turn): return turn
+      case .restAgain: continue
+      case .stop: return nil
+      case .wait(let change): await wait(for: change)
+      }
+    }
+  }
+
+  /// Waits for a call that was to come first, and not for ever.
+  private func wait(for change: OneShot<Void>) async {
+    let deadline = Deadline(after: patience) { [self] in
+      lock.withLock { state.missExpectedCall(change) }
+      change.fill(())
+    }
+    await change.value()
+    deadline.cancel()
+  }
+
+  /// On the main actor, where the inputs that it describes may belong.
+  @MainActor private func nextStep() -> TurnState.Step {
+    for turn in lock.withLock({ state.waiting }) {
+      turn.describe()
+    }
+    return lock.withLock { state.step() }
+  }
+
+  /// Lets pass what is queued wherever calls come from, until no call comes meanwhile.
+  private func rest() async {
+    var quietPasses = 0
+    while quietPasses < mostHops {
+      let (activity, actors) = lock.withLock { (state.activity, state.callers) }
+      for actor in actors {
+        await pass(actor)
+      }
+      await pass(MainActor.shared)
+      quietPasses = lock.withLock { state.activity } == activity ? quietPasses + 1 : 0
+    }
+  }
+
+  private func pass(_ actor: isolated any Actor) {}
+}
+
+/// From an answer to the call that it leads to, code hops from actor to actor so often at most, as far as is seen.
+private let mostHops = 3

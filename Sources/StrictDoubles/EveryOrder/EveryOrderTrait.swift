@@ -1,0 +1,62 @@
+@_exported import TestDoubles
+import Testing
+
+/// Runs a strict test again and again, each time with the answers that are under way at once given in another order.
+///
+///     @Test(.strictDoubles, .everyOrder) func `the last search wins`() async throws { … }
+///
+/// In such a test every async double, a `MockDataLoader` too, holds its answer until it is its turn. The next answer
+/// is given when the code has come to rest, as far as can be seen; where two or more calls are under way then,
+/// each of them is answered first in some run. What the test itself holds with `suspends()` stays the test's, and so
+/// do the sleeps of a clock.
+///
+/// The first run gives the answers as the calls come. The run that fails is the last: its failures are the test's, with
+/// the order of the answers and its timeline.
+public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
+  /// How many runs there are at most.
+  let limit: Int
+  /// What the orders follow from that are drawn at random.
+  let seed: UInt64
+  /// The calls in the order in which they get their answers, where only one order is run.
+  let only: [Int]?
+
+  /// A suite's trait holds for each of its tests.
+  public var isRecursive: Bool {
+    true
+  }
+
+  /// Leaves the runs to ``StrictDoublesTrait``, and fails the test where that is missing.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    test.demandStrictness(for: ".everyOrder")
+    try await function()
+  }
+}
+
+extension Trait where Self == EveryOrderTrait {
+  /// Runs the test with its answers in every order, at most 100 times.
+  public static var everyOrder: Self {
+    everyOrder(atMost: 100)
+  }
+
+  /// Runs the test with its answers in every order.
+  ///
+  /// - Parameters:
+  ///   - limit: How many runs there are at most, one or more. Where these don't reach half of all orders by their
+  ///     half, the other half are drawn at random.
+  ///   - seed: What those follow from. The same seed draws the same orders.
+  public static func everyOrder(atMost limit: Int, seed: UInt64 = 1) -> Self {
+    EveryOrderTrait(limit: limit, seed: seed, only: nil)
+  }
+
+  /// Runs the test once, with its answers in one order.
+  ///
+  /// - Parameter order: The numbers of the calls, with dots between them, as a failure names them: `2.1`. Calls are
+  ///   numbered from 1, as they come. Calls that aren't named are answered last, as they come.
+  public static func everyOrder(only order: String) -> Self {
+    EveryOrderTrait(limit: 1, seed: 1, only: order.split(separator: ".").compactMap { Int($0) })
+  }
+}

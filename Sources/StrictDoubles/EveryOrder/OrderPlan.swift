@@ -1,0 +1,32 @@
+/// Which call gets its answer next, in one run.
+enum OrderPlan {
+  /// The one that a search takes.
+  case search(OrderSearch)
+  /// Those with these numbers, and the rest as they come. Calls are numbered from 1, as they come.
+  case only([Int])
+  case asTheyCome
+
+  mutating func move(among calls: [Turn]) -> OrderSearch.Move {
+    switch self {
+    case .search(var search):
+      defer { self = .search(search) }
+      return search.step(among: calls.compactMap(\.id))
+    case .only(let numbers):
+      guard let number = numbers.first else { return .give(0) }
+      guard let index = calls.firstIndex(where: { $0.number == number }) else { return .wait }
+      self = .only(Array(numbers.dropFirst()))
+      return .give(index)
+    case .asTheyCome:
+      return .give(0)
+    }
+  }
+
+  /// What has to come next; `nil`, if that may be any call.
+  var expected: String? {
+    switch self {
+    case .search(let search): search.expected?.text
+    case .only(let numbers): numbers.first.map { "call \($0)" }
+    case .asTheyCome: nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// Prints what modules offer their users, a line for each declaration and conformance, from the symbol graphs in the
+// folder that is the first argument, where each module has a folder. `Tests/Checks/release` compiles and runs it.
+import Foundation
+
+struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    struct Identifier: Decodable { let precise: String }
+    struct Kind: Decodable { let identifier: String }
+    struct Fragment: Decodable { let spelling: String }
+    struct Extension: Decodable {
+      let typeKind: String?
+      let constraints: [Constraint]?
+    }
+
+    let identifier: Identifier
+    let kind: Kind
+    let accessLevel: String
+    let pathComponents: [String]
+    let declarationFragments: [Fragment]
+    let swiftExtension: Extension?
+  }
+
+  struct Relationship: Decodable {
+    let kind: String
+    let source: String
+    let target: String
+    let targetFallback: String?
+    let swiftConstraints: [Constraint]?
+  }
+
+  struct Constraint: Decodable, CustomStringConvertible {
+    let kind: String
+    let lhs: String
+    let rhs: String
+
+    var description: String { "\(lhs) \(kind == "sameType" ? "==" : ":") \(rhs)" }
+  }
+
+  let symbols: [Symbol]
+  let relationships: [Relationship]
+}
+
+func clause(_ constraints: [SymbolGraph.Constraint]?) -> String {
+  // Every type is copyable and escapable unless it says otherwise, which its declaration then has.
+  let constraints = (constraints ?? [])
+    .filter { !["Copyable", "Escapable"].contains($0.rhs) }
+    .map(\.description)
+    .sorted()
+  return constraints.isEmpty ? "" : " where " + constraints.joined(separator: ", ")
+}
+
+func line(_ symbol: SymbolGraph.Symbol) -> String {
+  let access = symbol.accessLevel == "open" ? "open " : ""
+  let declaration = access + symbol.declarationFragments.map(\.spelling).joined()
+  let owner = symbol.pathComponents.dropLast().joined(separator: ".")
+  if owner.isEmpty { return declaration }
+  // What a protocol's extension has is there without being written; a requirement has to be met.
+  let prefix = symbol.swiftExtension?.typeKind == "swift.protocol" ? "extension " : ""
+  return "\(prefix)\(owner)\(clause(symbol.swiftExtension?.constraints)): \(declaration)"
+}
+
+let folder = URL(filePath: CommandLine.arguments[1])
+var lines: [String: Set<String>] = [:]
+var names: [String: String] = [:]
+var graphs: [(module: String, graph: SymbolGraph)] = []
+for module in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+  // One graph has what the module declares; another for each module whose types it extends has what it adds.
+  for file in try FileManager.default.contentsOfDirectory(at: module, includingPropertiesForKeys: nil) {
+    let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
+    graphs.append((module.lastPathComponent, graph))
+    for symbol in graph.symbols {
+      names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+      if symbol.kind.identifier != "swift.extension" {
+        lines[module.lastPathComponent, default: []].insert(line(symbol))
+      }
+    }
+  }
+}
+for (module, graph) in graphs {
+  for relationship in graph.relationships where ["conformsTo", "inheritsFrom"].contains(relationship.kind) {
+    let target = relationship.targetFallback ?? names[relationship.target] ?? relationship.target
+    if ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(target) { continue }
+    let source = names[relationship.source] ?? relationship.source
+    lines[module, default: []].insert("\(source) is \(target)\(clause(relationship.swiftConstraints))")
+  }
+}
+for (module, lines) in lines.sorted(by: { $0.key < $1.key }) {
+  print("module \(module)")
+  for line in lines.sorted() { print("  \(line)") }
+}

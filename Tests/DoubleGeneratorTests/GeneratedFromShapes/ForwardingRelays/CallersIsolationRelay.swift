@@ -1,0 +1,34 @@
+// Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 6d110588846f1f4a
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, TestDouble {
+  let loadSpy = AsyncSpy<Void, Int, Never>.unimplemented()
+  let refillSpy = AsyncSpy<Cell, Cell, Never>.unimplemented()
+  let parseSpy = AsyncSpy<String, Int, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  nonisolated(nonsending) func load() async -> Int {
+    if loadSpy.passesOn() { return await real.load() }
+    return await loadSpy()
+  }
+
+  nonisolated(nonsending) func refill(_ cell: Cell) async -> Cell {
+    if refillSpy.passesOn(cell) { return await real.refill(cell) }
+    return await refillSpy(cell)
+  }
+
+  @concurrent func parse(_ text: String) async -> Int {
+    if parseSpy.passesOn(text) { return await real.parse(text) }
+    return await parseSpy(text)
+  }
+}

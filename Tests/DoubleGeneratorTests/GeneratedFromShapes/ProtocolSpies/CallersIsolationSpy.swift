@@ -1,0 +1,23 @@
+// Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 36d9ee66ffd69ee9
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class CallersIsolationSpy: CallersIsolation, TestDouble, Sendable {
+  let loadSpy = AsyncSpy<Void, Int, Never>.unimplemented()
+  let refillSpy = AsyncSpy<Cell, Cell, Never>.unimplemented()
+  let parseSpy = AsyncSpy<String, Int, Never>.unimplemented()
+
+  init(load: Int? = nil, refill: Cell? = nil, parse: Int? = nil) {
+    loadSpy.startsReturning(load)
+    refillSpy.startsReturning(refill)
+    parseSpy.startsReturning(parse)
+  }
+
+  nonisolated(nonsending) func load() async -> Int { await loadSpy() }
+  nonisolated(nonsending) func refill(_ cell: Cell) async -> Cell { await refillSpy(cell) }
+  @concurrent func parse(_ text: String) async -> Int { await parseSpy(text) }
+}

@@ -1,0 +1,18 @@
+// Made by generate-doubles from the protocol Observing of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 2c0bd478f83216c5
+// swift-format-ignore-file
+
+import Foundation
+import Shapes
+import TestDoubles
+
+final class ObservingSpy: NSObject, Observing, TestDouble, Sendable {
+  let countSpy = Spy<Void, Int, Never>.unimplemented()
+
+  init(count: Int? = nil) {
+    countSpy.startsReturning(count)
+  }
+
+  func count() -> Int { countSpy() }
+}

@@ -1,0 +1,71 @@
+import Shapes
+import TestDoubles
+import Testing
+
+/// Doubles of what belongs to an actor, or goes from one to another.
+@Suite struct GeneratedIsolationTests {
+  @Test func `a double of a main actor's protocol can be made anywhere`() async {
+    let double = ScreenSpy(identifier: "screen")
+
+    await double.show("hello")
+
+    #expect(double.identifier() == "screen")
+    #expect(double.showSpy.calls == ["hello"])
+  }
+
+  @Test func `a double of another global actor's protocol runs there`() async {
+    let double = JobSpy(start: 5)
+
+    let result = await double.start()
+
+    #expect(result == 5)
+  }
+
+  @Test func `members may be isolated one by one`() async {
+    let double = MixedIsolationSpy()
+
+    await double.draw()
+    await double.work(isolation: nil)
+
+    #expect(double.drawSpy.callCount == 1)
+    #expect(double.workSpy.callCount == 1)
+  }
+
+  @Test func `a double of an actor is an actor`() async {
+    let double = AccountSpy(balance: 10, deposit: 15, name: "savings")
+
+    let balance = await double.deposit(5)
+
+    #expect(balance == 15)
+    #expect(await double.balance == 10)
+    #expect(double.name() == "savings")
+    #expect(double.depositSpy.calls == [5])
+  }
+
+  @Test func `a sent result and a sent argument pass through`() {
+    let double = MakesSpy(make: Cell(4), makeAnswer: Cell(6))
+    let receiver = SendsSpy()
+
+    let made = double.make()
+    let answer = double.make(answer: 1)
+    receiver.take(Cell(5))
+
+    #expect(made.value == 4)
+    #expect(answer.value == 6)
+    #expect(receiver.takeSpy.lastCall?.value == 5)
+  }
+
+  @Test func `a function that runs where its caller does, or never does, answers and records`() async {
+    let double = CallersIsolationSpy(load: 1, refill: Cell(3), parse: 2)
+
+    let loaded = await double.load()
+    let refilled = await double.refill(Cell(4))
+    let parsed = await double.parse("2")
+
+    #expect(loaded == 1)
+    #expect(refilled.value == 3)
+    #expect(parsed == 2)
+    #expect(double.refillSpy.lastCall?.value == 4)
+    #expect(double.parseSpy.calls == ["2"])
+  }
+}

@@ -1,0 +1,40 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public protocol ChangedArguments {
+  func increment(_ number: inout Int)
+  func swap<Value>(_ first: inout Value, _ second: inout Value)
+}
+
+public protocol OwnedArguments {
+  func take(_ text: consuming String)
+  func look(at text: borrowing String) -> Int
+}
+
+public struct Token: ~Copyable {
+  public init() {}
+}
+
+public protocol NoncopyableResults {
+  func make<Value: ~Copyable>(_ make: () -> Value) -> Value
+}
+
+public protocol NoncopyableArguments: ~Copyable {
+  func use(_ token: consuming Token)
+  func look(at token: borrowing Token) -> Int
+}
+
+public enum Ticket<Value: ~Copyable>: ~Copyable {
+  case some(Value), none
+}
+
+extension Ticket: Copyable where Value: Copyable {}
+
+/// A type that can't be copied, by its name alone.
+public protocol Tokens {
+  func issue() -> Token
+  func exchange(_ token: inout Token)
+  func find() -> Token?
+  func ticket() -> Ticket<Token>
+  func number() -> Ticket<Int>
+  func address() -> UnsafePointer<Token>
+}
