@@ -57,14 +57,51 @@ open class StrictDoublesTestCase: XCTestCase {
     []
   }
 
+  /// In which orders the answers come in the tests of this case: in that of the calls, unless overridden.
+  ///
+  ///     override var orders: EveryOrderTrait? { .everyOrder }
+  ///
+  /// A test runs on the same case in each order, from `setUp` to `tearDown`: set up there what it changes.
+  open var orders: EveryOrderTrait? {
+    nil
+  }
+
   /// Runs one test, and reports what its doubles saw.
   open override func invokeTest() {
     guard failureOfProbe == nil else { return super.invokeTest() }
+    invokeTestInOrders()
+    if testRun?.totalFailureCount == 0 {
+      probe()
+    }
+  }
+
+  private func invokeTestInOrders() {
+    guard let orders else { return invokeTestOnce() }
+    if let mistake = orders.mistake {
+      record(mistake, at: nil)
+    }
+    var runs = OrderRuns(orders)
+    while true {
+      let turns = AnswerTurns(runs.plan, patience: waitLimit / 10)
+      let failuresBefore = testRun?.totalFailureCount
+      invokeTestOnce(directedBy: turns)
+      let hasFailed = testRun?.totalFailureCount != failuresBefore
+      switch MainActor.assumeIsolated({ runs.verdict(on: turns.end(), hasFailed: hasFailed) }) {
+      case .runAgain: continue
+      case .passed, .failedAnyway: return
+      case .passedInPart(let message): return print("\(name): \(message)")
+      case .failed(let message): return record(message, at: nil)
+      }
+    }
+  }
+
+  private func invokeTestOnce(directedBy director: (any CallDirector)? = nil) {
     let name = name
     let scope = DoubleScope(
       testName: name,
       longestWait: waitLimit,
       checksEveryCall: checks.contains(.everyCall),
+      directedBy: director,
       reportLate: { problem in
         let text = "After the test \(name) had ended: \(problem.message)\n"
         FileHandle.standardError.write(Data(text.utf8))
@@ -79,8 +116,6 @@ open class StrictDoublesTestCase: XCTestCase {
     report.failures.forEach(record)
     if let testRun, testRun.totalFailureCount > 0 {
       report.attachments.forEach { attach($0.text, named: $0.name) }
-    } else {
-      probe()
     }
   }
 

@@ -48,7 +48,7 @@ struct StrictRounds: Sendable {
       case .runAgain: continue
       case .passed, .failedAnyway: return outcome
       case .passedInPart(let message):
-        Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: test.sourceLocation)
+        Issue.warn(message, of: test)
         return outcome
       case .failed(let message):
         Issue.record(Comment(rawValue: message), sourceLocation: test.sourceLocation)
@@ -177,6 +177,15 @@ extension Test {
 }
 
 extension Issue {
+  /// Tells something that doesn't fail the test.
+  fileprivate static func warn(_ message: String, of test: Test) {
+    #if compiler(>=6.3)
+      record(Comment(rawValue: message), severity: .warning, sourceLocation: test.sourceLocation)
+    #else
+      print("\(test.nameInMessages): \(message)")
+    #endif
+  }
+
   fileprivate static func record(_ problem: Problem, of test: Test) {
     record(
       Comment(rawValue: problem.message),

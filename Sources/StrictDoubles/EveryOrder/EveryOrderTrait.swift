@@ -17,8 +17,8 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
   let limit: Int
   /// What the orders follow from that are drawn at random.
   let seed: UInt64
-  /// The calls in the order in which they get their answers, where only one order is run.
-  let only: [Int]?
+  /// The one order that is run, as it was written: `2.1`; `nil`, if all are.
+  let only: String?
 
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {
@@ -32,7 +32,25 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     test.demandStrictness(for: ".everyOrder")
+    if let mistake {
+      Issue.record(Comment(rawValue: mistake), sourceLocation: test.sourceLocation)
+    }
     try await function()
+  }
+
+  /// The calls of the one order that is run, by their numbers.
+  var calls: [Int]? {
+    only?.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+  }
+
+  /// What is wrong with the settings.
+  var mistake: String? {
+    if let only, let calls, calls.contains(where: { $0 < 1 }) || Set(calls).count < calls.count {
+      return """
+        .everyOrder(only: "\(only)") is no order. Name each call once, by its number from 1 on, as a failure does: "2.1".
+        """
+    }
+    return limit < 1 ? ".everyOrder(atMost: \(limit)): a test runs 1 time or more." : nil
   }
 }
 
@@ -57,6 +75,6 @@ extension Trait where Self == EveryOrderTrait {
   /// - Parameter order: The numbers of the calls, with dots between them, as a failure names them: `2.1`. Calls are
   ///   numbered from 1, as they come. Calls that aren't named are answered last, as they come.
   public static func everyOrder(only order: String) -> Self {
-    EveryOrderTrait(limit: 1, seed: 1, only: order.split(separator: ".").compactMap { Int($0) })
+    EveryOrderTrait(limit: 1, seed: 1, only: order)
   }
 }

@@ -25,7 +25,7 @@ enum OrderPlan {
   var expected: String? {
     switch self {
     case .search(let search): search.expected?.text
-    case .only(let numbers): numbers.first.map { "call \($0)" }
+    case .only(let numbers): numbers.first.map { "\($0)" }
     case .asTheyCome: nil
     }
   }

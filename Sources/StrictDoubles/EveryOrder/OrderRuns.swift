@@ -21,7 +21,7 @@ struct OrderRuns {
   init(_ settings: EveryOrderTrait) {
     self.settings = settings
     plan =
-      settings.only.map(OrderPlan.only)
+      settings.calls.map(OrderPlan.only)
       ?? .search(OrderSearch(atMost: settings.limit, seed: settings.seed))
   }
 
@@ -32,8 +32,8 @@ struct OrderRuns {
   ///   - hasFailed: Whether the test failed in it.
   mutating func verdict(on run: TurnState, hasFailed: Bool) -> Verdict {
     let given = run.given
-    if let missed = run.missedCall {
-      return .failed(missing(missed, after: given))
+    if let missed = run.missed {
+      return .failed(missing(missed.call, after: missed.given))
     }
     guard case .search(var search) = run.plan else { return hasFailed ? .failedAnyway : .passed }
     if hasFailed {
@@ -69,15 +69,15 @@ struct OrderRuns {
   }
 
   private func missing(_ call: String, after given: [Turn]) -> String {
-    if settings.only != nil {
+    if let only = settings.only {
       return """
-        .everyOrder(only: …) can't be followed: \(call) didn't come. The answers that were given:\(list(given))
+        .everyOrder(only: "\(only)") can't be followed: call \(call) didn't come while others waited.
         """
     }
-    let answers = given.isEmpty ? "before any answer" : "after these answers:\(list(given))\n"
+    let answers = given.isEmpty ? " before any answer." : " after these answers:\(list(given))"
     return """
-      The code made other calls in a repeated run than before: \(call) didn't come, \(answers)
-      So it depends on something else than the answers: on chance, on time, or on what an earlier run left behind.
+      The code made other calls in a repeated run than before: \(call) didn't come. It had come\(answers)
+      So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
       """
   }
 

@@ -4,15 +4,21 @@
 /// Depth first, as loom and CHESS do it: the first run gives the answers as the calls come. Each further one repeats
 /// an earlier one up to the last choice that has an alternative left, and takes that. Where so many runs as are
 /// allowed would not reach half of all orders by their half, the others are drawn at random.
-struct OrderSearch {
+package struct OrderSearch {
   /// A call as each run makes it again: the same call of the same double with the same arguments.
-  struct CallID: Hashable {
+  package struct CallID: Hashable {
     /// The double and the function.
-    let function: String
+    package let function: String
     /// With the arguments.
-    let text: String
+    package let text: String
     /// Which of the calls that look alike it is.
-    let repetition: Int
+    package let repetition: Int
+
+    package init(function: String, text: String, repetition: Int = 1) {
+      self.function = function
+      self.text = text
+      self.repetition = repetition
+    }
   }
 
   /// One answer that a run gave.
@@ -25,7 +31,7 @@ struct OrderSearch {
   }
 
   /// What to do, seen by the calls under way.
-  enum Move: Equatable {
+  package enum Move: Equatable {
     /// Answer the call at this index.
     case give(Int)
     /// The call whose turn it is has not come yet.
@@ -44,12 +50,12 @@ struct OrderSearch {
   private let seed: UInt64
   private var ordersTried: Set<[CallID]> = []
   /// The runs so far, with the present one.
-  private(set) var runs = 1
+  private var runs = 1
 
   /// - Parameters:
   ///   - limit: How many runs there are at most.
   ///   - seed: What the orders follow from that are drawn at random.
-  init(atMost limit: Int, seed: UInt64) {
+  package init(atMost limit: Int, seed: UInt64) {
     self.limit = limit
     self.seed = seed
   }
@@ -57,7 +63,7 @@ struct OrderSearch {
   /// Takes a step: says which call gets its answer.
   ///
   /// - Parameter calls: The calls under way, in the order in which they came.
-  mutating func step(among calls: [CallID]) -> Move {
+  package mutating func step(among calls: [CallID]) -> Move {
     guard given < planned else {
       let chosen = random?.next(below: calls.count) ?? 0
       steps.append(Step(alternatives: calls, chosen: chosen))
@@ -86,24 +92,24 @@ struct OrderSearch {
   }
 
   /// The call that the run has to answer next, where it repeats an earlier one.
-  var expected: CallID? {
+  package var expected: CallID? {
     given < planned ? steps[given].call : nil
   }
 
   /// Whether the run had a choice anywhere.
-  var hadChoice: Bool {
+  package var hadChoice: Bool {
     steps[..<given].contains { $0.alternatives.count > 1 }
   }
 
   /// Starts the same run once more.
-  mutating func repeatRun() {
+  package mutating func repeatRun() {
     given = 0
   }
 
   /// Ends a run, and plans the next.
   ///
   /// - Returns: Whether there is one.
-  mutating func planNextRun() -> Bool {
+  package mutating func planNextRun() -> Bool {
     ordersTried.insert(steps[..<given].map(\.call))
     if random == nil {
       dropTriedSteps()
@@ -132,17 +138,17 @@ struct OrderSearch {
   }
 
   /// Whether all orders have been tried.
-  var isComplete: Bool {
+  package var isComplete: Bool {
     random == nil && steps.isEmpty
   }
 
   /// Whether orders are drawn at random by now.
-  var isDrawing: Bool {
+  package var isDrawing: Bool {
     random != nil
   }
 
   /// How many different orders have been tried.
-  var orderCount: Int {
+  package var orderCount: Int {
     ordersTried.count
   }
 

@@ -25,8 +25,8 @@ struct TurnState {
   private(set) var waiting: [Turn] = []
   /// The calls that got their answers, in this order.
   private(set) var given: [Turn] = []
-  /// The call that was to come, had all gone as before; `nil`, as long as it did.
-  private(set) var missedCall: String?
+  /// The call that was to come, had all gone as before, and the answers until then; `nil`, as long as it did.
+  private(set) var missed: (call: String, given: [Turn])?
   /// Grows with each call that comes, and with each whose caller is cancelled.
   private(set) var activity = 0
 
@@ -109,7 +109,7 @@ struct TurnState {
   mutating func missExpectedCall(_ change: OneShot<Void>) {
     guard self.change === change else { return }
     self.change = nil
-    missedCall = plan.expected
+    missed = plan.expected.map { ($0, given) }
     plan = .asTheyCome
   }
 

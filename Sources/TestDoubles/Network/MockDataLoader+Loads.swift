@@ -7,8 +7,9 @@ import Foundation
 // What happens to a request, once for all forms in which a loader takes it.
 
 extension MockDataLoader {
-  /// A request that is recorded, and the answer it gets.
-  package struct Load {
+  /// A request that is recorded, and the answer it gets. It is only read, and all parts of it are safe to read from
+  /// any thread.
+  package struct Load: @unchecked Sendable {
     package let request: URLRequest
     /// As the client made it: without the cookies that responses have set.
     let original: URLRequest

@@ -1,0 +1,181 @@
+import StrictDoubles
+import Testing
+
+/// What `.everyOrder` says. How it looks in a terminal is in the nested package MeantToFail.
+@MainActor
+@Suite struct EveryOrderMessagesTests {
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "the older search came last",
+          """
+          Fails when the answers come in this order:
+            1. search("flat")
+            2. search("fl")
+          The order that came before it passed. To run only this one: `.everyOrder(only: "2.1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `the order that fails is named, and its failures are the test's`() async throws {
+    let searchSpy = makeSearchSpy()
+    var shown: [String] = []
+
+    try await search(["fl", "flat"], searchSpy) { shown.append($0) }
+
+    #expect(shown.last == "flat", "the older search came last")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.orders == [""])
+      #expect(runs.messages == ["the older search came last"])
+    },
+    .strictDoubles,
+    .everyOrder(only: "2.1")
+  )
+  func `only one order is run`() async throws {
+    Runs.current.begin()
+    let searchSpy = makeSearchSpy()
+    var shown: [String] = []
+
+    try await search(["fl", "flat"], searchSpy) { shown.append($0) }
+
+    #expect(shown.last == "flat", "the older search came last")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          .everyOrder(only: "1.7") can't be followed: call 7 didn't come while others waited.
+          """
+        ]
+      )
+    },
+    .strictDoubles(waiting: .milliseconds(10)),
+    .everyOrder(only: "1.7")
+  )
+  func `an order that can't be followed`() async throws {
+    try await search(["fl", "flat"], makeSearchSpy()) { _ in }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          .everyOrder(only: "2.x") is no order. Name each call once, by its number from 1 on, as a failure does: "2.1".
+          """
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder(only: "2.x")
+  )
+  func `a text that is no order`() {}
+
+  @Test(
+    .runs { #expect($0.messages == [".everyOrder(atMost: 0): a test runs 1 time or more."]) },
+    .strictDoubles,
+    .everyOrder(atMost: 0)
+  )
+  func `a limit below one`() {}
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          ".everyOrder does nothing without .strictDoubles. Write both: @Test(.strictDoubles, .everyOrder)."
+        ]
+      )
+    },
+    .everyOrder
+  )
+  func `a test that is not strict`() {}
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          warning: The test passed in 10 orders of its answers, and there are more. The later ones were drawn by the \
+          seed 7. To try more: `.everyOrder(atMost: 100)`.
+          """
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder(atMost: 10, seed: 7)
+  )
+  func `more orders than are tried`() async throws {
+    try await search(["a", "b", "c", "d", "e", "f"], makeSearchSpy()) { _ in }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          The code made other calls in a repeated run than before: SearchSpy.search("fl") didn't come. It had come \
+          before any answer.
+          So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
+          """
+        ]
+      )
+    },
+    .strictDoubles(waiting: .milliseconds(10)),
+    .everyOrder
+  )
+  func `a call that doesn't come in a repeated run`() async throws {
+    let run = Runs.current.begin()
+
+    try await search(Array(["flat", "fl"].prefix(3 - run)), makeSearchSpy()) { _ in }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.orders.count == 3)
+      #expect(
+        runs.messages == [
+          """
+          The code made other calls in a repeated run than before: SearchSpy.search("flat") didn't come. It had come \
+          before any answer.
+          So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
+          """
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `no call that comes in a repeated run`() async throws {
+    let run = Runs.current.begin()
+
+    try await search(Array(["fl", "flat"].dropFirst(run * 2 - 2)), makeSearchSpy()) { _ in }
+  }
+
+  private func makeSearchSpy() -> AsyncSpy<String, Void, any Error> {
+    AsyncSpy(owner: "SearchSpy", line: 1007)
+  }
+
+  /// Searches for all texts at once.
+  private func search(
+    _ texts: [String],
+    _ searchSpy: AsyncSpy<String, Void, any Error>,
+    show: @MainActor @escaping (String) -> Void
+  ) async throws {
+    let searches = texts.map { text in
+      Task {
+        try await searchSpy(text, function: "search(_:)")
+        show(text)
+      }
+    }
+    for search in searches { try await search.value }
+  }
+}

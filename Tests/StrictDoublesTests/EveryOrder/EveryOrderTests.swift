@@ -1,0 +1,172 @@
+import Foundation
+import StrictDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@MainActor
+@Suite struct EveryOrderTests {
+  @Test(.runs { #expect($0.orders == ["fl flat", "flat fl"]) }, .strictDoubles, .everyOrder)
+  func `answers come in every order, first as the calls came`() async {
+    let searchSpy = SearchSpy()
+
+    async let first = searchSpy.search("fl")
+    async let second = searchSpy.search("flat")
+    _ = await (first, second)
+  }
+
+  @Test(.runs { #expect($0.orders == ["fl flat", "flat fl"]) }, .everyOrder, .strictDoubles)
+  func `either trait may be written first`() async {
+    let searchSpy = SearchSpy()
+
+    async let first = searchSpy.search("fl")
+    async let second = searchSpy.search("flat")
+    _ = await (first, second)
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["fl flat", "flat fl"]) },
+    .strictDoubles,
+    .everyOrder,
+    .strictDoubles(waiting: .seconds(5))
+  )
+  func `a test that is strict twice has each order once`() async {
+    let searchSpy = SearchSpy()
+
+    async let first = searchSpy.search("fl")
+    async let second = searchSpy.search("flat")
+    _ = await (first, second)
+  }
+
+  // MARK: What has a turn
+
+  @Test(.runs { #expect($0.orders == ["1 2", "2 1"]) }, .strictDoubles, .everyOrder)
+  func `requests have turns`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loader = MockDataLoader(data: Data())
+    let urls = try [
+      #require(URL(string: "https://a.example/1")), #require(URL(string: "https://a.example/2")),
+    ]
+
+    let loads = urls.map { url in
+      Task {
+        _ = try await loader.data(for: URLRequest(url: url))
+        runs.note(url.lastPathComponent)
+      }
+    }
+
+    for load in loads { try await load.value }
+  }
+
+  @Test(.runs { #expect($0.orders == ["1 2", "2 1"]) }, .strictDoubles, .everyOrder)
+  func `requests with completion handlers have turns`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loader = MockDataLoader(data: Data())
+    let urls = try [
+      #require(URL(string: "https://a.example/1")), #require(URL(string: "https://a.example/2")),
+    ]
+    let isLoadedSpy = Spy<Void, Void, Never>()
+
+    for url in urls {
+      loader.loadData(using: URLRequest(url: url)) { _, _, _ in
+        runs.note(url.lastPathComponent)
+        isLoadedSpy()
+      }
+    }
+
+    try await isLoadedSpy.waitForCalls(2)
+  }
+
+  @Test(.runs { #expect($0.orders == ["fl", "fl"]) }, .strictDoubles, .everyOrder)
+  func `errors have turns`() async {
+    let searchSpy = SearchSpy()
+    searchSpy.searchSpy.when { $0 == "flat" }.throws(Refused())
+
+    async let first = searchSpy.search("fl")
+    async let second = searchSpy.search("flat")
+    _ = await (first, second)
+  }
+
+  @Test(.runs { #expect($0.orders == ["fl"]) }, .strictDoubles, .everyOrder)
+  func `a call that the test holds is no choice`() async throws {
+    let searchSpy = SearchSpy()
+    let holdSpy = AsyncSpy<Void, Void, any Error>()
+    holdSpy.suspends()
+
+    async let held: Void = holdSpy()
+    async let search = searchSpy.search("fl")
+    _ = await search
+    try await holdSpy.nextCall().resume()
+
+    try await held
+  }
+
+  @Test(.runs { #expect($0.orders == ["fl flat"]) }, .strictDoubles, .everyOrder)
+  func `a sleep that a clock ends is no choice`() async throws {
+    let searchSpy = SearchSpy()
+    let clock = ManualClock()
+
+    async let late: Void = clock.sleep(for: .seconds(1))
+    async let search = searchSpy.search("fl")
+    _ = await search
+    await clock.sleepers(count: 1)
+    clock.advance(by: .seconds(1))
+    try await late
+    _ = await searchSpy.search("flat")
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["fl flat", "flat"]) },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `a call whose caller was cancelled is not under way`() async {
+    let searchSpy = SearchSpy()
+
+    let older = Task { await searchSpy.search("fl") }
+    let newer = Task {
+      _ = await searchSpy.search("flat")
+      older.cancel()
+    }
+
+    _ = await (older.value, newer.value)
+  }
+
+  // MARK: Within a run
+
+  @Test(.runs { #expect($0.messages.isEmpty) }, .strictDoubles(checking: .everyCall), .everyOrder)
+  func `each run has records of its own`() async throws {
+    let searchSpy = SearchSpy()
+
+    async let first = searchSpy.search("fl")
+    async let second = searchSpy.search("flat")
+    _ = await (first, second)
+
+    #expect(try await searchSpy.searchSpy.nextCall().input == "fl")
+    #expect(Timeline(searchSpy.searchSpy).functions == ["search(_:)", "search(_:)"])
+  }
+}
+
+private struct Refused: Error {}
+
+@MainActor
+private final class SearchSpy {
+  let searchSpy: AsyncSpy<String, [String], any Error>
+  private let runs = Runs.current
+
+  init() {
+    runs.begin()
+    searchSpy = AsyncSpy(returning: [], owner: "SearchSpy", line: 1007)
+  }
+
+  /// Notes what was searched for when its answer is there.
+  func search(_ text: String) async -> [String] {
+    guard let result = try? await searchSpy(text) else { return [] }
+    runs.note(text)
+    return result
+  }
+}
