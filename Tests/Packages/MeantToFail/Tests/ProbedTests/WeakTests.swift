@@ -4,7 +4,7 @@ import Testing
 
 /// Each test passes, and would pass as well if the kiosk did something wrong.
 @MainActor
-@Suite(.strictDoubles, .probed) struct WeakTests {
+@Suite(.probed, .strictDoubles) struct WeakTests {
   let desk = DeskSpy()
   let display = DisplaySpy()
   let kiosk: Kiosk
