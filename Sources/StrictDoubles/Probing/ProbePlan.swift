@@ -18,7 +18,7 @@ struct ProbePlan {
 
   /// In the order in which they are tried: what is learnt of answers decides over records.
   let items: [Item]
-  /// The answers that take part in nothing: calls that took them may matter.
+  /// The answers of which nothing is learnt: calls that took them may matter.
   let leftOut: Set<AnswerKey>
   /// What was set up and can't be changed, and where.
   let unchangeable: [String]
@@ -32,9 +32,10 @@ struct ProbePlan {
       exceptions.contains { $0.leavesOut(used) }
     }
     let exceptedKeys = Set(excepted.map(\.key))
+    let mayMatter = excepted.filter { $0.output != Void.self || $0.kind != .returned }.map(\.key)
     let answers = recorder.answers.filter { !exceptedKeys.contains($0.key) }
     let fixed = answers.filter { $0.alternatives == nil }
-    leftOut = exceptedKeys.union(fixed.map(\.key))
+    leftOut = Set(mayMatter + fixed.map(\.key))
     unchangeable = fixed.filter(\.isSetUpByTest).map { used in
       "\(used.firstUse.qualifiedFunction), of type \(used.output), set up at \(used.place)"
     }

@@ -15,20 +15,22 @@ struct ProbeRun {
     guard !round.hasFailed else {
       let text = "\(name) can't be probed: run again with nothing changed, it fails."
       report(text, at: nil)
-      return ProbeTally.ofTheRun.add(ProbedTest(unprobed: [text], time: .now - start))
+      return ProbeTally.ofTheRun.add(ProbedTest(unprobed: [text], start: start))
     }
     let plan = await MainActor.run {
       ProbePlan(recorder, round.timeline, exceptions: probing.exceptions)
     }
     var search = ProbeSearch(plan)
     while let trial = search.next() {
-      writeToStandardError("Probing \(rounds.test.nameInMessages): \(trial.probe.text)")
+      if trial.isFirst {
+        writeToStandardError("Probing \(rounds.test.nameInMessages): \(trial.probe.text)")
+      }
       search.note(await finding(of: trial))
     }
     for place in search.weakPlaces {
       report(place.message(in: name), at: place.place)
     }
-    ProbeTally.ofTheRun.add(ProbedTest(search, plan, time: .now - start))
+    ProbeTally.ofTheRun.add(ProbedTest(search, plan, since: start))
   }
 
   private func finding(of trial: ProbeSearch.Trial) async -> ProbeSearch.Finding {

@@ -4,6 +4,8 @@ struct ProbeSearch {
   struct Trial {
     let probe: Probe
     let change: Change
+    /// Whether it is the first of its probe.
+    let isFirst: Bool
   }
 
   /// What a round showed.
@@ -36,7 +38,11 @@ struct ProbeSearch {
   mutating func next() -> Trial? {
     while let item = items.first {
       if changesTried < item.probe.changes.count, isWorthATrial(item) {
-        return Trial(probe: item.probe, change: item.probe.changes[changesTried])
+        return Trial(
+          probe: item.probe,
+          change: item.probe.changes[changesTried],
+          isFirst: changesTried == 0
+        )
       }
       items.removeFirst()
       changesTried = 0

@@ -7,15 +7,18 @@ struct ProbedTest: Sendable {
   var weakPlaces = 0
   /// What could not be probed, a line for each.
   var unprobed: [String] = []
-  var time = Duration.zero
+  let start: ContinuousClock.Instant
+  var end = ContinuousClock.now
 }
 
 extension ProbedTest {
-  init(_ search: ProbeSearch, _ plan: ProbePlan, time: Duration) {
-    probes = search.count
-    weakPlaces = search.weakPlaces.count
-    unprobed = plan.unchangeable + search.notReached.map { "\($0.text): the test took another way" }
-    self.time = time
+  init(_ search: ProbeSearch, _ plan: ProbePlan, since start: ContinuousClock.Instant) {
+    self.init(
+      probes: search.count,
+      weakPlaces: search.weakPlaces.count,
+      unprobed: plan.unchangeable + search.notReached.map { "\($0.text): the test took another way" },
+      start: start
+    )
   }
 }
 
@@ -34,14 +37,15 @@ final class ProbeTally: @unchecked Sendable {
     lock.withLock { tests.append(test) }
   }
 
-  /// `Probed 2 tests with 14 probes in 1.2 seconds of their time: 1 weak place.`
+  /// `Probed 2 tests with 14 probes in 1.2 seconds: 1 weak place.`
   var summary: String {
     let tests = lock.withLock { self.tests }
-    let seconds = tests.reduce(Duration.zero) { $0 + $1.time } / .seconds(1)
+    let start = tests.map(\.start).min() ?? .now
+    let end = tests.map(\.end).max() ?? start
     let unprobed = Set(tests.flatMap(\.unprobed)).sorted()
     let headline = """
       Probed \(plural(tests.count, "test")) with \(plural(tests.reduce(0) { $0 + $1.probes }, "probe")) \
-      in \(String(format: "%.1f", seconds)) seconds of their time: \
+      in \(String(format: "%.1f", start.duration(to: end) / .seconds(1))) seconds: \
       \(plural(tests.reduce(0) { $0 + $1.weakPlaces }, "weak place")).
       """
     guard !unprobed.isEmpty else { return headline }

@@ -12,12 +12,14 @@ extension StrictDoublesTestCase {
     guard !round.hasFailed else {
       let text = "`\(name)` can't be probed: run again with nothing changed, it fails."
       report(text, at: nil, probing)
-      return ProbeTally.ofTheRun.add(ProbedTest(unprobed: [text], time: .now - start))
+      return ProbeTally.ofTheRun.add(ProbedTest(unprobed: [text], start: start))
     }
     let plan = ProbePlan(recorder, round.timeline, exceptions: probing.exceptions)
     var search = ProbeSearch(plan)
     while let trial = search.next() {
-      writeToStandardError("Probing \(name): \(trial.probe.text)")
+      if trial.isFirst {
+        writeToStandardError("Probing \(name): \(trial.probe.text)")
+      }
       let applier = ProbeApplier(trial.change, to: trial.probe.target)
       let round = runQuietly(directedBy: applier, probing: trial.probe.text)
       search.note(ProbeSearch.Finding(hasFailed: round.hasFailed, hasChanged: applier.hasChangedSomething))
@@ -25,7 +27,7 @@ extension StrictDoublesTestCase {
     for place in search.weakPlaces {
       report(place.message(in: "`\(name)`"), at: place.place, probing)
     }
-    ProbeTally.ofTheRun.add(ProbedTest(search, plan, time: .now - start))
+    ProbeTally.ofTheRun.add(ProbedTest(search, plan, since: start))
   }
 
   private func runQuietly(
