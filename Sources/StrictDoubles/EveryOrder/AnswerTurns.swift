@@ -17,8 +17,8 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
     self.patience = patience
   }
 
-  nonisolated(nonsending) func waitForTurn(of call: Timeline.Entry) async -> Bool {
-    let turn = Turn(call, on: #isolation)
+  nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool {
+    let turn = Turn(Timeline.Entry(call, of: double), on: #isolation)
     let (entry, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
     change?.fill(())
     switch entry {

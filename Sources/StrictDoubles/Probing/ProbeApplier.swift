@@ -19,6 +19,9 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
     lock.withLock { wasApplied }
   }
 
+  /// A probed round has shown what it can long before a wait in vain is over.
+  var shortensWaits: Bool { true }
+
   func records(callOf double: DoubleName) -> Bool {
     guard case .record(let key, let number) = target, key == DoubleKey(double) else { return true }
     return lock.withLock {
@@ -32,9 +35,10 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
   func answer<Output, Failure: Error, AnswerFunction>(
     _ answer: Answer<Output, Failure, AnswerFunction>,
     from origin: AnswerOrigin,
-    to entry: Timeline.Entry
+    to call: Call<Any>,
+    of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction> {
-    guard target == .answer(AnswerKey(entry.name, origin)), let changed = answer.changed(by: change) else {
+    guard target == .answer(AnswerKey(double, origin)), let changed = answer.changed(by: change) else {
       return answer
     }
     lock.withLock { wasApplied = true }
@@ -44,9 +48,10 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
   func result<Output, Failure: Error>(
     _ result: Result<Output, Failure>,
     from origin: AnswerOrigin,
-    to entry: Timeline.Entry
+    to call: Call<Any>,
+    of double: DoubleName
   ) -> Result<Output, Failure> {
-    switch answer(Answer<Output, Failure, Never>(result), from: origin, to: entry) {
+    switch answer(Answer<Output, Failure, Never>(result), from: origin, to: call, of: double) {
     case .output(let output): .success(output)
     case .failure(let error): .failure(error)
     case .computed, .held, .unanswered, .unimplemented: result
@@ -62,21 +67,25 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
 
 // What a director has no opinion on takes its course.
 extension CallDirector {
+  var shortensWaits: Bool { false }
+
   func records(callOf double: DoubleName) -> Bool { true }
 
   func answer<Output, Failure: Error, AnswerFunction>(
     _ answer: Answer<Output, Failure, AnswerFunction>,
     from origin: AnswerOrigin,
-    to entry: Timeline.Entry
+    to call: Call<Any>,
+    of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction> { answer }
 
   func result<Output, Failure: Error>(
     _ result: Result<Output, Failure>,
     from origin: AnswerOrigin,
-    to entry: Timeline.Entry
+    to call: Call<Any>,
+    of double: DoubleName
   ) -> Result<Output, Failure> { result }
 
   func shift(of double: DoubleName) -> Duration { .zero }
 
-  nonisolated(nonsending) func waitForTurn(of call: Timeline.Entry) async -> Bool { true }
+  nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool { true }
 }

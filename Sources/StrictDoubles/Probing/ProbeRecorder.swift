@@ -56,8 +56,10 @@ final class ProbeRecorder: CallDirector, @unchecked Sendable {
   func answer<Output, Failure: Error, AnswerFunction>(
     _ answer: Answer<Output, Failure, AnswerFunction>,
     from origin: AnswerOrigin,
-    to entry: Timeline.Entry
+    to call: Call<Any>,
+    of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction> {
+    let entry = Timeline.Entry(call, of: double)
     let key = AnswerKey(entry.name, origin)
     var isHeld = false
     if case .held = answer { isHeld = true }
@@ -75,8 +77,10 @@ final class ProbeRecorder: CallDirector, @unchecked Sendable {
   func result<Output, Failure: Error>(
     _ result: Result<Output, Failure>,
     from origin: AnswerOrigin,
-    to entry: Timeline.Entry
+    to call: Call<Any>,
+    of double: DoubleName
   ) -> Result<Output, Failure> {
+    let entry = Timeline.Entry(call, of: double)
     note(Answer<Output, Failure, Never>(result), AnswerKey(entry.name, origin), origin, entry)
     return result
   }

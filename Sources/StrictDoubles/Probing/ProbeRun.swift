@@ -66,7 +66,6 @@ extension StrictRounds {
     let scope = DoubleScope(
       testName: probe.map { "\(test.nameInMessages), probed: \($0)" } ?? test.nameInMessages,
       longestWait: probe == nil ? strictness.longestWait : min(strictness.longestWait, longestProbedWait),
-      shortensAllWaits: probe != nil,
       checksEveryCall: strictness.checks.contains(.everyCall),
       directedBy: director
     )

@@ -38,7 +38,6 @@ extension StrictDoublesTestCase {
     let scope = DoubleScope(
       testName: probe.map { "\(name), probed: \($0)" } ?? name,
       longestWait: probe == nil ? waitLimit : min(waitLimit, longestProbedWait),
-      shortensAllWaits: probe != nil,
       checksEveryCall: checks.contains(.everyCall),
       directedBy: director
     )

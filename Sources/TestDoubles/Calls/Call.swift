@@ -64,7 +64,10 @@ protocol UnansweredError: Error {
   /// Waits until an async call may have the answer that it took. Calls that the test holds have no turn.
   ///
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
-  nonisolated(nonsending) func waitForTurn(of call: Timeline.Entry) async -> Bool
+  nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool
+
+  /// Whether waits that have a limit of their own last no longer than others either.
+  var shortensWaits: Bool { get }
 
   /// Whether a call that comes leaves a record. Asked with the lock of its double held.
   func records(callOf double: DoubleName) -> Bool
@@ -73,14 +76,16 @@ protocol UnansweredError: Error {
   func answer<Output, Failure: Error, AnswerFunction>(
     _ answer: Answer<Output, Failure, AnswerFunction>,
     from origin: AnswerOrigin,
-    to call: Timeline.Entry
+    to call: Call<Any>,
+    of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction>
 
   /// What a held call is resumed with in place of what the test says.
   func result<Output, Failure: Error>(
     _ result: Result<Output, Failure>,
     from origin: AnswerOrigin,
-    to call: Timeline.Entry
+    to call: Call<Any>,
+    of double: DoubleName
   ) -> Result<Output, Failure>
 
   /// How much later or earlier it is than the clock or the date provider of this name would say.

@@ -91,7 +91,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     let call = Call<Any>(input: input, function: "\(function)", sequence: number, outcome: .running)
     let outcome = read { $0.log.details.outcome(of: number) }
     note(.running, of: taken.sequence)
-    let isCancelled = !(await director.waitForTurn(of: Timeline.Entry(call, of: name)))
+    let isCancelled = !(await director.waitForTurn(of: call, of: name))
     if isCancelled, let error = CancellationError() as? Failure {
       note(.threw(error), of: taken.sequence)
       throw error

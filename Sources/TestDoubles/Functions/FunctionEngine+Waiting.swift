@@ -185,7 +185,7 @@ extension FunctionEngine {
       return result
     }
     let origin = AnswerOrigin(place: location, index: 0)
-    return director.result(result, from: origin, to: Timeline.Entry(log[index].erased, of: name))
+    return director.result(result, from: origin, to: log[index].erased, of: name)
   }
 
   /// Waits until the caller of a held call is cancelled.

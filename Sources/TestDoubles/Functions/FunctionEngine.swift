@@ -238,7 +238,7 @@ extension FunctionEngine {
     guard let director else { return taken }
     let sequence = taken.sequence ?? nextSequenceNumber()
     let call = Call<Any>(input: input, function: "\(function)", sequence: sequence, outcome: .running)
-    let given = director.answer(answer, from: origin, to: Timeline.Entry(call, of: name))
+    let given = director.answer(answer, from: origin, to: call, of: name)
     note(given.outcome ?? .returned, of: taken.sequence)
     return Taken(given, sequence: taken.sequence)
   }

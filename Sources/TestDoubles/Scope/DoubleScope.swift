@@ -17,7 +17,6 @@
   @usableFromInline let director: (any CallDirector)?
 
   private let longestWait: Duration
-  private let shortensAllWaits: Bool
   /// Is told of what goes wrong once the scope is closed.
   package let reportLate: @Sendable (Problem) -> Void
 
@@ -34,20 +33,17 @@
 
   /// - Parameters:
   ///   - longestWait: How long a wait in the test lasts that has no limit of its own.
-  ///   - shortensAllWaits: Whether those that have a limit of their own last no longer either.
   ///   - director: Decides over the calls of the scope's doubles.
   ///   - reportLate: Is told of what goes wrong once the scope is closed, and forgotten unless told.
   package init(
     testName: String? = nil,
     longestWait: Duration = .seconds(10),
-    shortensAllWaits: Bool = false,
     checksEveryCall: Bool = false,
     directedBy director: (any CallDirector)? = nil,
     reportLate: @escaping @Sendable (Problem) -> Void = { _ in }
   ) {
     self.testName = testName
     self.longestWait = longestWait
-    self.shortensAllWaits = shortensAllWaits
     self.checksEveryCall = checksEveryCall
     self.director = director
     self.reportLate = reportLate
@@ -148,14 +144,7 @@
 // MARK: - Waiting
 
 extension DoubleScope {
-  var waitLimit: Duration {
-    lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait }
-  }
-
-  fileprivate func limit(_ own: Duration?) -> Duration {
-    guard let own else { return waitLimit }
-    return shortensAllWaits ? min(own, longestWait) : own
-  }
+  var waitLimit: Duration { lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait } }
 
   fileprivate func note(_ error: WaitTimedOut, shortensOthers: Bool) {
     lock.withLock {
@@ -176,7 +165,9 @@ package struct WaitLimit: Sendable {
   ///   is not.
   package init(own: Duration?, in scope: DoubleScope?) {
     self.scope = DoubleScope.current ?? scope
-    limit = self.scope?.limit(own) ?? own ?? .seconds(10)
+    let longest = self.scope?.waitLimit ?? .seconds(10)
+    let isShortened = self.scope?.director?.shortensWaits ?? false
+    limit = own.map { isShortened ? min($0, longest) : $0 } ?? longest
     isOwn = own != nil
   }
 

@@ -10,11 +10,8 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
   private let name: DoubleName
   private let scope = DoubleScope.current
 
-  /// Makes a provider of a date; of 2021-01-01 01:01:01 UTC unless told.
-  ///
-  /// - Parameters:
-  ///   - date: The date to begin with.
-  ///   - clock: A clock to follow, so that dates and delays agree: the date moves on as it does.
+  /// Makes a provider of a date; of 2021-01-01 01:01:01 UTC unless told. With a clock to follow, the date moves on
+  /// as the clock does, so that dates and delays agree.
   public init(
     _ date: Date = Date(timeIntervalSince1970: 1_609_462_861),
     following clock: ManualClock? = nil,

@@ -15,7 +15,7 @@ public struct Timeline: Sendable {
     // only read; that is what makes the conformance to `Sendable` unchecked.
     private let record: Call<Any>
 
-    init(_ record: Call<Any>, of name: DoubleName) {
+    package init(_ record: Call<Any>, of name: DoubleName) {
       self.record = record
       self.name = name
     }
