@@ -35,6 +35,12 @@ import Testing
     #expect("\(double)" == "ValueLikeSpy")
   }
 
+  @Test func `a double of an argument for C can be formatted`() {
+    let double = FormattedSpy(_cVarArgEncoding: [7])
+
+    #expect(String(format: "%ld", double) == "7")
+  }
+
   @Test func `a double of an error can be thrown`() {
     let double = FailingSpy(code: 404)
 

@@ -17,6 +17,8 @@ public protocol Inherits: WithDefault, Identifiable, Sendable {
 
 public protocol ValueLike: Hashable, Comparable, Codable, CustomStringConvertible {}
 
+public protocol Formatted: CVarArg {}
+
 public protocol Failing: Error {
   var code: Int { get }
 }

@@ -7,13 +7,14 @@ enum LibraryNames {
   ]
 
   static let all: Set<String> = [
-    "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub", "Call", "CallOutcome",
-    "ContractBehaviour", "ContractViolation", "DateProvider", "DateProviderContract", "EndlessSleep",
-    "Fake", "FakeDateProvider", "Fixture", "FixtureError", "FunctionDouble", "HARError", "ImmediateClock",
-    "InOut", "Lent", "ManualClock", "MockDataLoader", "NetworkLoader", "NetworkLoaderContract",
-    "NonEscaping", "PropertySpy", "RecordedExchange", "RecordingDouble", "RecordingLoader",
-    "RecordingMatch", "Redaction", "Rethrowing", "Route", "RouteBuilder", "RouteMaker", "RoutedRequest",
-    "Spy", "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait", "Stub", "SyncFunction",
-    "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall", "UnmatchedRequest", "WaitTimedOut",
+    "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub", "Call",
+    "CallOutcome", "ContractBehaviour", "ContractViolation", "DateProvider", "DateProviderContract",
+    "EndlessSleep", "EveryOrderTrait", "Fake", "FakeDateProvider", "Fixture", "FixtureError",
+    "FunctionDouble", "HARError", "ImmediateClock", "InOut", "Lent", "ManualClock", "MockDataLoader",
+    "NetworkLoader", "NetworkLoaderContract", "NonEscaping", "PropertySpy", "RecordedExchange",
+    "RecordingDouble", "RecordingLoader", "RecordingMatch", "Redaction", "Rethrowing", "Route",
+    "RouteBuilder", "RouteMaker", "RoutedRequest", "Spy", "StrictChecks", "StrictDoublesTestCase",
+    "StrictDoublesTrait", "Stub", "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline",
+    "UnansweredCall", "UnmatchedRequest", "WaitTimedOut",
   ]
 }

@@ -23,6 +23,9 @@ extension StandardLibrary {
     s:s25LosslessStringConvertibleP LosslessStringConvertible s:s23CustomStringConvertibleP
     init?(_ description: String)
 
+    s:s7CVarArgP CVarArg
+    var _cVarArgEncoding: [Int] { get }
+
     s:s17CustomReflectableP CustomReflectable
     identity mirror
 

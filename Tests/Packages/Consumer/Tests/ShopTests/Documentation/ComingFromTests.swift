@@ -79,6 +79,7 @@ import Testing
 
     let load: @Sendable (Int) async throws -> [Item] = { try await spy($0) }
     _ = try await load(1)
+    try await spy.waitForCalls(1)
     let call = try await spy.nextCall { $0 == 1 }
 
     #expect(call.input == 1)

@@ -1,0 +1,17 @@
+// Made by generate-doubles from the protocol Formatted of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 1088833acace5d87
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class FormattedSpy: Formatted, TestDouble, Sendable {
+  let _cVarArgEncodingSpy = PropertySpy<[Int]>.unimplemented()
+
+  init(_cVarArgEncoding: [Int]? = nil) {
+    _cVarArgEncodingSpy.startsReturning(_cVarArgEncoding)
+  }
+
+  var _cVarArgEncoding: [Int] { _cVarArgEncodingSpy.get() }
+}

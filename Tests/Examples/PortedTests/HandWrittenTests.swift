@@ -1,0 +1,71 @@
+// Teaches: tests with a mock that reports events by a stream of its own, as many hand-written ones do, and what they
+// miss. ServiceGroupTests.swift beside it has the same tests with spies. Keep what it tests, not how.
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct HandWrittenTests {
+  @Test func `services stop, the last one first`() async throws {
+    let database = MockService()
+    let api = MockService()
+    let group = ServiceGroup([database, api])
+    var databaseEvents = database.events.makeAsyncIterator()
+    var apiEvents = api.events.makeAsyncIterator()
+    try await group.start()
+
+    let stop = Task { await group.stop() }
+
+    #expect(await apiEvents.next() == .started)
+    #expect(await apiEvents.next() == .stopping)
+    await api.finish(.success(()))
+    #expect(await databaseEvents.next() == .started)
+    #expect(await databaseEvents.next() == .stopping)
+    await database.finish(.success(()))
+    await stop.value
+  }
+
+  @Test func `a service that fails to stop doesn't keep the others running`() async throws {
+    let database = MockService()
+    let api = MockService()
+    let group = ServiceGroup([database, api])
+    var databaseEvents = database.events.makeAsyncIterator()
+    var apiEvents = api.events.makeAsyncIterator()
+    try await group.start()
+
+    let stop = Task { await group.stop() }
+
+    #expect(await apiEvents.next() == .started)
+    #expect(await apiEvents.next() == .stopping)
+    await api.finish(.failure(Crashed()))
+    #expect(await databaseEvents.next() == .started)
+    #expect(await databaseEvents.next() == .stopping)
+    await database.finish(.success(()))
+    await stop.value
+  }
+}
+
+private actor MockService: Service {
+  enum Event { case started, stopping }
+
+  nonisolated let events: AsyncStream<Event>
+  private let report: AsyncStream<Event>.Continuation
+  private var stopped: CheckedContinuation<Void, any Error>?
+
+  init() {
+    (events, report) = AsyncStream.makeStream()
+  }
+
+  func start() async throws {
+    report.yield(.started)
+  }
+
+  func stop() async throws {
+    try await withCheckedThrowingContinuation {
+      stopped = $0
+      report.yield(.stopping)
+    }
+  }
+
+  func finish(_ result: Result<Void, any Error>) {
+    stopped?.resume(with: result)
+    stopped = nil
+  }
+}
