@@ -150,19 +150,3 @@ struct RefreshTests {
     #expect(try await screen.view.showSpy.nextCall().input == .refreshedPage)
   }
 }
-
-/// Tells when a task has ended that was started while this was the current one. A page that comes too late is
-/// dropped without a sign, so there is nothing else to wait for.
-private final class AtEndOfTask: Sendable {
-  @TaskLocal static var current: AtEndOfTask?
-
-  private let tell: @Sendable () -> Void
-
-  init(tell: @escaping @Sendable () -> Void) {
-    self.tell = tell
-  }
-
-  deinit {
-    tell()
-  }
-}

@@ -38,17 +38,15 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
     try await function()
   }
 
-  /// The calls of the one order that is run, by their numbers.
+  /// The one order that is run; 0 for what is no number.
   var calls: [Int]? {
     only?.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
   }
 
   /// What is wrong with the settings.
   var mistake: String? {
-    if let only, let calls, calls.contains(where: { $0 < 1 }) || Set(calls).count < calls.count {
-      return """
-        .everyOrder(only: "\(only)") is no order. Name each call once, by its number from 1 on, as a failure does: "2.1".
-        """
+    if let only, let calls, calls.contains(where: { $0 < 1 }) {
+      return ".everyOrder(only: \"\(only)\") is no order. Copy one from a failure, as \"2.1\"."
     }
     return limit < 1 ? ".everyOrder(atMost: \(limit)): a test runs 1 time or more." : nil
   }
@@ -72,8 +70,8 @@ extension Trait where Self == EveryOrderTrait {
 
   /// Runs the test once, with its answers in one order.
   ///
-  /// - Parameter order: The numbers of the calls, with dots between them, as a failure names them: `2.1`. Calls are
-  ///   numbered from 1, as they come. Calls that aren't named are answered last, as they come.
+  /// - Parameter order: As a failure names it, `2.1`: at each answer, which of the calls under way gets it, counted
+  ///   from 1 in the alphabetical order of the calls. After the last number, answers are given as the calls come.
   public static func everyOrder(only order: String) -> Self {
     EveryOrderTrait(limit: 1, seed: 1, only: order)
   }

@@ -2,7 +2,7 @@
 enum OrderPlan {
   /// The one that a search takes.
   case search(OrderSearch)
-  /// Those with these numbers, and the rest as they come. Calls are numbered from 1, as they come.
+  /// At each answer the call of this number among those under way, and the rest as they come. See ``Turn/number``.
   case only([Int])
   case asTheyCome
 
@@ -13,7 +13,8 @@ enum OrderPlan {
       return search.step(among: calls.compactMap(\.id))
     case .only(let numbers):
       guard let number = numbers.first else { return .give(0) }
-      guard let index = calls.firstIndex(where: { $0.number == number }) else { return .wait }
+      guard number <= calls.count else { return .wait }
+      let index = calls.indices.sorted { calls[$0].precedes(calls[$1]) }[number - 1]
       self = .only(Array(numbers.dropFirst()))
       return .give(index)
     case .asTheyCome:

@@ -71,7 +71,7 @@ struct OrderRuns {
   private func missing(_ call: String, after given: [Turn]) -> String {
     if let only = settings.only {
       return """
-        .everyOrder(only: "\(only)") can't be followed: call \(call) didn't come while others waited.
+        .everyOrder(only: "\(only)") can't be followed: at its number \(call), fewer calls were under way.
         """
     }
     let answers = given.isEmpty ? " before any answer." : " after these answers:\(list(given))"

@@ -30,7 +30,6 @@ struct TurnState {
   /// Grows with each call that comes, and with each whose caller is cancelled.
   private(set) var activity = 0
 
-  private var callCount = 0
   private var repetitions: [String: Int] = [:]
   private var isGiving = false
   private var isOver = false
@@ -48,8 +47,6 @@ struct TurnState {
 
   mutating func enter(_ turn: Turn) -> Entry {
     guard !isOver else { return .runIsOver }
-    callCount += 1
-    turn.number = callCount
     waiting.append(turn)
     activity += 1
     if let actor = turn.actor, !callers.contains(where: { $0 === actor }) {
@@ -86,6 +83,7 @@ struct TurnState {
     switch plan.move(among: waiting) {
     case .give(let index):
       let turn = waiting.remove(at: index)
+      turn.number = 1 + waiting.count { $0.precedes(turn) }
       given.append(turn)
       return .give(turn)
     case .wait:
@@ -133,7 +131,8 @@ final class Turn: @unchecked Sendable {
   /// Where the caller runs. Not kept alive: its end may be what is tested.
   private(set) weak var actor: (any Actor)?
 
-  /// Which of the calls of the run it is, counted from 1 in the order in which they came.
+  /// Which of the calls under way it was when it got its answer, counted from 1. They are sorted by what they are: in
+  /// which order tasks come to a call may be another in each run.
   fileprivate(set) var number = 0
   /// What the call is in each run; `nil` until it was described.
   fileprivate(set) var id: OrderSearch.CallID?
@@ -143,6 +142,11 @@ final class Turn: @unchecked Sendable {
   init(_ call: Timeline.Entry, on actor: (any Actor)?) {
     self.call = call
     self.actor = actor
+  }
+
+  func precedes(_ other: Turn) -> Bool {
+    guard let id, let otherID = other.id else { return false }
+    return (id.function, id.text, id.repetition) < (otherID.function, otherID.text, otherID.repetition)
   }
 
   @MainActor func describe() {

@@ -66,6 +66,30 @@ extension MockDataLoader {
     }
   }
 
+  /// Waits for the response, and gives it to a completion.
+  func complete(
+    _ load: Load,
+    with completion: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) async {
+    // On an actor it can be seen that the completion has run: who gives answers one at a time waits for that.
+    let actor = engine.scope?.director.map { _ in CompletionActor() }
+    await complete(load, on: actor, with: completion)
+  }
+
+  private func complete(
+    _ load: Load,
+    on actor: isolated CompletionActor?,
+    with completion: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) async {
+    do {
+      let (response, request) = try await finish(load)
+      let (data, urlResponse, error) = try await response.contents(for: request)
+      completion(data, urlResponse, error)
+    } catch {
+      completion(nil, nil, error.asLoadError)
+    }
+  }
+
   private nonisolated(nonsending) func response(to load: Load) async throws -> Response {
     let response = try await engine.give(load.taken, to: load.request, load.function)
     if response.isHeld {
@@ -82,6 +106,9 @@ extension MockDataLoader {
     return error ?? UnansweredCall(description: message)
   }
 }
+
+/// Runs one completion.
+private actor CompletionActor {}
 
 /// As many as `URLSession` follows.
 private let mostRedirects = 20

@@ -160,23 +160,7 @@ extension MockDataLoader: NetworkLoader {
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) {
     let load = begin(request, #function)
-    // On an actor it can be seen that the completion has run: who gives answers one at a time waits for that.
-    let actor = engine.scope?.director.map { _ in CompletionActor() }
-    Task { await complete(load, on: actor, with: completion) }
-  }
-
-  private func complete(
-    _ load: Load,
-    on actor: isolated CompletionActor?,
-    with completion: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-  ) async {
-    do {
-      let (response, request) = try await finish(load)
-      let (data, urlResponse, error) = try await response.contents(for: request)
-      completion(data, urlResponse, error)
-    } catch {
-      completion(nil, nil, error.asLoadError)
-    }
+    Task { await complete(load, with: completion) }
   }
 
   /// Records the request and answers it.
@@ -200,9 +184,6 @@ extension MockDataLoader: NetworkLoader {
     }
   }
 }
-
-/// Runs one completion.
-private actor CompletionActor {}
 
 extension Error {
   /// The error as a loader gives it.

@@ -15,17 +15,19 @@ struct ListingsScreen {
   let view = ListingsViewSpy()
   let router = ListingsRouterSpy()
   let analytics = ListingsAnalyticsSpy()
-  let loader = MockDataLoader()
+  let loader: MockDataLoader
   let presenter: ListingsPresenter
 
-  init(userDefaults: UserDefaults = .isolated()) throws {
+  /// - Parameter isStoppable: Whether a load ends that nobody waits for any more.
+  init(userDefaults: UserDefaults = .isolated(), isStoppable: Bool = true) throws {
+    loader = MockDataLoader()
     presenter = ListingsAssembly.makePresenter(
       view: view,
       router: router,
       analytics: analytics,
       user: User(id: 7, timeZone: .gmt),
       baseURL: try #require(URL(string: "https://flats.example/feed")),
-      loader: loader,
+      loader: isStoppable ? loader : UnstoppableLoader(loader: loader),
       dateProvider: FakeDateProvider(try Date("2021-01-01T01:01:00Z", strategy: .iso8601)),
       userDefaults: userDefaults
     )
@@ -33,8 +35,11 @@ struct ListingsScreen {
 
   /// A screen that has started and shows the first page. The next call of the loader and of the view is what
   /// happens after that.
-  static func showingFirstPage(userDefaults: UserDefaults = .isolated()) async throws -> ListingsScreen {
-    let screen = try ListingsScreen(userDefaults: userDefaults)
+  static func showingFirstPage(
+    userDefaults: UserDefaults = .isolated(),
+    isStoppable: Bool = true
+  ) async throws -> ListingsScreen {
+    let screen = try ListingsScreen(userDefaults: userDefaults, isStoppable: isStoppable)
     try screen.loader.returns(.firstPage)
     screen.presenter.start()
     try await screen.loader.nextCall()
@@ -50,5 +55,17 @@ struct ListingsScreen {
     try await screen.loader.nextCall()
     try await screen.view.showErrorSpy.nextCall()
     return screen
+  }
+}
+
+/// A network that answers what it was asked, also when nobody waits for it any more.
+private struct UnstoppableLoader: NetworkLoader {
+  let loader: MockDataLoader
+
+  func loadData(
+    using request: URLRequest,
+    with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) {
+    loader.loadData(using: request, with: completion)
   }
 }

@@ -1,65 +1,60 @@
 import StrictDoubles
 import Testing
 
-/// Three callers at once with two calls each: 90 orders, wherever the callers run.
+/// Three callers at once with two calls each: 90 orders. All are found where each step from an answer to the next call
+/// is one of an actor that calls came from before. Elsewhere a thread that stands still may hide a call.
+@MainActor
 @Suite struct CallersTests {
-  @MainActor
   @Test(.runs(hadEachOrderOnce), .strictDoubles, .everyOrder)
   func `callers on the main actor`() async {
     let door = DoorSpy()
 
-    let callers = ["a", "b", "c"].map { name in Task { await door.openTwice(name) } }
-    for caller in callers { await caller.value }
-  }
-
-  @Test(.runs(hadEachOrderOnce), .strictDoubles, .everyOrder)
-  func `callers on actors of their own`() async {
-    let door = DoorSpy()
-
-    await withDiscardingTaskGroup { group in
-      for name in ["a", "b", "c"] { group.addTask { await Visitor(door).openTwice(name) } }
-    }
+    await atOnce { name in await door.openTwice(name) }
   }
 
   @Test(.runs(hadEachOrderOnce), .strictDoubles, .everyOrder)
   func `callers on one actor`() async {
     let visitor = Visitor(DoorSpy())
 
-    await withDiscardingTaskGroup { group in
-      for name in ["a", "b", "c"] { group.addTask { await visitor.openTwice(name) } }
-    }
+    await atOnce { name in await visitor.openTwice(name) }
   }
 
-  @Test(.runs(hadEachOrderOnce), .strictDoubles, .everyOrder)
-  func `callers on no actor`() async {
-    let door = DoorSpy()
-
-    await withDiscardingTaskGroup { group in
-      for name in ["a", "b", "c"] { group.addTask { await door.openTwice(name) } }
-    }
-  }
-
-  @MainActor
   @Test(.runs(hadEachOrderOnce), .strictDoubles, .everyOrder)
   func `callers on the main actor, through an actor in between`() async {
     let porter = Porter(DoorSpy())
 
-    let callers = ["a", "b", "c"].map { name in
-      Task {
-        await porter.open("\(name)1")
-        await porter.open("\(name)2")
-      }
+    await atOnce { name in
+      await porter.open("\(name)1")
+      await porter.open("\(name)2")
     }
-    for caller in callers { await caller.value }
+  }
+
+  @Test(.runs(hadManyOrders), .strictDoubles, .everyOrder)
+  func `callers on actors of their own`() async {
+    let door = DoorSpy()
+
+    await atOnce { name in await Visitor(door).openTwice(name) }
+  }
+
+  @Test(.runs(hadManyOrders), .strictDoubles, .everyOrder)
+  func `callers on no actor`() async {
+    let door = DoorSpy()
+
+    await atOnce { name in await openTwice(door, name) }
   }
 
   @Test(.runs(hadThreeOrders), .strictDoubles, .everyOrder, arguments: 1...20)
   func `tests in parallel have orders of their own`(number: Int) async {
     let door = DoorSpy()
 
-    async let first: Void = door.openTwice("\(number)a")
-    async let second: Void = door.openSpy("\(number)b")
-    _ = await (first, second)
+    let twice = Task { await door.openTwice("\(number)a") }
+    let once = Task { await door.openSpy("\(number)b") }
+    _ = await (twice.value, once.value)
+  }
+
+  private func atOnce(_ call: @escaping @Sendable @MainActor (String) async -> Void) async {
+    let callers = ["a", "b", "c"].map { name in Task { await call(name) } }
+    for caller in callers { await caller.value }
   }
 }
 
@@ -68,9 +63,14 @@ private let hadEachOrderOnce: @Sendable (Runs) -> Void = { runs in
   #expect(Set(runs.orders).count == 90)
 }
 
+private let hadManyOrders: @Sendable (Runs) -> Void = { runs in
+  #expect(runs.orders.count <= 90)
+  #expect(Set(runs.orders).count >= 20)
+}
+
 private let hadThreeOrders: @Sendable (Runs) -> Void = { runs in
-  #expect(Set(runs.orders).count == 3)
   #expect(runs.orders.count == 3)
+  #expect(Set(runs.orders).count == 3)
   #expect(runs.messages.isEmpty)
 }
 
@@ -88,6 +88,10 @@ private final class DoorSpy: Sendable {
     await openSpy("\(name)1")
     await openSpy("\(name)2")
   }
+}
+
+@concurrent private func openTwice(_ door: DoorSpy, _ name: String) async {
+  await door.openTwice(name)
 }
 
 private actor Visitor {

@@ -53,7 +53,7 @@ import Testing
       #expect(
         runs.messages == [
           """
-          .everyOrder(only: "1.7") can't be followed: call 7 didn't come while others waited.
+          .everyOrder(only: "1.7") can't be followed: at its number 7, fewer calls were under way.
           """
         ]
       )
@@ -70,7 +70,7 @@ import Testing
       #expect(
         runs.messages == [
           """
-          .everyOrder(only: "2.x") is no order. Name each call once, by its number from 1 on, as a failure does: "2.1".
+          .everyOrder(only: "2.x") is no order. Copy one from a failure, as "2.1".
           """
         ]
       )

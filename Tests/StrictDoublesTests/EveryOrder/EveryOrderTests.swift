@@ -12,18 +12,14 @@ import Testing
   func `answers come in every order, first as the calls came`() async {
     let searchSpy = SearchSpy()
 
-    async let first = searchSpy.search("fl")
-    async let second = searchSpy.search("flat")
-    _ = await (first, second)
+    await searchSpy.search(["fl", "flat"])
   }
 
   @Test(.runs { #expect($0.orders == ["fl flat", "flat fl"]) }, .everyOrder, .strictDoubles)
   func `either trait may be written first`() async {
     let searchSpy = SearchSpy()
 
-    async let first = searchSpy.search("fl")
-    async let second = searchSpy.search("flat")
-    _ = await (first, second)
+    await searchSpy.search(["fl", "flat"])
   }
 
   @Test(
@@ -35,9 +31,7 @@ import Testing
   func `a test that is strict twice has each order once`() async {
     let searchSpy = SearchSpy()
 
-    async let first = searchSpy.search("fl")
-    async let second = searchSpy.search("flat")
-    _ = await (first, second)
+    await searchSpy.search(["fl", "flat"])
   }
 
   // MARK: What has a turn
@@ -86,9 +80,7 @@ import Testing
     let searchSpy = SearchSpy()
     searchSpy.searchSpy.when { $0 == "flat" }.throws(Refused())
 
-    async let first = searchSpy.search("fl")
-    async let second = searchSpy.search("flat")
-    _ = await (first, second)
+    await searchSpy.search(["fl", "flat"])
   }
 
   @Test(.runs { #expect($0.orders == ["fl"]) }, .strictDoubles, .everyOrder)
@@ -142,9 +134,7 @@ import Testing
   func `each run has records of its own`() async throws {
     let searchSpy = SearchSpy()
 
-    async let first = searchSpy.search("fl")
-    async let second = searchSpy.search("flat")
-    _ = await (first, second)
+    await searchSpy.search(["fl", "flat"])
 
     #expect(try await searchSpy.searchSpy.nextCall().input == "fl")
     #expect(Timeline(searchSpy.searchSpy).functions == ["search(_:)", "search(_:)"])
@@ -161,6 +151,12 @@ private final class SearchSpy {
   init() {
     runs.begin()
     searchSpy = AsyncSpy(returning: [], owner: "SearchSpy", line: 1007)
+  }
+
+  /// Searches for all texts at once.
+  func search(_ texts: [String]) async {
+    let searches = texts.map { text in Task { await search(text) } }
+    for search in searches { _ = await search.value }
   }
 
   /// Notes what was searched for when its answer is there.

@@ -32,3 +32,16 @@ extension ItemsListTests {
     #expect(!list.isLoading)
   }
 }
+
+extension ItemsListTests {
+  @Test(.everyOrder) func `the last of two searches wins`() async {
+    let list = ItemsList(service: service)
+    service.loadItemsSpy.answers { input in [Item(id: input.query.count)] }
+
+    let older = Task { await list.search("fl") }
+    let newer = Task { await list.search("flat") }
+    _ = await (older.value, newer.value)
+
+    #expect(list.items == [Item(id: 4)])
+  }
+}

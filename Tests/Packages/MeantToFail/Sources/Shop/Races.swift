@@ -1,8 +1,12 @@
 // Seven races of two answers, as they are found in apps. Each is sound, or broken by the one check that it lacks.
 
 @MainActor
-package protocol ShopServer {
+package protocol SearchServer {
   func search(_ text: String) async throws -> [String]
+}
+
+@MainActor
+package protocol ShopServer: SearchServer {
   func page(_ number: Int, token: String) async throws -> [String]
   func renew(_ token: String) async throws -> String
   func price() async throws -> Int
@@ -19,9 +23,9 @@ package final class SearchField {
   package private(set) var results: [String] = []
   private var text = ""
   private let isSound: Bool
-  private let server: any ShopServer
+  private let server: any SearchServer
 
-  package init(isSound: Bool, server: any ShopServer) {
+  package init(isSound: Bool, server: any SearchServer) {
     self.isSound = isSound
     self.server = server
   }

@@ -13,9 +13,9 @@ import Testing
     server.searchSpy.answers { [$0.uppercased()] }
     let field = SearchField(isSound: isSound, server: server)
 
-    async let older: Void = field.type("fl")
-    async let newer: Void = field.type("flat")
-    _ = await (older, newer)
+    let older = Task { await field.type("fl") }
+    let newer = Task { await field.type("flat") }
+    _ = await (older.value, newer.value)
 
     #expect(field.results == ["FLAT"])
   }
@@ -25,9 +25,9 @@ import Testing
     server.pageSpy.answers { ["row of page \($0.number)"] }
     let list = PagedList(isSound: isSound, server: server)
 
-    async let page: Void = list.loadNextPage()
-    async let refresh: Void = list.refresh()
-    _ = await (page, refresh)
+    let page = Task { await list.loadNextPage() }
+    let refresh = Task { await list.refresh() }
+    _ = await (page.value, refresh.value)
 
     #expect(list.rows == ["row of page 1"])
   }
@@ -36,9 +36,9 @@ import Testing
     Self.runsOfSoundForms += isSound ? "b" : ""
     let button = BuyButton(isSound: isSound, server: server)
 
-    async let first: Void = button.tap()
-    async let second: Void = button.tap()
-    _ = try await (first, second)
+    let first = Task { try await button.tap() }
+    let second = Task { try await button.tap() }
+    _ = try await (first.value, second.value)
 
     #expect(server.buySpy.callCount == 1)
   }
@@ -47,9 +47,9 @@ import Testing
     Self.runsOfSoundForms += isSound ? "l" : ""
     let account = Account(isSound: isSound, server: server)
 
-    async let profile: Void = account.loadProfile()
-    async let logOut: Void = account.logOut()
-    _ = try await (profile, logOut)
+    let profile = Task { try await account.loadProfile() }
+    let logOut = Task { try await account.logOut() }
+    _ = try await (profile.value, logOut.value)
 
     #expect(account.cachedProfile == nil)
   }
@@ -60,9 +60,9 @@ import Testing
     server.pageSpy.when { $0.token == "old" }.throws(ShopError.offline)
     let session = Session(isSound: isSound, server: server)
 
-    async let first = session.page(1)
-    async let second = session.page(2)
-    _ = try await (first, second)
+    let first = Task { try await session.page(1) }
+    let second = Task { try await session.page(2) }
+    _ = try await (first.value, second.value)
 
     #expect(server.renewSpy.calls == ["old"])
   }
@@ -73,9 +73,9 @@ import Testing
     server.saveSpy.when { $0 == "a" }.answers(with: .failure(ShopError.offline), .success(()))
     let editor = Editor(isSound: isSound, server: server)
 
-    async let older: Void = editor.save("a")
-    async let newer: Void = editor.save("ab")
-    _ = try await (older, newer)
+    let older = Task { try await editor.save("a") }
+    let newer = Task { try await editor.save("ab") }
+    _ = try await (older.value, newer.value)
 
     #expect(editor.savedText == "ab")
   }

@@ -1,0 +1,79 @@
+import Foundation
+import ListingsModule
+import StrictDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The network can't be stopped here: what was asked for comes, in every order, also when the user wants something else
+/// by then.
+@MainActor
+@Suite(.strictDoubles, .everyOrder)
+struct EveryOrderTests {
+  @Test func `a refresh wins over a page that is under way`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage(isStoppable: false)
+    try screen.loader.returns(.refreshedPage)
+    try screen.loader.when { $0.isForSecondPage }.returns(.secondPage)
+
+    try await screen.untilAllIsLoaded {
+      screen.presenter.didScrollToEnd()
+      try await screen.loader.nextCall()
+      screen.presenter.didPullToRefresh()
+      try await screen.loader.nextCall()
+    }
+
+    #expect(screen.view.showSpy.lastCall == .refreshedPage)
+    #expect(!screen.view.showNoticeSpy.wasCalled)
+  }
+
+  @Test func `the last of two refreshes wins, and over a page too`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage(isStoppable: false)
+    try screen.loader.returns(.emptyPage, .refreshedPage)
+    try screen.loader.when { $0.isForSecondPage }.returns(.secondPage)
+
+    try await screen.untilAllIsLoaded {
+      screen.presenter.didScrollToEnd()
+      try await screen.loader.nextCall()
+      screen.presenter.didPullToRefresh()
+      try await screen.loader.nextCall()
+      screen.presenter.didPullToRefresh()
+      try await screen.loader.nextCall()
+    }
+
+    #expect(screen.view.showSpy.lastCall == .refreshedPage)
+  }
+
+  @Test func `a favourite stays marked when a refresh fails that overtook a page`() async throws {
+    let screen = try await ListingsScreen.showingFirstPage(isStoppable: false)
+    screen.loader.returns(.status(500))
+    try screen.loader.when { $0.isForSecondPage }.returns(.secondPage)
+
+    try await screen.untilAllIsLoaded {
+      screen.presenter.didScrollToEnd()
+      try await screen.loader.nextCall()
+      screen.presenter.didPullToRefresh()
+      try await screen.loader.nextCall()
+      screen.presenter.didTapFavourite(at: 0)
+    }
+
+    #expect(screen.view.showSpy.lastCall?.favourites == [11])
+    #expect(screen.view.showNoticeSpy.callCount == 1)
+  }
+}
+
+extension URLRequest {
+  fileprivate var isForSecondPage: Bool {
+    url?.query == "page=2"
+  }
+}
+
+extension ListingsScreen {
+  /// Lets the user do something, and waits until all has ended that was loaded for it.
+  fileprivate func untilAllIsLoaded(_ act: @MainActor () async throws -> Void) async throws {
+    let allIsLoaded = Spy<Void, Void, Never>()
+    try await AtEndOfTask.$current.withValue(AtEndOfTask { allIsLoaded() }, operation: act)
+    try await allIsLoaded.nextCall()
+  }
+}
