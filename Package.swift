@@ -57,11 +57,11 @@ let package = Package(
       dependencies: ["ListingsModule", "StrictDoubles"],
       resources: [.process("Fixtures")]
     ),
-    .testTarget(name: "ListingsUnitTests", dependencies: ["ListingsModule", "TestDoubles"]),
+    .testTarget(name: "ListingsUnitTests", dependencies: ["ListingsModule", "StrictDoubles"]),
     .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkDoubles"]),
     .testTarget(
       name: "Examples",
-      dependencies: ["TestDoubles"],
+      dependencies: ["StrictDoubles"],
       resources: [.process("FixturesAndComponents/Fixtures")]
     ),
     .testTarget(name: "ReadmeTests", dependencies: ["ListingsModule", "TestDoubles"]),

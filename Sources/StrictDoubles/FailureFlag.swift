@@ -10,17 +10,24 @@ final class FailureFlag: @unchecked Sendable {
     lock.withLock { raised }
   }
 
+  func raise() {
+    lock.withLock { raised = true }
+  }
+
   /// Runs a test's body, and sees the issues recorded in it go by.
+  ///
+  /// - Parameter keepsIssues: Whether they are issues of the test then.
   func watch(
     _ test: Test,
     _ testCase: Test.Case?,
+    keepsIssues: Bool = true,
     _ body: @Sendable () async throws -> Void
   ) async throws {
     let observer = IssueHandlingTrait.compactMapIssues { issue in
       if issue.failsTest {
-        self.lock.withLock { self.raised = true }
+        self.raise()
       }
-      return issue
+      return keepsIssues ? issue : nil
     }
     try await observer.provideScope(for: test, testCase: testCase, performing: body)
   }

@@ -17,6 +17,20 @@ import XCTest
 open class StrictDoublesTestCase: XCTestCase {
   private var scope: DoubleScope?
 
+  /// Is raised by failures in a probed round, which aren't the test's own; `nil` in the test itself.
+  var failureOfProbe: FailureFlag?
+
+  #if !canImport(ObjectiveC)
+    /// The test, for rounds with a case of their own.
+    let testBody: (XCTestCase) throws -> Void
+
+    /// Makes the case of one test.
+    public required init(name: String, testClosure: @escaping (XCTestCase) throws -> Void) {
+      testBody = testClosure
+      super.init(name: name, testClosure: testClosure)
+    }
+  #endif
+
   /// What the tests of this case put up with; nothing, unless overridden.
   open var allowance: Allowance {
     []
@@ -33,8 +47,27 @@ open class StrictDoublesTestCase: XCTestCase {
     .seconds(10)
   }
 
+  /// How weak places of the tests of this case are reported; `nil`, unless overridden: then they are probed in a run
+  /// with `PROBE_DOUBLES=1` only. See ``ProbedTrait``.
+  open var probing: ProbeReporting? {
+    nil
+  }
+
+  /// What isn't probed, since the tests of this case don't care for it on purpose; nothing, unless overridden.
+  open var probeExceptions: [ProbeException] {
+    []
+  }
+
   /// Runs one test, and reports what its doubles saw.
   open override func invokeTest() {
+    guard failureOfProbe == nil else { return super.invokeTest() }
+    invokeTestOnce()
+    if testRun?.totalFailureCount == 0 {
+      probe()
+    }
+  }
+
+  private func invokeTestOnce() {
     let name = name
     let scope = DoubleScope(
       testName: name,
@@ -95,6 +128,7 @@ open class StrictDoublesTestCase: XCTestCase {
   #if canImport(ObjectiveC)
     /// Records an issue; an error that the test threw, with what its doubles know of it.
     open override func record(_ issue: XCTIssue) {
+      if let failureOfProbe { return failureOfProbe.raise() }
       guard issue.type == .thrownError, let error = issue.associatedError else { return super.record(issue) }
       guard let (explanation, location) = record(ofThrown: "\(error)") else { return }
       var issue = issue
@@ -114,6 +148,7 @@ open class StrictDoublesTestCase: XCTestCase {
       atLine line: Int,
       expected: Bool
     ) {
+      if let failureOfProbe { return failureOfProbe.raise() }
       var (description, file, line) = (description, file, line)
       if line == 0, !expected, let text = description.firstMatch(of: thrownError)?.1 {
         guard let (explanation, location) = record(ofThrown: String(text)) else { return }

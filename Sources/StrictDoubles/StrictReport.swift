@@ -7,7 +7,7 @@ package struct StrictReport {
 
   /// What may have come of the failures, and so isn't told as a failure of its own.
   private let consequences: [Problem]
-  private let timeline: Timeline
+  let timeline: Timeline
 
   /// Ends a test's scope.
   ///

@@ -25,6 +25,15 @@ struct StrictRounds: Sendable {
 
   /// Runs the body once, and then as often as the traits that ask for more rounds do.
   private func runInRounds() async -> Outcome {
+    let outcome = await runInOrders()
+    if !outcome.hasFailed, let probing = Probing(test) {
+      await ProbeRun(rounds: self, probing: probing).run()
+    }
+    return outcome
+  }
+
+  /// Runs the body once, or in each order of its answers.
+  private func runInOrders() async -> Outcome {
     guard let orders = test.trait(EveryOrderTrait.self) else { return await run() }
     return await run(in: orders)
   }
@@ -166,7 +175,7 @@ private final class LateIssues: Sendable {
 
 extension Test {
   /// `pays() at ShopTests/PaymentTests.swift:12`
-  fileprivate var nameInMessages: String {
+  var nameInMessages: String {
     "\(displayName ?? name) at \(sourceLocation.fileID):\(sourceLocation.line)"
   }
 }
@@ -190,7 +199,7 @@ extension Issue {
 }
 
 extension Testing.SourceLocation {
-  fileprivate init(_ location: TestDoubles.SourceLocation) {
+  init(_ location: TestDoubles.SourceLocation) {
     self.init(
       fileID: "\(location.fileID)",
       filePath: "\(location.filePath)",

@@ -10,7 +10,13 @@ import Testing
 /// The network can't be stopped here: what was asked for comes, in every order, also when the user wants something else
 /// by then.
 @MainActor
-@Suite(.strictDoubles, .everyOrder)
+// Where it is probed: that an answer which was overtaken does not matter is the point, and of what the screen does
+// meanwhile each test looks only at the end.
+@Suite(
+  .strictDoubles,
+  .unprobed(.answers, "ListingsViewSpy", "ListingsAnalyticsSpy", "FakeDateProvider"),
+  .everyOrder
+)
 struct EveryOrderTests {
   @Test func `a refresh wins over a page that is under way`() async throws {
     let screen = try await ListingsScreen.showingFirstPage(isStoppable: false)

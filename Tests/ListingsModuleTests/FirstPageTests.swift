@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite(.strictDoubles)
+@Suite(.strictDoubles, .unprobedStart)
 struct FirstPageTests {
   @Test func `loading is shown until the first page is there`() async throws {
     let screen = try ListingsScreen()
@@ -23,7 +23,8 @@ struct FirstPageTests {
     #expect(shown == .firstPage)
   }
 
-  @Test func `the first page is asked for`() async throws {
+  @Test(.unprobed("ListingsViewSpy", .answers))
+  func `the first page is asked for`() async throws {
     let screen = try ListingsScreen()
     screen.loader.returns(.emptyPage)
 
@@ -72,7 +73,8 @@ struct FirstPageTests {
     #expect(message == text)
   }
 
-  @Test func `an answer that is no feed is an error of its own`() async throws {
+  @Test(.unprobed(.answers))
+  func `an answer that is no feed is an error of its own`() async throws {
     let screen = try ListingsScreen()
     screen.loader.returns(.json(#"{"flats": []}"#))
 
@@ -84,7 +86,8 @@ struct FirstPageTests {
 
   // MARK: Retry
 
-  @Test func `retry after an error loads the first page`() async throws {
+  @Test(.unprobed(.errors))
+  func `retry after an error loads the first page`() async throws {
     let screen = try await ListingsScreen.showingError()
     try screen.loader.returns(.firstPage)
 
@@ -96,7 +99,8 @@ struct FirstPageTests {
     )
   }
 
-  @Test func `retry that fails again is an error again`() async throws {
+  @Test(.unprobed(.errors))
+  func `retry that fails again is an error again`() async throws {
     let screen = try await ListingsScreen.showingError()
     screen.loader.returns(.status(503))
 
@@ -106,7 +110,8 @@ struct FirstPageTests {
     #expect(message == "The server can't help right now (status 503). Try again later.")
   }
 
-  @Test func `retry tapped twice asks the server once`() async throws {
+  @Test(.unprobed(.errors))
+  func `retry tapped twice asks the server once`() async throws {
     let screen = try await ListingsScreen.showingError()
     screen.loader.suspends()
     screen.presenter.didTapRetry()

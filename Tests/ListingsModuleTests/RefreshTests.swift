@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite(.strictDoubles)
+@Suite(.strictDoubles, .unprobedStart)
 struct RefreshTests {
   @Test func `a refresh replaces the feed`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
@@ -33,7 +33,8 @@ struct RefreshTests {
     #expect(shown == .refreshedPage)
   }
 
-  @Test func `a refresh takes the place of an error`() async throws {
+  @Test(.unprobed(.errors))
+  func `a refresh takes the place of an error`() async throws {
     let screen = try await ListingsScreen.showingError()
     try screen.loader.returns(.refreshedPage)
 
@@ -66,7 +67,8 @@ struct RefreshTests {
     #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNotice(_:)"])
   }
 
-  @Test func `a refresh that fails leaves it shown that there are no flats`() async throws {
+  @Test(.unprobed(.errors))
+  func `a refresh that fails leaves it shown that there are no flats`() async throws {
     let screen = try ListingsScreen()
     screen.loader.returns(.emptyPage)
     screen.presenter.start()
@@ -79,7 +81,8 @@ struct RefreshTests {
     #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNotice(_:)"])
   }
 
-  @Test func `after a refresh that failed the feed goes on as before`() async throws {
+  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()", .errors))
+  func `after a refresh that failed the feed goes on as before`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.throws(URLError(.timedOut))
     screen.presenter.didPullToRefresh()
@@ -93,7 +96,8 @@ struct RefreshTests {
 
   // MARK: A refresh while a page is loading
 
-  @Test func `a refresh overtakes a page that is still loading`() async throws {
+  @Test(.unprobed(.answers))
+  func `a refresh overtakes a page that is still loading`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.suspends()
     screen.presenter.didScrollToEnd()
@@ -127,7 +131,8 @@ struct RefreshTests {
     #expect(screen.loader.requests.count == 3)
   }
 
-  @Test func `a page that can't be cancelled any more comes too late`() async throws {
+  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()", .answers))
+  func `a page that can't be cancelled any more comes too late`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     let answer = AsyncSpy<URLRequest, MockDataLoader.Response, Never>(returning: .emptyPage)
     answer.suspends()

@@ -3,7 +3,7 @@ import StrictDoubles
 import Testing
 
 @MainActor
-@Suite(.strictDoubles)
+@Suite(.strictDoubles, .unprobedStart)
 struct TapsTests {
   // MARK: Listings
 
@@ -38,7 +38,8 @@ struct TapsTests {
     #expect(Timeline(screen.router, screen.analytics).functions == [])
   }
 
-  @Test func `a tap before the feed is there does nothing`() async throws {
+  @Test(.unprobed(.errors))
+  func `a tap before the feed is there does nothing`() async throws {
     let screen = try await ListingsScreen.showingError()
 
     screen.presenter.didTapListing(at: 0)
@@ -46,7 +47,8 @@ struct TapsTests {
     #expect(Timeline(screen.router, screen.analytics).functions == [])
   }
 
-  @Test func `a view may open a flat while it is told to show it`() async throws {
+  @Test(.unprobed("ListingsAnalyticsSpy"))
+  func `a view may open a flat while it is told to show it`() async throws {
     let screen = try ListingsScreen()
     try screen.loader.returns(.firstPage)
     screen.view.showSpy.answersOnMainActor { [presenter = screen.presenter] _ in
@@ -58,7 +60,8 @@ struct TapsTests {
     #expect(try await screen.router.openListingSpy.nextCall().input == 11)
   }
 
-  @Test func `a tap while a refresh is loading opens what is still shown`() async throws {
+  @Test(.unprobed("ListingsAnalyticsSpy"))
+  func `a tap while a refresh is loading opens what is still shown`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.presenter.didPullToRefresh()
 
@@ -67,7 +70,8 @@ struct TapsTests {
     #expect(screen.router.openListingSpy.calls == [11])
   }
 
-  @Test func `a tap after a refresh that failed opens what is still shown`() async throws {
+  @Test(.unprobed("ListingsAnalyticsSpy", .errors))
+  func `a tap after a refresh that failed opens what is still shown`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.returns(.status(500))
     screen.presenter.didPullToRefresh()
@@ -78,7 +82,8 @@ struct TapsTests {
     #expect(screen.router.openListingSpy.calls == [11])
   }
 
-  @Test func `a tap after a refresh opens what is there now`() async throws {
+  @Test(.unprobed("ListingsAnalyticsSpy"))
+  func `a tap after a refresh opens what is there now`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     try screen.loader.returns(.refreshedPage)
     screen.presenter.didPullToRefresh()
@@ -100,7 +105,8 @@ struct TapsTests {
     #expect(Timeline(screen.router, screen.analytics).functions == [])
   }
 
-  @Test func `a tap on the next page opens a listing of that page`() async throws {
+  @Test(.unprobed("ListingsAnalyticsSpy", "ListingsViewSpy.showNextPageLoading()"))
+  func `a tap on the next page opens a listing of that page`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     try screen.loader.returns(.secondPage)
     screen.presenter.didScrollToEnd()
@@ -140,11 +146,12 @@ struct TapsTests {
 
     screen.presenter.didTapFavourite(at: 0)
 
-    #expect(screen.view.showSpy.lastCall == .firstPage)
+    #expect(screen.view.showSpy.calls == [.firstPage, .firstPageWithFavourite, .firstPage])
     #expect(screen.analytics.trackSpy.calls == [.favouriteAdded(id: 11), .favouriteRemoved(id: 11)])
   }
 
-  @Test func `one of two favourites tapped again leaves the other`() async throws {
+  @Test(.unprobed("ListingsAnalyticsSpy"))
+  func `one of two favourites tapped again leaves the other`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.presenter.didTapFavourite(at: 0)
     screen.presenter.didTapFavourite(at: 1)
@@ -164,7 +171,8 @@ struct TapsTests {
     #expect(screen.view.showSpy.calls == [.firstPage])
   }
 
-  @Test func `a favourite stays one when the next page is there`() async throws {
+  @Test(.unprobed("ListingsAnalyticsSpy", "ListingsViewSpy.showNextPageLoading()"))
+  func `a favourite stays one when the next page is there`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.presenter.didTapFavourite(at: 0)
     try screen.loader.returns(.secondPage)
@@ -175,7 +183,8 @@ struct TapsTests {
     #expect(screen.view.showSpy.calls.map(\.favourites) == [[], [11], [11]])
   }
 
-  @Test func `favourites are there the next time`() async throws {
+  @Test(.unprobed("ListingsAnalyticsSpy", "ListingsViewSpy.show(_:)"))
+  func `favourites are there the next time`() async throws {
     let userDefaults = UserDefaults.isolated()
     let screen = try await ListingsScreen.showingFirstPage(userDefaults: userDefaults)
     screen.presenter.didTapFavourite(at: 0)

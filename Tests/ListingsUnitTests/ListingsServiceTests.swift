@@ -1,12 +1,13 @@
 import Foundation
 import ListingsModule
-import TestDoubles
+import StrictDoubles
 import Testing
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
+@Suite(.strictDoubles)
 struct ListingsServiceTests {
   private let loader = MockDataLoader()
 
@@ -71,7 +72,8 @@ struct ListingsServiceTests {
     }
   }
 
-  @Test(arguments: ["", "[]", #"{"listings": [{}], "nextPage": null}"#])
+  // No answer at all is a bad body too.
+  @Test(.unprobed(.answers), arguments: ["", "[]", #"{"listings": [{}], "nextPage": null}"#])
   func `an answer that is no page is a bad body`(body: String) async throws {
     loader.returns(.json(body))
 

@@ -162,6 +162,11 @@ import Foundation
     answers[answers.count - max(remaining, 1)]
   }
 
+  /// Where the answer comes from that was taken last.
+  var lastOrigin: AnswerOrigin {
+    AnswerOrigin(place: location, index: answers.count - remaining - 1)
+  }
+
   @inlinable package mutating func next() -> Answer {
     let answer = answers[answers.count - max(remaining, 1)]
     if remaining > 0 {
@@ -171,6 +176,13 @@ import Foundation
     // Each call is held, and let go, on its own.
     return .held(call.another)
   }
+}
+
+/// Where an answer was set up, and which one it is of those that were set up there.
+@usableFromInline package struct AnswerOrigin: Sendable {
+  /// `nil` for the first answers that a double is made with.
+  package let place: SourceLocation?
+  package let index: Int
 }
 
 /// Answers for some calls only.

@@ -83,6 +83,31 @@ protocol Awaited {
   ///
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
   nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool
+
+  /// Whether waits that have a limit of their own last no longer than others either.
+  var shortensWaits: Bool { get }
+
+  /// Whether a call that comes leaves a record. Asked with the lock of its double held.
+  func records(callOf double: DoubleName) -> Bool
+
+  /// What a call gets in place of the answer that it took.
+  func answer<Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Answer<Output, Failure, AnswerFunction>
+
+  /// What a held call is resumed with in place of what the test says.
+  func result<Output, Failure: Error>(
+    _ result: Result<Output, Failure>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Result<Output, Failure>
+
+  /// How much later or earlier it is than the clock or the date provider of this name would say.
+  func shift(of double: DoubleName) -> Duration
 }
 
 /// The calls of one double in their order: state only, guarded by the lock of its owner.

@@ -156,6 +156,7 @@ extension FunctionEngine {
     with result: Result<Output, Failure>,
     at location: SourceLocation
   ) -> Resumption {
+    let result = directed(result, of: call, at: location)
     let resumption = change { $0.resume(call, with: result, at: location) }
     if case .callerGoesOn = resumption {
       call.answer.fill(result)
@@ -170,6 +171,19 @@ extension FunctionEngine {
     }
     gone.forEach { call, error in call.answer.fill(.failure(error)) }
     return (!gone.isEmpty, left.compactMap { callText($0, in: log) })
+  }
+
+  private func directed(
+    _ result: Result<Output, Failure>,
+    of call: HeldCall<Output, Failure>,
+    at location: SourceLocation
+  ) -> Result<Output, Failure> {
+    let log = read { $0.log }
+    guard let director = scope?.director, let index = log.details.index(of: call.sequence) else {
+      return result
+    }
+    let origin = AnswerOrigin(place: location, index: 0)
+    return director.result(result, from: origin, to: log[index].erased, of: name)
   }
 
   /// Waits until the caller of a held call is cancelled.

@@ -207,38 +207,58 @@ extension FunctionEngine {
   @inlinable package func take(_ input: Input, _ function: StaticString) -> Taken {
     lock.lock()
     let rule = state.answers.hasConditions ? ruleAskedWithoutLock(for: input) : nil
-    let taken = state.take(input, function, by: rule, keepsRecord: keepsRecords)
-    let isWatched = state.answers.isWatched
-    unlock()
-    if isWatched {
-      followUp(taken, of: input, function)
+    guard !state.answers.isWatched else {
+      return takeWatched(state.answers.next(by: rule), input, function, by: rule)
     }
+    let taken = state.take(input, function, by: rule, keepsRecord: keepsRecords)
+    unlock()
     return taken
   }
 
   /// Takes the answer of a rule that is known.
   package func take(_ input: Input, _ function: StaticString, by rule: Int?) -> Taken {
-    take(input, function) { $0.answers.next(by: rule) }
+    take(input, function, by: rule) { $0.answers.next(by: rule) }
   }
 
   /// Records a call whose answer is known.
   package func take(_ answer: EngineState.Answer, for input: Input, _ function: StaticString) -> Taken {
-    take(input, function) { _ in answer }
+    take(input, function, by: nil) { _ in answer }
   }
 
   private func take(
     _ input: Input,
     _ function: StaticString,
+    by rule: Int?,
     _ answer: (inout EngineState) -> EngineState.Answer
   ) -> Taken {
-    let (taken, isWatched) = change { state in
-      let taken = state.take(answer(&state), for: input, function, keepsRecord: keepsRecords)
-      return (taken, state.answers.isWatched)
-    }
-    if isWatched {
-      followUp(taken, of: input, function)
-    }
+    lock.lock()
+    let answer = answer(&state)
+    guard !state.answers.isWatched else { return takeWatched(answer, input, function, by: rule) }
+    let taken = state.take(answer, for: input, function, keepsRecord: keepsRecords)
+    unlock()
     return taken
+  }
+
+  /// Records a call that a director decides over, or that comes when its test has ended. Called with the lock held,
+  /// which it lets go.
+  @usableFromInline func takeWatched(
+    _ answer: EngineState.Answer,
+    _ input: Input,
+    _ function: StaticString,
+    by rule: Int?
+  ) -> Taken {
+    let director = scope?.director
+    let keepsRecord = keepsRecords && director?.records(callOf: name) ?? true
+    let taken = state.take(answer, for: input, function, keepsRecord: keepsRecord)
+    let origin = (rule.map { state.answers.rules[$0].script } ?? state.answers.script).lastOrigin
+    unlock()
+    followUp(taken, of: input, function)
+    guard let director else { return taken }
+    let sequence = taken.sequence ?? nextSequenceNumber()
+    let call = Call<Any>(input: input, function: "\(function)", sequence: sequence, outcome: .running)
+    let given = director.answer(answer, from: origin, to: call, of: name)
+    note(given.outcome ?? .returned, of: taken.sequence)
+    return Taken(given, sequence: taken.sequence)
   }
 
   /// The newest rule whose condition matches.

@@ -58,8 +58,9 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   /// Sets the value, as the property's `set` does.
   public func set(_ newValue: Value, property: StaticString = #function) {
     let taken = setter.engine.take(newValue, property)
-    // Where threads set it at once, the value is that of the last record, whichever comes here last.
-    getter.engine.assign(newValue, at: taken.sequence ?? nextSequenceNumber())
+    // Where threads set it at once, the value is that of the last record, whichever comes here last. A set that leaves
+    // no record is as if it weren't made.
+    if let sequence = taken.sequence { getter.engine.assign(newValue, at: sequence) }
     setter.engine.give(taken, to: newValue, property)
   }
 

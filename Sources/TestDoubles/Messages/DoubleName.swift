@@ -12,10 +12,10 @@ import Foundation
   package let role: Role
   /// `#function` where the double was made: the owning type's name in a property's initial value. Generated
   /// code adds the property's own name where that doesn't follow from the function's: `ShopSpy.loadPageSpy`.
-  let owner: String
+  package let owner: String
   package let madeAt: SourceLocation
   /// Which of several that were made alike within one test.
-  var ordinal = 1
+  package internal(set) var ordinal = 1
   /// Whether the double is a static one outside of any set of those: nothing will find it again.
   var isAstray = false
 
@@ -32,14 +32,14 @@ import Foundation
 
   /// The name of the type that owns the double, where it could be known; with a number, if it is not the first
   /// of its kind in the test.
-  var ownerType: String? {
+  package var ownerType: String? {
     guard !owner.isEmpty, !owner.contains("(") else { return nil }
     let type = oneLine(String(split.type))
     return ordinal > 1 ? "\(type) \(ordinal)" : type
   }
 
   /// What the double is one of: its owner's type.
-  var kindName: String {
+  package var kindName: String {
     ownerType == nil ? roleName : oneLine(String(split.type))
   }
 
@@ -53,13 +53,13 @@ import Foundation
   }
 
   /// Who is called, in a timeline: the owner, or what the double is.
-  var participant: String {
+  package var participant: String {
     ownerType ?? roleName
   }
 
   /// The function where it is known, as it is from the first call on; else the property or the variable that
   /// holds the double, and else the place where the double was made.
-  func subject(function: String?) -> String {
+  package func subject(function: String?) -> String {
     if let function, function != owner {
       return ownerType.map { "\($0).\(name(of: function))" } ?? name(of: function)
     }

@@ -38,6 +38,28 @@ extension MockDataLoader {
       head = .http(status: status, headers: headers)
     }
 
+    /// `nil`, where there is no response of HTTP.
+    package var status: Int? {
+      switch head {
+      case .given(let response): (response as? HTTPURLResponse)?.statusCode
+      case .http(let status, _): status
+      }
+    }
+
+    /// The same with another status.
+    package func with(status: Int) -> Response {
+      var response = self
+      if case .http(_, let headers) = head {
+        response.head = .http(status: status, headers: headers)
+      } else if case .given(let given as HTTPURLResponse) = head, let url = given.url {
+        let headers = given.allHeaderFields as? [String: String]
+        response.head = .given(
+          HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+        )
+      }
+      return response
+    }
+
     /// The responses one after the other, this one first.
     var sequence: [Response] {
       var first = self

@@ -154,9 +154,7 @@
 // MARK: - Waits in vain
 
 extension DoubleScope {
-  var waitLimit: Duration {
-    lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait }
-  }
+  var waitLimit: Duration { lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait } }
 
   func note(_ error: WaitTimedOut, shortensOthers: Bool) {
     lock.withLock {

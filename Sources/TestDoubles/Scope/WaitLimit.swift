@@ -9,7 +9,9 @@ package struct WaitLimit: Sendable {
   ///   is not.
   package init(own: Duration?, in scope: DoubleScope?) {
     self.scope = DoubleScope.current ?? scope
-    limit = own ?? self.scope?.waitLimit ?? .seconds(10)
+    let longest = self.scope?.waitLimit ?? .seconds(10)
+    let isShortened = self.scope?.director?.shortensWaits ?? false
+    limit = own.map { isShortened ? min($0, longest) : $0 } ?? longest
     isOwn = own != nil
   }
 

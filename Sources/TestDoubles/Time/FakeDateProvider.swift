@@ -7,25 +7,34 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
   private var date: Date
   /// What the clock showed when the date was set.
   private var start: ManualClock.Instant
+  private let name: DoubleName
+  private let scope = DoubleScope.current
 
-  /// Makes a provider of a date; of 2021-01-01 01:01:01 UTC unless told.
-  ///
-  /// - Parameters:
-  ///   - date: The date to begin with.
-  ///   - clock: A clock to follow, so that dates and delays agree: the date moves on as it does.
-  public init(_ date: Date = Date(timeIntervalSince1970: 1_609_462_861), following clock: ManualClock? = nil)
-  {
+  /// Makes a provider of a date; of 2021-01-01 01:01:01 UTC unless told. With a clock to follow, the date moves on
+  /// as the clock does, so that dates and delays agree.
+  public init(
+    _ date: Date = Date(timeIntervalSince1970: 1_609_462_861),
+    following clock: ManualClock? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let name = DoubleName(.object, owner: "FakeDateProvider", madeAt: location)
+    self.name = scope?.numbered(name) ?? name
     self.date = date
     self.clock = clock
-    start = clock?.now ?? ManualClock.Instant()
+    start = clock?.time ?? ManualClock.Instant()
   }
 
   /// The date as it was set, and moved on.
   public func getCurrentDate() -> Date {
-    lock.withLock {
+    let shift = scope?.director?.shift(of: name) ?? .zero
+    return lock.withLock {
       // Read under the lock: the clock never shows less than when the date was set.
-      let time = clock?.now ?? start
-      return date + start.duration(to: time) / .seconds(1)
+      let time = clock?.time ?? start
+      return date + (start.duration(to: time) + shift) / .seconds(1)
     }
   }
 
@@ -33,7 +42,7 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
   public func set(_ date: Date) {
     lock.withLock {
       self.date = date
-      start = clock?.now ?? start
+      start = clock?.time ?? start
     }
   }
 

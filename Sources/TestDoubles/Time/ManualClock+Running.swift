@@ -24,7 +24,7 @@ extension ManualClock {
     let explanation = "ManualClock.advance(by: \(duration)): a clock never goes back"
     guard demand(duration >= .zero, at: location, explanation) else { return }
     demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
-    let target = now.advanced(by: duration)
+    let target = time.advanced(by: duration)
     try await wait(for: count, within: limit, at: location)
     var movesLeft = moves
     while let next = lock.withLock({ state.sleepers.first?.deadline }), next <= target {

@@ -38,6 +38,11 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// The time that the test moved the clock to.
   public var now: Instant {
+    time.advanced(by: scope?.director?.shift(of: name) ?? .zero)
+  }
+
+  /// The same, where it isn't the code under test that asks.
+  var time: Instant {
     lock.withLock { state.time }
   }
 
@@ -51,7 +56,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// - Throws: `CancellationError` when the task is cancelled, at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let sleeper = Sleeper(from: now, until: deadline)
+    let sleeper = Sleeper(from: time, until: deadline)
 
     let ending = await withTaskCancellationHandler {
       // Asked under the lock: a task that is cancelled a moment later finds its sleeper there, and takes it out.
@@ -122,7 +127,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let now = now
+    let now = time
     let explanation = "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
     guard demand(instant >= now, at: location, explanation) else { return }
     move { _ in instant }

@@ -9,7 +9,7 @@ public struct Timeline: Sendable {
 
   /// One recorded call.
   public struct Entry: @unchecked Sendable {
-    let name: DoubleName
+    package let name: DoubleName
 
     // Described only when the text is asked for: most timelines are only compared. Its input may be of any type, and is
     // only read; that is what makes the conformance to `Sendable` unchecked.

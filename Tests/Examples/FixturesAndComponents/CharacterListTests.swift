@@ -1,10 +1,12 @@
 // Teaches: a self-contained component is tested by its inputs and outputs: a spy for its client, and one for
 // each callback. The test calls the client's completion itself, with characters from a file, or with nil.
 // Use it for view models and other components that tell their surroundings by closures.
-import TestDoubles
+import StrictDoubles
 import Testing
 
-@Suite struct CharacterListTests {
+// The screen is told of searches and changes all the time: the tests look at that which are named for it.
+@Suite(.strictDoubles, .unprobed("CharacterListTests.onSearchSpy", "CharacterListTests.onChangeSpy"))
+struct CharacterListTests {
   let client = ComicClientSpy()
   let onSearchSpy = Spy<String, Void, Never>()
   let onChangeSpy = Spy<Void, Void, Never>()
@@ -46,7 +48,7 @@ import Testing
   @Test func `what was found is listed`() throws {
     try listCharacters()
 
-    #expect(list.count == 3)
+    try #require(list.count == 3)
     #expect(list.name(at: 2) == "Night Tram")
     #expect(onChangeSpy.callCount == 1)
   }
@@ -55,7 +57,8 @@ import Testing
     try listCharacters()
 
     list.search("kettle")
-    client.findCharactersSpy.lastCall?.completion(nil)
+    let search = try #require(client.findCharactersSpy.calls.last { $0.name == "kettle" })
+    search.completion(nil)
 
     #expect(list.count == 0)
   }
@@ -79,6 +82,7 @@ import Testing
   private func listCharacters() throws {
     let found = try Fixture("characters.json", in: .module).decode(ComicCharacters.self)
     list.search("")
-    client.findCharactersSpy.lastCall?.completion(found.characters)
+    let search = try #require(client.findCharactersSpy.lastCall)
+    search.completion(found.characters)
   }
 }

@@ -8,7 +8,7 @@
 //       #expect(Greeting().text == "Good morning")
 //     }
 import Foundation
-import TestDoubles
+import StrictDoubles
 import Testing
 
 private struct Greeting {
@@ -22,7 +22,7 @@ private struct Greeting {
   }
 }
 
-@Suite struct DisabledTests {
+@Suite(.strictDoubles) struct DisabledTests {
   @Test(arguments: [
     ("2021-06-15T00:00:00Z", "Good morning"),
     ("2021-06-15T11:59:59Z", "Good morning"),

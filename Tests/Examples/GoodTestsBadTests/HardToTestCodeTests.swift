@@ -8,7 +8,7 @@
 //       if prices.reduce(0, +) > 100 { LabelPrinter.shared.print("Free delivery") }
 //       …
 //     }
-import TestDoubles
+import StrictDoubles
 import Testing
 
 private struct DeliveryLabel {
@@ -39,7 +39,7 @@ private struct PrinterSpy: Printer {
   func print(_ text: String) { printSpy(text) }
 }
 
-@Suite struct HardToTestCodeTests {
+@Suite(.strictDoubles) struct HardToTestCodeTests {
   @Test(arguments: [
     (0, "Nothing to deliver"), (1, "Delivery: 5"), (100, "Delivery: 5"), (101, "Free delivery"),
   ])

@@ -5,7 +5,7 @@
 // Bad: only unit tests, each with doubles for its neighbours: all green, and the app shows "nil °C". Or only
 // tests through the user interface: slow, and silent about what broke.
 import Foundation
-import TestDoubles
+import StrictDoubles
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -30,7 +30,7 @@ private struct Weather {
   }
 }
 
-@Suite struct OneKindOfTestTests {
+@Suite(.strictDoubles) struct OneKindOfTestTests {
   @Test(arguments: [(nil, "–"), (20.4, "20 °C"), (20.5, "21 °C"), (-0.4, "0 °C")])
   func `unit test: how a temperature is written`(degrees: Double?, text: String) {
     #expect(TemperatureText().text(for: degrees) == text)

@@ -4,7 +4,7 @@
 // thin that reading it is enough.
 //
 // Bad: a test that only passes where somebody once tapped "Allow".
-import TestDoubles
+import StrictDoubles
 import Testing
 
 private protocol NotificationPermission: Sendable {
@@ -31,7 +31,7 @@ private struct NotificationPermissionStub: NotificationPermission {
 
 private struct ServiceUnavailable: Error {}
 
-@Suite struct SystemServicesTests {
+@Suite(.strictDoubles) struct SystemServicesTests {
   private let permission = NotificationPermissionStub()
 
   @Test func `allowed, reminders are on`() async {

@@ -2,7 +2,7 @@
 // Use it to get the first tests around old code that you dare not change yet. The price: the tests run a
 // class that never ships, and every class so tested has to stay open.
 import Foundation
-import TestDoubles
+import StrictDoubles
 import Testing
 
 private class ReminderIDs {
@@ -26,7 +26,7 @@ private final class TestableReminderIDs: ReminderIDs {
   }
 }
 
-@Suite struct ExtractAndOverrideTests {
+@Suite(.strictDoubles) struct ExtractAndOverrideTests {
   @Test func `the next IDs follow the last one`() {
     let defaults = UserDefaults.isolated()
     defaults.set(41, forKey: "lastReminderID")

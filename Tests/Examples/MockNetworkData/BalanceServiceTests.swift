@@ -1,14 +1,14 @@
 // Teaches: a service takes a NetworkLoader, `URLSession.shared` unless told; a test hands it canned JSON.
 // Use it for every service that talks to a server. The mock answers asynchronously, as a network does.
 import Foundation
-import TestDoubles
+import StrictDoubles
 import Testing
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
-@Suite struct BalanceServiceTests {
+@Suite(.strictDoubles) struct BalanceServiceTests {
   let loader = MockDataLoader(data: Data(#"{"balance": "1,000"}"#.utf8))
 
   @Test func `the balance is what the server says`() async throws {

@@ -1,7 +1,7 @@
 // Teaches: one switch, where the app is put together, decides between the live network and a mock.
 // Use it for demos, previews and UI tests: start the app with `--mock` and no server is needed.
 import Foundation
-import TestDoubles
+import StrictDoubles
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -24,7 +24,7 @@ private enum Network {
   }
 }
 
-@Suite struct LiveOrMockTests {
+@Suite(.strictDoubles) struct LiveOrMockTests {
   @Test func `an app is live unless told otherwise`() {
     #expect(Network(launchArguments: ["App"]) == .live)
   }

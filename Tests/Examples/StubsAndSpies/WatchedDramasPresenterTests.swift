@@ -1,12 +1,14 @@
 // Teaches: stubs for input, spies for output; Given, When, Then; behaviours named in full sentences. Nested
 // suites do what describe, context and it did: a suite's `init` is the Given that its tests share.
 // Use it for presenters and view models. The same tests in XCTest: WatchedDramasPresenterXCTests.swift.
+import StrictDoubles
 import Testing
 
 @MainActor
-@Suite struct WatchedDramasPresenterTests {
+@Suite(.strictDoubles) struct WatchedDramasPresenterTests {
+  // That the view reloads is looked at once.
   @MainActor
-  @Suite struct `two dramas were watched` {
+  @Suite(.unprobed("WatchedDramasViewSpy.reload()")) struct `two dramas were watched` {
     private let screen = DramasScreen()
 
     init() async {
@@ -22,7 +24,8 @@ import Testing
       #expect(screen.presenter.numberOfItems == 2)
     }
 
-    @Test func `an item is titled after its drama`() {
+    @Test func `an item is titled after its drama`() throws {
+      try #require(screen.presenter.numberOfItems == 2)
       #expect(screen.presenter.title(at: 1) == "The Bridge")
     }
 
@@ -30,7 +33,9 @@ import Testing
       #expect(screen.view.reloadSpy.callCount == 1)
     }
 
-    @Test func `selecting an item opens its drama`() {
+    @Test func `selecting an item opens its drama`() throws {
+      try #require(screen.presenter.numberOfItems == 2)
+
       // When
       screen.presenter.didSelectItem(at: 1)
 
@@ -49,7 +54,8 @@ import Testing
       await screen.presenter.start()
     }
 
-    @Test func `the list is empty`() {
+    // So it is when the dramas can't be loaded: what tells the two apart is what the view says.
+    @Test(.unprobed("WatchedDramasUseCaseStub", "WatchedDramasViewSpy")) func `the list is empty`() {
       #expect(screen.presenter.numberOfItems == 0)
     }
 

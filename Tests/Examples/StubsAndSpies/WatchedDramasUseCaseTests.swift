@@ -1,8 +1,9 @@
 // Teaches: a stub for the input of the layer below, and the real translator, since it is pure and fast.
 // Use it for use cases, interactors and services that get data from somewhere and make something of it.
+import StrictDoubles
 import Testing
 
-@Suite struct WatchedDramasUseCaseTests {
+@Suite(.strictDoubles) struct WatchedDramasUseCaseTests {
   let repository = WatchedDramasRepositoryStub()
 
   @Test func `the dramas are those of the repository`() async throws {

@@ -25,6 +25,10 @@ let package = Package(
       dependencies: [.product(name: "StrictDoubles", package: "swift-test-doubles")]
     ),
     .testTarget(
+      name: "ProbedTests",
+      dependencies: [.product(name: "StrictDoubles", package: "swift-test-doubles")]
+    ),
+    .testTarget(
       name: "XCTestTests",
       dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
     ),

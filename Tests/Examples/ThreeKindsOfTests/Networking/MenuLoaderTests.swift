@@ -4,9 +4,10 @@
 // The set-up that every test would repeat is moved out: Swift Testing makes a new suite for each test, so the
 // suite's properties are fresh each time, and `loadMenu(of:)` is called in `init`.
 import Foundation
+import StrictDoubles
 import Testing
 
-@Suite struct MenuLoaderTests {
+@Suite(.strictDoubles) struct MenuLoaderTests {
   let client = HTTPClientSpy()
   let loader: MenuLoader
 

@@ -1,9 +1,10 @@
 // Teaches: the three kinds of tests. What did it return? What state is it in now? Whom did it tell what?
 // Use the first kind where you can and the last where you must: it needs a double, and knows the most of how
 // the object works.
+import StrictDoubles
 import Testing
 
-@Suite struct WaiterTests {
+@Suite(.strictDoubles) struct WaiterTests {
   let cook = CookSpy()
 
   @Test func `return test: two soups and a risotto cost 26`() {
@@ -14,7 +15,8 @@ import Testing
     #expect(price == 26)
   }
 
-  @Test func `state test: an order that was taken is open`() {
+  // Whom the waiter told is the next test's business.
+  @Test(.unprobed("CookSpy")) func `state test: an order that was taken is open`() {
     let waiter = Waiter(cook: cook)
 
     waiter.takeOrder(.soup, atTable: 4)

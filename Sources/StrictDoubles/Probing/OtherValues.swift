@@ -1,0 +1,161 @@
+import Foundation
+
+/// The values that a probe answers with in place of one: what differs most from it first. There are none where the
+/// type allows no change.
+func otherValues<Value>(than value: Value) -> [Value] {
+  if let type = Value.self as? any Changeable.Type {
+    return others(than: value, as: type)
+  }
+  if let type = Value.self as? any CaseIterable.Type {
+    return otherCases(than: value, of: type)
+  }
+  return []
+}
+
+/// The plainest value of a type, which a probe answers with in place of an error; `nil`, where none can be made.
+func plainValue<Value>(of type: Value.Type) -> Value? {
+  if Value.self == Void.self {
+    return () as? Value
+  }
+  if let type = Value.self as? any Changeable.Type {
+    return plain(of: type) as? Value
+  }
+  return (Value.self as? any CaseIterable.Type).flatMap { firstCase(of: $0) as? Value }
+}
+
+/// A type whose values can be changed to others of it.
+private protocol Changeable {
+  var others: [Self] { get }
+  static var plain: Self? { get }
+}
+
+private func others<Value, Type: Changeable>(than value: Value, as type: Type.Type) -> [Value] {
+  (value as? Type)?.others.compactMap { $0 as? Value } ?? []
+}
+
+private func plain<Type: Changeable>(of type: Type.Type) -> Any? {
+  type.plain
+}
+
+/// Cases are told apart by what they are called: they needn't be `Equatable`.
+private func otherCases<Value, Type: CaseIterable>(than value: Value, of type: Type.Type) -> [Value] {
+  type.allCases.filter { "\($0)" != "\(value)" }.compactMap { $0 as? Value }
+}
+
+private func firstCase<Type: CaseIterable>(of type: Type.Type) -> Any? {
+  type.allCases.first
+}
+
+// MARK: - Truth and numbers
+
+extension Bool: Changeable {
+  fileprivate var others: [Bool] { [!self] }
+  fileprivate static var plain: Bool? { false }
+}
+
+/// A number is changed by one, to nothing, and to the other side of it: a test that minds none of that minds no
+/// number.
+extension FixedWidthInteger {
+  fileprivate var others: [Self] {
+    let mirrored: Self = Self.isSigned ? 0 &- self : 0
+    return [self &+ 1, 0, mirrored].without(self)
+  }
+
+  fileprivate static var plain: Self? { 0 }
+}
+
+extension Int: Changeable {}
+extension Int8: Changeable {}
+extension Int16: Changeable {}
+extension Int32: Changeable {}
+extension Int64: Changeable {}
+extension UInt: Changeable {}
+extension UInt8: Changeable {}
+extension UInt16: Changeable {}
+extension UInt32: Changeable {}
+extension UInt64: Changeable {}
+
+extension BinaryFloatingPoint {
+  fileprivate var others: [Self] {
+    isFinite ? [self + 1, 0, -self].without(self) : [0]
+  }
+
+  fileprivate static var plain: Self? { 0 }
+}
+
+extension Double: Changeable {}
+extension Float: Changeable {}
+
+extension Decimal: Changeable {
+  fileprivate var others: [Decimal] { isNaN ? [0] : [self + 1, 0, -self].without(self) }
+  fileprivate static var plain: Decimal? { 0 }
+}
+
+extension Duration: Changeable {
+  fileprivate var others: [Duration] { [self + .seconds(1), .zero].without(self) }
+  fileprivate static var plain: Duration? { .zero }
+}
+
+extension Date: Changeable {
+  /// More than a year later or earlier, and in no part of the date or the time the same.
+  fileprivate var others: [Date] { [self + otherTime, self - otherTime] }
+  fileprivate static var plain: Date? { Date(timeIntervalSince1970: 0) }
+}
+
+/// 400 days, 5 hours, 7 minutes and 11 seconds.
+let otherTime: TimeInterval = 34_578_431
+
+// MARK: - Text, bytes and collections
+
+extension String: Changeable {
+  fileprivate var others: [String] { isEmpty ? ["another text"] : ["\(self) and more", ""] }
+  fileprivate static var plain: String? { "" }
+}
+
+extension URL: Changeable {
+  fileprivate var others: [URL] { [appendingPathComponent("another")] }
+  fileprivate static var plain: URL? { nil }
+}
+
+extension Data: Changeable {
+  fileprivate var others: [Data] { isEmpty ? [Data("another body".utf8)] : [Data()] }
+  fileprivate static var plain: Data? { Data() }
+}
+
+extension Array: Changeable {
+  fileprivate var others: [[Element]] { isEmpty ? plainValue(of: Element.self).map { [[$0]] } ?? [] : [[]] }
+  fileprivate static var plain: [Element]? { [] }
+}
+
+extension Set: Changeable {
+  fileprivate var others: [Set<Element>] {
+    isEmpty ? plainValue(of: Element.self).map { [[$0]] } ?? [] : [[]]
+  }
+  fileprivate static var plain: Set<Element>? { [] }
+}
+
+extension Dictionary: Changeable {
+  fileprivate var others: [[Key: Value]] { isEmpty ? [] : [[:]] }
+  fileprivate static var plain: [Key: Value]? { [:] }
+}
+
+extension Optional: Changeable {
+  fileprivate var others: [Wrapped?] {
+    guard let value = self else { return plainValue(of: Wrapped.self).map { [$0] } ?? [] }
+    let others: [Wrapped] = otherValues(than: value)
+    return [nil] + others.map(Optional.some)
+  }
+
+  fileprivate static var plain: Wrapped?? { .some(nil) }
+}
+
+extension Array where Element: Equatable {
+  /// The values that differ from one, each once.
+  fileprivate func without(_ value: Element) -> [Element] {
+    reduce(into: []) { values, other in
+      if other != value, !values.contains(other) {
+        values.append(other)
+      }
+    }
+  }
+}

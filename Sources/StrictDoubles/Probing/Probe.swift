@@ -1,0 +1,200 @@
+import Foundation
+import TestDoubles
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One thing about a test's doubles that is another in a round, or one after the other in several: where the test
+/// minds none of the changes, it is a weak place.
+struct Probe: Sendable {
+  enum Target: Hashable {
+    case answer(AnswerKey)
+    /// A call's record, by the call's number among those of its double.
+    case record(of: DoubleKey, number: Int)
+    case time(of: DoubleKey)
+  }
+
+  let target: Target
+  let changes: [Change]
+  /// What is another: `ListingsAnalyticsSpy.track(.infoOpened) is not recorded`.
+  let text: String
+  /// What a reader learns if the test doesn't mind: `nothing in it looks at this call`.
+  let meaning: String
+  /// Where the test set up what is changed.
+  let place: SourceLocation?
+
+  /// What a test is told that doesn't mind.
+  func message(in test: String) -> String {
+    "\(test) passes as well when \(text): \(meaning)."
+  }
+}
+
+/// What is done in place of what a test set up.
+enum Change: Hashable, Sendable {
+  case throwing
+  /// One of the values that the answer may be changed to.
+  case value(Int)
+  /// The plainest value of the type, in place of an error or of what a closure does.
+  case plainValue
+  /// A value that differs from the plainest.
+  case valueBesidesPlain
+  case status
+  case body
+  case noRecord
+  case later
+  case earlier
+}
+
+/// A double as it is told apart in all rounds of a test: by the order in which those alike are made.
+struct DoubleKey: Hashable {
+  let owner: String
+  let role: DoubleName.Role
+  let line: UInt
+  let ordinal: Int
+
+  init(_ name: DoubleName) {
+    owner = name.owner
+    role = name.role
+    line = name.madeAt.line
+    ordinal = name.ordinal
+  }
+}
+
+/// An answer as it is told apart in all rounds of a test.
+struct AnswerKey: Hashable {
+  let double: DoubleKey
+  /// `nil` for the first answers, which a double is made with.
+  let place: String?
+  let index: Int
+
+  init(_ name: DoubleName, _ origin: AnswerOrigin) {
+    double = DoubleKey(name)
+    place = origin.place.map { "\($0.fileID):\($0.line):\($0.column)" }
+    index = origin.index
+  }
+}
+
+/// What a double throws that is probed.
+struct ProbeError: Error, CustomStringConvertible {
+  let description = "the error of a probe"
+}
+
+extension Answer {
+  /// The changes that can be made to an answer, a list for each probe; `nil`, where none can.
+  var possibleChanges: [[Change]]? {
+    switch self {
+    case .output(let response as MockDataLoader.Response):
+      response.possibleChanges.filter { Self.thrown != nil || !$0.contains(.throwing) }
+    case .computed where Output.self == Void.self:
+      (Self.thrown == nil ? [] : [[.throwing]]) + [[.plainValue]]
+    case .output, .computed:
+      if Self.thrown != nil { [[.throwing]] } else { valueChanges }
+    case .failure:
+      Self.plainOutput == nil ? nil : [[.plainValue]]
+    case .held, .unanswered, .unimplemented:
+      []
+    }
+  }
+
+  private var valueChanges: [[Change]]? {
+    if case .output(let output) = self {
+      // A function that returns nothing has nothing to change.
+      guard Output.self != Void.self else { return [] }
+      let count = otherValues(than: output).count
+      return count == 0 ? nil : [(0..<count).map(Change.value)]
+    }
+    guard let plain = Self.plainOutput else { return nil }
+    return [otherValues(than: plain).isEmpty ? [.plainValue] : [.plainValue, .valueBesidesPlain]]
+  }
+
+  /// The answer with a change made to it; `nil`, where it can't be made.
+  func changed(by change: Change) -> Answer? {
+    switch (change, self) {
+    case (.throwing, _):
+      Self.thrown.map(Answer.failure)
+    case (.value(let index), .output(let output)):
+      otherValues(than: output).dropFirst(index).first.map(Answer.output)
+    case (.plainValue, .output(let response as MockDataLoader.Response)) where response.error == nil:
+      nil
+    case (.plainValue, _):
+      Self.plainOutput.map(Answer.output)
+    case (.valueBesidesPlain, _):
+      Self.plainOutput.flatMap { otherValues(than: $0).first }.map(Answer.output)
+    case (.status, .output(let response as MockDataLoader.Response)):
+      (response.withOtherStatus as? Output).map(Answer.output)
+    case (.body, .output(let response as MockDataLoader.Response)):
+      (response.withOtherBody as? Output).map(Answer.output)
+    default:
+      nil
+    }
+  }
+
+  /// The value that an answer is, be it returned or thrown.
+  var value: UndescribedValue? {
+    switch self {
+    case .output(let output): UndescribedValue(output)
+    case .failure(let error): UndescribedValue(error)
+    case .computed, .held, .unanswered, .unimplemented: nil
+    }
+  }
+
+  /// What a message shows of the answer that comes in its place.
+  func replacement(in change: Change) -> UndescribedValue? {
+    let changed = changed(by: change)
+    if case .status = change, case .output(let response as MockDataLoader.Response) = changed {
+      return response.status.map { UndescribedValue($0) }
+    }
+    return changed?.value
+  }
+
+  private static var thrown: Failure? {
+    guard Failure.self != Never.self else { return nil }
+    let error: any Error =
+      Output.self is MockDataLoader.Response.Type ? URLError(.cannotConnectToHost) : ProbeError()
+    return error as? Failure ?? plainValue(of: Failure.self)
+  }
+
+  private static var plainOutput: Output? {
+    MockDataLoader.Response.status(200) as? Output ?? plainValue(of: Output.self)
+  }
+}
+
+extension MockDataLoader.Response {
+  /// In place of a failure comes a success, and never just another failure.
+  var isFailure: Bool {
+    error != nil || status.map { $0 >= 400 } ?? false
+  }
+
+  fileprivate var possibleChanges: [[Change]] {
+    guard error == nil else { return [[.plainValue]] }
+    let status: [[Change]] = withOtherStatus == nil ? [] : [[.status]]
+    return isFailure ? status : [[.throwing]] + status + (withOtherBody == nil ? [] : [[.body]])
+  }
+
+  /// An error of the server in place of a success, and a success in place of anything else.
+  fileprivate var withOtherStatus: Self? {
+    status.flatMap { with(status: 200..<300 ~= $0 ? 500 : 200) }
+  }
+
+  /// An empty body says nothing, and so is nothing to change.
+  fileprivate var withOtherBody: Self? {
+    guard let data, !data.isEmpty else { return nil }
+    var response = self
+    response.data = Data()
+    return response
+  }
+}
+
+/// A value that a message may show later, where it may be described: on the main actor.
+struct UndescribedValue: @unchecked Sendable {
+  private let value: Any
+
+  init(_ value: Any) {
+    self.value = value
+  }
+
+  var description: String {
+    describe(value)
+  }
+}

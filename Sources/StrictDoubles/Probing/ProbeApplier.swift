@@ -1,0 +1,91 @@
+import Foundation
+import TestDoubles
+
+/// Changes one thing in one round. Safe from any thread.
+final class ProbeApplier: CallDirector, @unchecked Sendable {
+  private let target: Probe.Target
+  private let change: Change
+  private let lock = NSLock()
+  private var callsSoFar: [DoubleKey: Int] = [:]
+  private var wasApplied = false
+
+  init(_ change: Change, to target: Probe.Target) {
+    self.change = change
+    self.target = target
+  }
+
+  /// Whether the round came to what is changed. One that took another way shows nothing.
+  var hasChangedSomething: Bool {
+    lock.withLock { wasApplied }
+  }
+
+  /// A probed round has shown what it can long before a wait in vain is over.
+  var shortensWaits: Bool { true }
+
+  func records(callOf double: DoubleName) -> Bool {
+    guard case .record(let key, let number) = target, key == DoubleKey(double) else { return true }
+    return lock.withLock {
+      callsSoFar[key, default: 0] += 1
+      guard callsSoFar[key] == number else { return true }
+      wasApplied = true
+      return false
+    }
+  }
+
+  func answer<Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Answer<Output, Failure, AnswerFunction> {
+    guard target == .answer(AnswerKey(double, origin)), let changed = answer.changed(by: change) else {
+      return answer
+    }
+    lock.withLock { wasApplied = true }
+    return changed
+  }
+
+  func result<Output, Failure: Error>(
+    _ result: Result<Output, Failure>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Result<Output, Failure> {
+    switch answer(Answer<Output, Failure, Never>(result), from: origin, to: call, of: double) {
+    case .output(let output): .success(output)
+    case .failure(let error): .failure(error)
+    case .computed, .held, .unanswered, .unimplemented: result
+    }
+  }
+
+  func shift(of double: DoubleName) -> Duration {
+    guard target == .time(of: DoubleKey(double)) else { return .zero }
+    lock.withLock { wasApplied = true }
+    return if case .later = change { .seconds(otherTime) } else { .seconds(-otherTime) }
+  }
+}
+
+// What a director has no opinion on takes its course.
+extension CallDirector {
+  var shortensWaits: Bool { false }
+
+  func records(callOf double: DoubleName) -> Bool { true }
+
+  func answer<Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Answer<Output, Failure, AnswerFunction> { answer }
+
+  func result<Output, Failure: Error>(
+    _ result: Result<Output, Failure>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Result<Output, Failure> { result }
+
+  func shift(of double: DoubleName) -> Duration { .zero }
+
+  nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool { true }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import TestDoubles
+
+/// Notes in one round what there is to probe, and changes nothing. Safe from any thread.
+final class ProbeRecorder: CallDirector, @unchecked Sendable {
+  /// A call that took an answer.
+  struct RecordedCall {
+    let entry: Timeline.Entry
+    let answer: AnswerKey
+    let returnsValue: Bool
+    let isHeld: Bool
+  }
+
+  /// An answer that calls took.
+  struct UsedAnswer {
+    /// What comes in its place in one round after the other.
+    struct Alternative {
+      let changes: [Change]
+      let values: [UndescribedValue]
+    }
+
+    enum Kind {
+      case returned, thrown, workedOut
+    }
+
+    let key: AnswerKey
+    let origin: AnswerOrigin
+    let kind: Kind
+    let value: UndescribedValue?
+    /// One for each probe; `nil`, where the type of the answer allows no change.
+    let alternatives: [Alternative]?
+    let output: Any.Type
+    /// The call that took it first.
+    let firstUse: Timeline.Entry
+  }
+
+  private let lock = NSLock()
+  private var recordedCalls: [RecordedCall] = []
+  private var usedAnswers: [UsedAnswer] = []
+  private var keysOfAnswers: Set<AnswerKey> = []
+  private var askedTimes: [DoubleName] = []
+
+  var calls: [RecordedCall] {
+    lock.withLock { recordedCalls }.sorted { $0.entry.sequence < $1.entry.sequence }
+  }
+
+  var answers: [UsedAnswer] {
+    lock.withLock { usedAnswers }
+  }
+
+  /// The clocks and date providers that were asked.
+  var times: [DoubleName] {
+    lock.withLock { askedTimes }
+  }
+
+  func answer<Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Answer<Output, Failure, AnswerFunction> {
+    let entry = Timeline.Entry(call, of: double)
+    let key = AnswerKey(entry.name, origin)
+    var isHeld = false
+    if case .held = answer { isHeld = true }
+    let call = RecordedCall(
+      entry: entry,
+      answer: key,
+      returnsValue: Output.self != Void.self,
+      isHeld: isHeld
+    )
+    lock.withLock { recordedCalls.append(call) }
+    note(answer, key, origin, entry)
+    return answer
+  }
+
+  func result<Output, Failure: Error>(
+    _ result: Result<Output, Failure>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Result<Output, Failure> {
+    let entry = Timeline.Entry(call, of: double)
+    note(Answer<Output, Failure, Never>(result), AnswerKey(entry.name, origin), origin, entry)
+    return result
+  }
+
+  func shift(of double: DoubleName) -> Duration {
+    lock.withLock {
+      if !askedTimes.contains(where: { DoubleKey($0) == DoubleKey(double) }) {
+        askedTimes.append(double)
+      }
+    }
+    return .zero
+  }
+
+  private func note<Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    _ key: AnswerKey,
+    _ origin: AnswerOrigin,
+    _ entry: Timeline.Entry
+  ) {
+    guard let kind = answer.kind, lock.withLock({ keysOfAnswers.insert(key).inserted }) else { return }
+    let alternatives = answer.possibleChanges?.map { changes in
+      UsedAnswer.Alternative(
+        changes: changes,
+        values: changes.compactMap { answer.replacement(in: $0) }
+      )
+    }
+    let used = UsedAnswer(
+      key: key,
+      origin: origin,
+      kind: kind,
+      value: answer.value,
+      alternatives: alternatives,
+      output: Output.self,
+      firstUse: entry
+    )
+    lock.withLock { usedAnswers.append(used) }
+  }
+}
+
+extension Answer {
+  fileprivate var kind: ProbeRecorder.UsedAnswer.Kind? {
+    switch self {
+    case .output(let response as MockDataLoader.Response) where response.isFailure: .thrown
+    case .output: .returned
+    case .failure: .thrown
+    case .computed: .workedOut
+    case .held, .unanswered, .unimplemented: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Goes through the probes of one test, one change in one round at a time. A plain value.
+struct ProbeSearch {
+  /// What is tried in the next round.
+  struct Trial {
+    let probe: Probe
+    let change: Change
+    /// Whether it is the first of its probe.
+    let isFirst: Bool
+  }
+
+  /// What a round showed.
+  enum Finding {
+    case minded, notMinded
+    /// The round took another way, and never came to what was to be changed.
+    case notReached
+
+    init(hasFailed: Bool, hasChanged: Bool) {
+      self = hasFailed ? .minded : hasChanged ? .notMinded : .notReached
+    }
+  }
+
+  private var items: ArraySlice<ProbePlan.Item>
+  private var changesTried = 0
+  private var answersThatMatter: Set<AnswerKey>
+  private var answersToBlame: Set<AnswerKey> = []
+
+  private(set) var weakPlaces: [Probe] = []
+  /// How many probes were made.
+  private(set) var count = 0
+  private(set) var notReached: [Probe] = []
+
+  init(_ plan: ProbePlan) {
+    items = plan.items[...]
+    answersThatMatter = plan.leftOut
+  }
+
+  /// - Returns: `nil`, when all is found out.
+  mutating func next() -> Trial? {
+    while let item = items.first {
+      if changesTried < item.probe.changes.count, isWorthATrial(item) {
+        return Trial(
+          probe: item.probe,
+          change: item.probe.changes[changesTried],
+          isFirst: changesTried == 0
+        )
+      }
+      items.removeFirst()
+      changesTried = 0
+    }
+    return nil
+  }
+
+  mutating func note(_ finding: Finding) {
+    guard let item = items.first else { return }
+    count += changesTried == 0 ? 1 : 0
+    changesTried += 1
+    switch finding {
+    case .minded:
+      if item.showsThatCallsMatter, let answer = item.answer { answersThatMatter.insert(answer) }
+      changesTried = item.probe.changes.count
+    case .notReached:
+      notReached.append(item.probe)
+      changesTried = item.probe.changes.count
+    case .notMinded where changesTried == item.probe.changes.count && item.blamesTest:
+      if let answer = item.answer { answersToBlame.insert(answer) }
+      weakPlaces.append(item.probe)
+    case .notMinded:
+      break
+    }
+  }
+
+  /// A call's record isn't, where what the call was answered with matters, or is a weak place already.
+  private func isWorthATrial(_ item: ProbePlan.Item) -> Bool {
+    guard case .record = item.probe.target, let answer = item.answer else { return true }
+    return !answersThatMatter.contains(answer) && !(item.returnsValue && answersToBlame.contains(answer))
+  }
+}

@@ -1,0 +1,69 @@
+// Teaches: a test is worth what it would notice. `.probed` runs a test that has passed again, each time with one
+// thing changed that its doubles do, and fails it if it passes all the same.
+// Use it on what you have just written, and now and then on everything: PROBE_DOUBLES=1 swift test.
+//
+// Bad, since any text will do. This test passes, and so it would with nearly any fault in the code:
+//
+//     @Test func `signing up works`() async {
+//       list.addSpy.returns(true)
+//
+//       await signUp.submit("ada@example.com")
+//
+//       #expect(view.showSpy.wasCalled)
+//     }
+//
+// Probed, it fails at the line of the answer:
+//
+//     `signing up works` passes as well when MailingListSpy.add("ada@example.com") throws: nothing in it depends on
+//     this answer.
+//
+// `a new address is welcome`, below, is what became of it.
+import StrictDoubles
+import Testing
+
+@MainActor
+@Suite(.strictDoubles, .probed) struct SignUpTests {
+  let list = MailingListSpy()
+  let view = SignUpViewSpy()
+  let signUp: SignUp
+
+  init() {
+    signUp = SignUp(list: list, view: view)
+  }
+
+  @Test func `a new address is welcome`() async {
+    list.addSpy.returns(true)
+
+    await signUp.submit("ada@example.com")
+
+    #expect(view.showSpy.calls == ["Welcome!"])
+  }
+
+  @Test func `an address that is there already is told so`() async {
+    list.addSpy.returns(false)
+
+    await signUp.submit("ada@example.com")
+
+    #expect(view.showSpy.calls == ["You are on the list already."])
+  }
+
+  @Test func `when the list can't be reached, the user is to try again`() async {
+    list.addSpy.throws(Unreachable())
+
+    await signUp.submit("ada@example.com")
+
+    #expect(view.showSpy.calls == ["Please try again later."])
+  }
+
+  // What comes of it is looked at above. Here it is on purpose that neither the answer nor the view matters.
+  @Test(.probed(except: .answers, "SignUpViewSpy"))
+  func `an address is added in small letters`() async {
+    list.addSpy.returns(true)
+
+    await signUp.submit("Ada@Example.com")
+
+    #expect(list.addSpy.calls == ["ada@example.com"])
+  }
+}
+
+private struct Unreachable: Error {}

@@ -1,0 +1,1 @@
+../../../../../Examples/TestsThatTestNothing/SignUp.swift

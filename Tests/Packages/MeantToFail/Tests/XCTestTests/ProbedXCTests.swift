@@ -1,0 +1,44 @@
+import Shop
+import StrictDoubles
+import XCTest
+
+/// A weak test and a sound one, probed.
+final class ProbedXCTests: StrictDoublesTestCase {
+  private var service = ItemsServiceSpy()
+
+  override var probing: ProbeReporting? { .failures }
+
+  override func setUp() {
+    service = ItemsServiceSpy()
+  }
+
+  func testAnAnswerThatDoesNotMatter() async {
+    service.countSpy.returns(3)
+
+    _ = await service.count()
+  }
+
+  func testAnAnswerThatMatters() async throws {
+    service.countSpy.returns(3)
+    service.loadItemsSpy.returns([Item(id: 7)])
+    addTeardownBlock {}
+
+    let count = await service.count()
+    let items = try await service.loadItems(page: 1, matching: "flat")
+
+    XCTAssertEqual(count, 3)
+    XCTAssertEqual(items, [Item(id: 7)])
+  }
+}
+
+/// Weak places as warnings.
+final class ProbedForWarningsXCTests: StrictDoublesTestCase {
+  override var probing: ProbeReporting? { .warnings }
+  override var probeExceptions: [ProbeException] { [.answers] }
+
+  func testACallThatNobodyLooksAt() {
+    let spy = Spy<Int, Void, Never>(owner: "DoorSpy", fileID: "XCTestTests/DoorSpy.swift", line: 7)
+
+    spy(1, function: "open(by:)")
+  }
+}
