@@ -1,3 +1,4 @@
+@_exported import Seams
 import Foundation
 
 #if canImport(FoundationNetworking)

@@ -31,3 +31,60 @@ public final class ImmediateClock: Clock, @unchecked Sendable {
     lock.withLock { time = max(time, deadline) }
   }
 }
+
+/// A clock that nobody may use: for tests that say that time plays no part.
+///
+///     let search = Search(service: service, clock: UnimplementedClock())
+///
+/// Code that asks it for the time, or sleeps on it, fails a strict test, once; a sleep throws ``UnansweredCall`` as
+/// well, so that nothing goes on as if time had passed. Outside of a strict test the first use stops the process, as
+/// a double does that was made by `unimplemented()`. Either way the text says what to do. Safe from any thread.
+public final class UnimplementedClock: Clock, Sendable {
+  /// A time on the clock.
+  public typealias Instant = ManualClock.Instant
+
+  private let location: SourceLocation
+  private let scope: DoubleScope?
+
+  /// Makes a clock that nobody may use.
+  public init(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    scope = DoubleScope.current
+  }
+
+  /// Fails the test. Zero, where that goes on.
+  public var now: Instant {
+    _ = refuse()
+    return Instant()
+  }
+
+  /// Zero: that there is a clock is no secret.
+  public var minimumResolution: Duration {
+    .zero
+  }
+
+  /// Fails the test.
+  ///
+  /// - Throws: ``UnansweredCall``.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    throw refuse()
+  }
+
+  private func refuse() -> UnansweredCall {
+    let error = UnansweredCall(
+      description: """
+        The code asked an UnimplementedClock for the time, or slept on it: in this test time was to play no part.
+          If it does, pass a ManualClock or an ImmediateClock. The clock was made at \(location).
+        """
+    )
+    guard let scope = scope ?? DoubleScope.current else { halt(error.description, at: location) }
+    // A sleep for a while asks for the time first: that is one failure, since a strict test tells each text once.
+    scope.report(Problem(.unansweredCall, error.description, at: location))
+    return error
+  }
+}
