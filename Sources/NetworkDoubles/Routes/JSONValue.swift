@@ -22,7 +22,7 @@ enum JSONValue: Equatable, Sendable {
     try self.init(parsing: data)
   }
 
-  /// Where another value differs first and how, as a sentence: `id is 8, not 7`.
+  /// Where another value differs first and how, as a sentence: `id is 8, not 7`. Of a secret it says neither value.
   ///
   /// - Parameter isRecorded: Whether this is a recording, in which what was redacted matches anything.
   func difference(of other: JSONValue, isRecorded: Bool = false, at path: String = "the body") -> String? {
@@ -48,8 +48,28 @@ enum JSONValue: Equatable, Sendable {
       return nil
     case _ where self == other:
       return nil
+    case _ where SecretName.isSecret(path):
+      return "\(oneLine(path)) is another one"
     default:
-      return "\(oneLine(path)) is \(oneLine(other.description, to: 60)), not \(oneLine(description, to: 60))"
+      let (found, expected) = (other.masked.description, masked.description)
+      return "\(oneLine(path)) is \(oneLine(found, to: 60)), not \(oneLine(expected, to: 60))"
+    }
+  }
+
+  /// The document without what is secret in it, for messages.
+  private var masked: JSONValue {
+    switch self {
+    case .object(let members):
+      .object(
+        Dictionary(
+          uniqueKeysWithValues: members.map { key, value in
+            (key, SecretName.isSecret(key) ? .string(SecretText.mark) : value.masked)
+          }
+        )
+      )
+    case .array(let values): .array(values.map(\.masked))
+    case .string(let text): .string(SecretText().masked(text))
+    case .null, .bool, .integer, .largeInteger, .number: self
     }
   }
 }

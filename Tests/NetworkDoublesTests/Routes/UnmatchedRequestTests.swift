@@ -95,6 +95,24 @@ import Testing
     #expect(error?.description.contains("  \(difference)  (") == true)
   }
 
+  @Test(
+    arguments: [
+      (#"{"user":{"password":"hunter2"}}"#, "user.password is another one"),
+      (#"{"user":"basic c2VjcmV0OnBhc3M="}"#, #"user is "basic REDACTED", not {"password":"REDACTED"}"#),
+      (#"[{"apiKey":"k"}]"#, #"the body is [{"apiKey":"REDACTED"}], not {"user":{"password":"REDACTED"}}"#),
+    ]
+  ) func `keeps secrets in a JSON body to itself`(body: String, difference: String) async throws {
+    let loader = MockDataLoader {
+      Route.post("/a", json: #"{"user":{"password":"correct horse"}}"#) { .status(201) }
+    }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: "POST", body: body))
+    }
+
+    #expect(error?.description.contains("  \(difference)  (") == true)
+  }
+
   @Test func `names what a predicate, a host, a header and a query item say`() async throws {
     let loader = MockDataLoader {
       Route(matching: { _ in false }) { .status(200) }

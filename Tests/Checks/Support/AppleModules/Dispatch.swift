@@ -14,6 +14,10 @@ public protocol DispatchSourceTimer: AnyObject {
   func cancel()
 }
 
+public final class DispatchQueue: @unchecked Sendable {
+  public init(label: String) {}
+}
+
 public enum DispatchSource {
-  public static func makeTimerSource() -> any DispatchSourceTimer { fatalError() }
+  public static func makeTimerSource(queue: DispatchQueue? = nil) -> any DispatchSourceTimer { fatalError() }
 }

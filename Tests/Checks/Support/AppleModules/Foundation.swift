@@ -136,6 +136,9 @@ open class HTTPCookie: @unchecked Sendable {
 open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   public init?(url: URL, statusCode: Int, httpVersion: String?, headerFields: [String: String]?) {}
 
+  open var statusCode: Int { 200 }
+  open var allHeaderFields: [AnyHashable: Any] { [:] }
+
   open func value(forHTTPHeaderField name: String) -> String? { nil }
 }
 
