@@ -43,8 +43,8 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
   /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:)``
   /// has it do. A strict test doesn't ask that it be called.
   ///
-  /// - Parameter endsWhenCancelled: Whether cancelling the caller's task ends its wait with `CancellationError`,
-  ///   where the function can throw one.
+  /// Cancelling the caller's task ends its wait with `CancellationError`, where the function can throw one, unless
+  /// told otherwise.
   public static func suspended(
     endsWhenCancelled: Bool = true,
     owner: String = #function,

@@ -19,7 +19,7 @@ import Testing
     await atOnce { name in await visitor.openTwice(name) }
   }
 
-  @Test(.runs(hadEachOrderOnce), .strictDoubles, .everyOrder)
+  @Test(.runs(hadManyOrders), .strictDoubles, .everyOrder)
   func `callers on the main actor, through an actor in between`() async {
     let porter = Porter(DoorSpy())
 
