@@ -176,9 +176,8 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
   ///     // … look at the loading state …
   ///     call.resume(returning: items)
   ///
-  /// - Parameter endsWhenCancelled: Whether cancelling the caller's task ends its wait with `CancellationError`,
-  ///   where the function can throw one. Without it the call stays held, as that of a service does which shuts
-  ///   down in its own time.
+  /// Cancelling the caller's task ends its wait with `CancellationError`, where the function can throw one. Unless
+  /// `endsWhenCancelled`, the call stays held, as that of a service does which shuts down in its own time.
   public func suspends(
     endsWhenCancelled: Bool = true,
     fileID: StaticString = #fileID,
