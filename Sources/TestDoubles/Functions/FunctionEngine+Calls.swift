@@ -1,6 +1,28 @@
 // What happens in a call, once for all four doubles.
 
 extension FunctionEngine {
+  /// Records a call that a director decides over, or that comes when its test has ended. Called with the lock held,
+  /// which it lets go.
+  @usableFromInline func takeWatched(
+    _ answer: EngineState.Answer,
+    _ input: Input,
+    _ function: StaticString,
+    by rule: Int?
+  ) -> Taken {
+    let director = scope?.director
+    let keepsRecord = keepsRecords && director?.records(callOf: name) ?? true
+    let taken = state.take(answer, for: input, function, keepsRecord: keepsRecord)
+    let origin = (rule.map { state.answers.rules[$0].script } ?? state.answers.script).lastOrigin
+    unlock()
+    followUp(taken, of: input, function)
+    guard let director else { return taken }
+    let sequence = taken.sequence ?? nextSequenceNumber()
+    let call = Call<Any>(input: input, function: "\(function)", sequence: sequence, outcome: .running)
+    let given = director.answer(answer, from: origin, to: call, of: name)
+    note(given.outcome ?? .returned, of: taken.sequence)
+    return Taken(given, sequence: taken.sequence)
+  }
+
   /// Does what happens beside the answer of a call: the test's own actions, and a word to a test that has ended.
   @usableFromInline func followUp(_ taken: Taken, of input: Input, _ function: StaticString) {
     reportLate(taken, of: input, function)
