@@ -104,7 +104,8 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
   private func completes<Value>(_ value: Value, at location: SourceLocation) {
     // As all that a double keeps, it is handed out only.
     nonisolated(unsafe) let value = value
-    let answer = SyncFunction<Input, Void, Failure> { [engine] (input) throws(Failure) in
+    // Not kept alive: the engine keeps the answer.
+    let answer = SyncFunction<Input, Void, Failure> { [unowned engine] (input) throws(Failure) in
       guard !complete(input, with: value) else { return }
       let message = """
         \(engine.subjectOfCalls) was told at \(location) to complete with \(describe(value)), and none of its arguments \

@@ -25,7 +25,7 @@ import Testing
       answerSpy(input)
       return input
     }
-    spy.onCall { [spy, savedSpy] _ in savedSpy(spy.callCount + 10 * answerSpy.callCount) }
+    spy.onCall { [unowned spy, savedSpy] _ in savedSpy(spy.callCount + 10 * answerSpy.callCount) }
 
     _ = spy(7)
 
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `an answer that it sets up is for the next call`() {
     let spy = Spy<Int, String, Never>(returning: "pear")
-    spy.onCall { [spy] _ in spy.returns("plum") }
+    spy.onCall { [unowned spy] _ in spy.returns("plum") }
 
     let answers = [spy(1), spy(2)]
 
