@@ -19,7 +19,7 @@ import Testing
     await atOnce { name in await visitor.openTwice(name) }
   }
 
-  @Test(.runs(hadManyOrders), .strictDoubles, .everyOrder)
+  @Test(.runs(hadNearlyEachOrderOnce), .strictDoubles, .everyOrder)
   func `callers on the main actor, through an actor in between`() async {
     let porter = Porter(DoorSpy())
 
@@ -61,6 +61,11 @@ import Testing
 private let hadEachOrderOnce: @Sendable (Runs) -> Void = { runs in
   #expect(runs.orders.count == 90)
   #expect(Set(runs.orders).count == 90)
+}
+
+private let hadNearlyEachOrderOnce: @Sendable (Runs) -> Void = { runs in
+  #expect(runs.orders.count >= 85)
+  #expect(Set(runs.orders).count == runs.orders.count)
 }
 
 private let hadManyOrders: @Sendable (Runs) -> Void = { runs in
