@@ -34,6 +34,7 @@ struct RequestPattern: Sendable {
       path?.partCount ?? 0,
       query.count + headers.count + form.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1)
         + (recorded?.specificity ?? 0),
+      [query, headers, form].joined().count { $0.value != "*" },
     ]
   }
 

@@ -16,7 +16,7 @@ import Foundation
 ///
 /// Of several routes that match a request the most specific wins, and of equally specific ones the newest. A
 /// route with a predicate is more specific than any without; then counts whether the host is given, then how
-/// many parts of the path are, then how many query items, headers and the rest.
+/// many parts of the path are, then how many query items, headers and the rest; then how many of them aren't `*`.
 public struct Route: Sendable {
   enum Answer: Sendable {
     case response(MockDataLoader.Response)

@@ -101,6 +101,10 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     completes((), at: location)
   }
 
+  /// A failure alone doesn't say of what type the completion's success is.
+  @available(*, unavailable, message: "Call the completion yourself: answers { $0.completion(.failure(error)) }.")
+  public func completes(with failure: Result<Never, any Error>) {}
+
   private func completes<Value>(_ value: Value, at location: SourceLocation) {
     // As all that a double keeps, it is handed out only.
     nonisolated(unsafe) let value = value

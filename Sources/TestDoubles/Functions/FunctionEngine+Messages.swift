@@ -62,7 +62,8 @@ extension FunctionEngine {
     {
     case .next: "the next call of \(subject)"
     case .count(let count): "\(plural(count, "call")) of \(subject)"
-    case .after: "a call of \(subject) that the condition picks out"
+    case .after(_, _, let count):
+      "\(count == 1 ? "a call" : plural(count, "call")) of \(subject) that the condition picks out"
     }
   }
 
@@ -71,7 +72,9 @@ extension FunctionEngine {
     let calls =
       switch goal {
       case _ where log.count == 0: ", and none came."
-      case .after: ", and it picked none of these, \(came):"
+      case .after(_, 0, _): ", and it picked none of these, \(came):"
+      case .after(_, let picked, let count) where picked < count: ", and it picked \(picked) of these, \(came):"
+      case .after: ". What it picks out was handed out before, of \(came):"
       case .next: ". What had come was handed out before, \(came):"
       case .count: ", and \(came) came:"
       }

@@ -44,15 +44,16 @@ extension FunctionEngine {
     let limit = WaitLimit(own: limit, in: scope)
     let end = ContinuousClock.now + limit.limit
     var last = 0
+    var picked = 0
     while true {
       for call in read({ $0.log.calls(after: last) }) {
         last = call.sequence
-        if matches(call.input), change({ $0.claim(call.sequence) }) {
-          return call
-        }
+        guard matches(call.input) else { continue }
+        guard !change({ $0.claim(call.sequence) }) else { return call }
+        picked += 1
       }
       let timeLeft = ContinuousClock.now.duration(to: end)
-      _ = try await wait(for: .after(last), limit, timeLeft: timeLeft, at: location)
+      _ = try await wait(for: .after(last, picked: picked), limit, timeLeft: timeLeft, at: location)
     }
   }
 
@@ -66,14 +67,14 @@ extension FunctionEngine {
     let limit = WaitLimit(own: limit, in: scope)
     let end = ContinuousClock.now + limit.limit
     var last = 0
-    var found = 0
+    var picked = 0
     while true {
       let calls = look { $0.log.calls(after: last) }
       last = calls.last?.sequence ?? last
-      found += calls.count { matches($0.input) }
-      guard found < count else { return }
+      picked += calls.count { matches($0.input) }
+      guard picked < count else { return }
       let timeLeft = ContinuousClock.now.duration(to: end)
-      _ = try await wait(for: .after(last), limit, timeLeft: timeLeft, at: location)
+      _ = try await wait(for: .after(last, picked: picked, of: count), limit, timeLeft: timeLeft, at: location)
     }
   }
 

@@ -110,9 +110,11 @@ extension FunctionEngine {
     set(Self.script(first, next, expand, at: location), for: condition)
   }
 
-  /// Answers again as the double was made to.
+  /// Answers again as the double was made to. Where that was without an answer, as loaders with routes are, there is
+  /// none that could be used.
   func forward(at location: SourceLocation, for condition: Condition<Input>?) {
-    set(Script(first, at: location, forwards: true), for: condition)
+    let place = if case .unanswered = first[0] { nil as SourceLocation? } else { location }
+    set(Script(first, at: place, forwards: true), for: condition)
   }
 
   private func set(_ script: Script<Output, Failure, AnswerFunction>, for condition: Condition<Input>?) {

@@ -147,7 +147,7 @@
       handedOut.takeFirst(of: log.count).map { log[$0] }
     case .count(let count):
       count <= log.count ? taken(count) : nil
-    case .after(let sequence):
+    case .after(let sequence, _, _):
       log.details.firstIndex(after: sequence).map { log[$0] }
     }
   }
@@ -247,8 +247,9 @@
   case next
   /// So many calls in all; at least one.
   case count(Int)
-  /// Any call after the one of this number.
-  case after(Int)
+  /// Any call after the one of this number; and, for messages, how many calls a condition has picked out by then, of
+  /// how many that are wanted.
+  case after(Int, picked: Int = 0, of: Int = 1)
 }
 
 /// What came of resuming a held call.

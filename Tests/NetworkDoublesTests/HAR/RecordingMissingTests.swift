@@ -43,20 +43,20 @@ import Testing
   }
 
   @Test func `what was recorded is told in the end`() async throws {
+    let file = TemporaryFile()
+
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let file = URL(filePath: "/tmp/swift-test-doubles-told.har")
-      try? FileManager.default.removeItem(at: file)
+      [path = file.url.path as String] in
       let live = MockDataLoader(data: Data())
-      var loader: MockDataLoader? = try MockDataLoader(har: file, recordingMissingWith: live)
+      var loader: MockDataLoader? = try MockDataLoader(har: URL(filePath: path), recordingMissingWith: live)
       _ = try await loader?.data(for: .to("/new?token=5ecr3t"))
       loader = nil
-      try FileManager.default.removeItem(at: file)
     }
 
     #expect(
       result?.standardErrorText.contains(
         """
-        The HAR file /tmp/swift-test-doubles-told.har lacked 1 of the requests, now recorded:
+        The HAR file \(file.url.path) lacked 1 of the requests, now recorded:
           GET https://example.com/new?token=REDACTED
 
         """

@@ -41,6 +41,18 @@ import Testing
     #expect(try await loader.status(of: request) == 204)
   }
 
+  @Test func `a login that is right and all others are told apart`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/login", form: ["user": "anna"]) { .status(204) }
+      Route.post("/login", form: ["user": "*"]) { .status(401) }
+    }
+
+    let anna = try await loader.status(of: .to("/login", method: "POST", headers: form, body: "user=anna"))
+    let berta = try await loader.status(of: .to("/login", method: "POST", headers: form, body: "user=berta"))
+
+    #expect([anna, berta] == [204, 401])
+  }
+
   @Test func `a response is made from fields and parts`() async throws {
     let loader = MockDataLoader {
       Route.post("/form") { request in .json(request.field("user") ?? "none") }

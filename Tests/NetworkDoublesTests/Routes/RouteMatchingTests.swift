@@ -183,6 +183,16 @@ import Testing
     #expect(try await loader.text(of: .to("/other")) == "anything")
   }
 
+  @Test func `a route that gives a value wins over one that takes any, wherever it stands`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/a", query: ["page": "1"]) { .status(201) }
+      Route.get("/a", query: ["page": "*"]) { .status(202) }
+    }
+
+    #expect(try await loader.status(of: .to("/a?page=1")) == 201)
+    #expect(try await loader.status(of: .to("/a?page=2")) == 202)
+  }
+
   @Test func `of equally specific routes the newest wins`() async throws {
     let loader = MockDataLoader {
       Route.get("/listings") { .json("old") }

@@ -41,6 +41,22 @@ import Testing
     #expect(problems.map(\.location?.line) == [UInt(line + 1)])
   }
 
+  @Test func `nothing, where a loader goes back to its routes`() async throws {
+    let loader = DoubleScope.$current.withValue(scope) {
+      MockDataLoader {
+        Route.get("/a") { .status(201) }
+      }
+    }
+    loader.returns(.status(500))
+    let down = try await loader.status(of: .to("/a"))
+
+    loader.forwards()
+    let up = try await loader.status(of: .to("/a"))
+
+    #expect([down, up] == [500, 201])
+    #expect(scope.close().problems.isEmpty)
+  }
+
   @Test func `a request that is still held`() async throws {
     let loader = DoubleScope.$current.withValue(scope) {
       MockDataLoader {

@@ -47,13 +47,29 @@ import Testing
     #expect(loadSpy.calls == [1])
   }
 
-  @Test func `a spy of several arguments is passed as a closure`() async throws {
+  @Test func `a spy of several arguments is passed as a function of them`() async throws {
     let findSpy = AsyncSpy<(Int, String), [Item], any Error>(returning: [])
-    let finder = Finder(find: { try await findSpy($0, $1) })
+    let finder = Finder(find: findSpy.asFunction())
 
     _ = try await finder.find(1, "flat")
 
     #expect(findSpy.calls.map(\.1) == ["flat"])
+  }
+
+  @Test func `a spy of three arguments is passed as a function that can't throw`() async {
+    let sumSpy = AsyncSpy<(Int, Int, Int), Int, Never> { $0.0 + $0.1 + $0.2 }
+    let sum: @Sendable (Int, Int, Int) async -> Int = sumSpy.asFunction()
+
+    #expect(await sum(1, 2, 3) == 6)
+  }
+
+  @Test func `a spy of labelled arguments is passed as a closure`() async throws {
+    let findSpy = AsyncSpy<(page: Int, query: String), [Item], any Error>(returning: [])
+    let finder = Finder(find: { try await findSpy((page: $0, query: $1)) })
+
+    _ = try await finder.find(1, "flat")
+
+    #expect(findSpy.calls.map(\.query) == ["flat"])
   }
 
   @Test func `a call has the name that it would have in the test itself`() async {

@@ -90,6 +90,43 @@ import Testing
     )
   }
 
+  @Test func `a wait in vain for so many calls says how many the condition picked`() async {
+    spy(1, function: "open(_:)")
+    spy(2, function: "open(_:)")
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await spy.waitForCalls(2, within: .milliseconds(1), line: 7) { $0 > 1 }
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for 2 calls of DoorSpy.open(_:) that the condition picks out, \
+        and it picked 1 of these, 2 calls:
+          1. open(1)
+          2. open(2)
+          The wait is at TestDoublesTests/ConditionTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `a wait in vain for a call that was handed out before says so`() async throws {
+    spy(2, function: "open(_:)")
+    try await spy.nextCall { $0 > 1 }
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await spy.nextCall(within: .milliseconds(1), line: 7) { $0 > 1 }
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for a call of DoorSpy.open(_:) that the condition picks out. \
+        What it picks out was handed out before, of 1 call:
+          1. open(2)
+          The wait is at TestDoublesTests/ConditionTests.swift:7.
+        """
+    )
+  }
+
   @Test func `a wait in vain where nothing was called says so`() async {
     let error = await #expect(throws: WaitTimedOut.self) {
       try await spy.waitForCalls(1, within: .milliseconds(1), line: 7) { $0 > 1 }
