@@ -102,7 +102,7 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
   }
 
   /// A failure alone doesn't say of what type the completion's success is.
-  @available(*, unavailable, message: "Call the completion yourself: answers { $0.completion(.failure(error)) }.")
+  @available(*, unavailable, message: "Call it yourself: answers { $0.completion(.failure(error)) }.")
   public func completes(with failure: Result<Never, any Error>) {}
 
   private func completes<Value>(_ value: Value, at location: SourceLocation) {

@@ -73,7 +73,8 @@ extension FunctionEngine {
       switch goal {
       case _ where log.count == 0: ", and none came."
       case .after(_, 0, _): ", and it picked none of these, \(came):"
-      case .after(_, let picked, let count) where picked < count: ", and it picked \(picked) of these, \(came):"
+      case .after(_, let picked, let count) where picked < count:
+        ", and it picked \(picked) of these, \(came):"
       case .after: ". What it picks out was handed out before, of \(came):"
       case .next: ". What had come was handed out before, \(came):"
       case .count: ", and \(came) came:"

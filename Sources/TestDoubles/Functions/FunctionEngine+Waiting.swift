@@ -74,7 +74,8 @@ extension FunctionEngine {
       picked += calls.count { matches($0.input) }
       guard picked < count else { return }
       let timeLeft = ContinuousClock.now.duration(to: end)
-      _ = try await wait(for: .after(last, picked: picked, of: count), limit, timeLeft: timeLeft, at: location)
+      let goal = CallGoal.after(last, picked: picked, of: count)
+      _ = try await wait(for: goal, limit, timeLeft: timeLeft, at: location)
     }
   }
 

@@ -25,6 +25,6 @@ func argumentsOfALabelledTuple() {
 func aFailureOfACompletion() {
   let findSpy = Spy<(text: String, completion: (Result<[Int], any Error>) -> Void), Void, Never>()
 
-  // expected-error @+1 {{Call the completion yourself: answers { $0.completion(.failure(error)) }.}}
+  // expected-error @+1 {{Call it yourself: answers { $0.completion(.failure(error)) }.}}
   findSpy.completes(with: .failure(CancellationError()))
 }

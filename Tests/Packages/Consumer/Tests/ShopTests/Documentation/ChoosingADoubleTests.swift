@@ -76,6 +76,16 @@ import Testing
     #expect(foundSpy.calls == [[Item(id: 7)]])
   }
 
+  @Test func completingWithAFailure() {
+    let fetchSpy = Spy<(id: Int, completion: @Sendable (Result<Item, any Error>) -> Void), Void, Never>()
+    let failedSpy = Spy<Void, Void, Never>()
+    fetchSpy.answers { $0.completion(.failure(Offline())) }
+
+    fetchSpy((7, { if case .failure = $0 { failedSpy() } }))
+
+    #expect(failedSpy.callCount == 1)
+  }
+
   @Test func completionsThatAStrictTestWantsCalled() {
     let letterbox = LetterboxSpy()
     let sentSpy = Spy<Bool, Void, Never>()
@@ -113,14 +123,18 @@ import Testing
   @Test func functionValues() async throws {
     let loadSpy = AsyncSpy<Int, [Item], any Error>(returning: [])
     let findSpy = AsyncSpy<(Int, String), [Item], any Error>(returning: [])
+    let searchSpy = AsyncSpy<(page: Int, query: String), [Item], any Error>(returning: [])
 
     let feed = Feed(load: loadSpy.asFunction())
-    let finder = Finder(find: { try await findSpy($0, $1) })
+    let finder = Finder(find: findSpy.asFunction())
+    let labelled = Finder(find: { try await searchSpy((page: $0, query: $1)) })
     _ = try await feed.load(2)
     _ = try await finder.find(1, "flat")
+    _ = try await labelled.find(1, "house")
 
     #expect(loadSpy.calls == [2])
     #expect(findSpy.lastCall?.1 == "flat")
+    #expect(searchSpy.lastCall?.query == "house")
   }
 
   @Test func doublesAreSendable() {
