@@ -87,11 +87,37 @@ import Testing
 
   @Test func properties() {
     let titleSpy = PropertySpy<String>(returning: "")
+    let titledSpy = Spy<String, Void, Never>()
 
     titleSpy.value = "Flats"
+    titleSpy.setter.onCall { title in titledSpy(title) }
     titleSpy.set("Houses")
 
+    #expect(titleSpy.sets == ["Houses"])
     #expect(titleSpy.sets.count == 1)
+    #expect(titledSpy.calls == ["Houses"])
+  }
+
+  @Test func order() async throws {
+    let mock = ItemsServiceSpy()
+    let saveSpy = Spy<Item, Void, Never>()
+    let spy = AsyncSpy<Int, [Item], any Error>(returning: items)
+
+    saveSpy(Item(id: 7), function: "save(_:)")
+    _ = try await spy(1, function: "load(page:)")
+
+    #expect(Timeline(saveSpy, spy).functions == ["save(_:)", "load(page:)"])
+    #expect(Timeline(mock).entries.isEmpty)
+  }
+
+  @Test func completions() {
+    let findSpy = Spy<(text: String, completion: (Result<[Item], any Error>) -> Void), Void, Never>()
+    let foundSpy = Spy<[Item], Void, Never>()
+
+    findSpy.completes(with: .success(items))
+    findSpy(("flat", { result in if case .success(let items) = result { foundSpy(items) } }))
+
+    #expect(foundSpy.calls == [items])
   }
 
   @Test func network() async throws {
@@ -139,6 +165,20 @@ import Testing
     let replay = try MockDataLoader(har: file, matching: [.method, .path])
 
     #expect(try await replay.data(for: itemsRequest(method: "GET")).0 == Data("[]".utf8))
+  }
+
+  @Test func matchesOfYourOwn() async throws {
+    let file = URL.temporaryDirectory.appending(path: "items-\(UUID().uuidString).har")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let live = MockDataLoader(data: Data("[]".utf8))
+    let loader = try MockDataLoader(har: file, recordingMissingWith: live)
+    _ = try await loader.data(for: itemsRequest(method: "GET"))
+
+    let match =
+      RecordingMatch.where { recorded, request in recorded.url?.path == request.url?.path }
+    let replay = try MockDataLoader(har: file, matching: [match])
+
+    #expect(try await replay.data(for: itemsRequest(method: "POST")).0 == Data("[]".utf8))
   }
 
   @Test func clocks() {
