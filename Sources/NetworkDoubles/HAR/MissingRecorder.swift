@@ -12,7 +12,8 @@ extension MockDataLoader {
   /// is set, as it should be on CI, nothing is recorded: such a request fails with `UnmatchedRequest`.
   ///
   /// There may be no file yet. `live` is who really loads, `matching` says what of a request must be as in the
-  /// recording, and `redaction` what to keep out of the file.
+  /// recording, and `redaction` what to keep out of the file. `filter` changes what is recorded of a request, before
+  /// it is redacted; or leaves it out, by `false`. A load that failed isn't recorded.
   ///
   /// - Throws: ``HARError`` when there is a file and it has a fault.
   public convenience init(
@@ -23,7 +24,8 @@ extension MockDataLoader {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    filter: @escaping @Sendable (inout RecordedExchange) -> Bool = { _ in true }
   ) throws {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let isThere = FileManager.default.fileExists(atPath: file.path)
@@ -36,7 +38,8 @@ extension MockDataLoader {
     self.init(table: table, fileID: fileID, filePath: filePath, line: line)
     table.add(recorded, to: self)
     if !isForbidden {
-      table.passOn(from: self, to: try MissingRecorder(of: live, in: file, redacting: redaction))
+      let recorder = MissingRecorder(of: live, in: file, redacting: redaction, filter: filter)
+      table.passOn(from: self, to: recorder)
     }
   }
 }
@@ -46,12 +49,49 @@ extension MockDataLoader {
 private final class MissingRecorder: NetworkLoader, @unchecked Sendable {
   private let recorder: RecordingLoader
   private let file: URL
-  private let lock = Lock()
-  private var recorded: [String] = []
+  private let log = Log()
 
-  init(of live: any NetworkLoader, in file: URL, redacting redaction: Redaction) throws {
+  /// The requests that were recorded, and those of them that are in the file.
+  private final class Log: @unchecked Sendable {
+    private let lock = Lock()
+    private var recorded: [String] = []
+    private var saved: [String] = []
+
+    func add(_ request: String) {
+      lock.withLock { recorded.append(request) }
+    }
+
+    /// Notes that what is recorded by now is in the file, once that is so.
+    func note(afterSaving save: () throws -> Void) rethrows {
+      let due = lock.withLock { recorded }
+      try save()
+      lock.withLock { saved = due.count > saved.count ? due : saved }
+    }
+
+    var requestsInFile: [String] {
+      lock.withLock { saved }
+    }
+  }
+
+  init(
+    of live: any NetworkLoader,
+    in file: URL,
+    redacting redaction: Redaction,
+    filter: @escaping @Sendable (inout RecordedExchange) -> Bool
+  ) {
     self.file = file
-    recorder = RecordingLoader(wrapping: live, to: file, after: try? Data(contentsOf: file), redaction)
+    recorder = RecordingLoader(
+      wrapping: live,
+      to: file,
+      after: try? Data(contentsOf: file),
+      redaction,
+      SystemDateProvider()
+    ) { [log] exchange in
+      let request = describe(exchange.request)
+      guard exchange.error == nil, filter(&exchange) else { return false }
+      log.add(request)
+      return true
+    }
   }
 
   func loadData(
@@ -60,7 +100,7 @@ private final class MissingRecorder: NetworkLoader, @unchecked Sendable {
   ) {
     recorder.loadData(using: request) { data, response, error in
       do {
-        try self.save(request)
+        try self.save()
         completion(data, response, error)
       } catch {
         completion(nil, nil, error)
@@ -70,20 +110,20 @@ private final class MissingRecorder: NetworkLoader, @unchecked Sendable {
 
   func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     let answer = try await recorder.data(for: request)
-    try save(request)
+    try save()
     return answer
   }
 
-  private func save(_ request: URLRequest) throws {
-    try recorder.save()
-    lock.withLock { recorded.append(describe(request)) }
+  private func save() throws {
+    try log.note(afterSaving: recorder.save)
   }
 
   deinit {
-    guard !recorded.isEmpty else { return }
-    let list = recorded.map { "\n  \($0)" }.joined()
+    let requests = log.requestsInFile
+    guard !requests.isEmpty else { return }
+    let list = requests.map { "\n  \($0)" }.joined()
     let text =
-      "The HAR file \(printable(file.path)) lacked \(recorded.count) of the requests, now recorded:\(list)\n"
+      "The HAR file \(printable(file.path)) lacked \(requests.count) of the requests, now recorded:\(list)\n"
     FileHandle.standardError.write(Data(text.utf8))
   }
 }

@@ -81,6 +81,38 @@ import Testing
     #expect(text.contains("\nIt wasn't recorded, for FORBID_RECORDING is set. 0\n"))
   }
 
+  @Test func `a filter changes what is recorded of the missing, and leaves out`() async throws {
+    let file = TemporaryFile()
+    let loader = try MockDataLoader(
+      har: file.url,
+      recordingMissingWith: MockDataLoader(data: Data("anna".utf8))
+    ) {
+      exchange in
+      exchange.data = Data("somebody".utf8)
+      return exchange.request.url?.path != "/noise"
+    }
+
+    let text = try await loader.text(of: .to("/a"))
+    let noise = try await loader.text(of: .to("/noise"))
+
+    #expect([text, noise] == ["anna", "anna"])
+    #expect(try await MockDataLoader(har: file.url).text(of: .to("/a")) == "somebody")
+    #expect(try !file.text.contains("noise"))
+  }
+
+  @Test func `a load that failed is not recorded`() async throws {
+    let file = TemporaryFile()
+    let live = MockDataLoader(error: URLError(.notConnectedToInternet))
+    let loader = try MockDataLoader(har: file.url, recordingMissingWith: live)
+
+    await #expect(throws: URLError(.notConnectedToInternet)) { try await loader.data(for: .to("/down")) }
+    live.returns(.json("[7]"))
+    _ = try await loader.data(for: .to("/up"))
+
+    #expect(try await MockDataLoader(har: file.url).text(of: .to("/up")) == "[7]")
+    #expect(try !file.text.contains("down"))
+  }
+
   @Test func `a session's traffic is recorded`() async throws {
     let file = TemporaryFile()
     let recorder = RecordingLoader(wrapping: live, to: file.url)
