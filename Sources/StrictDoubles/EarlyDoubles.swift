@@ -44,7 +44,7 @@ private struct DoubleSearch {
     switch mirror.displayStyle {
     case .class:
       guard seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return [] }
-    case .struct, .optional, .tuple:
+    case .struct, .optional, .tuple, .collection, .dictionary:
       break
     default:
       return []
@@ -54,7 +54,8 @@ private struct DoubleSearch {
     }
     guard depth < deepestNesting else { return [] }
     var doubles: [any ScopeMember] = []
-    for child in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
+    let children = sequence(first: mirror, next: \.superclassMirror).lazy.flatMap(\.children)
+    for child in children.prefix(mostChildren) {
       doubles += self.doubles(in: child.value, depth: depth + 1)
     }
     return doubles
@@ -63,3 +64,6 @@ private struct DoubleSearch {
 
 /// The test's subject has a service, that has a function's double, and that has what keeps its calls.
 private let deepestNesting = 3
+
+/// A list of doubles is short, and of a long list of numbers not each needs a look.
+private let mostChildren = 100

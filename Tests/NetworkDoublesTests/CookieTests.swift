@@ -24,6 +24,8 @@ import Testing
       ("id=7; Path=/shop/login", "/shop", nil),
       ("id=7; Path=/; Secure; HttpOnly", "/a", "id=7"),
       ("id=7; Path=/; Expires=Wed, 21 Oct 2015 07:28:00 GMT", "/a", nil),
+      ("id=7; Path=/; Max-Age=60", "/a", "id=7"),
+      ("id=7; Path=/; Max-Age=0; Expires=Fri, 01 Jan 2100 00:00:00 GMT", "/a", nil),
       ("id=7; Path=/; Domain=example.com", "/a", "id=7"),
     ]
   ) func `a cookie is sent with the next requests that it is for`(
@@ -88,6 +90,20 @@ import Testing
     _ = try await loader.data(for: .to("/a"))
 
     #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7", "id=8"])
+  }
+
+  @Test func `a cookie that a response takes back is sent no more`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/**") { .status(200) }
+      Route.get("/login") { .status(200, headers: ["Set-Cookie": "id=7; Path=/"]) }
+      Route.get("/logout") { .status(200, headers: ["Set-Cookie": "id=; Path=/; Max-Age=0"]) }
+    }
+
+    _ = try await loader.data(for: .to("/login"))
+    _ = try await loader.data(for: .to("/logout"))
+    _ = try await loader.data(for: .to("/a"))
+
+    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7", nil])
   }
 
   @Test func `a cookie stays at its host`() async throws {

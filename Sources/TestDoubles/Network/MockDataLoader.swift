@@ -207,7 +207,8 @@ final class CookieJar: @unchecked Sendable {
     let new = HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": text], for: url)
     lock.withLock {
       cookies.removeAll { old in new.contains { $0.isSame(as: old) } }
-      cookies += new
+      // Foundation heeds a Max-Age only in cookies of version 1, which nobody sends.
+      cookies += new.filter { Int("\($0.properties?[.maximumAge] ?? 1)") ?? 1 > 0 }
     }
   }
 

@@ -68,7 +68,12 @@ final class StrictXCTests: StrictDoublesTestCase {
 final class EarlyDoublesXCTests: StrictDoublesTestCase {
   private let service = ItemsServiceSpy()
   private let subjects = (list: Optional(ItemsServiceSpy()), clock: ManualClock())
+  private let services = [ItemsServiceSpy()]
   private lazy var lazyService = ItemsServiceSpy()
+
+  func testUsesADoubleInAList() async {
+    _ = await services[0].count()
+  }
 
   func testUsesADoubleMadeWithTheCase() async {
     _ = await service.count()
