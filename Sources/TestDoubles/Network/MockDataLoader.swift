@@ -207,8 +207,7 @@ final class CookieJar: @unchecked Sendable {
     let new = HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": text], for: url)
     lock.withLock {
       cookies.removeAll { old in new.contains { $0.isSame(as: old) } }
-      // Foundation heeds a Max-Age only in cookies of version 1, which nobody sends.
-      cookies += new.filter { Int("\($0.properties?[.maximumAge] ?? 1)") ?? 1 > 0 }
+      cookies += new.filter { !$0.isTakenBack }
     }
   }
 
@@ -231,6 +230,12 @@ final class CookieJar: @unchecked Sendable {
 extension HTTPCookie {
   fileprivate func isSame(as other: HTTPCookie) -> Bool {
     name == other.name && domain == other.domain && path == other.path
+  }
+
+  /// Whether its Max-Age ends it at once. On Linux Foundation heeds that only in cookies of version 1, which nobody
+  /// sends.
+  fileprivate var isTakenBack: Bool {
+    (properties?[.maximumAge] as? String).flatMap { Int($0) } ?? 1 <= 0
   }
 
   fileprivate func belongs(to url: URL) -> Bool {

@@ -130,7 +130,12 @@ open class HTTPCookie: @unchecked Sendable {
   open var isSecure: Bool { false }
   open var name: String { "" }
   open var path: String { "" }
+  open var properties: [HTTPCookiePropertyKey: Any]? { nil }
   open var value: String { "" }
+}
+
+public struct HTTPCookiePropertyKey: Hashable, Sendable {
+  public static let maximumAge = HTTPCookiePropertyKey()
 }
 
 open class HTTPURLResponse: URLResponse, @unchecked Sendable {
