@@ -195,6 +195,9 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
   ///
   ///     Spy<(a: Int, b: Int), Int, Never>(answering: { calculator.add($0.a, $0.b) })
   ///
+  /// A function of the main actor can't be passed on so. ``Answering/answersOnMainActor(fileID:filePath:line:column:_:)``
+  /// calls one.
+  ///
   /// In Swift 5 mode the compiler warns of a method passed on like this, until the upcoming feature
   /// `InferSendableFromCaptures` is on.
   public convenience init<each Argument>(
