@@ -31,6 +31,8 @@
   private var describeLastBody: (@Sendable () -> String)?
   private var waitsInVain: [WaitTimedOut] = []
   private var waitsAreShortened = false
+  /// Whether standard error was told that the test has failed while it holds calls.
+  private var hasTold = false
 
   /// - Parameters:
   ///   - longestWait: How long a wait in the test lasts that has no limit of its own.
@@ -151,6 +153,14 @@
 extension DoubleScope {
   var waitLimit: Duration { lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait } }
 
+  /// - Returns: Whether nobody has told before.
+  func beginsToTell() -> Bool {
+    lock.withLock {
+      defer { hasTold = true }
+      return !hasTold
+    }
+  }
+
   func note(_ error: WaitTimedOut, shortensOthers: Bool) {
     lock.withLock {
       waitsInVain.append(error)
@@ -169,16 +179,16 @@ package protocol ScopeMember: AnyObject, TestDouble, Sendable {
   /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
   var hint: String? { get }
 
-  /// Lets the calls go that it holds, with a `CancellationError`.
+  /// Ends the calls that it holds with a `CancellationError`.
   ///
-  /// - Returns: Whether there were any, and the calls that stay held, since their functions can't throw it.
-  func letHeldCallsGo() -> (isAnyGone: Bool, left: [String])
+  /// - Returns: What lets their callers go on; and the calls that stay held, since their functions can't throw it.
+  func endHeldCalls() -> (callers: [() -> Void], left: [String])
 }
 
 extension ScopeMember {
   package var answersSetUp: (double: DoubleName, place: SourceLocation)? { nil }
   package var hint: String? { nil }
-  package func letHeldCallsGo() -> (isAnyGone: Bool, left: [String]) { (false, []) }
+  package func endHeldCalls() -> (callers: [() -> Void], left: [String]) { ([], []) }
 }
 
 /// Doubles that messages have to tell apart by a number.
