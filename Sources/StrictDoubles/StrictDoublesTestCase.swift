@@ -16,6 +16,7 @@ import XCTest
 /// ended: a call that comes then, and has no answer or is held, is told on standard error.
 open class StrictDoublesTestCase: XCTestCase {
   private var scope: DoubleScope?
+  private var hasThrown = false
 
   /// Is raised by failures in a probed round, which aren't the test's own; `nil` in the test itself.
   var failureOfProbe: FailureFlag?
@@ -88,7 +89,7 @@ open class StrictDoublesTestCase: XCTestCase {
     if let problem = early.problem {
       scope.report(problem)
     }
-    let report = StrictReport(closing: scope, allowing: allowance)
+    let report = StrictReport(closing: scope, allowing: allowance, hasThrown: hasThrown)
     report.failures.forEach(record)
     if let testRun, testRun.totalFailureCount > 0 {
       report.attachments.forEach { attach($0.text, named: $0.name) }
@@ -99,7 +100,7 @@ open class StrictDoublesTestCase: XCTestCase {
     if let location = problem.location {
       XCTFail(problem.message, file: location.filePath, line: location.line)
     } else {
-      let place = problem.double.map { (file: "\($0.madeAt.fileID)", line: Int($0.madeAt.line)) }
+      let place = problem.double.map { (file: "\($0.madeAt.filePath)", line: Int($0.madeAt.line)) }
       record(problem.message, at: place)
     }
   }
@@ -110,13 +111,17 @@ open class StrictDoublesTestCase: XCTestCase {
   /// - Returns: What to add, and a line; `nil`, if the error is told at the end of the test.
   private func record(ofThrown text: String) -> (explanation: String, location: SourceLocation?)? {
     guard let scope else { return ("", nil) }
+    hasThrown = true
     if let error = scope.waitsInVainSoFar.last(where: { "\($0)" == text }) {
       scope.report(Problem(error))
       return nil
     }
-    guard !scope.problemsSoFar.contains(where: { $0.message == text && !allowance.allows($0.kind) }) else {
-      return nil
+    let isTold = scope.problemsSoFar.contains { problem in
+      problem.message == text && !allowance.allows(problem.kind)
+        // The calls that the test holds end so after a wait in vain, and so do the other tasks of its group.
+        || problem.kind == .waitInVain && text == "\(CancellationError())"
     }
+    guard !isTold else { return nil }
     let place = scope.placeOfTest
     let lines = [
       scope.thrower { "\($0)" == text }?.description ?? scope.bodyMeant(by: text),

@@ -85,7 +85,7 @@ struct StrictRounds: Sendable {
     let failure = FailureFlag()
     var thrown: (any Error)?
     do {
-      try await failure.watch(test, testCase) {
+      try await failure.watch(test, testCase, keeping: { !scope.tells(of: $0) }) {
         try await DoubleScope.$current.withValue(scope) {
           try await withStaticDoubles(body)
         }
@@ -174,9 +174,14 @@ private final class LateIssues: Sendable {
 }
 
 extension Test {
-  /// `pays() at ShopTests/PaymentTests.swift:12`
+  /// Between backticks, since it may be a sentence.
+  var quotedName: String {
+    "`\(displayName ?? name)`"
+  }
+
+  /// `` `pays at once` at ShopTests/PaymentTests.swift:12 ``
   var nameInMessages: String {
-    "\(displayName ?? name) at \(sourceLocation.fileID):\(sourceLocation.line)"
+    "\(quotedName) at \(sourceLocation.fileID):\(sourceLocation.line)"
   }
 }
 
@@ -195,6 +200,17 @@ extension Issue {
       Comment(rawValue: problem.message),
       sourceLocation: problem.location.map(Testing.SourceLocation.init) ?? test.sourceLocation
     )
+  }
+}
+
+extension DoubleScope {
+  /// Whether an issue is an expectation of what a wait found, `#expect(await clock.sleepers(count: 1) == …)`, and that
+  /// wait was in vain: it fails the test at the same line, and says more.
+  fileprivate func tells(of issue: Issue) -> Bool {
+    guard case .expectationFailed = issue.kind, let location = issue.sourceLocation else { return false }
+    return problemsSoFar.contains { problem in
+      problem.kind == .waitInVain && problem.location.map(Testing.SourceLocation.init) == location
+    }
   }
 }
 

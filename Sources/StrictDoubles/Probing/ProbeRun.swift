@@ -72,7 +72,7 @@ extension StrictRounds {
     let failure = FailureFlag()
     var thrown: (any Error)?
     do {
-      try await failure.watch(test, testCase, keepsIssues: false) {
+      try await failure.watch(test, testCase, keeping: { _ in false }) {
         try await DoubleScope.$current.withValue(scope) {
           try await withStaticDoubles(body)
         }
@@ -95,9 +95,3 @@ extension StrictRounds {
 
 /// How long a wait lasts in a probed round, where the process keeps up.
 let longestProbedWait = Duration.milliseconds(500)
-
-extension Test {
-  fileprivate var quotedName: String {
-    "`\(displayName ?? name)`"
-  }
-}

@@ -202,7 +202,7 @@ private final class Faults: ScopeMember, @unchecked Sendable {
     lock.withLock { thrown }.last { isMeant($0.fault.error) }.map { fault, sequence in
       ErrorSource(
         sequence: sequence,
-        description: "\(fake) failed with it, as it was told at \(fault.location)."
+        description: "\(fake) failed with \(describe(fault.error)), as it was told at \(fault.location)."
       )
     }
   }

@@ -1,6 +1,8 @@
 // What a double says of its calls.
 
 extension FunctionEngine {
+  private var named: DoubleName { name.forMessage }
+
   func unansweredMessage(for input: Input, _ function: String) -> String {
     guard !name.isAstray else { return astrayMessage(for: input, function) }
     let conditions = read { $0.answers.rules }.compactMap(\.condition)
@@ -27,7 +29,7 @@ extension FunctionEngine {
       "Another \(name.kindName) has one, set up at \(location)."
     }
     let lines = [
-      "\(name.describeQualifiedCall(of: function, with: input)) was called and has no answer.",
+      "\(named.describeQualifiedCall(of: function, with: input)) was called and has no answer.",
       elsewhere,
       unmatched.isEmpty ? nil : "No rule matched: \((unmatched + hidden).joined(separator: ", ")).",
       "Add before the call: \(ways.compactMap(\.self).joined(separator: ", or ")).",
@@ -38,7 +40,7 @@ extension FunctionEngine {
 
   private func astrayMessage(for input: Input, _ function: String) -> String {
     """
-    \(name.describeQualifiedCall(of: function, with: input)) was called outside of a strict test and of \
+    \(named.describeQualifiedCall(of: function, with: input)) was called outside of a strict test and of \
     withStaticDoubles { … }, where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
     """
   }
@@ -97,6 +99,7 @@ extension FunctionEngine {
   }
 
   private func list(_ log: CallLog<Input>, _ indices: [Int]) -> String {
+    let name = named
     let hidden = max(0, indices.count - 10)
     let lines = indices.dropFirst(hidden).map { index in
       "\n  \(index + 1). \(name.describeCall(of: log[index].function, with: log[index].input))"
@@ -139,14 +142,14 @@ extension FunctionEngine: ScopeMember {
     let index = log.inputs.indices.last { index in
       if case .threw(let error) = log.details.outcome(at: index) { isMeant(error) } else { false }
     }
-    guard let index else { return nil }
+    guard let index, case .threw(let error) = log.details.outcome(at: index) else { return nil }
     let scripts = answers.rules.reversed().map(\.script) + [answers.script]
     let script = scripts.first { $0.mayThrow(isMeant) }
     let place = script.map { $0.location.map { "at \($0)" } ?? "when it was made, at \(name.placeOfMaking)" }
-    let text = name.describeQualifiedCall(of: log[index].function, with: log[index].input)
+    let text = named.describeQualifiedCall(of: log[index].function, with: log[index].input)
     return ErrorSource(
       sequence: log[index].sequence,
-      description: "\(text) threw it\(place.map { ", as it was told \($0)" } ?? "")."
+      description: "\(text) threw \(describe(error))\(place.map { ", as it was told \($0)" } ?? "")."
     )
   }
 
@@ -158,7 +161,7 @@ extension FunctionEngine: ScopeMember {
 
   func callText(_ sequence: Int, in log: CallLog<Input>) -> String? {
     log.details.index(of: sequence).map {
-      name.describeQualifiedCall(of: log[$0].function, with: log[$0].input)
+      named.describeQualifiedCall(of: log[$0].function, with: log[$0].input)
     }
   }
 
@@ -177,7 +180,7 @@ extension FunctionEngine: ScopeMember {
   ) -> Problem {
     let subject = name.subject(function: log.function)
     return Problem(
-      .unusedAnswer,
+      .replacedAnswer,
       "An answer of \(subject) was set up here, and another replaced it before any call used it, at \(other).",
       at: location
     )
@@ -193,7 +196,7 @@ extension FunctionEngine: ScopeMember {
     guard read(\.isClosed), hasToBeLookedAt else { return }
     switch taken.answer {
     case .output, .failure, .computed:
-      let text = name.describeQualifiedCall(of: "\(function)", with: input)
+      let text = named.describeQualifiedCall(of: "\(function)", with: input)
       scope?.report(
         Problem(.uncheckedCall, "\(text) was called, and the test no longer looks at it.", of: name)
       )
@@ -210,7 +213,7 @@ extension FunctionEngine: ScopeMember {
     let log = state.log
     let text =
       log.count == 1
-      ? "\(name.describeQualifiedCall(of: log[first].function, with: log[first].input)) was called, and the test never "
+      ? "\(named.describeQualifiedCall(of: log[first].function, with: log[first].input)) was called, and the test never "
         + "looked at it."
       : "\(name.subject(function: log.function)) was called, and the test never looked at \(indices.count) of "
         + "\(log.count) calls:\(list(log, indices))"
@@ -241,7 +244,7 @@ extension FunctionEngine: ScopeMember {
     }
     return log.calls.filter { arguments($0.input).contains { ($0 as? any Awaited)?.isAwaited == true } }.map {
       call in
-      let text = name.describeQualifiedCall(of: call.function, with: call.input)
+      let text = named.describeQualifiedCall(of: call.function, with: call.input)
       let property = name.propertyName(for: call.function)
       return Problem(
         .heldCall,
@@ -273,7 +276,8 @@ extension FunctionEngine: ScopeMember {
     return Problem(
       .unusedAnswer,
       "\(setUp), by \(name.subject(function: log.function))\(calls)",
-      at: location
+      at: location,
+      of: name
     )
   }
 }

@@ -229,7 +229,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     } giveUp: { [self] in
       lock.withLock { state.remove(waiter) ? state : nil }
     } message: { state in
-      state.timeOutMessage(for: count, after: limit.limit)
+      state.timeOutMessage(of: name.participant, for: count, after: limit.limit)
+        + (scope?.surroundings(of: self) ?? "")
     }
     return sleepers
   }
@@ -269,12 +270,13 @@ extension ManualClock: ScopeMember {
       return self.state
     }
     guard !state.sleepers.isEmpty else { return [] }
-    let count = plural(state.sleepers.count, "task")
-    let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"
     return [
       Problem(
         .heldCall,
-        "\(count) still \(sleeps) on the \(name.participant), which stands at \(state.time):\(state.list)",
+        """
+        \(state.whoSleeps("still ")) on the \(name.participant), which stands at \(state.time):\(state.list)
+          Advance it by \(state.timesLeft.last ?? .zero), or cancel the sleep, before the test ends.
+        """,
         at: name.madeAt
       )
     ]
@@ -283,10 +285,8 @@ extension ManualClock: ScopeMember {
   package var hint: String? {
     let state = lock.withLock { self.state }
     guard let next = state.sleepers.first?.deadline else { return nil }
-    let count = plural(state.sleepers.count, "task")
-    let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"
     return """
-      \(name.participant) stands at \(state.time), and \(count) \(sleeps) on it until \(next): \
+      \(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it until \(next): \
       advance it by \(state.time.duration(to: next)).
       """
   }
