@@ -72,7 +72,7 @@ struct StrictRounds: Sendable {
   func run(directedBy director: (any CallDirector)? = nil) async -> Outcome {
     let late = LateIssues(of: test)
     let scope = DoubleScope(
-      testName: test.nameInMessages,
+      testName: test.quotedNameInMessages,
       longestWait: strictness.longestWait,
       checksEveryCall: strictness.checks.contains(.everyCall),
       directedBy: director,
@@ -158,7 +158,7 @@ private final class LateIssues: Sendable {
     self.problems = problems
     Task {
       for await problem in stream {
-        let message = "After the test \(test.nameInMessages) had ended: \(problem.message)"
+        let message = "After the test \(test.quotedNameInMessages) had ended: \(problem.message)"
         Issue.record(Problem(problem.kind, message, at: problem.location), of: test)
       }
     }
@@ -174,13 +174,18 @@ private final class LateIssues: Sendable {
 }
 
 extension Test {
-  /// Between backticks, since it may be a sentence.
+  /// Between backticks, since it may be a sentence itself.
   var quotedName: String {
     "`\(displayName ?? name)`"
   }
 
-  /// `` `pays at once` at ShopTests/PaymentTests.swift:12 ``
+  /// `pays at once at ShopTests/PaymentTests.swift:12`
   var nameInMessages: String {
+    "\(displayName ?? name) at \(sourceLocation.fileID):\(sourceLocation.line)"
+  }
+
+  /// The same within a sentence.
+  var quotedNameInMessages: String {
     "\(quotedName) at \(sourceLocation.fileID):\(sourceLocation.line)"
   }
 }

@@ -64,7 +64,7 @@ extension StrictRounds {
     probing probe: String? = nil
   ) async -> (hasFailed: Bool, timeline: Timeline) {
     let scope = DoubleScope(
-      testName: probe.map { "\(test.nameInMessages), probed: \($0)" } ?? test.nameInMessages,
+      testName: "\(test.quotedNameInMessages)\(probe.map { ", probed: \($0)" } ?? "")",
       longestWait: probe == nil ? strictness.longestWait : min(strictness.longestWait, longestProbedWait),
       checksEveryCall: strictness.checks.contains(.everyCall),
       directedBy: director

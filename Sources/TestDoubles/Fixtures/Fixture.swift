@@ -82,7 +82,7 @@ public struct Fixture: Sendable {
       return try decoder.decode(type, from: data)
     } catch {
       throw FixtureError(
-        "The fixture \(title), doesn't decode as \(type): \(faultText(of: error))",
+        "The fixture \(title), doesn't decode as \(sourceText(of: type)): \(faultText(of: error))",
         at: place
       )
     }

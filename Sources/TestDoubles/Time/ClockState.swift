@@ -92,7 +92,8 @@ package struct ClockState {
       case 1: "1 does:"
       default: "\(sleepers.count) do:"
       }
-    return "Waited \(limit) for \(goal) to sleep on the \(clock), which stands at \(time), and \(found)\(list)"
+    return
+      "Waited \(limit) for \(goal) to sleep on the \(clock), which stands at \(time), and \(found)\(list)"
   }
 
   /// `1 task still sleeps`, `2 tasks still sleep`

@@ -71,7 +71,7 @@ import Testing
 
     #expect(
       error?.textInBundle == """
-        The fixture flats-with-a-text-for-a-price.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as Array<Flat>: \
+        The fixture flats-with-a-text-for-a-price.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as [Flat]: \
         at [1].price: Expected to decode Int but found a string instead.
         """
     )
@@ -85,7 +85,7 @@ import Testing
     #expect(
       error?.textInBundle == """
         The fixture page-of-flats-without-prices.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as \
-        Dictionary<String, Dictionary<String, Array<Flat>>>: at page.flats[0]: \
+        [String: [String: [Flat]]]: at page.flats[0]: \
         No value associated with key CodingKeys(stringValue: "price", intValue: nil) ("price").
         """
     )
@@ -98,7 +98,7 @@ import Testing
 
     #expect(
       error?.textInBundle == """
-        The fixture half-a-list.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as Array<Int>: \
+        The fixture half-a-list.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as [Int]: \
         at the top level: The given data was not valid JSON.
         """
     )

@@ -50,6 +50,13 @@ final class StrictXCTests: StrictDoublesTestCase {
     _ = try await service.loadItems(page: 1, matching: "flat")
   }
 
+  func testErrorThatLeavesAnAnswer() async throws {
+    service.countSpy.returns(3)
+    service.loadItemsSpy.throws(ShopError.offline)
+
+    _ = try await service.loadItems(page: 1, matching: "flat")
+  }
+
   func testErrorOfItsOwn() async throws {
     service.countSpy.returns(3)
 
@@ -114,5 +121,12 @@ final class EveryCallXCTests: StrictDoublesTestCase {
 
   func testWaitInVain() async throws {
     try await ItemsServiceSpy().countSpy.nextCall()
+  }
+
+  /// As a group throws it whose tasks are cancelled, since the wait of one was in vain.
+  func testCancellationAfterAWaitInVain() async throws {
+    await ManualClock().sleepers(count: 1)
+
+    throw CancellationError()
   }
 }
