@@ -26,8 +26,9 @@ package struct StrictReport {
       .filter { !allowance.allows($0.kind) }
       .eachOnce
     let isCutShort = hasThrown || error != nil
+    let causes = Set(found.map(\.kind))
     let isConsequence = { (problem: Problem) in
-      isCutShort && problem.kind.isLeft || found.contains { $0.kind.mayCause(problem.kind) }
+      isCutShort && problem.kind.isLeft || causes.contains { $0.mayCause(problem.kind) }
     }
     consequences = found.filter(isConsequence)
     failures = found.filter { !isConsequence($0) }.limited

@@ -103,6 +103,12 @@ public struct FixtureError: Error, Sendable, CustomStringConvertible {
   }
 }
 
+extension Problem {
+  package init(_ error: FixtureError) {
+    self.init(.misuse, error.description, at: error.location)
+  }
+}
+
 /// How many characters to change, put in or take out to make one name the other, after Levenshtein; upper and lower
 /// case are the same.
 private func distance(from name: String, to other: String) -> Int {

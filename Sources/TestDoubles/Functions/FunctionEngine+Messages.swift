@@ -4,6 +4,7 @@ extension FunctionEngine {
   private var named: DoubleName { name.forMessage }
 
   func unansweredMessage(for input: Input, _ function: String) -> String {
+    let name = named
     guard !name.isAstray else { return astrayMessage(for: input, function) }
     let conditions = read { $0.answers.rules }.compactMap(\.condition)
     let unmatched = conditions.suffix(10).reversed().map { "\($0.title) at \($0.location)" }
@@ -29,7 +30,7 @@ extension FunctionEngine {
       "Another \(name.kindName) has one, set up at \(location)."
     }
     let lines = [
-      "\(named.describeQualifiedCall(of: function, with: input)) was called and has no answer.",
+      "\(name.describeQualifiedCall(of: function, with: input)) was called and has no answer.",
       elsewhere,
       unmatched.isEmpty ? nil : "No rule matched: \((unmatched + hidden).joined(separator: ", ")).",
       "Add before the call: \(ways.compactMap(\.self).joined(separator: ", or ")).",

@@ -137,7 +137,9 @@ import Foundation
   /// variable, where the double belongs to no type.
   func propertyName(for function: String) -> String {
     if let property = split.property { return String(property) }
-    guard function != owner, ownerType != nil, role != .object else { return variable ?? roleName }
+    guard function != owner, ownerType != nil, role != .object else {
+      return variableRead ?? variable ?? roleName
+    }
     let baseName = function.prefix { $0 != "(" }
     return isWord(baseName) ? "\(baseName)\(roleName.capitalized)" : roleName
   }

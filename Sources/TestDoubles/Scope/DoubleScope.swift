@@ -256,10 +256,6 @@ package struct Problem: Sendable {
   package init(_ error: WaitTimedOut) {
     self.init(.waitInVain, error.description, at: error.location)
   }
-
-  package init(_ error: FixtureError) {
-    self.init(.misuse, error.description, at: error.location)
-  }
 }
 
 // MARK: - Stopping
