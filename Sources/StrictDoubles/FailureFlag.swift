@@ -36,7 +36,7 @@ final class FailureFlag: @unchecked Sendable {
 extension Issue {
   /// Before Swift 6.3 nothing public tells a known issue from others. Then it counts too, and no harm is done:
   /// the test has a timeline attached that it could do without.
-  fileprivate var failsTest: Bool {
+  var failsTest: Bool {
     #if compiler(>=6.3)
       isFailure
     #else

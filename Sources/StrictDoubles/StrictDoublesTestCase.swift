@@ -16,6 +16,7 @@ import XCTest
 /// ended: a call that comes then, and has no answer or is held, is told on standard error.
 open class StrictDoublesTestCase: XCTestCase {
   private var scope: DoubleScope?
+  private var told: ToldProblems?
   private var hasThrown = false
 
   /// Is raised by failures in a probed round, which aren't the test's own; `nil` in the test itself.
@@ -80,17 +81,20 @@ open class StrictDoublesTestCase: XCTestCase {
         FileHandle.standardError.write(Data(text.utf8))
       }
     )
+    let told = ToldProblems(in: scope)
     self.scope = scope
+    self.told = told
     let early = EarlyDoubles(in: self)
     DoubleScope.$current.withValue(scope) {
       withStaticDoubles { super.invokeTest() }
     }
     self.scope = nil
+    self.told = nil
     if let problem = early.problem {
       scope.report(problem)
     }
     let report = StrictReport(closing: scope, allowing: allowance, hasThrown: hasThrown)
-    report.failures.forEach(record)
+    report.failures.filter { !told.contain($0) }.forEach(record)
     if let testRun, testRun.totalFailureCount > 0 {
       report.attachments.forEach { attach($0.text, named: $0.name) }
     }
@@ -134,7 +138,10 @@ open class StrictDoublesTestCase: XCTestCase {
     /// Records an issue; an error that the test threw, with what its doubles know of it.
     open override func record(_ issue: XCTIssue) {
       if let failureOfProbe { return failureOfProbe.raise() }
-      guard issue.type == .thrownError, let error = issue.associatedError else { return super.record(issue) }
+      guard issue.type == .thrownError, let error = issue.associatedError else {
+        told?.note(issue.compactDescription)
+        return super.record(issue)
+      }
       guard let (explanation, location) = record(ofThrown: "\(error)") else { return }
       var issue = issue
       issue.compactDescription += explanation
@@ -161,6 +168,8 @@ open class StrictDoublesTestCase: XCTestCase {
         if let location {
           (file, line) = ("\(location.filePath)", Int(location.line))
         }
+      } else {
+        told?.note(description)
       }
       super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
     }

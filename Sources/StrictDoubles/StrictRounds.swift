@@ -83,9 +83,10 @@ struct StrictRounds: Sendable {
       }
     )
     let failure = FailureFlag()
+    let told = ToldProblems(in: scope)
     var thrown: (any Error)?
     do {
-      try await failure.watch(test, testCase, keeping: { !scope.tells(of: $0) }) {
+      try await failure.watch(test, testCase, keeping: told.keep) {
         try await DoubleScope.$current.withValue(scope) {
           try await withStaticDoubles(body)
         }
@@ -93,7 +94,7 @@ struct StrictRounds: Sendable {
     } catch {
       thrown = error
     }
-    return await report(scope, thrown: thrown, hasFailed: failure.isRaised)
+    return await report(scope, told, thrown: thrown, hasFailed: failure.isRaised)
   }
 
   /// How a round went.
@@ -106,12 +107,13 @@ struct StrictRounds: Sendable {
   /// On the main actor, where the inputs that it describes may belong.
   @MainActor private func report(
     _ scope: DoubleScope,
+    _ told: ToldProblems,
     thrown error: (any Error)?,
     hasFailed: Bool
   ) -> Outcome {
     let source = error.flatMap { scope.source(of: $0) }
     let report = StrictReport(closing: scope, allowing: strictness.allowance, thrown: error)
-    for problem in report.failures {
+    for problem in report.failures where !told.contain(problem) {
       Issue.record(problem, of: test)
     }
     let hasFailed = hasFailed || error != nil || !report.failures.isEmpty
@@ -205,17 +207,6 @@ extension Issue {
       Comment(rawValue: problem.message),
       sourceLocation: problem.location.map(Testing.SourceLocation.init) ?? test.sourceLocation
     )
-  }
-}
-
-extension DoubleScope {
-  /// Whether an issue is an expectation of what a wait found, `#expect(await clock.sleepers(count: 1) == …)`, and that
-  /// wait was in vain: it fails the test at the same line, and says more.
-  fileprivate func tells(of issue: Issue) -> Bool {
-    guard case .expectationFailed = issue.kind, let location = issue.sourceLocation else { return false }
-    return problemsSoFar.contains { problem in
-      problem.kind == .waitInVain && problem.location.map(Testing.SourceLocation.init) == location
-    }
   }
 }
 

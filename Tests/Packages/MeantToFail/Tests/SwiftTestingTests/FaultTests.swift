@@ -102,6 +102,10 @@ import Testing
     #expect(await service.count() == 3)
   }
 
+  @Test func errorThatIsNotTheExpectedOne() async {
+    await #expect(throws: ShopError.offline) { try await service.loadItems(page: 1, matching: "flat") }
+  }
+
   @Test func missingFixture() throws {
     _ = try Fixture("itmes.json", in: .module)
   }

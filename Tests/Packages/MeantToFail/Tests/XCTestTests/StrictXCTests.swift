@@ -50,6 +50,12 @@ final class StrictXCTests: StrictDoublesTestCase {
     _ = try await service.loadItems(page: 1, matching: "flat")
   }
 
+  func testErrorOfAnAssertion() {
+    let countSpy = Spy<Void, Int, any Error>()
+
+    XCTAssertEqual(try countSpy(), 3)
+  }
+
   func testErrorThatLeavesAnAnswer() async throws {
     service.countSpy.returns(3)
     service.loadItemsSpy.throws(ShopError.offline)
