@@ -161,8 +161,8 @@ import Testing
     )
   }
 
-  @Test func `a fixture that isn't there fails the test at its line`() throws {
-    let error = try #require(throws: FixtureError.self) { try Fixture("itmes.json", in: .main, line: 7) }
+  @Test func `a fixture that can't be read fails the test at its line`() throws {
+    let error = try #require(throws: FixtureError.self) { try Fixture("../items.json", in: .main, line: 7) }
 
     let report = StrictReport(closing: scope, thrown: error)
 

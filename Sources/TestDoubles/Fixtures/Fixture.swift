@@ -54,9 +54,9 @@ public struct Fixture: Sendable {
     guard !fixtures.isEmpty else {
       return "There is none at all: is it among the resources of the test target in Package.swift?"
     }
-    let sorted = fixtures.sorted { (distance(from: $0, to: name), $0) < (distance(from: $1, to: name), $1) }
+    let sorted = fixtures.map { (distance(from: $0, to: name), $0) }.sorted { $0 < $1 }
     let more = sorted.count > 10 ? ", and \(sorted.count - 10) more" : ""
-    return "There are: \(sorted.prefix(10).map { oneLine($0) }.joined(separator: ", "))\(more)."
+    return "There are: \(sorted.prefix(10).map { oneLine($0.1) }.joined(separator: ", "))\(more)."
   }
 
   /// The file's contents as text.
@@ -109,16 +109,16 @@ extension Problem {
   }
 }
 
-/// How many characters to change, put in or take out to make one name the other, after Levenshtein; upper and lower
-/// case are the same.
+/// How many bytes to change, put in or take out to make one name the other, after Levenshtein; upper and lower case
+/// are the same.
 private func distance(from name: String, to other: String) -> Int {
-  let other = Array(other.lowercased().prefix(200))
+  let other = Array(other.lowercased().utf8.prefix(200))
   var row = Array(0...other.count)
-  for (index, character) in name.lowercased().prefix(200).enumerated() {
+  for (index, byte) in name.lowercased().utf8.prefix(200).enumerated() {
     var diagonal = row[0]
     row[0] = index + 1
     for column in other.indices {
-      let replaced = diagonal + (character == other[column] ? 0 : 1)
+      let replaced = diagonal + (byte == other[column] ? 0 : 1)
       diagonal = row[column + 1]
       row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
     }
