@@ -97,12 +97,12 @@ package struct ClockState {
   }
 
   /// `1 task still sleeps`, `2 tasks still sleep`
-  func whoSleeps(_ adverb: String = "") -> String {
+  package func whoSleeps(_ adverb: String = "") -> String {
     sleepers.count == 1 ? "1 task \(adverb)sleeps" : "\(sleepers.count) tasks \(adverb)sleep"
   }
 
   /// The sleepers as numbered lines, the first ten of them.
-  var list: String {
+  package var list: String {
     let lines = zip(1..., sleepers.prefix(10)).map { number, sleeper in "\n  \(number). \(sleeper)" }
     return lines.joined() + (sleepers.count > 10 ? "\n  … \(sleepers.count - 10) more" : "")
   }
