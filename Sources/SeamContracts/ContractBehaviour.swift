@@ -1,3 +1,5 @@
+import Foundation
+
 /// A behaviour that every implementation of a seam must show, the real one and the double alike.
 ///
 /// It belongs to no test framework. With Swift Testing, run each as a case of one test:
@@ -41,5 +43,15 @@ struct ContractFault: Error, CustomStringConvertible {
 /// Fails a behaviour unless a value is what the contract asks for.
 func require<Value: Equatable>(_ what: String, _ value: Value, is expected: Value) throws {
   guard value != expected else { return }
-  throw ContractFault("\(what) is \(describe(value)), not \(describe(expected))")
+  throw ContractFault(
+    "\(what) is \(describe(value)), not \(describe(expected))\(firstDifference(of: value, from: expected))"
+  )
+}
+
+/// Where bytes differ that may be shown by their number alone.
+private func firstDifference<Value>(of value: Value, from expected: Value) -> String {
+  guard let bytes = value as? Data, let expected = expected as? Data,
+    let (index, (byte, expectedByte)) = zip(bytes, expected).enumerated().first(where: { $1.0 != $1.1 })
+  else { return "" }
+  return ": byte \(index) is 0x\(String(byte, radix: 16)), not 0x\(String(expectedByte, radix: 16))"
 }

@@ -23,7 +23,7 @@ public struct Allowance: OptionSet, Sendable {
     switch kind {
     case .unansweredCall: contains(.unansweredCalls)
     case .unmatchedRequest: contains(.unmatchedRequests)
-    case .unusedAnswer: contains(.unusedAnswers)
+    case .unusedAnswer, .replacedAnswer: contains(.unusedAnswers)
     case .heldCall: contains(.heldCalls)
     case .uncheckedCall, .waitInVain, .misuse: false
     }

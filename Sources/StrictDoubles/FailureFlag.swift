@@ -16,18 +16,18 @@ final class FailureFlag: @unchecked Sendable {
 
   /// Runs a test's body, and sees the issues recorded in it go by.
   ///
-  /// - Parameter keepsIssues: Whether they are issues of the test then.
+  /// - Parameter isIssue: Whether one is an issue of the test then.
   func watch(
     _ test: Test,
     _ testCase: Test.Case?,
-    keepsIssues: Bool = true,
+    keeping isIssue: @escaping @Sendable (Issue) -> Bool,
     _ body: @Sendable () async throws -> Void
   ) async throws {
     let observer = IssueHandlingTrait.compactMapIssues { issue in
       if issue.failsTest {
         self.raise()
       }
-      return keepsIssues ? issue : nil
+      return isIssue(issue) ? issue : nil
     }
     try await observer.provideScope(for: test, testCase: testCase, performing: body)
   }
@@ -36,7 +36,7 @@ final class FailureFlag: @unchecked Sendable {
 extension Issue {
   /// Before Swift 6.3 nothing public tells a known issue from others. Then it counts too, and no harm is done:
   /// the test has a timeline attached that it could do without.
-  fileprivate var failsTest: Bool {
+  var failsTest: Bool {
     #if compiler(>=6.3)
       isFailure
     #else

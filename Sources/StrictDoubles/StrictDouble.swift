@@ -64,14 +64,14 @@ extension FunctionEngine: StrictDouble {
     let index = log.inputs.indices.last { index in
       if case .threw(let error) = log.details.outcome(at: index) { isMeant(error) } else { false }
     }
-    guard let index else { return nil }
+    guard let index, case .threw(let error) = log.details.outcome(at: index) else { return nil }
     let scripts = answers.rules.reversed().map(\.script) + [answers.script]
     let script = scripts.first { $0.mayThrow(isMeant) }
     let place = script.map { $0.location.map { "at \($0)" } ?? "when it was made, at \(name.placeOfMaking)" }
-    let text = name.describeQualifiedCall(of: log[index].function, with: log[index].input)
+    let text = named.describeQualifiedCall(of: log[index].function, with: log[index].input)
     return ErrorSource(
       sequence: log[index].sequence,
-      description: "\(text) threw it\(place.map { ", as it was told \($0)" } ?? "")."
+      description: "\(text) threw \(describe(error))\(place.map { ", as it was told \($0)" } ?? "")."
     )
   }
 
@@ -90,7 +90,7 @@ extension FunctionEngine: StrictDouble {
   ) -> Problem {
     let subject = name.subject(function: log.function)
     return Problem(
-      .unusedAnswer,
+      .replacedAnswer,
       "An answer of \(subject) was set up here, and another replaced it before any call used it, at \(other).",
       at: location
     )
@@ -103,7 +103,7 @@ extension FunctionEngine: StrictDouble {
     let log = state.log
     let text =
       log.count == 1
-      ? "\(name.describeQualifiedCall(of: log[first].function, with: log[first].input)) was called, and the test never "
+      ? "\(named.describeQualifiedCall(of: log[first].function, with: log[first].input)) was called, and the test never "
         + "looked at it."
       : "\(name.subject(function: log.function)) was called, and the test never looked at \(indices.count) of "
         + "\(log.count) calls:\(list(log, indices))"
@@ -134,7 +134,7 @@ extension FunctionEngine: StrictDouble {
     }
     return log.calls.filter { arguments($0.input).contains { ($0 as? any Awaited)?.isAwaited == true } }.map {
       call in
-      let text = name.describeQualifiedCall(of: call.function, with: call.input)
+      let text = named.describeQualifiedCall(of: call.function, with: call.input)
       let property = name.propertyName(for: call.function)
       return Problem(
         .heldCall,
@@ -166,7 +166,8 @@ extension FunctionEngine: StrictDouble {
     return Problem(
       .unusedAnswer,
       "\(setUp), by \(name.subject(function: log.function))\(calls)",
-      at: location
+      at: location,
+      of: name
     )
   }
 }
@@ -210,7 +211,7 @@ extension Faults: StrictDouble {
     thrown.last { isMeant($0.fault.error) }.map { fault, sequence in
       ErrorSource(
         sequence: sequence,
-        description: "\(fake) failed with it, as it was told at \(fault.location)."
+        description: "\(fake) failed with \(describe(fault.error)), as it was told at \(fault.location)."
       )
     }
   }
@@ -227,12 +228,13 @@ extension ManualClock: StrictDouble {
   func problemsLeft() -> [Problem] {
     let state = close()
     guard !state.sleepers.isEmpty else { return [] }
-    let count = plural(state.sleepers.count, "task")
-    let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"
     return [
       Problem(
         .heldCall,
-        "\(count) still \(sleeps) on the \(name.participant), which stands at \(state.time):\(state.list)",
+        """
+        \(state.whoSleeps("still ")) on the \(name.participant), which stands at \(state.time):\(state.list)
+          Advance it by \(state.timesLeft.last ?? .zero), or cancel the sleep, before the test ends.
+        """,
         at: name.madeAt
       )
     ]

@@ -16,6 +16,8 @@ import XCTest
 /// ended: a call that comes then, and has no answer or is held, is told on standard error.
 open class StrictDoublesTestCase: XCTestCase {
   private var scope: DoubleScope?
+  private var told: ToldProblems?
+  private var hasThrown = false
 
   /// Is raised by failures in a probed round, which aren't the test's own; `nil` in the test itself.
   var failureOfProbe: FailureFlag?
@@ -79,17 +81,20 @@ open class StrictDoublesTestCase: XCTestCase {
         FileHandle.standardError.write(Data(text.utf8))
       }
     )
+    let told = ToldProblems(in: scope)
     self.scope = scope
+    self.told = told
     let early = EarlyDoubles(in: self)
     DoubleScope.$current.withValue(scope) {
       withStaticDoubles { super.invokeTest() }
     }
     self.scope = nil
+    self.told = nil
     if let problem = early.problem {
       scope.report(problem)
     }
-    let report = StrictReport(closing: scope, allowing: allowance)
-    report.failures.forEach(record)
+    let report = StrictReport(closing: scope, allowing: allowance, hasThrown: hasThrown)
+    report.failures.filter { !told.contain($0) }.forEach(record)
     if let testRun, testRun.totalFailureCount > 0 {
       report.attachments.forEach { attach($0.text, named: $0.name) }
     }
@@ -99,7 +104,7 @@ open class StrictDoublesTestCase: XCTestCase {
     if let location = problem.location {
       XCTFail(problem.message, file: location.filePath, line: location.line)
     } else {
-      let place = problem.double.map { (file: "\($0.madeAt.fileID)", line: Int($0.madeAt.line)) }
+      let place = problem.double.map { (file: "\($0.madeAt.filePath)", line: Int($0.madeAt.line)) }
       record(problem.message, at: place)
     }
   }
@@ -110,17 +115,21 @@ open class StrictDoublesTestCase: XCTestCase {
   /// - Returns: What to add, and a line; `nil`, if the error is told at the end of the test.
   private func record(ofThrown text: String) -> (explanation: String, location: SourceLocation?)? {
     guard let scope else { return ("", nil) }
+    hasThrown = true
     if let error = scope.waitsInVainSoFar.last(where: { "\($0)" == text }) {
       scope.report(Problem(error))
       return nil
     }
-    guard !scope.problemsSoFar.contains(where: { $0.message == text && !allowance.allows($0.kind) }) else {
-      return nil
+    let isTold = scope.problemsSoFar.contains { problem in
+      problem.message == text && !allowance.allows(problem.kind)
+        // The calls that the test holds end so after a wait in vain, and so do the other tasks of its group.
+        || problem.kind == .waitInVain && text == "\(CancellationError())"
     }
+    guard !isTold else { return nil }
     let place = scope.placeOfTest
     let lines = [
       scope.thrower { "\($0)" == text }?.description ?? scope.bodyMeant(by: text),
-      place.map { _ in "The test threw it after this line." },
+      place.flatMap { text.contains("at \($0)") ? nil : "The test threw it after this line." },
     ]
     return (lines.compactMap(\.self).map { "\n  \($0)" }.joined(), place)
   }
@@ -129,7 +138,10 @@ open class StrictDoublesTestCase: XCTestCase {
     /// Records an issue; an error that the test threw, with what its doubles know of it.
     open override func record(_ issue: XCTIssue) {
       if let failureOfProbe { return failureOfProbe.raise() }
-      guard issue.type == .thrownError, let error = issue.associatedError else { return super.record(issue) }
+      guard issue.type == .thrownError, let error = issue.associatedError else {
+        told?.note(issue.compactDescription)
+        return super.record(issue)
+      }
       guard let (explanation, location) = record(ofThrown: "\(error)") else { return }
       var issue = issue
       issue.compactDescription += explanation
@@ -156,6 +168,8 @@ open class StrictDoublesTestCase: XCTestCase {
         if let location {
           (file, line) = ("\(location.filePath)", Int(location.line))
         }
+      } else {
+        told?.note(description)
       }
       super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
     }

@@ -9,9 +9,9 @@ import Testing
 ///
 /// At the end of the test it reports, once each: calls that nobody set an answer up for, also when the code
 /// under test swallowed the error; network requests that no route matched; answers that were set up and never
-/// used, at the line that set them up; and calls that are still held. What may have come of a call that was
-/// refused, or of a wait in vain, isn't reported beside it. A wait in vain that ends the test is reported at its own
-/// line.
+/// used, at the line that set them up; calls that are still held; and tasks that still sleep on a clock. What may
+/// have come of a call that was refused, of a wait in vain, or of an error that ended the test isn't reported beside
+/// it. A wait in vain that ends the test is reported at its own line.
 ///
 /// Every double counts that is made by the test or by a task that it started, wherever it is called from; a
 /// double made in another test never does. Nor does one made in a detached task or on a dispatch queue, where

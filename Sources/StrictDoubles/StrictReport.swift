@@ -11,26 +11,39 @@ package struct StrictReport {
 
   /// Ends a test's scope.
   ///
-  /// - Parameter error: What the test threw.
+  /// - Parameters:
+  ///   - error: What the test threw.
+  ///   - hasThrown: Whether it threw anything, where no more is known of it.
   package init(
     closing scope: DoubleScope,
     allowing allowance: Allowance = [],
-    thrown error: (any Error)? = nil
+    thrown error: (any Error)? = nil,
+    hasThrown: Bool = false
   ) {
+    let hints = scope.hints
     let (problems, timeline) = scope.close()
-    let waitInVain = (error as? WaitTimedOut).map { [Problem($0)] } ?? []
-    let failures = (waitInVain + problems).filter { !allowance.allows($0.kind) }.eachOnce
-    let isCaused = failures.contains { $0.kind.leavesThingsUndone }
-    consequences = failures.filter { isCaused && $0.kind.isLeft }
-    self.failures = failures.filter { !isCaused || !$0.kind.isLeft }.limited
+    let found = ([error.flatMap(Problem.init)].compactMap(\.self) + problems)
+      .filter { !allowance.allows($0.kind) }
+      .eachOnce
+    let isCutShort = hasThrown || error != nil
+    let causes = Set(found.map(\.kind))
+    let isConsequence = { (problem: Problem) in
+      isCutShort && problem.kind.isLeft || causes.contains { $0.mayCause(problem.kind) }
+    }
+    consequences = found.filter(isConsequence)
+    failures = found.filter { !isConsequence($0) }.limited
+      .map { $0.kind == .unusedAnswer ? $0.with(timeline, hints) : $0 }
     self.timeline = timeline
   }
 
   /// Whether a failure says all that an error says which the test threw.
   package func tells(of error: any Error) -> Bool {
     switch error {
-    case is UnansweredCall, is UnmatchedRequest, is WaitTimedOut:
+    case is UnansweredCall, is UnmatchedRequest, is WaitTimedOut, is FixtureError:
       failures.contains { $0.message == "\(error)" }
+    // The calls that the test holds end so after a wait in vain, and so do the other tasks of its group.
+    case is CancellationError:
+      failures.contains { $0.kind == .waitInVain }
     default: false
     }
   }
@@ -66,19 +79,44 @@ extension DoubleScope {
   }
 }
 
+extension Problem {
+  /// An error of ours that knows its line.
+  fileprivate init?(_ error: any Error) {
+    switch error {
+    case let error as WaitTimedOut: self.init(error)
+    case let error as FixtureError: self.init(error)
+    default: return nil
+    }
+  }
+
+  /// The same, with what came in place of that which didn't, and with what may have kept the code waiting.
+  fileprivate func with(_ timeline: Timeline, _ hints: [String]) -> Problem {
+    let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0)" }
+    let title = others.isEmpty ? "" : "\n  What \(double == nil ? "the" : "other") doubles saw last:"
+    let text = "\(message)\(title)\(others.joined())\(hints.map { "\n  \($0)" }.joined())"
+    return Problem(kind, text, at: location, of: double)
+  }
+
+  private func isAbout(_ name: DoubleName) -> Bool {
+    double?.owner == name.owner && double?.ordinal == name.ordinal && double?.madeAt.line == name.madeAt.line
+  }
+}
+
 extension Problem.Kind {
-  /// Whether the code under test, or the test itself, may have stopped short of what it was to do.
-  fileprivate var leavesThingsUndone: Bool {
+  /// Whether a problem of this kind may be all that there is to one of another kind: the code under test, or the
+  /// test itself, stopped short of what it was to do, or is still kept from it.
+  fileprivate func mayCause(_ other: Problem.Kind) -> Bool {
     switch self {
-    case .unansweredCall, .unmatchedRequest, .waitInVain: true
-    case .unusedAnswer, .heldCall, .uncheckedCall, .misuse: false
+    case .unansweredCall, .unmatchedRequest, .waitInVain: other.isLeft
+    case .heldCall: other == .unusedAnswer
+    case .unusedAnswer, .replacedAnswer, .uncheckedCall, .misuse: false
     }
   }
 
   /// Whether it is about something that was to be done and wasn't.
   fileprivate var isLeft: Bool {
     switch self {
-    case .unusedAnswer, .heldCall, .uncheckedCall: true
+    case .unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall: true
     case .unansweredCall, .unmatchedRequest, .waitInVain, .misuse: false
     }
   }

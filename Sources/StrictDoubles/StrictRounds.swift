@@ -72,7 +72,7 @@ struct StrictRounds: Sendable {
   func run(directedBy director: (any CallDirector)? = nil) async -> Outcome {
     let late = LateIssues(of: test)
     let scope = DoubleScope(
-      testName: test.nameInMessages,
+      testName: test.quotedNameInMessages,
       longestWait: strictness.longestWait,
       checksEveryCall: strictness.checks.contains(.everyCall),
       directedBy: director,
@@ -83,9 +83,10 @@ struct StrictRounds: Sendable {
       }
     )
     let failure = FailureFlag()
+    let told = ToldProblems(in: scope)
     var thrown: (any Error)?
     do {
-      try await failure.watch(test, testCase) {
+      try await failure.watch(test, testCase, keeping: told.keep) {
         try await DoubleScope.$current.withValue(scope) {
           try await withStaticDoubles(body)
         }
@@ -93,7 +94,7 @@ struct StrictRounds: Sendable {
     } catch {
       thrown = error
     }
-    return await report(scope, thrown: thrown, hasFailed: failure.isRaised)
+    return await report(scope, told, thrown: thrown, hasFailed: failure.isRaised)
   }
 
   /// How a round went.
@@ -106,12 +107,13 @@ struct StrictRounds: Sendable {
   /// On the main actor, where the inputs that it describes may belong.
   @MainActor private func report(
     _ scope: DoubleScope,
+    _ told: ToldProblems,
     thrown error: (any Error)?,
     hasFailed: Bool
   ) -> Outcome {
     let source = error.flatMap { scope.source(of: $0) }
     let report = StrictReport(closing: scope, allowing: strictness.allowance, thrown: error)
-    for problem in report.failures {
+    for problem in report.failures where !told.contain(problem) {
       Issue.record(problem, of: test)
     }
     let hasFailed = hasFailed || error != nil || !report.failures.isEmpty
@@ -158,7 +160,7 @@ private final class LateIssues: Sendable {
     self.problems = problems
     Task {
       for await problem in stream {
-        let message = "After the test \(test.nameInMessages) had ended: \(problem.message)"
+        let message = "After the test \(test.quotedNameInMessages) had ended: \(problem.message)"
         Issue.record(Problem(problem.kind, message, at: problem.location), of: test)
       }
     }
@@ -174,9 +176,19 @@ private final class LateIssues: Sendable {
 }
 
 extension Test {
-  /// `pays() at ShopTests/PaymentTests.swift:12`
+  /// Between backticks, since it may be a sentence itself.
+  var quotedName: String {
+    "`\(displayName ?? name)`"
+  }
+
+  /// `pays at once at ShopTests/PaymentTests.swift:12`
   var nameInMessages: String {
     "\(displayName ?? name) at \(sourceLocation.fileID):\(sourceLocation.line)"
+  }
+
+  /// The same within a sentence.
+  var quotedNameInMessages: String {
+    "\(quotedName) at \(sourceLocation.fileID):\(sourceLocation.line)"
   }
 }
 

@@ -11,9 +11,9 @@ import Testing
   @Test(
     arguments: [
       ("gives status, headers and URL of the response", "the status is 200, not 418"),
-      ("gives an empty body as no bytes", "the body is 1 bytes, not 0 bytes"),
+      ("gives an empty body as no bytes", #"the body is Data("a".utf8), not 0 bytes"#),
       ("fails when nobody listens", "the error is missing, and the status is 200"),
-      ("calls the completion with nothing but the error", "the data is 1 bytes, not nil"),
+      ("calls the completion with nothing but the error", #"the data is Data("a".utf8), not nil"#),
     ]
   ) func `a loader that answers everything alike`(name: String, fault: String) async throws {
     let loader = MockDataLoader(data: Data("a".utf8))
@@ -58,6 +58,19 @@ import Testing
       error?.description == """
         Broke the contract "calls the completion after the call has returned": whether it was called within \
         the call is true, not false
+        """
+    )
+  }
+
+  @Test func `bytes that print alike are told apart`() async throws {
+    let loader = MockDataLoader(data: Data(0...254) + [0xFE])
+
+    let error = try await violation(of: "gives a binary body as it is", by: loader)
+
+    #expect(
+      error?.description == """
+        Broke the contract "gives a binary body as it is": the body is 256 bytes, not 256 bytes: byte 255 is 0xfe, \
+        not 0xff
         """
     )
   }

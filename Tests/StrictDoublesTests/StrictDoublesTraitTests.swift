@@ -39,7 +39,7 @@ import Testing
     #expect(
       issue.comments.map(\.rawValue) == [
         """
-        After the test a call without an answer that comes when its test is over is an issue of that test at \
+        After the test `a call without an answer that comes when its test is over is an issue of that test` at \
         StrictDoublesTests/StrictDoublesTraitTests.swift:\(test.sourceLocation.line) had ended: \
         DoorSpy.open(by: 1) was called and has no answer.
           Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
@@ -55,7 +55,7 @@ import Testing
     #expect(
       issue.comments.map(\.rawValue) == [
         """
-        After the test a call that is held when its test is over is an issue of that test at \
+        After the test `a call that is held when its test is over is an issue of that test` at \
         StrictDoublesTests/StrictDoublesTraitTests.swift:\(test.sourceLocation.line) had ended: \
         DoorSpy.open(by: 1) came, and is held: nobody will resume it.
         """

@@ -1,3 +1,4 @@
+import Foundation
 import StrictDoubles
 import Testing
 
@@ -106,4 +107,83 @@ import Testing
     #expect(reportOfEnd.failures.map(\.location?.line) == [7])
     #expect(reportOfOther.failures.isEmpty)
   }
+
+  @Test func `an error that ends the test leaves answers that are no failures`() {
+    let spy = DoubleScope.$current.withValue(scope) { Spy<Int, Int, any Error>() }
+    spy.returns(3)
+
+    let report = StrictReport(closing: scope, thrown: Offline())
+
+    #expect(report.failures.isEmpty)
+    #expect(report.attachments[0].text.contains("An answer was set up here and never used, by spy."))
+  }
+
+  @Test func `a task that still sleeps leaves answers that are no failures`() async {
+    let (clock, spy) = DoubleScope.$current.withValue(scope) { (ManualClock(), Spy<Int, Int, any Error>()) }
+    spy.returns(3)
+    let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.sleepers(count: 1)
+
+    let report = StrictReport(closing: scope)
+    sleeper.cancel()
+
+    #expect(report.failures.map(\.kind) == [.heldCall])
+  }
+
+  @Test func `an answer unused says what other doubles saw, and which clock stands still`() async {
+    let (clock, openSpy, closeSpy) = DoubleScope.$current.withValue(scope) {
+      (
+        ManualClock(),
+        Spy<Int, Void, any Error>(owner: "DoorSpy", line: 1007),
+        Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1008)
+      )
+    }
+    closeSpy.when { $0 == 2 }.returns(3)
+    closeSpy.returns(4)
+    _ = try? closeSpy(1, function: "close(by:)")
+    try? openSpy(1, function: "open(by:)")
+    let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.sleepers(count: 1)
+
+    let report = StrictReport(closing: scope, allowing: .heldCalls)
+    sleeper.cancel()
+
+    #expect(
+      report.failures.map(\.message) == [
+        """
+        An answer was set up here and never used, by DoorSpy.close(by:). What was called:
+          1. close(by: 1)
+          What other doubles saw last:
+            DoorSpy.open(by: 1) returned
+          ManualClock stands at 0.0 seconds, and 1 task sleeps on it until 3.0 seconds: advance it by 3.0 seconds.
+        """
+      ]
+    )
+  }
+
+  @Test func `a fixture that can't be read fails the test at its line`() throws {
+    let error = try #require(throws: FixtureError.self) { try Fixture("../items.json", in: .main, line: 7) }
+
+    let report = StrictReport(closing: scope, thrown: error)
+
+    #expect(report.tells(of: error))
+    #expect(report.failures.map(\.location?.description) == ["StrictDoublesTests/StrictReportTests.swift:7"])
+  }
+
+  @Test func `a call that was let go after a wait in vain ends the test without another failure`() {
+    scope.report(Problem(.waitInVain, "Waited in vain."))
+
+    let report = StrictReport(closing: scope, thrown: CancellationError())
+
+    #expect(report.tells(of: CancellationError()))
+    #expect(report.failures.map(\.message) == ["Waited in vain."])
+  }
+
+  @Test func `a cancellation of its own is told by nothing else`() {
+    let report = StrictReport(closing: scope, thrown: CancellationError())
+
+    #expect(!report.tells(of: CancellationError()))
+  }
 }
+
+private struct Offline: Error {}

@@ -64,7 +64,7 @@ extension StrictRounds {
     probing probe: String? = nil
   ) async -> (hasFailed: Bool, timeline: Timeline) {
     let scope = DoubleScope(
-      testName: probe.map { "\(test.nameInMessages), probed: \($0)" } ?? test.nameInMessages,
+      testName: "\(test.quotedNameInMessages)\(probe.map { ", probed: \($0)" } ?? "")",
       longestWait: probe == nil ? strictness.longestWait : min(strictness.longestWait, longestProbedWait),
       checksEveryCall: strictness.checks.contains(.everyCall),
       directedBy: director
@@ -72,7 +72,7 @@ extension StrictRounds {
     let failure = FailureFlag()
     var thrown: (any Error)?
     do {
-      try await failure.watch(test, testCase, keepsIssues: false) {
+      try await failure.watch(test, testCase, keeping: { _ in false }) {
         try await DoubleScope.$current.withValue(scope) {
           try await withStaticDoubles(body)
         }
@@ -95,9 +95,3 @@ extension StrictRounds {
 
 /// How long a wait lasts in a probed round, where the process keeps up.
 let longestProbedWait = Duration.milliseconds(500)
-
-extension Test {
-  fileprivate var quotedName: String {
-    "`\(displayName ?? name)`"
-  }
-}

@@ -110,7 +110,8 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     nonisolated(unsafe) let value = value
     // Not kept alive: the engine keeps the answer.
     let answer = SyncFunction<Input, Void, Failure> { [unowned engine] (input) throws(Failure) in
-      guard !complete(input, with: value) else { return }
+      let isComplete = complete(input, with: value) { engine.assumeMainActor(toldAt: location, $0) }
+      guard !isComplete else { return }
       let message = """
         \(engine.subjectOfCalls) was told at \(location) to complete with \(describe(value)), and none of its arguments \
         is a function or an AwaitedCompletion that takes a value of type \(sourceText(of: Value.self)).
@@ -124,8 +125,13 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
 
 /// Calls the first of the arguments that takes a value.
 ///
+/// - Parameter runOnMainActor: Runs what is the main actor's.
 /// - Returns: Whether there was one, or an optional that may have been one is `nil`.
-private func complete<Value>(_ input: Any, with value: Value) -> Bool {
+private func complete<Value>(
+  _ input: Any,
+  with value: Value,
+  runOnMainActor: (@MainActor () -> Void) -> Void
+) -> Bool {
   let mirror = Mirror(reflecting: input)
   let arguments = mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [input]
   for argument in arguments {
@@ -134,7 +140,7 @@ private func complete<Value>(_ input: Any, with value: Value) -> Bool {
     case let function as (Value) -> Void: function(value)
     case let function as @MainActor (Value) -> Void:
       nonisolated(unsafe) let value = value
-      MainActor.assumeIsolated { function(value) }
+      runOnMainActor { function(value) }
     case let function as @Sendable (Value) -> Void: function(value)
     case let function as () -> Void where value is Void: function()
     case let function as @Sendable () -> Void where value is Void: function()

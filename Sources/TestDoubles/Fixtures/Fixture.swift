@@ -7,10 +7,9 @@ public struct Fixture: Sendable {
   /// The file's contents.
   public let data: Data
 
-  private let name: String
-  private let bundlePath: String
-  /// Where the test asks for it.
-  private let place: String
+  /// `items.json in …/ShopTests.resources, asked for at ShopTests/ItemsTests.swift:12`
+  private let title: String
+  private let place: SourceLocation
 
   /// Reads the file.
   ///
@@ -25,30 +24,22 @@ public struct Fixture: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) throws {
-    let shownName = oneLine(name)
-    self.name = shownName
-    bundlePath = bundle.bundlePath
-    place = "\(fileID):\(line)"
+    place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    title = "\(oneLine(name)) in \(bundle.bundlePath), asked for at \(place)"
+    DoubleScope.current?.placeOfTest = place
     let resources = bundle.resourceURL ?? bundle.bundleURL
     let url = resources.appendingPathComponent(name)
     guard "\(url.standardized.path)/".hasPrefix("\(resources.standardized.path)/") else {
-      throw FixtureError(description: "The fixture \(shownName) leads out of \(bundle.bundlePath).")
+      throw FixtureError("The fixture \(oneLine(name)) leads out of \(bundle.bundlePath).", at: place)
     }
     guard FileManager.default.fileExists(atPath: url.path) else {
-      throw FixtureError(
-        description: """
-          There is no fixture \(shownName) in \(bundle.bundlePath), asked for at \(place). \
-          \(Self.fixtures(in: resources, nearestTo: name))
-          """
-      )
+      let others = Self.fixtures(in: resources, nearestTo: name)
+      throw FixtureError("There is no fixture \(title). \(others)", at: place)
     }
     do {
       data = try Data(contentsOf: url)
     } catch {
-      throw FixtureError(
-        description:
-          "The fixture \(shownName) in \(bundle.bundlePath) can't be read: \(error.localizedDescription)"
-      )
+      throw FixtureError("The fixture \(title), can't be read: \(error.localizedDescription)", at: place)
     }
   }
 
@@ -63,9 +54,9 @@ public struct Fixture: Sendable {
     guard !fixtures.isEmpty else {
       return "There is none at all: is it among the resources of the test target in Package.swift?"
     }
-    let sorted = fixtures.sorted { (distance(from: $0, to: name), $0) < (distance(from: $1, to: name), $1) }
+    let sorted = fixtures.map { (distance(from: $0, to: name), $0) }.sorted { $0 < $1 }
     let more = sorted.count > 10 ? ", and \(sorted.count - 10) more" : ""
-    return "There are: \(sorted.prefix(10).map { oneLine($0) }.joined(separator: ", "))\(more)."
+    return "There are: \(sorted.prefix(10).map { oneLine($0.1) }.joined(separator: ", "))\(more)."
   }
 
   /// The file's contents as text.
@@ -74,9 +65,7 @@ public struct Fixture: Sendable {
   public var string: String {
     get throws {
       guard let string = String(bytes: data, encoding: .utf8) else {
-        throw FixtureError(
-          description: "The fixture \(name) in \(bundlePath), asked for at \(place), is not UTF-8 text."
-        )
+        throw FixtureError("The fixture \(title), is not UTF-8 text.", at: place)
       }
       return string
     }
@@ -93,10 +82,8 @@ public struct Fixture: Sendable {
       return try decoder.decode(type, from: data)
     } catch {
       throw FixtureError(
-        description: """
-          The fixture \(name) in \(bundlePath), asked for at \(place), doesn't decode as \(type): \
-          \(faultText(of: error))
-          """
+        "The fixture \(title), doesn't decode as \(sourceText(of: type)): \(faultText(of: error))",
+        at: place
       )
     }
   }
@@ -107,18 +94,31 @@ public struct Fixture: Sendable {
 public struct FixtureError: Error, Sendable, CustomStringConvertible {
   /// What is wrong with which file.
   public let description: String
+  /// Where the test asks for the file.
+  package let location: SourceLocation
+
+  init(_ description: String, at location: SourceLocation) {
+    self.description = description
+    self.location = location
+  }
 }
 
-/// How many characters to change, put in or take out to make one name the other, after Levenshtein; upper and lower
-/// case are the same.
+extension Problem {
+  package init(_ error: FixtureError) {
+    self.init(.misuse, error.description, at: error.location)
+  }
+}
+
+/// How many bytes to change, put in or take out to make one name the other, after Levenshtein; upper and lower case
+/// are the same.
 private func distance(from name: String, to other: String) -> Int {
-  let other = Array(other.lowercased().prefix(200))
+  let other = Array(other.lowercased().utf8.prefix(200))
   var row = Array(0...other.count)
-  for (index, character) in name.lowercased().prefix(200).enumerated() {
+  for (index, byte) in name.lowercased().utf8.prefix(200).enumerated() {
     var diagonal = row[0]
     row[0] = index + 1
     for column in other.indices {
-      let replaced = diagonal + (character == other[column] ? 0 : 1)
+      let replaced = diagonal + (byte == other[column] ? 0 : 1)
       diagonal = row[column + 1]
       row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
     }

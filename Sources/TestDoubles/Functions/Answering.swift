@@ -1,3 +1,6 @@
+import Dispatch
+import Foundation
+
 /// What can be told to answer: a function double, or those of its calls that a rule picks out.
 ///
 /// On a double, each of these methods replaces what any of them set up before. After
@@ -137,16 +140,18 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     column: UInt = #column,
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output
   ) {
-    answers(fileID: fileID, filePath: filePath, line: line, column: column) { (input) throws(Failure) in
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    // Not kept alive: the engine keeps the answer.
+    let function = SyncFunction<Input, Output, Failure> { [unowned engine] (input) throws(Failure) in
       nonisolated(unsafe) let input = input
       nonisolated(unsafe) var result: Result<Output, Failure>?
-      let run: @MainActor () -> Void = {
+      engine.assumeMainActor(toldAt: location) {
         result = Result { () throws(Failure) in try answer(input) }
       }
-      MainActor.assumeIsolated(run, file: fileID, line: line)
       guard let result else { preconditionFailure("assumeIsolated runs its operation") }
       return try result.get()
     }
+    self.answer(with: .computed(function), at: location)
   }
 
   /// A call that isn't async can't be held: its thread would stand still.
@@ -167,6 +172,10 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.answer(with: .computed(AsyncFunction(answer)), at: location)
   }
+
+  /// The closure of an async function can go to the main actor itself.
+  @available(*, unavailable, message: "Say it in the closure: answers { @MainActor input in … }")
+  public func answersOnMainActor(_ answer: @escaping @MainActor (Input) throws(Failure) -> Output) {}
 
   /// Holds each call until the test lets it go.
   ///
@@ -189,3 +198,25 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
     answer(with: .held(HeldCall(endsWhenCancelled: endsWhenCancelled)), at: location)
   }
 }
+
+extension FunctionEngine {
+  /// Runs a closure of the main actor's, on which the caller has to be. Elsewhere Swift stops the process, and on Linux
+  /// without a word.
+  func assumeMainActor(toldAt location: SourceLocation, _ closure: @MainActor () -> Void) {
+    if DispatchQueue.getSpecific(key: markOfMainQueue) == nil, !Thread.isMainThread {
+      writeToStandardError(
+        """
+        \(subjectOfCalls) was called off the main actor, and was told at \(location) to call a closure that is the main \
+        actor's.\(scope?.testName.map { "\n  The test is \($0)." } ?? "")
+        """
+      )
+    }
+    MainActor.assumeIsolated(closure)
+  }
+}
+
+private let markOfMainQueue = {
+  let key = DispatchSpecificKey<Void>()
+  DispatchQueue.main.setSpecific(key: key, value: ())
+  return key
+}()

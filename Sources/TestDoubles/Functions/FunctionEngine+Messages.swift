@@ -1,7 +1,10 @@
 // What a double says of its calls.
 
 extension FunctionEngine {
+  package var named: DoubleName { name.forMessage }
+
   package func unansweredMessage(for input: Input, _ function: String) -> String {
+    let name = named
     guard !name.isAstray else { return astrayMessage(for: input, function) }
     let conditions = read { $0.answers.rules }.compactMap(\.condition)
     let unmatched = conditions.suffix(10).reversed().map { "\($0.title) at \($0.location)" }
@@ -38,7 +41,7 @@ extension FunctionEngine {
 
   private func astrayMessage(for input: Input, _ function: String) -> String {
     """
-    \(name.describeQualifiedCall(of: function, with: input)) was called outside of a strict test and of \
+    \(named.describeQualifiedCall(of: function, with: input)) was called outside of a strict test and of \
     withStaticDoubles { … }, where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
     """
   }
@@ -97,6 +100,7 @@ extension FunctionEngine {
 
   /// The calls, or some of them, as numbered lines: the newest ten.
   package func list(_ log: CallLog<Input>, _ indices: [Int]? = nil) -> String {
+    let name = named
     let indices = indices ?? Array(log.inputs.indices)
     let hidden = max(0, indices.count - 10)
     let lines = indices.dropFirst(hidden).map { index in
@@ -124,7 +128,7 @@ extension FunctionEngine: ScopeMember {
 
   package func callText(_ sequence: Int, in log: CallLog<Input>) -> String? {
     log.details.index(of: sequence).map {
-      name.describeQualifiedCall(of: log[$0].function, with: log[$0].input)
+      named.describeQualifiedCall(of: log[$0].function, with: log[$0].input)
     }
   }
 
@@ -138,7 +142,7 @@ extension FunctionEngine: ScopeMember {
     guard read(\.isClosed), hasToBeLookedAt else { return }
     switch taken.answer {
     case .output, .failure, .computed:
-      let text = name.describeQualifiedCall(of: "\(function)", with: input)
+      let text = named.describeQualifiedCall(of: "\(function)", with: input)
       scope?.report(
         Problem(.uncheckedCall, "\(text) was called, and the test no longer looks at it.", of: name)
       )

@@ -146,7 +146,7 @@ extension FunctionEngine {
       } giveUp: { [self] in
         change { _ in call.settlementWaiters.remove(waiter) ? () : nil }
       } message: {
-        "Waited \(limit.limit) for the caller of \(text) to run on."
+        "Waited \(limit.limit) for the caller of \(text) to run on.\(scope?.surroundings(of: self) ?? "")"
       }
     }
     return read { _ in call.isSettled ?? false }
@@ -203,7 +203,7 @@ extension FunctionEngine {
     } giveUp: { [self] in
       change { _ in call.cancellationWaiters.remove(waiter) ? () : nil }
     } message: {
-      "Waited \(limit.limit) for the caller of \(text) to be cancelled."
+      "Waited \(limit.limit) for the caller of \(text) to be cancelled.\(scope?.surroundings(of: self) ?? "")"
     }
   }
 }

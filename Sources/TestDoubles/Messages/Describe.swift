@@ -64,12 +64,22 @@ private final class Describer {
       "\(request.httpMethod ?? "GET") \(request.url.map { SecretText().maskedURL($0.absoluteString) } ?? "nowhere")"
     case let error as URLError:
       error.codeText
+    case let data as Data where data.count <= 100:
+      text(of: data).map { "Data(\(quote($0)).utf8)" }
     // Asked for the description of this one, Foundation on Linux stops the process.
     case let date as Date where date.timeIntervalSinceReferenceDate.isNaN:
       "Date(nan)"
     default:
       nil
     }
+  }
+
+  /// `nil`, where the data is no text that a reader could read.
+  private func text(of data: Data) -> String? {
+    guard !data.isEmpty, let text = String(data: data, encoding: .utf8), text == printable(text) else {
+      return nil
+    }
+    return SecretText().masked(text)
   }
 
   /// A description is the user's code. One that shows where the value itself was recorded would never end.

@@ -18,6 +18,8 @@ import Foundation
   package internal(set) var ordinal = 1
   /// Whether the double is a static one outside of any set of those: nothing will find it again.
   var isAstray = false
+  /// The variable that holds a double of no type, where it was read from the source.
+  private var variableRead: String?
 
   init(_ role: Role, owner: String, madeAt location: SourceLocation) {
     self.role = role
@@ -66,8 +68,8 @@ import Foundation
     if let variable = split.property.map(String.init) ?? variable {
       return ownerType.map { "\($0).\(variable)" } ?? variable
     }
-    return ownerType.map { "the double in \($0) made at \(placeOfMaking)" }
-      ?? "the double made at \(placeOfMaking)"
+    let double = ownerType.map { role == .object ? $0 : "double in \($0)" } ?? "double"
+    return "the \(double) made at \(placeOfMaking)"
   }
 
   /// The property or variable that the double was made for, read from the source where that is at hand.
@@ -86,7 +88,19 @@ import Foundation
     let nearest = lines.prefix(Int(madeAt.line)).suffix(2).map { Substring($0) }
     guard let line = nearest.last else { return nil }
     return declaredVariable(in: line)
-      ?? nearest.dropLast().last.flatMap { $0.hasSuffix("=") ? declaredVariable(in: $0) : nil }
+      ?? nearest.dropLast().last.flatMap { lineBefore in
+        // A static double is what a computed property returns.
+        lineBefore.hasSuffix("=") || line.contains("staticDouble(") ? declaredVariable(in: lineBefore) : nil
+      }
+  }
+
+  /// The name for a message: a double that belongs to no type is called as its variable there. Not so in a timeline,
+  /// which tests compare: it says the same whether the source is at hand or not.
+  var forMessage: DoubleName {
+    guard ownerType == nil else { return self }
+    var name = self
+    name.variableRead = variable
+    return name
   }
 
   /// The function's name in a timeline: `loadItems(page:matching:)`, `title.get`.
@@ -108,7 +122,7 @@ import Foundation
     case .stub, .spy, .object:
       // A double that a test calls itself has the test's name for both.
       return function == owner
-        ? "\(roleName)\(argumentList(of: input, labels: nil))"
+        ? "\(variableRead ?? roleName)\(argumentList(of: input, labels: nil))"
         : describeFunctionCall(function, with: input)
     }
   }
@@ -123,7 +137,9 @@ import Foundation
   /// variable, where the double belongs to no type.
   package func propertyName(for function: String) -> String {
     if let property = split.property { return String(property) }
-    guard function != owner, ownerType != nil, role != .object else { return variable ?? roleName }
+    guard function != owner, ownerType != nil, role != .object else {
+      return variableRead ?? variable ?? roleName
+    }
     let baseName = function.prefix { $0 != "(" }
     return isWord(baseName) ? "\(baseName)\(roleName.capitalized)" : roleName
   }
@@ -143,7 +159,7 @@ import Foundation
 
 /// `let loadSpy = Spy<…` declares `loadSpy`, and `self.loadSpy = Spy<…` sets it.
 private func declaredVariable(in line: Substring) -> String? {
-  let pattern = /(?:\b(?:let|var)\s+|^\s*(?:self\.)?)`?(\w+)`?\s*(?:=|:[^=]*=)/
+  let pattern = /(?:\b(?:let|var)\s+|^\s*(?:self\.)?)`?(\w+)`?\s*(?:=|:[^=]*=|:.*\{$)/
   return line.firstMatch(of: pattern).map { String($0.1) }
 }
 

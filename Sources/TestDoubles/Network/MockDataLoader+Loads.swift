@@ -93,10 +93,13 @@ extension MockDataLoader {
   private nonisolated(nonsending) func response(to load: Load) async throws -> Response {
     let response = try await engine.give(load.taken, to: load.request, load.function)
     if response.isHeld {
-      throw misuse("A response can't be held that was worked out. Tell the route: { .held }, or suspends().")
+      let message = "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
+      engine.scope?.report(Problem(.misuse, message, of: engine.name))
+      throw UnansweredCall(description: message)
     }
     if let error = response.error as? FixtureError {
-      throw misuse(error.description, error)
+      engine.scope?.report(Problem(error))
+      throw error
     }
     if response.data != nil, let origin = response.origin {
       engine.scope?.lastBody = { [name = engine.name, function = load.function, request = load.request] in
@@ -104,11 +107,6 @@ extension MockDataLoader {
       }
     }
     return response
-  }
-
-  private func misuse(_ message: String, _ error: (any Error)? = nil) -> any Error {
-    engine.scope?.report(Problem(.misuse, message, of: engine.name))
-    return error ?? UnansweredCall(description: message)
   }
 }
 

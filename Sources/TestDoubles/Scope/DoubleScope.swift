@@ -57,6 +57,8 @@
     let kind = DoubleKind(name)
     return lock.withLock {
       counts[kind, default: 0] += 1
+      // A loader or a clock is made in the test, other than the doubles in a spy.
+      if name.role == .object { lastPlace = name.madeAt }
       var name = name
       name.ordinal = counts[kind, default: 1]
       return name
@@ -79,6 +81,11 @@
     let hints = members.compactMap { $0.hint }.map { "\n  \($0)" }.joined()
     return (calls.isEmpty ? "" : "\n  What other doubles saw last:" + calls.replacing("\n  ", with: "\n    "))
       + hints
+  }
+
+  /// What may keep the code waiting.
+  package var hints: [String] {
+    openMembers.compactMap(\.hint)
   }
 
   /// The doubles made so far; none once the scope is closed.
@@ -211,6 +218,8 @@ package struct Problem: Sendable {
     case unansweredCall
     case unmatchedRequest
     case unusedAnswer
+    /// An answer that another one replaced before any call used it.
+    case replacedAnswer
     case heldCall
     /// A recorded call that the test never looked at.
     case uncheckedCall

@@ -84,7 +84,7 @@ package struct ClockState {
     count == 1 ? "a task" : "\(count) tasks"
   }
 
-  func timeOutMessage(for count: Int, after limit: Duration) -> String {
+  func timeOutMessage(of clock: String, for count: Int, after limit: Duration) -> String {
     let goal = Self.goalText(count)
     let found =
       switch sleepers.count {
@@ -93,7 +93,12 @@ package struct ClockState {
       default: "\(sleepers.count) do:"
       }
     return
-      "Waited \(limit) for \(goal) to sleep on the ManualClock, which stands at \(time), and \(found)\(list)"
+      "Waited \(limit) for \(goal) to sleep on the \(clock), which stands at \(time), and \(found)\(list)"
+  }
+
+  /// `1 task still sleeps`, `2 tasks still sleep`
+  package func whoSleeps(_ adverb: String = "") -> String {
+    sleepers.count == 1 ? "1 task \(adverb)sleeps" : "\(sleepers.count) tasks \(adverb)sleep"
   }
 
   /// The sleepers as numbered lines, the first ten of them.

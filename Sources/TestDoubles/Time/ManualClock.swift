@@ -229,7 +229,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     } giveUp: { [self] in
       lock.withLock { state.remove(waiter) ? state : nil }
     } message: { state in
-      state.timeOutMessage(for: count, after: limit.limit)
+      state.timeOutMessage(of: name.participant, for: count, after: limit.limit)
+        + (scope?.surroundings(of: self) ?? "")
     }
     return sleepers
   }
@@ -277,10 +278,8 @@ extension ManualClock: ScopeMember {
   package var hint: String? {
     let state = snapshot
     guard let next = state.sleepers.first?.deadline else { return nil }
-    let count = plural(state.sleepers.count, "task")
-    let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"
     return """
-      \(name.participant) stands at \(state.time), and \(count) \(sleeps) on it until \(next): \
+      \(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it until \(next): \
       advance it by \(state.time.duration(to: next)).
       """
   }

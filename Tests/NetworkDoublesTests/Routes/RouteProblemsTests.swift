@@ -82,7 +82,7 @@ import Testing
   @Test func `a file that isn't there`() async throws {
     let loader = DoubleScope.$current.withValue(scope) {
       MockDataLoader {
-        Route.get("/a") { .file("nowhere.json", in: .main) }
+        Route.get("/a") { .file("nowhere.json", in: .main, line: 7) }
       }
     }
 
@@ -91,5 +91,6 @@ import Testing
     let problems = scope.close().problems
     #expect(problems.map(\.kind) == [.misuse])
     #expect(problems.first?.message.hasPrefix("There is no fixture nowhere.json in ") == true)
+    #expect(problems.first?.location?.description == "NetworkDoublesTests/RouteProblemsTests.swift:7")
   }
 }

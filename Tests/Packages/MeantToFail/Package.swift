@@ -18,7 +18,8 @@ let package = Package(
         "Shop",
         .product(name: "NetworkDoubles", package: "swift-test-doubles"),
         .product(name: "StrictDoubles", package: "swift-test-doubles"),
-      ]
+      ],
+      resources: [.process("Fixtures")]
     ),
     .testTarget(
       name: "ShopTests",
@@ -30,7 +31,8 @@ let package = Package(
     ),
     .testTarget(
       name: "XCTestTests",
-      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
+      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")],
+      resources: [.process("Fixtures")]
     ),
   ]
 )

@@ -72,11 +72,20 @@ import Testing
   }
 
   @Test func `stops the process when a closure of the main actor's is called elsewhere`() async {
-    await #expect(processExitsWith: .failure) {
-      let showSpy = Spy<String, Void, Never>()
-      showSpy.answersOnMainActor { _ in }
-      await Task.detached { showSpy("flat") }.value
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let showSpy = Spy<String, Void, Never>(owner: "ViewSpy")
+      showSpy.answersOnMainActor(line: 7) { _ in }
+      await Task.detached { showSpy("flat", function: "show(_:)") }.value
     }
+
+    #expect(
+      result?.standardErrorText.contains(
+        """
+        ViewSpy.show(_:) was called off the main actor, and was told at TestDoublesTests/AnsweringTests.swift:7 to call \
+        a closure that is the main actor's.
+        """
+      ) == true
+    )
   }
 
   @Test func `a closure may throw`() {

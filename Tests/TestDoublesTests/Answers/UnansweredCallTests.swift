@@ -39,14 +39,14 @@ import Testing
     )
   }
 
-  @Test func `calls a double that a test made for itself by what it is`() {
+  @Test func `calls a double that a test made for itself as its variable`() {
     let loadStub = Stub<(Int, String), Item, any Error>()
 
     let error = #expect(throws: UnansweredCall.self) { try loadStub(1, "flat") }
 
     #expect(
       error?.description == """
-        stub(1, "flat") was called and has no answer.
+        loadStub(1, "flat") was called and has no answer.
           Add before the call: loadStub.returns(…) with Item, or loadStub.throws(…).
           The double was made at TestDoublesTests/UnansweredCallTests.swift:43.
         """

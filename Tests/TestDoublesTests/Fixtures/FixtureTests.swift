@@ -46,7 +46,11 @@ import Testing
   @Test func `says which file can't be read`() throws {
     let error = #expect(throws: FixtureError.self) { try Fixture(".", in: .module) }
 
-    #expect(error?.textInBundle.hasPrefix("The fixture . in <bundle> can't be read: ") == true)
+    #expect(
+      error?.textInBundle.hasPrefix(
+        "The fixture . in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:47, can't be read: "
+      ) == true
+    )
   }
 
   @Test func `says which file is not text`() throws {
@@ -67,7 +71,7 @@ import Testing
 
     #expect(
       error?.textInBundle == """
-        The fixture flats-with-a-text-for-a-price.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as Array<Flat>: \
+        The fixture flats-with-a-text-for-a-price.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as [Flat]: \
         at [1].price: Expected to decode Int but found a string instead.
         """
     )
@@ -81,7 +85,7 @@ import Testing
     #expect(
       error?.textInBundle == """
         The fixture page-of-flats-without-prices.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as \
-        Dictionary<String, Dictionary<String, Array<Flat>>>: at page.flats[0]: \
+        [String: [String: [Flat]]]: at page.flats[0]: \
         No value associated with key CodingKeys(stringValue: "price", intValue: nil) ("price").
         """
     )
@@ -94,7 +98,7 @@ import Testing
 
     #expect(
       error?.textInBundle == """
-        The fixture half-a-list.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as Array<Int>: \
+        The fixture half-a-list.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as [Int]: \
         at the top level: The given data was not valid JSON.
         """
     )
@@ -138,7 +142,7 @@ import Testing
     let error = #expect(throws: FixtureError.self) { try Fixture("", in: .module) }
 
     #expect(
-      error?.description.hasPrefix("The fixture  in \(Bundle.module.bundlePath) can't be read: ") == true
+      error?.textInBundle.hasPrefix("The fixture  in <bundle>, asked for at TestDoublesTests/") == true
     )
   }
 }

@@ -79,7 +79,7 @@ import Testing
       try await Search(load: loadSpy.asFunction()).load(2)
     }
 
-    #expect(error?.description.split(separator: "\n").first == "spy(2) was called and has no answer.")
+    #expect(error?.description.split(separator: "\n").first == "loadSpy(2) was called and has no answer.")
   }
 }
 

@@ -35,7 +35,7 @@ import Testing
     doubles[0].forwards()
     doubles[1].startsReturning(1)
 
-    #expect(scope.close().problems.map(\.kind) == [.unusedAnswer, .unusedAnswer])
+    #expect(scope.close().problems.map(\.kind) == [.replacedAnswer, .unusedAnswer])
   }
 
   @Test func `cancelling the caller ends a hold from the start`() async throws {

@@ -57,6 +57,13 @@ import Testing
     )
   }
 
+  @Test func `short data is shown as text, where it is text`() {
+    #expect(shown(Data("the echo".utf8)) == #"Data("the echo".utf8)"#)
+    #expect(shown(Data([0xFF, 0, 1])) == "3 bytes")
+    #expect(shown(Data(repeating: 65, count: 101)) == "101 bytes")
+    #expect(shown(Data("id=7&token=s3cr3t".utf8)) == #"Data("id=7&token=REDACTED".utf8)"#)
+  }
+
   @Test func `numbers and flags are plain`() {
     #expect(shown([1, -2.5, true] as [Any]) == "[1, -2.5, true]")
   }

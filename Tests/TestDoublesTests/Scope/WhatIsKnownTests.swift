@@ -103,6 +103,40 @@ import Testing
     #expect(Timeline(first, second).entries.map(\.double) == ["MockDataLoader", "MockDataLoader 2"])
   }
 
+  @Test func `a loader that was never called is named by the line that made it`() {
+    let loader = DoubleScope.$current.withValue(scope) { MockDataLoader(line: 7) }
+
+    loader.returns(.json("[]"))
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        An answer was set up here and never used, by the MockDataLoader made at \
+        TestDoublesTests/WhatIsKnownTests.swift:7.
+        """
+      ]
+    )
+  }
+
+  @Test func `a wait in vain for a task to sleep says which other clock it sleeps on`() async {
+    let (clock, otherClock) = DoubleScope.$current.withValue(scope) { (ManualClock(), ManualClock()) }
+    let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.sleepers(count: 1)
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await otherClock.sleepers(count: 1, within: .milliseconds(1), line: 7)
+    }
+    sleeper.cancel()
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for a task to sleep on the ManualClock 2, which stands at 0.0 seconds, and none does.
+          ManualClock stands at 0.0 seconds, and 1 task sleeps on it until 3.0 seconds: advance it by 3.0 seconds.
+          The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
+        """
+    )
+  }
+
   @Test func `whoever still sleeps on a clock at the end is told`() async {
     let clock = DoubleScope.$current.withValue(scope) { ManualClock(line: 7) }
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
@@ -116,6 +150,7 @@ import Testing
         """
         1 task still sleeps on the ManualClock, which stands at 0.0 seconds:
           1. a task from 0.0 seconds until 3.0 seconds
+          Advance it by 3.0 seconds, or cancel the sleep, before the test ends.
         """
       ]
     )
@@ -137,18 +172,13 @@ import Testing
 
   @Test func `looking at the calls of a static double outside of any set says that it keeps none`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let openSpy = staticDouble(
-        of: DoorSpy.self,
-        Spy<Int, Void, Never>(owner: "DoorSpy.openSpy"),
-        name: "open"
-      )
-      _ = openSpy.calls
+      _ = DoorSpy.makeSpy.calls
     }
 
     #expect(
       result?.standardErrorText.contains(
         """
-        The calls of DoorSpy.openSpy were looked at outside of a strict test and of withStaticDoubles { … }, \
+        The calls of DoorSpy.makeSpy were looked at outside of a strict test and of withStaticDoubles { … }, \
         where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
         """
       ) == true
@@ -182,5 +212,8 @@ extension WhatIsKnownTests {
 }
 
 private final class DoorSpy: TestDouble, Sendable {
+  static var makeSpy: Spy<Int, Void, Never> {
+    staticDouble(of: Self.self, .init(owner: "DoorSpy"))
+  }
   let openSpy = Spy<Int, Void, Never>()
 }

@@ -15,6 +15,13 @@ func aDoubleThatCannotHoldACall() {
   saveSpy.suspends()  // expected-error {{Only the double of an async function can hold a call.}}
 }
 
+func aClosureOfTheMainActorForAnAsyncFunction() {
+  let confirmSpy = AsyncSpy<String, Bool, Never>(returning: true)
+
+  // expected-error @+1 {{Say it in the closure: answers { @MainActor input in … }}}
+  confirmSpy.answersOnMainActor { _ in false }
+}
+
 func argumentsOfALabelledTuple() {
   let openSpy = Spy<(door: Int, key: String), Void, Never>()
 

@@ -53,6 +53,25 @@ import Testing
     await clock.sleepers(count: 1)
   }
 
+  @Test(.strictDoubles(waiting: .milliseconds(1))) func sleepersThatWereExpected() async {
+    let clock = ManualClock()
+
+    #expect(await clock.sleepers(count: 1) == [.milliseconds(300)])
+  }
+
+  @Test func clockThatNobodyAdvances() async {
+    let clock = ManualClock()
+    service.loadItemsSpy.returns([])
+
+    let search = Task {
+      try await clock.sleep(for: .milliseconds(300))
+      _ = try await service.loadItems(page: 1, matching: "flat")
+    }
+    await clock.sleepers(count: 1)
+
+    #expect(!search.isCancelled)
+  }
+
   @Test func errorThatADoubleWasToldToThrow() async throws {
     service.loadItemsSpy.when { $0.page == 1 }.throws(ShopError.offline)
 
@@ -72,6 +91,48 @@ import Testing
     store.failNext(with: ShopError.offline)
 
     try store.access { $0 += 1 }
+  }
+
+  @Test func errorThatLeavesAnAnswer() async throws {
+    service.loadItemsSpy.throws(ShopError.offline)
+    service.countSpy.returns(3)
+
+    _ = try await service.loadItems(page: 1, matching: "flat")
+
+    #expect(await service.count() == 3)
+  }
+
+  @Test func errorThatIsNotTheExpectedOne() async {
+    await #expect(throws: ShopError.offline) { try await service.loadItems(page: 1, matching: "flat") }
+  }
+
+  @Test func missingFixture() throws {
+    _ = try Fixture("itmes.json", in: .module)
+  }
+
+  @Test func fixtureThatDoesNotDecode() throws {
+    _ = try Fixture("items.json", in: .module).decode([[String: Int]].self)
+  }
+
+  @Test func missingFileOfARoute() async throws {
+    let loader = MockDataLoader {
+      Route.get("/items") { .file("itmes.json", in: .module) }
+    }
+
+    _ = try await loader.data(for: URLRequest(url: URL(filePath: "/items")))
+  }
+
+  @Test func answerThatAnotherCallWouldHaveUsed() async {
+    let other = ItemsServiceSpy()
+    service.loadItemsSpy.returns([])
+
+    _ = await other.count()
+  }
+
+  @Test func closureWithoutAnAnswer() async throws {
+    let loadSpy = AsyncSpy<Int, [Item], any Error>()
+
+    _ = try await loadSpy(7)
   }
 
   @Test func replacedAnswer() async {

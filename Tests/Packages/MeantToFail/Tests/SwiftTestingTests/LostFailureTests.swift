@@ -23,6 +23,19 @@ import Testing
     }
   }
 
+  /// The call that is let go may end the group before the wait does.
+  @Test(.strictDoubles(waiting: .milliseconds(20))) func groupThatThrowsForAHeldCall() async throws {
+    let service = ItemsServiceSpy()
+    service.loadItemsSpy.suspends()
+
+    try await withThrowingTaskGroup { group in
+      group.addTask { _ = try await service.loadItems(page: 1, matching: "flat") }
+      try await service.loadItemsSpy.waitForCalls(1, within: .seconds(10))
+      _ = try? await service.countSpy.nextCall()
+      try await group.waitForAll()
+    }
+  }
+
   @Test func routeWithBrokenJSON() async throws {
     let loader = MockDataLoader {
       Route.get("/items") { .json("[1, 2") }

@@ -69,9 +69,10 @@ import Testing
   @Test func heldCallThatCannotBeCancelled() async throws {
     service.countSpy.suspends()
     let caller = Task { await service.count() }
-    try await service.countSpy.nextCall()
+    let call = try await service.countSpy.nextCall()
 
     caller.cancel()
+    try await call.waitForCancellation()
   }
 
   @Test func callResumedTwice() async throws {

@@ -50,6 +50,19 @@ final class StrictXCTests: StrictDoublesTestCase {
     _ = try await service.loadItems(page: 1, matching: "flat")
   }
 
+  func testErrorOfAnAssertion() {
+    let countSpy = Spy<Void, Int, any Error>()
+
+    XCTAssertEqual(try countSpy(), 3)
+  }
+
+  func testErrorThatLeavesAnAnswer() async throws {
+    service.countSpy.returns(3)
+    service.loadItemsSpy.throws(ShopError.offline)
+
+    _ = try await service.loadItems(page: 1, matching: "flat")
+  }
+
   func testErrorOfItsOwn() async throws {
     service.countSpy.returns(3)
 
@@ -119,5 +132,12 @@ final class EveryCallXCTests: StrictDoublesTestCase {
 
   func testWaitInVain() async throws {
     try await ItemsServiceSpy().countSpy.nextCall()
+  }
+
+  /// As a group throws it whose tasks are cancelled, since the wait of one was in vain.
+  func testCancellationAfterAWaitInVain() async throws {
+    await ManualClock().sleepers(count: 1)
+
+    throw CancellationError()
   }
 }

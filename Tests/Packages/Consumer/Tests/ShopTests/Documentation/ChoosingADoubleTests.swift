@@ -6,6 +6,16 @@ import Testing
 
 /// The code of the article "Choosing a double".
 @Suite struct ChoosingADoubleTests {
+  @Test func `calls with several arguments are compared`() {
+    let catalogue = CatalogueSpy()
+    let flat = Item(id: 7)
+
+    _ = catalogue.price(of: flat, in: "EUR")
+
+    #expect(catalogue.priceSpy.calls.map(\.currency) == ["EUR"])
+    #expect(catalogue.priceSpy.calls.elementsEqual([(flat, "EUR")], by: ==))
+  }
+
   @Test func shapes() throws {
     var catalogue = CatalogueSpy()
     catalogue.countSpy.returns(3)
