@@ -164,13 +164,13 @@ extension FunctionEngine {
     return resumption
   }
 
-  /// Lets all held calls go whose function can throw a `CancellationError`.
-  package func letHeldCallsGo() -> (isAnyGone: Bool, left: [String]) {
-    let (gone, left, log) = change { state in
-      (state.letHeldCallsGo(), state.callsLeftHeld.map(\.sequence), state.log)
+  /// Ends all held calls whose function can throw a `CancellationError`.
+  package func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
+    let (ended, left, log) = change { state in
+      (state.endHeldCalls(), state.callsLeftHeld.map(\.sequence), state.log)
     }
-    gone.forEach { call, error in call.answer.fill(.failure(error)) }
-    return (!gone.isEmpty, left.compactMap { callText($0, in: log) })
+    let callers = ended.map { call, error in { call.answer.fill(.failure(error)) } }
+    return (callers, left.compactMap { callText($0, in: log) })
   }
 
   private func directed(
