@@ -9,7 +9,7 @@ struct Arguments {
   var isCheck = false
   var isList = false
   var isVerbose = false
-  /// Whether to write over what was edited by hand.
+  /// Whether what was edited by hand may be lost.
   var overwrites = false
   private var command: String?
   /// The options that say what is wanted, as they were given.
@@ -163,7 +163,7 @@ struct Arguments {
       --config FILE      the file that says which doubles there are, if not Tests/\(RequestFile.name)
       --check            write nothing, and fail if a file is out of date
       --list             write nothing, and show the protocols and what they require
-      --overwrite        write over doubles that were edited by hand
+      --overwrite        write over doubles that were edited by hand, and remove those that are no longer made
       --verbose          name each file
 
     Tests/\(RequestFile.name) has a block for each target, in the words of these options without their dashes:

@@ -44,13 +44,23 @@ struct GenerateDoublesTool {
     }
     try refuseClashes(of: folders, in: layout)
     var changes: [OutputFolder.Changes] = []
-    for folder in folders { changes.append(try folder.changes()) }
+    for folder in folders {
+      var change = try folder.changes()
+      if arguments.overwrites {
+        change.removed += change.abandoned
+        change.abandoned = []
+      }
+      changes.append(change)
+    }
     let all = zip(folders.map(\.path), changes)
     for (path, changes) in all {
-      for name in changes.left {
+      for name in changes.abandoned {
         Terminal.say(
-          "left alone: \(path)/\(name), which was edited or renamed by hand, and is no longer made"
+          "left alone: \(path)/\(name), which was edited by hand, and is no longer made; --overwrite removes it"
         )
+      }
+      for name in changes.left {
+        Terminal.say("left alone: \(path)/\(name), which is a copy by hand of what is no longer made")
       }
     }
     if arguments.isCheck { return try check(Array(all)) }

@@ -55,6 +55,14 @@ struct GeneratedFile {
     return .tool(origin)
   }
 
+  /// Whether a double is still in the file that was made for it.
+  static func hasOwnName(_ name: String, in text: String) -> Bool {
+    let double = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    return ["class", "actor"].contains { kind in
+      [":", "<"].contains { text.contains("\(kind) \(double)\($0)") }
+    }
+  }
+
   private static func origin(in line: Substring) -> Origin? {
     guard
       let match = line.firstMatch(of: /from the (protocol|class) (.+) of (\S+)\. Do not edit\./)

@@ -4,11 +4,12 @@ func hint(_ name: String, _ known: some Sequence<String>) -> String {
   nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
 }
 
-/// The name with the fewest letters to change.
+/// The name with the fewest letters to change, be they small or capital.
 private func nearest(to name: String, in known: some Sequence<String>) -> String? {
   // Long names would take long to compare, and nobody mistypes them.
   let similar = known.filter { max($0.utf8.count, name.utf8.count) <= 200 }
-  let candidates = similar.map { (name: $0, distance: distance(from: name, to: $0)) }
+  let wanted = name.lowercased()
+  let candidates = similar.map { (name: $0, distance: distance(from: wanted, to: $0.lowercased())) }
   let best = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
   return best.flatMap { $0.distance <= 3 ? $0.name : nil }
 }

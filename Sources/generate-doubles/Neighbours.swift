@@ -7,7 +7,7 @@ struct Neighbours {
   /// - Parameter sources: All files of the test target; `nil` where nobody knows them, and those in the folder and
   ///   right beside it are all that can be looked at.
   init(of folder: String, sources: [String]?) {
-    let parent = (folder as NSString).deletingLastPathComponent
+    let parent = parentFolder(of: folder)
     files =
       sources
       ?? [folder, parent.isEmpty ? "." : parent].flatMap { folder in

@@ -14,7 +14,9 @@ struct OutputFolder {
     var removed: [String] = []
     /// Files to write whose place has a double that was edited by hand.
     var edited: [String] = []
-    /// Doubles of what isn't doubled any longer that were edited by hand, and stay.
+    /// Doubles of what isn't doubled any longer that were edited by hand, and stay unless they may be lost.
+    var abandoned: [String] = []
+    /// Copies, by other names, of doubles of what isn't doubled any longer. They are somebody else's by now.
     var left: [String] = []
   }
 
@@ -50,7 +52,12 @@ struct OutputFolder {
       guard let text = try? contents(of: name) else { continue }
       switch GeneratedFile.author(of: text, in: name) {
       case .tool(let origin) where isStale(origin): changes.removed.append(name)
-      case .toolAndOthers(let origin?) where isStale(origin): changes.left.append(name)
+      case .toolAndOthers(let origin?) where isStale(origin):
+        if GeneratedFile.hasOwnName(name, in: text) {
+          changes.abandoned.append(name)
+        } else {
+          changes.left.append(name)
+        }
       case .tool, .toolAndOthers, .others: break
       }
     }

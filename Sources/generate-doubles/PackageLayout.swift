@@ -39,14 +39,14 @@ struct PackageLayout: Decodable {
 
   /// The files of doubles: beside the folders of the test targets, or in them.
   func requestFiles() -> [RequestFile] {
-    let folders = tests.flatMap { [($0.directory as NSString).deletingLastPathComponent, $0.directory] }
+    let folders = tests.flatMap { [parentFolder(of: $0.directory), $0.directory] }
     let paths = Set(folders.map { ($0 as NSString).appendingPathComponent(RequestFile.name) })
     return paths.sorted().filter(FileManager.default.fileExists(atPath:)).map { RequestFile(path: short($0)) }
   }
 
   /// Where one would be looked for, for a message.
   var usualRequestFile: String {
-    let folder = tests.first.map { ($0.directory as NSString).deletingLastPathComponent }
+    let folder = tests.first.map { parentFolder(of: $0.directory) }
     return short(((folder ?? "\(directory)/Tests") as NSString).appendingPathComponent(RequestFile.name))
   }
 
@@ -81,4 +81,11 @@ struct PackageLayout: Decodable {
   private func short(_ path: String) -> String {
     path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
   }
+}
+
+/// The path without its last part; empty where it has only one. Foundation's own on Linux doesn't survive a path of
+/// one letter.
+func parentFolder(of path: String) -> String {
+  let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+  return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
 }

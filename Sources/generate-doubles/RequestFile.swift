@@ -68,7 +68,7 @@ struct RequestFile {
 
   /// A path as seen from where the command runs.
   func pathBeside(_ name: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = parentFolder(of: path)
     return name.hasPrefix("/") || folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
   }
 

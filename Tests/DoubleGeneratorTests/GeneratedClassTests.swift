@@ -35,4 +35,22 @@ import Testing
     #expect(double.label == "drawer")
     #expect(double.openSpy.calls == [1, 5])
   }
+
+  @Test func `a superclass with nothing but NSObject's initialiser is one`() {
+    let double = ZoomSpy(zoom: 3)
+
+    let lens: Lens = double
+
+    #expect(lens.focus == 1)
+    #expect(double.zoom() == 3)
+  }
+
+  @Test func `a superclass has what its own superclasses have`() {
+    let double = AnnouncerSpy(name: "Ann")
+
+    double.announce()
+
+    #expect(double.greet() == "Hello, Ann!")
+    #expect(double.announceSpy.callCount == 1)
+  }
 }

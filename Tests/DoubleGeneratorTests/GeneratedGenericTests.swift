@@ -116,4 +116,20 @@ import Testing
     #expect(text == "a-b")
     #expect(double.joinSpy.lastCall as? [String] == ["a", "b"])
   }
+
+  @Test func `an opaque argument may have another name for several protocols`() {
+    let double = OpaqueArgumentsSpy(join: "")
+
+    double.write(StoreSpy<Int>())
+
+    #expect(double.writeSpy.lastCall is StoreSpy<Int>)
+  }
+
+  @Test func `a call with a pack of closures is recorded without them`() {
+    let double = GenericsSpy()
+
+    double.visit({ (_: Int) in }, { (_: String) in })
+
+    #expect(double.visitSpy.callCount == 1)
+  }
 }

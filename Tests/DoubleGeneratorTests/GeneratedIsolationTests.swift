@@ -43,15 +43,17 @@ import Testing
   }
 
   @Test func `a sent result and a sent argument pass through`() {
-    let double = MakesSpy(make: Cell(4), makeAnswer: Cell(6))
+    let double = MakesSpy(make: Cell(4), makeAnswer: Cell(6), remake: 7)
     let receiver = SendsSpy()
 
     let made = double.make()
     let answer = double.make(answer: 1)
+    let remade = double.remake(5)
     receiver.take(Cell(5))
 
     #expect(made.value == 4)
     #expect(answer.value == 6)
+    #expect(remade == 7)
     #expect(receiver.takeSpy.lastCall?.value == 5)
   }
 
@@ -67,5 +69,38 @@ import Testing
     #expect(parsed == 2)
     #expect(double.refillSpy.lastCall?.value == 4)
     #expect(double.parseSpy.calls == ["2"])
+  }
+
+  @Test func `a function that runs where its caller does lends closures for the length of the call`()
+    async throws
+  {
+    let double = LendsToCallerSpy(count: 1)
+    double.countSpy.answers { call in call.body.function() + call.cell.value }
+    double.runSpy.answers { body in try await body.function() }
+    let cell = Cell(2)
+
+    let count = await double.count({ 5 }, in: cell)
+    let text = try await double.run { "done" }
+
+    #expect(count == 7)
+    #expect(text == "done")
+    #expect(double.countSpy.lastCall?.cell === cell)
+  }
+
+  @Test func `it lends several, and those of a function that rethrows`() async throws {
+    let double = LendsToCallerSpy(compare: false)
+    double.compareSpy.answers { call in
+      let second = await call.second.function()
+      return call.first.function().value == second.value
+    }
+    double.retrySpy.answers { call in try await call.body.function(3) }
+    let cell = Cell(2)
+
+    let isSame = await double.compare({ Cell(3) }, { Cell(3) }, in: nil, limit: 1)
+    await double.retry({ number in cell.value = number }, cell)
+
+    #expect(isSame)
+    #expect(double.compareSpy.lastCall?.limit == 1)
+    #expect(cell.value == 3)
   }
 }

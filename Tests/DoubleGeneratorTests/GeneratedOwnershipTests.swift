@@ -40,6 +40,18 @@ import Testing
     #expect(double.lookSpy.calls == ["two"])
   }
 
+  @Test func `owned arguments that can be copied are recorded, of whatever type`() {
+    let double = OwnedArgumentsSpy(count: 1)
+    let cell = Cell(1)
+
+    let count = double.count([1, 2], in: cell, after: Stamp())
+
+    #expect(count == 1)
+    #expect(double.countSpy.lastCall?.values == [1, 2])
+    #expect(double.countSpy.lastCall?.cell === cell)
+    #expect(double.countSpy.lastCall?.stamp == Stamp())
+  }
+
   @Test func `a call whose argument can't be copied is counted`() {
     let double = NoncopyableArgumentsSpy(look: 1)
 
@@ -77,5 +89,16 @@ import Testing
     double.exchange(&token)
 
     #expect(double.exchangeSpy.callCount == 1)
+  }
+
+  @Test func `a generic argument that is consumed is recorded, and passed on`() {
+    let real = OwnedArgumentsSpy(keep: 8)
+    let double = OwnedArgumentsRelay(forwardingTo: real)
+
+    let kept = double.keep(7)
+
+    #expect(kept == 8)
+    #expect(double.keepSpy.lastCall as? Int == 7)
+    #expect(real.keepSpy.lastCall as? Int == 7)
   }
 }

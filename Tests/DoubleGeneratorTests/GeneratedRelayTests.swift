@@ -212,4 +212,12 @@ import Testing
     #expect(double.contains(3))
     #expect(double[0] == nil)
   }
+
+  @Test func `what a protocol says again of what it inherits is passed on once`() {
+    let real = WordStoreSpy(find: "pear")
+    let double = WordStoreRelay(forwardingTo: real)
+
+    #expect(double.find("fruit") == "pear")
+    #expect(real.findSpy.calls == ["fruit"])
+  }
 }

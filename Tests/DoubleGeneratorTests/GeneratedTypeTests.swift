@@ -122,9 +122,11 @@ import Testing
   }
 
   @Test func `a nested protocol's types keep their full names`() {
-    let double = NestedSpy(value: Outer.Value())
+    let double = NestedSpy(value: Outer.Value(), next: .some(nil), all: [Outer.Value()])
 
     #expect(double.value() == Outer.Value())
+    #expect(double.next() == nil)
+    #expect(double.all() == [Outer.Value()])
   }
 
   @Test func `types with the names of others are told apart`() {
@@ -141,5 +143,44 @@ import Testing
     let double = HiddenSpy(_secret: 1)
 
     #expect(double._secret() == 1)
+  }
+
+  @Test func `an associated type that leads back to the protocol is the double itself`() {
+    let last = RingSpy()
+    let first = RingSpy(next: last)
+
+    #expect(first.next === last)
+  }
+
+  @Test func `protocols without the word any are types as others`() {
+    let parent = BareSpy(parent: .some(nil))
+    let double = BareSpy(fail: [parent], make: BareSpy.self)
+
+    double.parent = parent
+
+    #expect(double.fail(nil).first === parent)
+    #expect(double.make(Int.self) is BareSpy.Type)
+    #expect(double.parent === parent)
+  }
+
+  @Test func `what Foundation's protocols bring of their own stays theirs`() {
+    let double = ExplainedSpy(code: 404)
+
+    #expect(double.errorDescription == nil)
+    #expect(double.code == 404)
+  }
+
+  @Test @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func `a sequence that can't fail is iterated without try`() async {
+    let values = AsyncStream { continuation in
+      continuation.yield(1)
+      continuation.finish()
+    }
+    let double = SafeStreamSpy(makeAsyncIterator: values.makeAsyncIterator())
+
+    var sum = 0
+    for await value in double { sum += value }
+
+    #expect(sum == 1)
   }
 }

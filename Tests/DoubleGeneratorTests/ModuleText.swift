@@ -22,8 +22,20 @@ struct ModuleText {
     places[usr] = SymbolGraph.Place(file: file, line: 2, character: 7)
   }
 
-  mutating func add(class declaration: String, named name: String, access: String = "open") {
-    add(.class, declaration, named: name, usr: "s:4Shop\(name.count)\(name)C", access: access)
+  mutating func add(
+    class declaration: String,
+    named name: String,
+    access: String = "open",
+    parents: [String] = []
+  ) {
+    let usr = "s:4Shop\(name.count)\(name)C"
+    add(.class, declaration, named: name, usr: usr, access: access, parents: parents)
+  }
+
+  /// Says in which file the last declaration is.
+  mutating func place(in file: String, source: String) {
+    sources[file] = source
+    symbols[symbols.count - 1].file = file
   }
 
   private static func usr(ofProtocol name: String) -> String { "s:4Shop\(name.count)\(name)P" }
@@ -33,12 +45,17 @@ struct ModuleText {
   }
 
   /// - Parameter types: The types that the declaration names, with their USRs.
-  mutating func add(_ declaration: String, toProtocol name: String, naming types: [String: String] = [:]) {
+  mutating func add(
+    _ declaration: String,
+    toProtocol name: String,
+    naming types: [String: String] = [:],
+    usr: String? = nil
+  ) {
     add(
       .member,
       declaration,
       named: "member",
-      usr: "s:member\(symbols.count)",
+      usr: usr ?? "s:member\(symbols.count)",
       owner: Self.usr(ofProtocol: name)
     )
     if types.isEmpty { return }

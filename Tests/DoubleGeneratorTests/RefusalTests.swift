@@ -28,6 +28,20 @@ import Testing
     #expect(error?.description == "it asks for a subclass of Base, \(reason)")
   }
 
+  @Test(arguments: ["internal", "private"])
+  func `a class whose own initialiser can't be seen`(access: String) {
+    var module = ModuleText()
+    module.add(class: "class Base", named: "Base", parents: ["s:10Foundation8NSObjectC"])
+    module.add("init(id: Int)", toClass: "Base", access: access)
+    module.add(protocol: "protocol Service : Base", named: "Service", parents: ["s:4Shop4BaseC"])
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description == "it asks for a subclass of Base, which has no initialiser that can be called"
+    )
+  }
+
   @Test func `a class of another module, whose initialisers are not known`() {
     var module = ModuleText()
     module.add(protocol: "protocol Service : View", named: "Service", parents: ["s:5UIKit4ViewC"])
@@ -102,6 +116,42 @@ import Testing
     let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
 
     #expect(error?.description == reason)
+  }
+
+  @Test func `two packs side by side`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add("func zip<each A, each B>(_ pairs: repeat (each A, each B))", toProtocol: "Service")
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description
+        == "zip(_:) takes two packs side by side, for which the compiler takes no conforming type"
+    )
+  }
+
+  @Test func `an associated type of the real object that has to lead to the double`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service : CaseIterable", named: "Service", parents: ["s:s12CaseIterableP"])
+    var options = GeneratorOptions()
+    options.forwards = true
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service", options: options) }
+
+    #expect(error?.description == "its associated type AllCases has to lead back to the double")
+  }
+
+  @Test func `the double's own type, passed on`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add("func kind() -> Self.Type", toProtocol: "Service")
+    var options = GeneratorOptions()
+    options.forwards = true
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service", options: options) }
+
+    #expect(error?.description == "kind() returns other doubles as Self.Type, which can't be passed on")
   }
 
   @Test func `a property that can't be copied`() {

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Foundation
+
 open class Greeter {
   open var name: String
 
@@ -56,6 +58,21 @@ public protocol Cart: Basket {
 
 public protocol LampSwitch: Lamp {
   func toggle() throws
+}
+
+/// A protocol for subclasses of a class that has its initialiser and a member from another.
+public protocol Announcer: LoudGreeter {
+  func announce()
+  func greet() -> String
+}
+
+open class Lens: NSObject {
+  open var focus = 1
+}
+
+/// A protocol for subclasses of a class that has nothing but `NSObject`'s initialiser.
+public protocol Zoom: Lens {
+  func zoom() -> Int
 }
 
 public final class Sealed {

@@ -4,6 +4,7 @@ public protocol Generics {
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
   func show(_ value: some CustomStringConvertible)
   func all<each Value>(_ value: repeat each Value) -> Int
+  func visit<each Value>(_ visit: repeat (each Value) -> Void)
   func first<Elements: Sequence>(of elements: Elements) -> Elements.Element? where Elements.Element: Equatable
 }
 
@@ -20,6 +21,11 @@ public protocol NamedStore: Store where Item: CustomStringConvertible {
 
 public protocol NumberStore: Store where Item == Int, Key == Item {}
 
+/// A protocol that says again what it inherits, with the types that it settles.
+public protocol WordStore: Store where Item == String, Key == String {
+  func find(_ key: String) -> String?
+}
+
 public protocol Paged {
   associatedtype Page: Collection where Page.Element: Equatable
   func page() -> Page
@@ -33,4 +39,7 @@ public protocol Source<Item> {
 public protocol OpaqueArguments {
   func join(_ words: some Sequence<String>) -> String
   func read(_ source: some Source<[Int]>, into values: some Collection<Int?>)
+  func write(_ source: some SendableStore)
 }
+
+public typealias SendableStore = Store & Sendable

@@ -31,6 +31,19 @@ public protocol CallersIsolation {
   @concurrent func parse(_ text: String) async -> Int
 }
 
+/// Closures that live only as long as a call that runs where its caller does.
+public protocol LendsToCaller {
+  nonisolated(nonsending) func count(_ body: () -> Int, in cell: Cell) async -> Int
+  nonisolated(nonsending) func run<Result>(_ body: () async throws -> Result) async throws -> Result
+  nonisolated(nonsending) func retry(_ body: (Int) async throws -> Void, _ cell: Cell) async rethrows
+  nonisolated(nonsending) func compare(
+    _ first: () -> Cell,
+    _ second: () async -> Cell,
+    in cell: Cell?,
+    limit: Int
+  ) async -> Bool
+}
+
 public final class Cell {
   public var value: Int
 
@@ -46,4 +59,5 @@ public protocol Sends {
 public protocol Makes {
   func make() -> sending Cell
   func make(answer: Int) -> sending Cell
+  func remake<Value: Sendable>(_ value: Value) -> sending Value
 }

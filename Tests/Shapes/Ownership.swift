@@ -8,6 +8,12 @@ public protocol ChangedArguments {
 public protocol OwnedArguments {
   func take(_ text: consuming String)
   func look(at text: borrowing String) -> Int
+  func keep<Value>(_ value: consuming Value) -> Value
+  func count(_ values: borrowing [Int], in cell: borrowing Cell, after stamp: consuming Stamp?) -> Int
+}
+
+public struct Stamp: Equatable {
+  public init() {}
 }
 
 public struct Token: ~Copyable {

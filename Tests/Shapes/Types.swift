@@ -27,13 +27,37 @@ public protocol Listing: RandomAccessCollection where Element == String, Index =
 
 public protocol Stream: AsyncSequence where Element == Int {}
 
+/// A sequence that can't fail, which only newer systems can tell.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+public protocol SafeStream: AsyncSequence where Element == Int, Failure == Never {}
+
 public enum Outer {
+  public typealias Values = [Value]
   public struct Value: Equatable {
     public init() {}
   }
   public protocol Nested {
     func value() -> Outer.Value
+    func next() -> Value?
+    func all() -> Values
   }
+}
+
+/// A protocol whose own associated type leads back to it.
+public protocol Ring {
+  associatedtype Next: Ring where Next.Next == Self
+  var next: Next { get }
+}
+
+/// Types that are protocols, without the word for it.
+public protocol Bare: AnyObject {
+  var parent: Bare? { get set }
+  func fail(_ error: Error?) -> [Bare]
+  func make(_ type: Any.Type) -> AnyObject.Type
+}
+
+public protocol Explained: LocalizedError {
+  var code: Int { get }
 }
 
 public protocol Watch: Clock where Duration == Swift.Duration {}

@@ -42,15 +42,20 @@ struct AssociatedTypes {
       for constraint in interface.syntax.constraints { add(constraint, of: interface, at: distance) }
     }
     settleRestated(lineage.flatMap(\.requirements).map(\.syntax))
+    if lineage.contains(where: { $0.usr == "s:Sci" }) { settleFailure() }
     settleCircles(counterpart)
     settle(primary: lineage.first?.syntax.primary ?? [])
   }
 
-  /// Takes every associated type from a generic parameter of the double that conforms to the protocol itself.
+  /// Takes every associated type that isn't fixed from a generic parameter of the double that conforms to the
+  /// protocol itself.
   mutating func settleAll(by real: String) {
     parameters = []
     constraints = []
-    settled = names.map { ($0, .member(of: .named(real), NameSyntax(text: $0))) }
+    settled = names.map { name in
+      let type = fixed[name].flatMap { $0.mentionsSelf ? nil : $0 }
+      return (name, type ?? .member(of: .named(real), NameSyntax(text: name)))
+    }
   }
 
   func isKnown(_ name: String) -> Bool { nearest[name] != nil }
@@ -150,6 +155,18 @@ struct AssociatedTypes {
     }
   }
 
+  /// The `Failure` of an asynchronous sequence, which older systems don't have, is said only where the protocol
+  /// settles it.
+  private mutating func settleFailure() {
+    guard let failure = fixed["Failure"], !isKnown("Failure") else { return }
+    names.append("Failure")
+    nearest["Failure"] = .max
+    guard failure.plainName == "Never" else { return }
+    let element = TypeSyntax.member(of: .selfType, NameSyntax(text: "Element"))
+    let stream = TypeSyntax.name(NameSyntax(text: "AsyncStream", arguments: [element]))
+    initials["AsyncIterator"]?.type = .member(of: stream, NameSyntax(text: "Iterator"))
+  }
+
   /// What tells a requirement from others that have its name: a result alone doesn't, as long as it is open.
   private func signature(of requirement: MemberSyntax) -> MemberSyntax {
     var signature = MemberSyntax(kind: requirement.kind, effects: requirement.effects)
@@ -167,21 +184,30 @@ struct AssociatedTypes {
   /// The double of `PublicKey`, whose own circle closes the other way round, can take its place.
   private mutating func settleCircles(_ counterpart: (String) -> Counterpart?) {
     constraints.removeAll { constraint in
-      let sides = [constraint.left, constraint.right]
-      guard constraint.relation == .equals, let index = sides.firstIndex(of: .selfType),
-        case .member(let owner, let member) = sides[1 - index], let name = owner.memberOfSelf
-      else { return false }
+      guard let (name, member) = Self.circle(constraint) else { return false }
       var found: Counterpart?
       for bound in bounds[name] ?? [] { bound.forEachName { found = found ?? counterpart($0.usr) } }
       switch found {
       case let found? where found.parameters.isEmpty: fixed[name] = .named(found.name)
-      case let found? where found.parameters == [member.text]:
+      case let found? where found.parameters == [member]:
         fixed[name] = .name(NameSyntax(text: found.name, arguments: [.selfType]))
       default: return false
       }
       return true
     }
   }
+
+  /// The `Key` and the `Owner` of `Key.Owner == Self`.
+  private static func circle(_ constraint: ConstraintSyntax) -> (name: String, member: String)? {
+    let sides = [constraint.left, constraint.right]
+    guard constraint.relation == .equals, let index = sides.firstIndex(of: .selfType),
+      case .member(let owner, let member) = sides[1 - index], let name = owner.memberOfSelf
+    else { return nil }
+    return (name, member.text)
+  }
+
+  /// An associated type that has to name the conforming type itself, and so can't be another type's.
+  var circular: String? { constraints.lazy.compactMap { Self.circle($0)?.name }.first }
 
   private mutating func settle(primary: [String]) {
     for name in names {

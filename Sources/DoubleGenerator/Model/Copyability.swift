@@ -11,6 +11,8 @@ struct Copyability: Sendable {
   ]
   /// The types that can be copied where their arguments can.
   private var conditional: Set<String> = ["s:Sq", "s:s6ResultO", "s:s11InlineArrayV"]
+  /// The types whose declarations say nothing of the kind.
+  private var copyable: Set<String> = []
   private var places: [String: SymbolGraph.Place] = [:]
 
   mutating func add(_ graph: SymbolGraph) {
@@ -31,7 +33,7 @@ struct Copyability: Sendable {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       for (usr, place) in types where lines.indices.contains(place.line) {
         let start = lines[place.line].utf8.dropFirst(place.character).startIndex
-        if Self.isSuppressed(in: text[start...]) { noncopyable.insert(usr) }
+        if Self.isSuppressed(in: text[start...]) { noncopyable.insert(usr) } else { copyable.insert(usr) }
       }
     }
   }
@@ -52,6 +54,11 @@ struct Copyability: Sendable {
       isTilde = token.text == "~" || isTilde && ["Swift", "."].contains(token.text)
     }
     return false
+  }
+
+  /// Whether a type is known to be copyable, as all classes are.
+  func isCopyable(_ usr: String) -> Bool {
+    copyable.contains(usr) || usr.hasPrefix("s:") && usr.hasSuffix("C")
   }
 
   /// Whether a type can't be copied.

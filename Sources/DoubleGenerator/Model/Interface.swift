@@ -5,12 +5,12 @@ struct Interface: Sendable {
   }
 
   /// Who can see it.
-  enum Access: Sendable {
-    /// Every module, and it may be subclassed or overridden there.
-    case open
-    case `public`, `internal`
+  enum Access: Comparable, Sendable {
     /// Nobody outside its file.
     case `private`
+    case `internal`, `public`
+    /// Every module, and it may be subclassed or overridden there.
+    case open
   }
 
   var kind = Kind.protocol
@@ -18,6 +18,8 @@ struct Interface: Sendable {
   var module: String
   /// The name with those of the types it is nested in, outermost first.
   var path: [String]
+  /// The file that declares it; empty where the graph doesn't say.
+  var file = ""
   var access: Access
   var syntax = InterfaceSyntax()
   /// `@available` attributes, as text.
@@ -44,6 +46,13 @@ struct Interface: Sendable {
   var isOfNSObjects: Bool {
     ([usr] + parents.map(\.usr)).contains {
       $0.hasPrefix("c:objc(pl)") || Self.nsObjectProtocols.contains($0) || Self.nsObjects.contains($0)
+    }
+  }
+
+  /// Whether its requirements name types that C or Objective-C declares, outside of Foundation's Swift.
+  var namesTypesOfC: Bool {
+    (requirements.flatMap(\.syntax.types) + associatedTypes.compactMap(\.initial)).contains { type in
+      type.contains { $0.usr.hasPrefix("c:") && !FoundationNetworking.declares($0.usr) }
     }
   }
 

@@ -4,14 +4,21 @@ struct InterfaceReader {
   private(set) var interfaces: [Interface] = []
   /// The types at the module's top level.
   private(set) var typeNames: Set<String> = []
+  /// The names of the types that are nested in others, with those of the others, by USR.
+  private(set) var nestedNames: [String: [String]] = [:]
   private(set) var aliases: [String: TypeAlias] = [:]
   private var requirements: [String: [Requirement]] = [:]
   private var associatedTypes: [String: [(position: Int, usr: String, type: AssociatedTypeSyntax)]] = [:]
   private var faults: [String: String] = [:]
+  /// The names of types other than protocols, with those that they are nested in.
+  private var concreteTypes: Set<[String]> = []
 
   init(_ graph: SymbolGraph) {
     module = graph.module
     for symbol in graph.symbols { add(symbol) }
+    for (usr, names) in nestedNames where concreteTypes.contains(Array(names.dropLast())) {
+      aliases[usr]?.isOfProtocol = false
+    }
     for index in interfaces.indices {
       let usr = interfaces[index].usr
       interfaces[index].requirements += (requirements[usr] ?? [])
@@ -32,7 +39,7 @@ struct InterfaceReader {
       addTypeName(symbol)
       var parser = SyntaxParser([Token](symbol.fragments))
       guard let (type, isGeneric) = try? parser.alias() else { return }
-      aliases[symbol.usr] = TypeAlias(type: type, isGeneric: isGeneric, isMember: symbol.path.count > 1)
+      aliases[symbol.usr] = TypeAlias(type: type, isGeneric: isGeneric, isOfProtocol: symbol.path.count > 1)
     case .member:
       do throws(Unexpected) {
         try addMember(symbol)
@@ -46,7 +53,12 @@ struct InterfaceReader {
   }
 
   private mutating func addTypeName(_ symbol: Symbol) {
-    if symbol.path.count == 1 { typeNames.insert(symbol.path[0]) }
+    if symbol.kind == .class || symbol.kind == .otherType { concreteTypes.insert(symbol.path) }
+    if symbol.path.count == 1 {
+      typeNames.insert(symbol.path[0])
+    } else {
+      nestedNames[symbol.usr] = symbol.path
+    }
   }
 
   private func interface(_ symbol: Symbol) -> Interface {
@@ -58,6 +70,7 @@ struct InterfaceReader {
       path: symbol.path,
       access: Self.access(symbol.access)
     )
+    interface.file = symbol.file
     interface.availability = symbol.availability
     interface.parents = symbol.parents
     do throws(Unexpected) {
@@ -92,6 +105,8 @@ struct InterfaceReader {
       requirement.syntax.addFixity(from: symbol.usr)
       let mangled = MangledName(symbol.usr)
       requirement.syntax.complete(with: mangled.closures)
+      requirement.syntax.markExistentials()
+      requirement.syntax.addEscaping(from: mangled.closures)
       if requirement.syntax.types.contains(where: { $0.hasFunction }), mangled.hasForeignClosure {
         faults[symbol.owner] =
           "\(member.signature) has a closure with @convention, which the symbol graph leaves out"
@@ -143,7 +158,50 @@ extension MemberSyntax {
   }
 }
 
+extension MemberSyntax {
+  fileprivate mutating func markExistentials() {
+    result = result?.withExistentials
+    for index in parameters.indices { parameters[index].type = parameters[index].type.withExistentials }
+  }
+
+  /// Lets pointers to functions of C escape, whose types only have a name: some graphs don't say whether they do, and
+  /// a double that lets them meets either requirement.
+  fileprivate mutating func addEscaping(from closures: [MangledName.Closure]) {
+    let pointers = parameters.filter { $0.type.plainName != nil && $0.type.usr?.contains("@T@") == true }
+    guard !pointers.isEmpty, Set(pointers.map(\.type)).count == closures.count(where: \.isForeign) else {
+      return
+    }
+    for index in parameters.indices where pointers.contains(parameters[index]) {
+      parameters[index].isEscaping = true
+    }
+  }
+}
+
 extension TypeSyntax {
+  /// The type with `any` before each protocol, which graphs leave out where the source does, and without it before
+  /// what is none; and without modules, which they have where the source does.
+  fileprivate var withExistentials: TypeSyntax {
+    switch self {
+    case .any(.member(let owner, let name)) where ["Any", "AnyObject"].contains(owner.plainName):
+      .member(of: owner, name)
+    case .member(let owner, let last) where last.text == "Type" && owner.isComposedOfProtocols: .any(self)
+    case .any, .some: self
+    case .member(.name(let module), let name)
+    where module.usr.isEmpty && Library.module(ofUSR: name.usr) == module.text:
+      TypeSyntax.name(name).withExistentials
+    case .member(.name(let name), let last): name.isProtocol && last.text == "Type" ? .any(self) : self
+    case .member: self
+    case .name(let name) where name.isProtocol: .any(self)
+    case .composition where isComposedOfProtocols: .any(self)
+    default: replacing { $0 == self ? nil : $0.withExistentials }
+    }
+  }
+
+  private var isComposedOfProtocols: Bool {
+    guard case .composition(let types) = ungrouped else { return false }
+    return types.contains { $0.lastName?.isProtocol == true }
+  }
+
   var hasFunction: Bool { has { if case .function = $0 { true } else { false } } }
 
   /// The functions' types in it, with their modifiers.
@@ -176,5 +234,13 @@ extension TypeSyntax {
     let replaced = TypeSyntax.function(function.replacing { $0.replacingModifiers(modifiers) })
     let all = modifiers[self] ?? own
     return all.isEmpty ? replaced : .modified(all, replaced)
+  }
+}
+
+extension NameSyntax {
+  /// Whether it is that of a protocol. A few of the standard library have short ones.
+  fileprivate var isProtocol: Bool {
+    usr.hasPrefix("s:") && !usr.hasPrefix("s:S") && usr.hasSuffix("P") || usr.hasPrefix("c:objc(pl)")
+      || ["s:SE", "s:Se"].contains(usr)
   }
 }

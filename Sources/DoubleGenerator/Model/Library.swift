@@ -3,6 +3,10 @@ public struct Library: Sendable {
   private var interfaces: [String: Interface] = [:]
   /// In which modules a type of this name is at top level.
   private(set) var modulesOfType: [String: Set<String>] = [:]
+  /// The names of nested types with those of the types that they are in, by USR.
+  private(set) var nestedNames: [String: [String]] = [:]
+  /// What the files import that declare protocols, by the protocols' USRs, where they name what C declares.
+  private(set) var importsForC: [String: Set<String>] = [:]
   private var usrs: [String: Set<String>] = [:]
   private(set) var aliases: [String: TypeAlias] = [:]
   private var globalActors: Set<String> = ["s:ScM"]
@@ -24,6 +28,7 @@ public struct Library: Sendable {
       usrs[graph.module, default: []].insert(interface.usr)
     }
     for name in reader.typeNames { modulesOfType[name, default: []].insert(graph.module) }
+    nestedNames.merge(reader.nestedNames) { first, _ in first }
     aliases.merge(reader.aliases) { first, _ in first }
   }
 
@@ -34,8 +39,8 @@ public struct Library: Sendable {
     return Set(classes.map(Self.module)).intersection(modules)
   }
 
-  /// Learns which of the types that protocols name can't be copied: the graphs don't say so, but where each is
-  /// declared.
+  /// Learns what the graphs don't say, but where each type is declared: which of the types that protocols name
+  /// can't be copied, and which modules those come from that C or Objective-C declares.
   ///
   /// - Parameter source: The text of a file; `nil` where it can't be read.
   public mutating func readDeclarations(from source: (_ file: String) -> String?) {
@@ -47,6 +52,9 @@ public struct Library: Sendable {
     }
     for alias in named.compactMap({ aliases[$0] }) { alias.type.forEachName { named.insert($0.usr) } }
     copyability.readDeclarations(of: named, from: source)
+    for interface in interfaces.values where !interface.file.isEmpty && interface.namesTypesOfC {
+      importsForC[interface.usr] = source(interface.file).map { Imports(in: $0).modules }
+    }
   }
 
   func interface(_ usr: String) -> Interface? {
@@ -140,6 +148,6 @@ public struct Library: Sendable {
 struct TypeAlias: Sendable {
   var type: TypeSyntax
   var isGeneric: Bool
-  /// Whether it is inside another type: inside a protocol, it is no part of what a double must have.
-  var isMember: Bool
+  /// Whether it is inside a protocol, where it is no part of what a double must have.
+  var isOfProtocol: Bool
 }

@@ -1,7 +1,7 @@
 /// How a member calls its spy.
 struct CallPlan {
   /// What becomes of the spy's answer.
-  enum Answer {
+  indirect enum Answer {
     case returned
     /// Cast from `Any` to the type that the caller wants.
     case unerased(as: TypeSyntax)
@@ -11,6 +11,18 @@ struct CallPlan {
     case made
     /// Nobody can keep an answer that can't be copied.
     case uncopyable
+  }
+
+  /// How closures get into the scope in which they are lent.
+  ///
+  /// An async function may run where its caller does: all of a module's do if it is built that way, and no graph
+  /// tells. Then the compiler lets nothing into a scope that runs anywhere but what is `Sendable`.
+  enum Lending {
+    case directly
+    /// By a closure that runs where the caller does, as this type says.
+    case byClosure(result: TypeSyntax)
+    /// With the compiler's checks switched off: it can't do better for `rethrows`, nor for several closures.
+    case unsafely
   }
 
   /// How much of what comes out of a function that rethrows is known to come from its closures.
@@ -30,6 +42,8 @@ struct CallPlan {
   var result: TypeSyntax?
   var answer = Answer.returned
   var recorded: [RecordedArgument] = []
+  /// How closures are lent.
+  var lending = Lending.directly
   /// Whether calling the spy may throw.
   var isThrowing = false
   var watch = Watch.nothing
@@ -39,7 +53,8 @@ struct CallPlan {
   var real: RealCall?
   /// The names that are taken by arguments.
   var argumentNames: Set<String> = []
-  var words: Words
+  /// Says what the library's types and functions are called here.
+  let naming: Naming
 
   var lent: [(argument: RecordedArgument, closure: LentClosure)] {
     recorded.compactMap { argument in
@@ -52,25 +67,17 @@ struct CallPlan {
   func free(_ name: String) -> String {
     argumentNames.contains(name) ? free(name + "_") : name
   }
-
-  /// The library's types and functions, by the names that they have here.
-  struct Words {
-    var double: String
-    var inOut: String
-    var lent: String
-    var rethrowing: String
-    var unerased: String
-    var packed: String
-  }
 }
 
 /// What a spy records of an argument.
 struct RecordedArgument {
-  enum Way {
+  indirect enum Way {
     case plain
     /// `Any`, of an optional.
     case erasedOptional
     case copied
+    /// Copied before closures are lent: no closure may have an argument whose owner is said.
+    case copiedFirst
     case packed
     /// A box whose value goes back to the caller.
     case box(value: TypeSyntax, isErased: Bool, isOptional: Bool)
@@ -83,6 +90,15 @@ struct RecordedArgument {
   var name: String
   var type: TypeSyntax
   var way: Way
+  /// Whether the compiler has to be told that it may go where closures are lent to an async call.
+  ///
+  /// A function that runs where its caller does, as all async ones of a module may, can't hand anything else to the
+  /// closure in which that is done. No graph says which functions those are.
+  var isUnsafe = false
+
+  var isBox: Bool {
+    if case .box = way { true } else { false }
+  }
 }
 
 /// A closure that the answer may use as long as the call lasts.
@@ -91,6 +107,8 @@ struct LentClosure {
   var type: TypeSyntax
   /// Whether the type has to be said.
   var isTyped: Bool
+  /// The argument's own type, as one that escapes.
+  var escaping: TypeSyntax
   /// The closure that calls it, where it can't be lent as it is.
   var wrapper: FunctionSyntax?
   /// Whether what it throws is noted.
@@ -107,7 +125,8 @@ struct RealCall {
   }
 
   var target: RealTarget
-  var member: MemberSyntax
+  var kind: MemberSyntax.Kind
+  var fixity: MemberSyntax.Fixity?
   var arguments: [Argument]
   var result = Result.plain
 

@@ -1,5 +1,5 @@
 /// Works out how a member calls its spy.
-struct CallPlanner {
+final class CallPlanner {
   let member: MemberSyntax
   let naming: Naming
   let kept: KeptTypes
@@ -21,14 +21,19 @@ struct CallPlanner {
   // MARK: Arguments
 
   /// What is recorded of an argument; `nil` for one that can't be kept.
-  private mutating func argument(for parameter: ParameterSyntax) -> RecordedArgument? {
+  private func argument(for parameter: ParameterSyntax) -> RecordedArgument? {
     let type = parameter.type
     let isErased = kept.isErased(type)
     func recorded(_ type: TypeSyntax, _ way: RecordedArgument.Way) -> RecordedArgument {
       RecordedArgument(name: Name.escaped(parameter.name), type: type, way: way)
     }
     if kept.isNoncopyable(type) { return nil }
-    if type.isExpansion { return recorded(.array(.anything), .packed) }
+    if case .expansion(let element) = type {
+      // Closures that live only as long as the call can't be kept, nor lent from a pack.
+      let isEscaping = element.unmodified.modifiers.contains(.attribute(AttributeSyntax("escaping")))
+      if element.function != nil, !isEscaping { return nil }
+      return recorded(.array(.anything), .packed)
+    }
     if parameter.specifiers.contains(.inout) {
       let value = kept.keptOrErased(type)
       let way = RecordedArgument.Way.box(value: value, isErased: isErased, isOptional: type.isOptional)
@@ -36,16 +41,16 @@ struct CallPlanner {
     }
     if kept.isNonescapingClosure(parameter) { return closure(parameter, isErased: isErased) }
     if let ownership = parameter.specifiers.first(where: \.isOwnership) {
-      let isPlain = if case .name(let name) = type { name.isOfStandardLibrary } else { false }
-      guard isPlain || isErased else { return nil }
-      return recorded(kept.keptOrErased(type), ownership == .borrowing ? .copied : .plain)
+      guard kept.isCopyable(type) || isErased else { return nil }
+      let isCopied = ownership == .borrowing || isErased
+      return recorded(kept.keptOrErased(type), isCopied ? .copied : .plain)
     }
     if isErased { return recorded(.anything, type.isOptional ? .erasedOptional : .plain) }
     let element = kept.kept(type)
     return recorded(parameter.isVariadic ? .array(element) : element, .plain)
   }
 
-  private mutating func closure(_ parameter: ParameterSyntax, isErased: Bool) -> RecordedArgument? {
+  private func closure(_ parameter: ParameterSyntax, isErased: Bool) -> RecordedArgument? {
     let name = Name.escaped(parameter.name)
     // The compiler can't lend a closure that carries its isolation, or takes a parameter pack. The call is
     // recorded without it.
@@ -78,10 +83,11 @@ struct CallPlanner {
   }
 
   /// How a closure is lent whose types may be the caller's own: its result is erased where only that is.
-  private mutating func lentClosure(_ parameter: ParameterSyntax, isErased: Bool) -> LentClosure {
+  private func lentClosure(_ parameter: ParameterSyntax, isErased: Bool) -> LentClosure {
+    let escaping = naming.written(parameter.type).with(attributes: ["escaping"])
     guard let function = parameter.type.function else {
       noteUnwatched()
-      return LentClosure(type: kept.keptOrErased(parameter.type), isTyped: isErased)
+      return LentClosure(type: kept.keptOrErased(parameter.type), isTyped: isErased, escaping: escaping)
     }
     if case .typed = function.effects.failure { noteUnwatched() }
     let isWatched = effects.failure == .rethrown && function.effects.failure == .any
@@ -90,21 +96,28 @@ struct CallPlanner {
       return LentClosure(
         type: kept.kept(parameter.type.ungrouped),
         isTyped: isWatched,
+        escaping: escaping,
         wrapper: isWatched ? function : nil,
         isWatched: isWatched
       )
     }
     guard !function.parameters.contains(where: { kept.isErased($0.type) }) else {
       if function.effects.failure != .never { noteUnwatched() }
-      return LentClosure(type: .anything, isTyped: true)
+      return LentClosure(type: .anything, isTyped: true, escaping: escaping)
     }
     if isWatched { watch = watch == .some ? .some : .all }
+    let type = TypeSyntax.function(erased(function))
     return LentClosure(
-      type: .function(erased(function)),
+      type: isCallerIsolated(parameter) ? .modified([.callerIsolated], type) : type,
       isTyped: true,
+      escaping: escaping,
       wrapper: function,
       isWatched: isWatched
     )
+  }
+
+  private func isCallerIsolated(_ parameter: ParameterSyntax) -> Bool {
+    parameter.type.unmodified.modifiers.contains(.callerIsolated)
   }
 
   private func erased(_ function: FunctionSyntax) -> FunctionSyntax {
@@ -121,14 +134,14 @@ struct CallPlanner {
   }
 
   /// A closure throws, perhaps, and can't be watched: of what comes out, only a missing answer isn't its own.
-  private mutating func noteUnwatched() {
+  private func noteUnwatched() {
     if effects.failure == .rethrown { watch = .some }
   }
 
   // MARK: The call
 
   /// Adds what a subscript is set to.
-  mutating func addNewValue(_ type: TypeSyntax) {
+  func addNewValue(_ type: TypeSyntax) {
     let isErased = kept.isErased(type)
     recorded.append(
       RecordedArgument(
@@ -146,12 +159,22 @@ struct CallPlanner {
       signature: member.signature,
       effects: effects,
       result: result,
-      words: words
+      naming: naming
     )
     call.recorded = recorded
     call.argumentNames = Set(member.parameters.map(\.name))
     call.watch = watch
     let lends = !call.lent.isEmpty
+    if lends, effects.isAsync {
+      let isDirect = call.lent.count == 1 && effects.failure != .rethrown
+      call.lending =
+        isDirect
+        ? .byClosure(result: result.map { naming.written($0.without(.sending)) } ?? .named("Void"))
+        : .unsafely
+    }
+    if lends {
+      for index in call.recorded.indices { prepare(&call.recorded[index], for: call.lending) }
+    }
     switch effects.failure {
     case .never: break
     case .rethrown: call.isThrowing = lends
@@ -164,12 +187,26 @@ struct CallPlanner {
     let isErased = kept.isErased(result)
     if kept.isNoncopyable(result) {
       call.answer = .uncopyable
-    } else if result.has(.sending) {
+    } else if result.has(.sending), !kept.isSendable(result.without(.sending)) {
       call.answer = .sent(as: isErased ? kept.kept(result) : nil)
     } else if isErased {
       call.answer = .unerased(as: kept.kept(result))
     }
     return call
+  }
+
+  /// Makes an argument fit for the scope in which closures are lent.
+  private func prepare(_ argument: inout RecordedArgument, for lending: CallPlan.Lending) {
+    let isOwned = member.parameters.contains { parameter in
+      Name.escaped(parameter.name) == argument.name
+        && parameter.specifiers.contains { $0.isOwnership && $0 != .inout }
+    }
+    switch lending {
+    case .directly, .byClosure: if isOwned { argument.way = .copiedFirst }
+    case .unsafely:
+      argument.isUnsafe = isOwned || !kept.isSendable(argument.type)
+      if isOwned { argument.way = .copied }
+    }
   }
 
   /// The type of the spy, and how it begins.
@@ -212,27 +249,10 @@ struct CallPlanner {
     default: .tuple(recorded.map { ElementSyntax(label: $0.name, type: $0.type) })
     }
   }
-
-  private var words: CallPlan.Words {
-    CallPlan.Words(
-      double: naming.double,
-      inOut: naming.own("InOut"),
-      lent: naming.own("NonEscaping"),
-      rethrowing: naming.own("Rethrowing"),
-      unerased: naming.own("unerased"),
-      packed: naming.own("argumentArray")
-    )
-  }
 }
 
 extension RecordedArgument {
   var isLent: Bool {
     if case .lent = way { true } else { false }
-  }
-}
-
-extension NameSyntax {
-  fileprivate var isOfStandardLibrary: Bool {
-    arguments.isEmpty && Library.module(ofUSR: usr) == "Swift"
   }
 }

@@ -1,5 +1,7 @@
 /// A double of one protocol or class, worked out and ready to print.
-struct DoublePlan {
+///
+/// An object, for it is handed to all who print a part of it.
+final class DoublePlan {
   /// What the double is besides what it doubles.
   enum Base: Hashable {
     case plain, actor, nsObject
@@ -7,12 +9,12 @@ struct DoublePlan {
     case subclass
   }
 
-  var interface: Interface
-  var name: String
-  var access: GeneratorOptions.Access
-  var base: Base
+  let interface: Interface
+  let name: String
+  let access: GeneratorOptions.Access
+  let base: Base
   /// Whether it sees what is internal.
-  var isTestable: Bool
+  let isTestable: Bool
   /// The class that the protocol asks for.
   var superclass: Superclass?
   /// The global actor that the double is isolated to.
@@ -29,6 +31,14 @@ struct DoublePlan {
   var members: [MemberPlan] = []
   /// The modules to import besides the protocol's own.
   var imports: Set<String> = []
+
+  init(_ interface: Interface, name: String, access: GeneratorOptions.Access, base: Base, isTestable: Bool) {
+    self.interface = interface
+    self.name = name
+    self.access = access
+    self.base = base
+    self.isTestable = isTestable
+  }
 
   /// A class that the double inherits from because its protocol says so.
   struct Superclass {
@@ -61,7 +71,8 @@ struct DoublePlan {
 
 /// How a double does one requirement: the spies that it keeps, and the member that calls them.
 struct MemberPlan {
-  var requirement: Requirement
+  /// `@available` attributes, as text.
+  var availability: [String]
   /// The member as it has to be written.
   var syntax: MemberSyntax
   /// The attributes that it needs.
@@ -72,7 +83,7 @@ struct MemberPlan {
   var body: Body
 
   /// What the member does. A property that is a plain value and one whose getting is a call are two ways.
-  enum Body {
+  indirect enum Body {
     /// Nobody can make the call, for want of an argument.
     case nothing
     case call(CallPlan)

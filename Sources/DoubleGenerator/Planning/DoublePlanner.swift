@@ -1,9 +1,10 @@
 /// Works a double out from a protocol and all that it inherits.
-struct DoublePlanner {
+///
+/// An object, as all planners are: each works out one thing, and nobody needs a copy.
+final class DoublePlanner {
   let library: Library
   let lineage: [Interface]
   let options: GeneratorOptions
-  private let interface: Interface
   private let types: AssociatedTypes
   private let naming: Naming
   private let base: DoublePlan.Base
@@ -20,14 +21,8 @@ struct DoublePlanner {
     self.library = library
     self.lineage = lineage
     self.options = options
-    interface = lineage[0]
-    try Self.check(lineage, doubleName: name)
-    for parent in lineage.flatMap(\.parents) where library.interface(parent.usr) == nil {
-      if let reason = StandardLibrary.unlisted[parent.usr] { throw Impossible(description: reason) }
-    }
-    if interface.access == .internal, options.access != .internal {
-      throw Impossible(description: "it is internal, and a \(options.access.rawValue) double would show it")
-    }
+    try Impossible.check(lineage, in: library, doubleName: name, access: options.access)
+    let interface = lineage[0]
     isTestable =
       switch interface.kind {
       case .class: interface.access != .open
@@ -41,7 +36,7 @@ struct DoublePlanner {
     if superclass != nil, options.forwards {
       throw Impossible(description: "it asks for a subclass, which has state of its own to pass on to")
     }
-    types = try Self.associatedTypes(of: lineage, in: library, options)
+    types = try Self.associatedTypes(of: lineage, in: library, named: name, options)
     naming = Naming(library: library, lineage: lineage, double: name, options: options, types: types)
     base =
       switch interface.kind {
@@ -52,9 +47,11 @@ struct DoublePlanner {
       }
   }
 
+  private var interface: Interface { lineage[0] }
+
   func plan() throws(Impossible) -> DoublePlan {
-    var plan = DoublePlan(
-      interface: interface,
+    let plan = DoublePlan(
+      interface,
       name: naming.double,
       access: options.access,
       base: base,
@@ -64,7 +61,7 @@ struct DoublePlanner {
       plan.superclass = DoublePlan.Superclass(
         type: naming.name(of: superclass.class),
         initializer: naming.written(superclass.initializer),
-        members: Set(superclass.class.requirements.map(\.syntax.signature))
+        members: Set(library.lineage(of: superclass.class).flatMap(\.requirements).map(\.syntax.signature))
       )
     }
     plan.globalActor = (lineage + [superclass?.class].compactMap(\.self)).lazy.flatMap(\.syntax.attributes)
@@ -72,7 +69,7 @@ struct DoublePlanner {
       .map { AttributeSyntax(type: naming.written($0.type)) }
     plan.inherited = inherited(isOnActor: plan.globalActor != nil)
     if passesOn, base != .subclass { plan.real = try real() }
-    addHead(to: &plan)
+    addHead(to: plan)
     plan.identities = lineage.flatMap(\.identities)
     plan.members = try members(of: plan)
     if let superclass = plan.superclass, plan.members.contains(where: \.isInitializer) {
@@ -99,38 +96,18 @@ struct DoublePlanner {
     return Set(modules.compactMap(Library.imported)).subtracting([interface.module])
   }
 
-  // MARK: What can't be
-
-  private static func check(_ lineage: [Interface], doubleName: String) throws(Impossible) {
-    if lineage.count > Library.mostAncestors + 1 {
-      throw Impossible(description: "it inherits more than \(Library.mostAncestors) others")
-    }
-    if doubleName.utf8.count > 200 {
-      throw Impossible(description: "its name is too long for that of a file")
-    }
-    if lineage[0].syntax.isFinal { throw Impossible(description: "it is final: nothing can be a subclass") }
-    if lineage[0].access == .private {
-      throw Impossible(description: "it is private: nothing outside its file can conform to it")
-    }
-    for ancestor in lineage {
-      if let fault = ancestor.fault {
-        throw Impossible(
-          description: ancestor.usr == lineage[0].usr ? fault : "it inherits \(ancestor.fullName): \(fault)"
-        )
-      }
-      for usr in [ancestor.usr] + ancestor.parents.map(\.usr) {
-        if let reason = StandardLibrary.impossible[usr] { throw Impossible(description: reason) }
-      }
-    }
-  }
-
   private static func associatedTypes(
     of lineage: [Interface],
     in library: Library,
+    named double: String,
     _ options: GeneratorOptions
   ) throws(Impossible) -> AssociatedTypes {
     let module = lineage[0].module
+    let passesOn = options.forwards && lineage[0].kind == .protocol
     var types = AssociatedTypes(lineage: lineage) { usr in
+      if passesOn { return nil }
+      // What goes back to a protocol from itself, ends at its own double.
+      if usr == lineage[0].usr { return AssociatedTypes.Counterpart(name: double, parameters: []) }
       guard let other = library.interface(usr), other.module == module else { return nil }
       let types = AssociatedTypes(lineage: library.lineage(of: other)) { _ in nil }
       return AssociatedTypes.Counterpart(
@@ -141,7 +118,12 @@ struct DoublePlanner {
     if let odd = types.parameters.first(where: { $0.bounds.contains(.selfType) }) {
       throw Impossible(description: "its associated type \(odd.name) is to be a Self, which is no protocol")
     }
-    if options.forwards, lineage[0].kind == .protocol { types.settleAll(by: "Real") }
+    if passesOn {
+      if let circular = types.circular {
+        throw Impossible(description: "its associated type \(circular) has to lead back to the double")
+      }
+      types.settleAll(by: "Real")
+    }
     return types
   }
 
@@ -194,7 +176,7 @@ struct DoublePlanner {
     return DoublePlan.RealObject(isVariable: isVariable, isUnsafe: isVariable || isOnActor)
   }
 
-  private func addHead(to plan: inout DoublePlan) {
+  private func addHead(to plan: DoublePlan) {
     if base == .subclass {
       plan.generics = interface.syntax.primary.map { GenericSyntax(name: $0) }
       if !plan.generics.isEmpty { plan.constraints = interface.syntax.constraints.map(naming.written) }
@@ -253,7 +235,7 @@ struct DoublePlanner {
     let names = SpyNames(found.map(\.requirement))
     var members: [MemberPlan] = []
     for (index, item) in found.enumerated() {
-      var planner = MemberPlanner(
+      let planner = MemberPlanner(
         item.requirement,
         spyName: names[index],
         isNonisolated: item.isNonisolated,

@@ -84,7 +84,8 @@ struct FoundRequirements {
 
   private func isOverridable(_ requirement: Requirement) -> Bool {
     if case .initializer = requirement.syntax.kind { return false }
-    return !requirement.syntax.modifiers.isFinal && (plan.isTestable || requirement.access == .open)
+    if requirement.access == .private || requirement.syntax.modifiers.isFinal { return false }
+    return plan.isTestable || requirement.access == .open
   }
 
   /// Whether a class has it by being one: `==`, `hash(into:)`, an actor's executor, an identity.

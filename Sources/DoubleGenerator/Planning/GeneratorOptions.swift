@@ -28,9 +28,3 @@ public struct GeneratorOptions: Sendable {
   /// Makes the usual options.
   public init() {}
 }
-
-/// The protocol can't be doubled by a class outside its module.
-public struct Impossible: Error, CustomStringConvertible, Sendable {
-  /// What stands in the way, in a few words.
-  public let description: String
-}

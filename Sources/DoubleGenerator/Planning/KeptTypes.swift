@@ -3,6 +3,8 @@ struct KeptTypes {
   let naming: Naming
   private let erased: Set<String>
   private let noncopyable: Set<String>
+  /// The generic parameters that have to be `Sendable`.
+  private let sendable: Set<String>
 
   /// - Parameter naming: The naming inside the requirement.
   init(of member: MemberSyntax, naming: Naming) {
@@ -10,6 +12,9 @@ struct KeptTypes {
     erased = Set(member.generics.map(\.name))
     noncopyable = Set(
       member.constraints.filter { $0.right.isSuppressed }.compactMap(\.left.plainName)
+    )
+    sendable = Set(
+      member.constraints.filter { $0.right.plainName == "Sendable" }.compactMap(\.left.plainName)
     )
   }
 
@@ -40,6 +45,18 @@ struct KeptTypes {
     naming.library.copyability.isNoncopyable(type, where: noncopyable, in: naming.library)
   }
 
+  /// Whether a value of the type is sure to be copyable, as an argument has to be whose owner is said.
+  func isCopyable(_ type: TypeSyntax) -> Bool {
+    switch type {
+    case .name(let name), .member(_, let name):
+      let isPlain = name.arguments.isEmpty && Library.module(ofUSR: name.usr) == "Swift"
+      return isPlain && !isNoncopyable(type) || naming.library.copyability.isCopyable(name.usr)
+    case .array, .dictionary, .any: return true
+    case .optional(let type): return isCopyable(type)
+    default: return false
+    }
+  }
+
   func isNever(_ type: TypeSyntax) -> Bool { naming.types.expanded(type).plainName == "Never" }
 
   /// Whether a parameter is a closure that lives only as long as the call.
@@ -54,6 +71,24 @@ struct KeptTypes {
     case .name(let name), .member(_, let name):
       naming.library.aliases[name.usr].map { $0.type.function != nil } ?? false
     default: false
+    }
+  }
+
+  /// Whether a type, or the closure that is lent by it, is sure to be `Sendable`.
+  func isSendable(_ type: TypeSyntax) -> Bool {
+    switch type {
+    case .name(let name) where name.arguments.isEmpty:
+      return emptyValue(of: type) != nil || sendable.contains(name.text)
+    case .name(let name) where name.text.hasSuffix("NonEscaping"):
+      return name.arguments.allSatisfy(isSendable)
+    case .optional, .array, .dictionary, .tuple: return type.parts.allSatisfy(isSendable)
+    case .modified(let modifiers, let type):
+      let isSendable = modifiers.contains { modifier in
+        guard case .attribute(let attribute) = modifier else { return false }
+        return attribute.type.plainName == "Sendable" || naming.library.isGlobalActor(attribute)
+      }
+      return isSendable && type.function != nil
+    default: return false
     }
   }
 

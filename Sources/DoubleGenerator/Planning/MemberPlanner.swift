@@ -1,5 +1,5 @@
 /// Works out how a double does one requirement.
-struct MemberPlanner {
+final class MemberPlanner {
   /// What the double is, as far as its members differ by it.
   struct Context {
     var base: DoublePlan.Base
@@ -34,10 +34,13 @@ struct MemberPlanner {
     self.naming = naming.inside(requirement.syntax)
   }
 
-  mutating func plan() -> MemberPlan {
+  func plan() -> MemberPlan {
     let (spies, body) = spiesAndBody()
+    if member.parameters.contains(where: \.type.expandsSeveralPacks) {
+      refusal = "takes two packs side by side, for which the compiler takes no conforming type"
+    }
     var plan = MemberPlan(
-      requirement: requirement,
+      availability: requirement.availability,
       syntax: naming.written(member),
       attributes: attributes,
       isNonisolated: isNonisolated || member.modifiers.isNonisolated,
@@ -57,7 +60,7 @@ struct MemberPlanner {
     return plan
   }
 
-  private mutating func spiesAndBody() -> ([SpyPlan], MemberPlan.Body) {
+  private func spiesAndBody() -> ([SpyPlan], MemberPlan.Body) {
     switch member.kind {
     case .function: function()
     case .initializer(let failability): initializer(failability)
@@ -68,12 +71,12 @@ struct MemberPlanner {
 
   // MARK: Kinds
 
-  private mutating func function() -> ([SpyPlan], MemberPlan.Body) {
+  private func function() -> ([SpyPlan], MemberPlan.Body) {
     let (spy, call) = self.call(member.effects, result: member.result)
     return ([spy], body(of: call))
   }
 
-  private mutating func initializer(
+  private func initializer(
     _ failability: MemberSyntax.Failability
   ) -> ([SpyPlan], MemberPlan.Body) {
     let mayFail = failability != .never
@@ -88,33 +91,33 @@ struct MemberPlanner {
     return ([spy], body(of: call))
   }
 
-  private mutating func accessor() -> ([SpyPlan], MemberPlan.Body) {
+  private func accessor() -> ([SpyPlan], MemberPlan.Body) {
     let (spy, call) = self.call(member.effects, result: member.result)
     if case .nothing = body(of: call) { return ([spy], .nothing) }
     return ([spy], .accessors(get: call, set: nil))
   }
 
-  private mutating func subscripting() -> ([SpyPlan], MemberPlan.Body) {
+  private func subscripting() -> ([SpyPlan], MemberPlan.Body) {
     let (spy, get) = self.call(member.effects, result: member.result)
     if case .nothing = body(of: get) { return ([spy], .nothing) }
     guard member.isSettable else {
       return ([spy], member.effects.isNone ? .call(get) : .accessors(get: get, set: nil))
     }
-    var planner = CallPlanner(member, naming: naming, effects: Effects())
+    let planner = CallPlanner(member, naming: naming, effects: Effects())
     if let result = member.result { planner.addNewValue(result) }
     let setter = planner.spy(named: spyName + "Setter", result: nil, isOfType: requirement.isOfType)
     var set = planner.call(setter.member, result: nil)
     set.isSetter = true
     if context.passesOn {
-      var passing = PassingOn(member, naming: naming, context: context)
+      let passing = PassingOn(member, naming: naming, context: context)
       set.real = passing.call(result: nil)
-      if member.result.map(PassingOn.mentionsSelf) == true { passing.obstacle = "is set to another double" }
+      if member.result.map(\.mentionsSelf) == true { passing.obstacle = "is set to another double" }
       obstacle = obstacle ?? passing.obstacle
     }
     return ([spy, setter], .accessors(get: get, set: set))
   }
 
-  private mutating func value(_ name: String) -> ([SpyPlan], MemberPlan.Body) {
+  private func value(_ name: String) -> ([SpyPlan], MemberPlan.Body) {
     let kept = KeptTypes(of: member, naming: naming)
     if member.result.map(kept.isNoncopyable) == true {
       refusal = "is of a type that can't be copied, which no spy can keep"
@@ -141,7 +144,7 @@ struct MemberPlanner {
     var value = ValuePlan(spy: spy.member, isBuilt: isBuilt, isSettable: member.isSettable)
     if context.passesOn {
       let passing = PassingOn(member, naming: naming, context: context)
-      value.real = (passing.target, name, member.result.map(PassingOn.mentionsSelf) ?? false)
+      value.real = (passing.target, name, member.result.map(\.mentionsSelf) ?? false)
       obstacle = passing.obstacleOfValue
     }
     return ([spy], .value(value))
@@ -149,13 +152,13 @@ struct MemberPlanner {
 
   // MARK: Calls
 
-  private mutating func call(_ effects: Effects, result: TypeSyntax?) -> (SpyPlan, CallPlan) {
+  private func call(_ effects: Effects, result: TypeSyntax?) -> (SpyPlan, CallPlan) {
     let planner = CallPlanner(member, naming: naming, effects: effects)
     let spy = planner.spy(named: spyName, result: result, isOfType: requirement.isOfType)
     var call = planner.call(spy.member, result: result)
     call.isBuilt = isBuilt
     if context.passesOn {
-      var passing = PassingOn(member, naming: naming, context: context)
+      let passing = PassingOn(member, naming: naming, context: context)
       call.real = passing.call(result: result)
       obstacle = passing.obstacle
     }
@@ -183,5 +186,17 @@ struct MemberPlanner {
     }
     .map { AttributeSyntax(type: naming.written($0.type), argument: $0.argument) }
     .filter { $0 != context.globalActor }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var expandsSeveralPacks: Bool {
+    guard case .expansion(let element) = self else { return false }
+    var packs: Set<TypeSyntax> = []
+    _ = element.has { part in
+      if case .each(let pack) = part { packs.insert(pack) }
+      return false
+    }
+    return packs.count > 1
   }
 }

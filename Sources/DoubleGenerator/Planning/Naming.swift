@@ -102,15 +102,29 @@ final class Naming {
         return written(aliased, depth: depth + 1, budget: &budget)
       }
       if part == .selfType { return selfType }
+      // Of another name for several protocols, graphs have one or the other.
+      if case .some(let type) = part, let alias = library.aliases[type.usr ?? ""],
+        case .composition = alias.type
+      {
+        return TypeSyntax.some(written(alias.type, depth: depth + 1, budget: &budget).ordered)
+      }
       // The member's name alone says it, inside the double.
       if part.memberOfSelf != nil, case .member(_, let name) = part { return .name(name) }
       guard case .name(var name) = part else { return nil }
-      let module = module(for: name)
+      // Graphs that the compiler writes beside its output have names as they are written, which is shorter where a
+      // protocol is nested in the same type as what it names.
+      let path = library.nestedNames[name.usr] ?? []
+      let module = module(for: path.isEmpty ? name : NameSyntax(text: path[0], usr: name.usr))
       if name.usr.isEmpty { name.text = renamed[name.text] ?? name.text }
       for index in name.arguments.indices {
         name.arguments[index] = written(name.arguments[index], depth: depth, budget: &budget)
       }
-      return module.map { .member(of: .named($0), name) } ?? .name(name)
+      let owners = [module].compactMap(\.self) + path.dropLast().map(Name.escaped(type:))
+      guard let first = owners.first else { return .name(name) }
+      return .member(
+        of: owners.dropFirst().reduce(.named(first)) { .member(of: $0, NameSyntax(text: $1)) },
+        name
+      )
     }
   }
 
@@ -122,7 +136,7 @@ final class Naming {
     case .member(.selfType, let name): usr = name.usr
     default: return nil
     }
-    guard let alias = library.aliases[usr], alias.isMember, !alias.isGeneric else { return nil }
+    guard let alias = library.aliases[usr], alias.isOfProtocol, !alias.isGeneric else { return nil }
     return alias.type
   }
 
@@ -184,6 +198,8 @@ private struct UsedModules {
     self.library = library
     for interface in lineage {
       modules.insert(interface.module)
+      modules.formUnion(interface.parents.map { Library.module(ofUSR: $0.usr) })
+      modules.formUnion(library.importsForC[interface.usr] ?? [])
       for attribute in interface.syntax.attributes { add(attribute.type) }
       for constraint in interface.syntax.constraints { add(constraint) }
       for type in interface.associatedTypes {
@@ -208,7 +224,9 @@ private struct UsedModules {
     type.forEachName { if !$0.usr.isEmpty { usrs.append($0.usr) } }
     for usr in usrs where known.insert(usr).inserted {
       modules.insert(Library.module(ofUSR: usr))
-      if let alias = library.aliases[usr], alias.isMember || alias.type.function != nil { add(alias.type) }
+      if let alias = library.aliases[usr], alias.isOfProtocol || alias.type.function != nil {
+        add(alias.type)
+      }
     }
   }
 }

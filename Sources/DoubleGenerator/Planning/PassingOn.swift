@@ -1,5 +1,5 @@
 /// Works out how a call is passed on to something real, and what stands in the way.
-struct PassingOn {
+final class PassingOn {
   private let member: MemberSyntax
   private let context: MemberPlanner.Context
   private var arguments: [RealCall.Argument] = []
@@ -22,14 +22,14 @@ struct PassingOn {
     return member.modifiers.isStatic ? .type : .object
   }
 
-  private mutating func way(of parameter: ParameterSyntax) -> RealCall.Argument.Way {
+  private func way(of parameter: ParameterSyntax) -> RealCall.Argument.Way {
     let isInOut = parameter.specifiers.contains(.inout)
     let isSelf = parameter.type == .selfType
     if parameter.specifiers.contains(.sending) {
       obstacle = "takes a sending argument"
     } else if parameter.isVariadic {
       obstacle = "takes any number of arguments"
-    } else if Self.mentionsSelf(parameter.type), !isSelf || isInOut {
+    } else if parameter.type.mentionsSelf, !isSelf || isInOut {
       obstacle = "takes other doubles as \(parameter.type)"
     } else if isInOut {
       return .inOut
@@ -43,9 +43,14 @@ struct PassingOn {
     return .plain
   }
 
-  mutating func call(result: TypeSyntax?) -> RealCall {
-    var call = RealCall(target: target, member: member, arguments: arguments)
-    guard let result, Self.mentionsSelf(result) else { return call }
+  func call(result: TypeSyntax?) -> RealCall {
+    var call = RealCall(
+      target: target,
+      kind: member.kind,
+      fixity: member.modifiers.fixity,
+      arguments: arguments
+    )
+    guard let result, result.mentionsSelf else { return call }
     if context.base == .subclass { obstacle = "returns Self" }
     switch result {
     case .selfType: call.result = .wrapped
@@ -57,17 +62,8 @@ struct PassingOn {
 
   /// Why the value of a property can't be passed on.
   var obstacleOfValue: String? {
-    guard let result = member.result, Self.mentionsSelf(result) else { return nil }
+    guard let result = member.result, result.mentionsSelf else { return nil }
     let isWrapped = result == .selfType && !member.isSettable && context.base != .subclass
     return isWrapped ? nil : "is another double"
-  }
-
-  /// Whether a type says `Self`, other than to name an associated type.
-  static func mentionsSelf(_ type: TypeSyntax) -> Bool {
-    switch type {
-    case .selfType: true
-    case .member(.selfType, let name): name.arguments.contains(where: mentionsSelf)
-    default: type.parts.contains(where: mentionsSelf)
-    }
   }
 }

@@ -39,14 +39,18 @@ struct SuperclassFinder {
     isTestable && interface.module == lineage[0].module
   }
 
-  /// Those that it declares, or else its superclass's.
+  /// Those that can be seen here, of all that it declares; or else its superclass's.
   private func initializers(of interface: Interface) -> [MemberSyntax] {
-    let isOpen = seesInternals(of: interface)
-    let visible = interface.requirements.filter { isOpen || $0.access == .public || $0.access == .open }
-    let own = visible.map(\.syntax).filter { member in
-      if case .initializer = member.kind { true } else { false }
+    let own = interface.requirements.filter { requirement in
+      if case .initializer = requirement.syntax.kind { true } else { false }
     }
-    if !own.isEmpty { return own }
+    if !own.isEmpty {
+      let isOpen = seesInternals(of: interface)
+      return own.filter { $0.access >= (isOpen ? .internal : .public) }.map(\.syntax)
+    }
+    if interface.parents.contains(where: { Interface.nsObjects.contains($0.usr) }) {
+      return [MemberSyntax(kind: .initializer(.never))]
+    }
     return interface.parents.lazy.compactMap { library.interface($0.usr) }.first { $0.kind == .class }
       .map(initializers) ?? []
   }

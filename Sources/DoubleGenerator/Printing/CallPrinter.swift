@@ -1,5 +1,5 @@
 /// Prints how a member calls its spy.
-struct CallPrinter {
+final class CallPrinter {
   let call: CallPlan
   private let lent: [(argument: RecordedArgument, closure: LentClosure)]
 
@@ -13,6 +13,11 @@ struct CallPrinter {
   /// The spy, as the member names it.
   private var spy: String { call.isInitializer ? "Self.\(call.spy)" : call.spy }
 
+  /// The spy, as it is named where closures are lent: a double that passes calls on isn't `Sendable` itself.
+  private var lentSpy: String {
+    if case .unsafely = call.lending, call.passesOn { call.free("spy") } else { spy }
+  }
+
   private var returnsValue: Bool { call.result.map { !$0.isVoid } ?? false }
 
   // MARK: The spy's answer
@@ -20,12 +25,13 @@ struct CallPrinter {
   private var answering: [String] {
     if case .uncopyable = call.answer {
       return [
-        "fatalError(\"\(call.words.double).\(call.signature) returns what can't be copied: a double has none to give\")"
+        "fatalError(\"\(call.naming.double).\(call.signature) returns what can't be copied: a double has none to give\")"
       ]
     }
     let boxes = call.recorded.flatMap(boxing)
-    var lines = lent.isEmpty ? [answer] : lending(answer)
-    var isReturned = returnsValue && (lines.count + boxes.count > 1 || call.passesOn || call.isBuilt)
+    let preparation = boxes + copies + preparation
+    var lines = lent.isEmpty ? [answer] : lending
+    var isReturned = returnsValue && (lines.count + preparation.count > 1 || call.passesOn || call.isBuilt)
     switch call.answer {
     case .made:
       lines[0] = "guard \(lines[0])"
@@ -41,14 +47,14 @@ struct CallPrinter {
     }
     if call.restoresError, lines.count == 1, returnsValue, !isReturned, !call.passesOn { isReturned = true }
     if isReturned { lines[0] = "return \(lines[0])" }
-    lines = watching + boxes + lines
+    lines = watching + preparation + lines
     guard call.restoresError else { return lines }
     return ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(cast("error"))", "}"]
   }
 
   /// The call of the spy.
   private var answer: String {
-    "\(spyMark)\(spy)(\(spyArguments(of: call.recorded.map(value))))"
+    "\(spyMark)\(lentSpy)(\(spyArguments(of: call.recorded.map(lentValue))))"
   }
 
   /// What a call of the spy is passed: the input as one, and the type that the caller wants, where it has a say.
@@ -77,15 +83,23 @@ struct CallPrinter {
     switch argument.way {
     case .plain, .lent: argument.name
     case .erasedOptional: "\(argument.name) as Any"
-    case .copied: "copy \(argument.name)"
-    case .packed: "\(call.words.packed)(repeat each \(argument.name))"
+    case .copied, .copiedFirst: "copy \(argument.name)"
+    case .packed: "\(call.naming.own("argumentArray"))(repeat each \(argument.name))"
     case .box: box(argument)
     case .evaluated(let effects): "\(mark(effects))\(argument.name)()"
     }
   }
 
+  private func lentValue(of argument: RecordedArgument) -> String {
+    switch argument.way {
+    case .lent, .copiedFirst: argument.name
+    case .plain, .erasedOptional, .copied, .packed, .box, .evaluated:
+      argument.isUnsafe && !argument.isBox ? "\(box(argument)).value" : value(of: argument)
+    }
+  }
+
   private func cast(_ value: String) -> String {
-    "\(call.words.unerased)(\(value), in: \"\(call.words.double)\")"
+    "\(call.naming.own("unerased"))(\(value), in: \"\(call.naming.double)\")"
   }
 
   // MARK: Arguments that change
@@ -96,10 +110,11 @@ struct CallPrinter {
   private func boxing(_ argument: RecordedArgument) -> [String] {
     guard case .box(_, let isErased, let isOptional) = argument.way else { return [] }
     let box = box(argument)
-    let type = isErased ? "\(call.words.inOut)<Any>" : call.words.inOut
+    let type = isErased ? "\(call.naming.own("InOut"))<Any>" : call.naming.own("InOut")
     let initial = isErased && isOptional ? "\(argument.name) as Any" : argument.name
     let value = isErased ? cast("\(box).value") : "\(box).value"
-    return ["let \(box) = \(type)(\(initial))", "defer { \(argument.name) = \(value) }"]
+    let head = argument.isUnsafe ? "nonisolated(unsafe) let" : "let"
+    return ["\(head) \(box) = \(type)(\(initial))", "defer { \(argument.name) = \(value) }"]
   }
 
   // MARK: Closures for the length of the call
@@ -110,28 +125,60 @@ struct CallPrinter {
   private var watching: [String] {
     switch call.watch {
     case .nothing: []
-    case .all: ["let \(rethrowing) = \(call.words.rethrowing)()"]
-    case .some: ["let \(rethrowing) = \(call.words.rethrowing)(watchesAll: false)"]
+    case .all: ["let \(rethrowing) = \(call.naming.own("Rethrowing"))()"]
+    case .some: ["let \(rethrowing) = \(call.naming.own("Rethrowing"))(watchesAll: false)"]
     }
   }
 
+  private var copies: [String] {
+    call.recorded.compactMap { argument in
+      guard case .copiedFirst = argument.way else { return nil }
+      return "let \(argument.name) = copy \(argument.name)"
+    }
+  }
+
+  /// The lines that let arguments into the scope in which closures are lent.
+  private var preparation: [String] {
+    switch call.lending {
+    case .directly: return []
+    case .byClosure(let result):
+      guard let (argument, closure) = lent.first else { return [] }
+      let failure = call.isThrowing ? " throws" : ""
+      let type = "nonisolated(nonsending) (\(closure.escaping)) async\(failure) -> \(result)"
+      let capture = call.isInitializer ? "" : "[self] "
+      return ["let \(lendingName): \(type) = { \(capture)\(argument.name) in"]
+        + (inside + ["return \(answer)"]).map { "  " + $0 } + ["}"]
+    case .unsafely:
+      let arguments = call.recorded.filter { $0.isUnsafe && !$0.isBox }.map { argument in
+        switch argument.way {
+        case .lent: "nonisolated(unsafe) let \(argument.name) = \(argument.name)"
+        // In a box, for of a type that is Sendable after all, the compiler would warn.
+        case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .box, .evaluated:
+          "nonisolated(unsafe) let \(box(argument)) = \(call.naming.own("InOut"))(\(value(of: argument)))"
+        }
+      }
+      return (lentSpy == spy ? [] : ["let \(lentSpy) = \(spy)"]) + arguments
+    }
+  }
+
+  private var lendingName: String { call.free("lending") }
+
   /// The call inside the scope in which the closures may be used.
-  private func lending(_ answer: String) -> [String] {
+  private var lending: [String] {
+    if case .byClosure = call.lending {
+      return ["\(spyMark)withoutActuallyEscaping(\(lent[0].argument.name), do: \(lendingName))"]
+    }
     var lines: [String] = []
     var indent = ""
     for (argument, _) in lent {
       lines.append("\(indent)\(spyMark)withoutActuallyEscaping(\(argument.name)) { \(argument.name) in")
       indent += "  "
     }
-    for (argument, closure) in lent {
-      let box = closure.isTyped ? "\(argument.type)" : call.words.lent
-      lines.append("\(indent)let \(argument.name) = \(box)(\(wrapped(closure, argument.name)))")
-      lines.append("\(indent)defer { \(argument.name).end() }")
-    }
+    lines += inside.map { indent + $0 }
     switch call.watch {
     case .nothing: lines.append("\(indent)return \(answer)")
     case .all, .some:
-      let error = "\(rethrowing).allowed(error, in: \"\(call.words.double)\")"
+      let error = "\(rethrowing).allowed(error, in: \"\(call.naming.double)\")"
       lines.append("\(indent)do { return \(answer) } catch { throw \(error) }")
     }
     for _ in lent {
@@ -139,6 +186,17 @@ struct CallPrinter {
       lines.append("\(indent)}")
     }
     return lines
+  }
+
+  /// The lines that lend the closures, inside that scope.
+  private var inside: [String] {
+    lent.flatMap { argument, closure in
+      let box = closure.isTyped ? "\(argument.type)" : call.naming.own("NonEscaping")
+      return [
+        "let \(argument.name) = \(box)(\(wrapped(closure, argument.name)))",
+        "defer { \(argument.name).end() }",
+      ]
+    }
   }
 
   /// A closure as it is lent: itself, or one that calls it.
@@ -160,8 +218,8 @@ struct CallPrinter {
     let values = call.recorded.map { argument in
       switch argument.way {
       case .lent: ".ended"
-      case .box: "\(call.words.inOut)(\(argument.name))"
-      case .plain, .erasedOptional, .copied, .packed, .evaluated: value(of: argument)
+      case .box: "\(call.naming.own("InOut"))(\(argument.name))"
+      case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .evaluated: value(of: argument)
       }
     }
     let realCall = text(of: real)
@@ -186,13 +244,13 @@ struct CallPrinter {
     let target = isHidden ? "self.real" : real.target.rawValue
     let arguments = arguments(of: real)
     let text =
-      switch real.member.kind {
+      switch real.kind {
       case .property(let name): "\(target).\(name)"
       case .subscripting: "\(target)[\(arguments.list)]"
       case .initializer: "\(target)(\(arguments.list))"
       case .function(let name) where !Name.isOperator(name): "\(target).\(name)(\(arguments.list))"
       case .function(let name):
-        switch real.member.modifiers.fixity {
+        switch real.fixity {
         case .prefix: name + arguments.joined()
         case .postfix: arguments.joined() + name
         case nil: arguments.joined(separator: " \(name) ")
@@ -200,8 +258,8 @@ struct CallPrinter {
       }
     return switch real.result {
     case .plain: text
-    case .wrapped: "\(call.words.double)(forwardingTo: \(text))"
-    case .wrappedOptional: "\(text).map { \(call.words.double)(forwardingTo: $0) }"
+    case .wrapped: "\(call.naming.double)(forwardingTo: \(text))"
+    case .wrappedOptional: "\(text).map { \(call.naming.double)(forwardingTo: $0) }"
     }
   }
 

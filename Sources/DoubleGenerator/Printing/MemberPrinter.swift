@@ -4,7 +4,7 @@ struct MemberPrinter {
   let access: String
 
   func lines(of member: MemberPlan) -> [String] {
-    let availability = member.requirement.availability
+    let availability = member.availability
     let body = body(of: member)
     let head = head(of: member)
     let oneLine = head.joined + (body.first.map { " { \($0) }" } ?? " {}")
@@ -129,12 +129,8 @@ extension ParameterSyntax {
         (label.map { "\($0) " } ?? "") + "\(name): "
       }
     text += specifiers.map { "\($0.rawValue) " }.joined()
-    var (modifiers, type) = type.unmodified
     let attributes = (isAutoclosure ? ["autoclosure"] : []) + (isEscaping ? ["escaping"] : [])
-    // The language wants `nonisolated(nonsending)` before all attributes.
-    let place = modifiers.first == .callerIsolated ? 1 : 0
-    modifiers.insert(contentsOf: attributes.map { .attribute(AttributeSyntax($0)) }, at: place)
-    if !modifiers.isEmpty { type = .modified(modifiers, type) }
+    let type = type.with(attributes: attributes)
     return text + "\(type)" + (isVariadic ? "..." : "")
   }
 }

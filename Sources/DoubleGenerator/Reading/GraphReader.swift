@@ -5,7 +5,7 @@ struct GraphReader {
   private var graph = SymbolGraph()
   private var owners: [String: String] = [:]
   private var members: [String: String] = [:]
-  /// The classes that protocols ask a type to inherit from.
+  /// The classes that protocols ask a type to inherit from, and those that these inherit from themselves.
   private var superclasses: Set<String> = []
   private var parents: [String: [Symbol.Parent]] = [:]
 
@@ -45,6 +45,7 @@ struct GraphReader {
   // MARK: Relationships
 
   private mutating func readRelationships(at offset: Int) throws {
+    var superclassOf: [String: String] = [:]
     try forEachRelationship(at: offset) { kind, source, target, name in
       switch kind {
       case "requirementOf", "optionalRequirementOf": owners[source] = target
@@ -54,9 +55,15 @@ struct GraphReader {
         graph.conditionallyCopyable.insert(source)
       case "conformsTo", "inheritsFrom":
         parents[source, default: []].append(Symbol.Parent(usr: target, name: name))
-        if kind == "inheritsFrom", source.hasSuffix("P") { superclasses.insert(target) }
+        guard kind == "inheritsFrom" else { break }
+        if source.hasSuffix("P") { superclasses.insert(target) } else { superclassOf[source] = target }
       default: break
       }
+    }
+    var added = superclasses
+    while !added.isEmpty {
+      added = Set(added.compactMap { superclassOf[$0] }).subtracting(superclasses)
+      superclasses.formUnion(added)
     }
   }
 
@@ -98,15 +105,20 @@ struct GraphReader {
     try reader.array { reader in
       guard let listed = try ListedSymbol(&reader) else { return }
       var symbol = listed.symbol
-      if symbol.kind == .otherType, let location = listed.location {
-        graph.places[symbol.usr] = try place(at: location)
+      switch symbol.kind {
+      case .otherType:
+        if let location = listed.location { graph.places[symbol.usr] = try place(at: location) }
+      case .protocol:
+        if let location = listed.location { symbol.file = try place(at: location).file }
+      case .class, .alias, .member: break
       }
       let isHidden = ["private", "fileprivate"].contains(symbol.access)
       let isWantedClass = includesClasses || superclasses.contains(symbol.usr)
       if symbol.kind == .class, !isWantedClass || isHidden { symbol.kind = .otherType }
       if let owner = owners[symbol.usr] {
         symbol.owner = owner
-      } else if let owner = members[symbol.usr], !isHidden {
+      } else if let owner = members[symbol.usr], !isHidden || symbol.path.last?.hasPrefix("init(") == true {
+        // An initialiser counts even where nobody can call it: the class inherits none then.
         symbol.owner = owner
         symbol.isOfClass = true
       }
@@ -132,8 +144,7 @@ struct GraphReader {
 
   private func matters(_ symbol: Symbol) -> Bool {
     switch symbol.kind {
-    case .otherType: symbol.path.count == 1
-    case .protocol, .class, .alias: true
+    case .protocol, .class, .alias, .otherType: true
     case .member: !symbol.owner.isEmpty
     }
   }

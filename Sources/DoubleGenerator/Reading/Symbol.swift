@@ -31,6 +31,8 @@ struct Symbol: Sendable {
   var availability: [String] = []
   /// Where the declaration is in its file.
   var position = 0
+  /// The path of the file; empty where the graph doesn't say.
+  var file = ""
   /// The protocol that requires it, or the class that it is a member of.
   var owner = ""
   /// Whether it is a class that owns it.

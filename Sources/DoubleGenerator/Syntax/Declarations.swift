@@ -174,6 +174,7 @@ extension MemberSyntax {
 
   /// The types of which it keeps a value, or gives one back.
   var kept: [TypeSyntax] {
-    [result].compactMap(\.self) + parameters.filter { $0.specifiers.contains(.inout) }.map(\.type)
+    [result].compactMap(\.self)
+      + parameters.filter { $0.specifiers.contains(where: \.isOwnership) }.map(\.type)
   }
 }

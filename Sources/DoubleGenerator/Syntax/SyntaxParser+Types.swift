@@ -74,7 +74,7 @@ extension SyntaxParser {
         for part in ["(", "nonsending", ")"] { try expect(part) }
         modifiers.append(.callerIsolated)
         // Graphs that the compiler writes beside its output end here.
-        if [nil, ")", ","].contains(self.next) {
+        if [nil, ")", "]", ">", ",", "?", "{"].contains(self.next) {
           throw Unexpected(reason: "the graph leaves out the closure after nonisolated(nonsending)")
         }
       } else if let specifier = TypeModifier.Specifier(rawValue: next) {
@@ -227,9 +227,19 @@ extension NameSyntax {
 }
 
 extension TypeSyntax {
-  /// `[Int]` for `Array<Int>`: graphs differ in how they write the arguments of opaque types.
+  /// A composition in the order of the names.
+  var ordered: TypeSyntax {
+    guard case .composition(let types) = self else { return self }
+    return .composition(types.sorted { "\($0)" < "\($1)" })
+  }
+
+  /// `[Int]` for `Array<Int>`, and protocols in the order of their names: graphs differ in how they write opaque
+  /// types.
   fileprivate var sugared: TypeSyntax {
     replacing { type in
+      if case .composition(let types) = type {
+        return TypeSyntax.composition(types.map(\.sugared)).ordered
+      }
       guard case .name(let name) = type else { return nil }
       let arguments = name.arguments.map(\.sugared)
       switch (name.usr, arguments.count) {

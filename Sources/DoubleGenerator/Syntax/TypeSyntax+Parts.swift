@@ -74,6 +74,16 @@ extension TypeSyntax {
     parts.forEach { $0.forEachName(body) }
   }
 
+  /// Whether it says `Self`, other than to name an associated type.
+  var mentionsSelf: Bool {
+    switch self {
+    case .selfType: true
+    case .member(.selfType, let name):
+      ["Type", "Protocol"].contains(name.text) || name.arguments.contains(where: \.mentionsSelf)
+    default: parts.contains(where: \.mentionsSelf)
+    }
+  }
+
   // MARK: Forms
 
   var isVoid: Bool {
@@ -139,6 +149,15 @@ extension TypeSyntax {
   /// The modifiers before it, and the rest.
   var unmodified: (modifiers: [TypeModifier], type: TypeSyntax) {
     if case .modified(let modifiers, let type) = self { (modifiers, type) } else { ([], self) }
+  }
+
+  /// The type with attributes before its own.
+  func with(attributes: [String]) -> TypeSyntax {
+    var (modifiers, type) = unmodified
+    // The language wants `nonisolated(nonsending)` before all attributes.
+    let place = modifiers.first == .callerIsolated ? 1 : 0
+    modifiers.insert(contentsOf: attributes.map { .attribute(AttributeSyntax($0)) }, at: place)
+    return modifiers.isEmpty ? type : .modified(modifiers, type)
   }
 
   /// The type without a modifier.

@@ -73,12 +73,12 @@ import Testing
     try tool.write(String(double.prefix(120)), to: "doubles/Start.swift")
     try tool.write(ItemsGraph.emptyJSON, to: "symbols/Shop.symbols.json")
 
-    let run = try await tool.generate("--access", "internal")
+    let run = try await tool.generate("--access", "internal", "--overwrite")
 
     #expect(
       run.errors == """
-        left alone: doubles/Copy.swift, which was edited or renamed by hand, and is no longer made
-        left alone: doubles/Start.swift, which was edited or renamed by hand, and is no longer made
+        left alone: doubles/Copy.swift, which is a copy by hand of what is no longer made
+        left alone: doubles/Start.swift, which is a copy by hand of what is no longer made
 
         """
     )
@@ -117,10 +117,23 @@ import Testing
     let check = try await tool.generate("--except", "Store", "--check")
 
     let message =
-      "left alone: doubles/StoreSpy.swift, which was edited or renamed by hand, and is no longer made\n"
+      "left alone: doubles/StoreSpy.swift, which was edited by hand, and is no longer made; --overwrite removes it\n"
     #expect(run.errors == message)
     #expect(check.errors == message)
     #expect(try tool.files(in: "doubles") == ["ClockSpy.swift", "StoreSpy.swift"])
+  }
+
+  @Test func `it is removed where edits may be lost, and that is said`() async throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
+    _ = try await tool.generate()
+    try await tool.edit("doubles/StoreSpy.swift")
+    try tool.write(ItemsGraph.json(of: ["Clock": "public"]), to: "symbols/Shop.symbols.json")
+
+    let run = try await tool.generate("--overwrite")
+
+    #expect(run.output.hasPrefix("removed StoreSpy.swift\n"))
+    #expect(run.errors == "")
+    #expect(try tool.files(in: "doubles") == ["ClockSpy.swift"])
   }
 
   @Test func `a check passes on a checkout with other line ends`() async throws {
@@ -222,6 +235,15 @@ import Testing
 
     #expect(run.errors == "error: 'Inner' is internal; see --access internal\n")
     #expect(run.status == 1)
+  }
+
+  @Test func `a folder may have a name of one letter`() async throws {
+    let tool = try Tool()
+
+    let run = try await tool.run(["--symbols", "symbols", "--module", "Shop", "--output", "d"])
+
+    #expect(run.status == 0)
+    #expect(try tool.files(in: "d") == ["ItemsServiceSpy.swift"])
   }
 
   @Test func `a symbolic link to nowhere is no folder to write to`() async throws {

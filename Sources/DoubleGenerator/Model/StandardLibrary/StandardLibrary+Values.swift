@@ -56,6 +56,7 @@ extension StandardLibrary {
 
     s:s12CaseIterableP CaseIterable
     associatedtype AllCases: Collection = [Self]
+    where Self.AllCases.Element == Self
     static var allCases: Self.AllCases { get }
 
     s:SY RawRepresentable

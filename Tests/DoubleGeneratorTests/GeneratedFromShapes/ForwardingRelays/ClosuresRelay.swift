@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 83dfd82ba82abde1
+// Checksum: 4c50bd2475355348
 // swift-format-ignore-file
 
 import Shapes
@@ -46,10 +46,12 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
     if mapAsyncSpy.passesOn(.ended) { return try await real.mapAsync(body) }
     let rethrowing = Rethrowing()
+    let spy = mapAsyncSpy
+    nonisolated(unsafe) let body = body
     return try await withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
-      do { return try await mapAsyncSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+      do { return try await spy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }
   }
 

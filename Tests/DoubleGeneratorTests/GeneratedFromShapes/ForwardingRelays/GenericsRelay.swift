@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e91db1ac7b14b12d
+// Checksum: ebe8176f4851d350
 // swift-format-ignore-file
 
 import Shapes
@@ -10,6 +10,7 @@ final class GenericsRelay<Real: Generics>: Generics, TestDouble {
   let decodeSpy = Spy<(type: Any, text: String), Any, any Error>()
   let showSpy = Spy<Any, Void, Never>()
   let allSpy = Spy<[Any], Int, Never>.unimplemented()
+  let visitSpy = Spy<Void, Void, Never>()
   let firstSpy = Spy<Any, Any, Never>.unimplemented()
 
   let real: Real
@@ -31,6 +32,11 @@ final class GenericsRelay<Real: Generics>: Generics, TestDouble {
   func all<each Value>(_ value: repeat each Value) -> Int {
     if allSpy.passesOn(argumentArray(repeat each value)) { return real.all(repeat each value) }
     return allSpy(argumentArray(repeat each value))
+  }
+
+  func visit<each Value>(_ visit: repeat (each Value) -> Void) {
+    if visitSpy.passesOn() { return real.visit(repeat each visit) }
+    visitSpy()
   }
 
   func first<Elements>(

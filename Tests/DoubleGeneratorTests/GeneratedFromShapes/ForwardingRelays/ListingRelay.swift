@@ -1,14 +1,14 @@
 // Made by generate-doubles from the protocol Listing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 07d408773ab2147c
+// Checksum: 0b3e62dc9f1a6770
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ListingRelay<Real: Listing>: Listing, TestDouble {
-  typealias Element = Real.Element
-  typealias Index = Real.Index
+  typealias Element = String
+  typealias Index = Int
 
   let indexBeforeSpy = Spy<Index, Index, Never>.unimplemented(owner: "ListingRelay.indexBeforeSpy")
   let startIndexSpy = PropertySpy<Index>.unimplemented()

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 32d5392aaa491d6c
+// Checksum: 52f13bc96fc19a0d
 // swift-format-ignore-file
 
 import Shapes
@@ -9,6 +9,7 @@ import TestDoubles
 final class MakesRelay<Real: Makes>: Makes, TestDouble {
   let makeSpy = Spy<Void, Cell, Never>.unimplemented()
   let makeAnswerSpy = Spy<Int, Cell, Never>.unimplemented(owner: "MakesRelay.makeAnswerSpy")
+  let remakeSpy = Spy<Any, Any, Never>.unimplemented()
 
   let real: Real
 
@@ -26,5 +27,10 @@ final class MakesRelay<Real: Makes>: Makes, TestDouble {
     if makeAnswerSpy.passesOn(answer) { return real.make(answer: answer) }
     nonisolated(unsafe) let answer_ = makeAnswerSpy(answer)
     return answer_
+  }
+
+  func remake<Value>(_ value: Value) -> sending Value where Value: Sendable {
+    if remakeSpy.passesOn(value, as: Value.self) { return real.remake(value) }
+    return remakeSpy(value, as: Value.self)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 53918d01f153a048
+// Checksum: e2303e5f8327d135
 // swift-format-ignore-file
 
 import Shapes
@@ -24,11 +24,12 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
 
   func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {
     if runWithCallerSpy.passesOn(.ended) { return await real.runWithCaller(body) }
-    await withoutActuallyEscaping(body) { body in
+    let lending: nonisolated(nonsending) (nonisolated(nonsending) @escaping () async -> Void) async -> Void = { [self] body in
       let body = NonEscaping(body)
       defer { body.end() }
       return await runWithCallerSpy(body)
     }
+    await withoutActuallyEscaping(body, do: lending)
   }
 
   func keepForCaller(_ body: nonisolated(nonsending) @escaping () async -> Void) {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Outer.Nested of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: dafaeba07c075d9f
+// Checksum: 369c88ea0408f0e1
 // swift-format-ignore-file
 
 import Shapes
@@ -8,6 +8,8 @@ import TestDoubles
 
 final class NestedRelay<Real: Outer.Nested>: Outer.Nested, TestDouble {
   let valueSpy = Spy<Void, Outer.Value, Never>.unimplemented()
+  let nextSpy = Spy<Void, Outer.Value?, Never>.unimplemented()
+  let allSpy = Spy<Void, Outer.Values, Never>.unimplemented()
 
   let real: Real
 
@@ -18,5 +20,15 @@ final class NestedRelay<Real: Outer.Nested>: Outer.Nested, TestDouble {
   func value() -> Outer.Value {
     if valueSpy.passesOn() { return real.value() }
     return valueSpy()
+  }
+
+  func next() -> Outer.Value? {
+    if nextSpy.passesOn() { return real.next() }
+    return nextSpy()
+  }
+
+  func all() -> Outer.Values {
+    if allSpy.passesOn() { return real.all() }
+    return allSpy()
   }
 }

@@ -1,14 +1,14 @@
 // Made by generate-doubles from the protocol NumberStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 742597f4453dccf2
+// Checksum: f1d5b2707f59ad38
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class NumberStoreRelay<Real: NumberStore>: NumberStore, TestDouble {
-  typealias Item = Real.Item
-  typealias Key = Real.Key
+  typealias Item = Int
+  typealias Key = Int
 
   let findSpy = Spy<Key, Item?, Never>.unimplemented()
   let addSpy = Spy<Item, Void, Never>()

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OpaqueArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 053f4ca7350ef961
+// Checksum: 2a320c28b792a130
 // swift-format-ignore-file
 
 import Shapes
@@ -9,6 +9,7 @@ import TestDoubles
 final class OpaqueArgumentsRelay<Real: OpaqueArguments>: OpaqueArguments, TestDouble {
   let joinSpy = Spy<Any, String, Never>.unimplemented()
   let readSpy = Spy<(source: Any, values: Any), Void, Never>()
+  let writeSpy = Spy<Any, Void, Never>()
 
   let real: Real
 
@@ -24,5 +25,10 @@ final class OpaqueArgumentsRelay<Real: OpaqueArguments>: OpaqueArguments, TestDo
   func read(_ source: some Source<[Int]>, into values: some Collection<Int?>) {
     if readSpy.passesOn((source, values)) { return real.read(source, into: values) }
     readSpy((source, values))
+  }
+
+  func write(_ source: some Sendable & Store) {
+    if writeSpy.passesOn(source) { return real.write(source) }
+    writeSpy(source)
   }
 }

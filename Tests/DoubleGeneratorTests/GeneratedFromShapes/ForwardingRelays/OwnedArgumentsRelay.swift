@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OwnedArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7c2269bc33fd4960
+// Checksum: dbc833ce2c453021
 // swift-format-ignore-file
 
 import Shapes
@@ -9,6 +9,8 @@ import TestDoubles
 final class OwnedArgumentsRelay<Real: OwnedArguments>: OwnedArguments, TestDouble {
   let takeSpy = Spy<String, Void, Never>()
   let lookSpy = Spy<String, Int, Never>.unimplemented()
+  let keepSpy = Spy<Any, Any, Never>.unimplemented()
+  let countSpy = Spy<(values: [Int], cell: Cell, stamp: Stamp?), Int, Never>.unimplemented()
 
   let real: Real
 
@@ -24,5 +26,15 @@ final class OwnedArgumentsRelay<Real: OwnedArguments>: OwnedArguments, TestDoubl
   func look(at text: borrowing String) -> Int {
     if lookSpy.passesOn(copy text) { return real.look(at: text) }
     return lookSpy(copy text)
+  }
+
+  func keep<Value>(_ value: consuming Value) -> Value {
+    if keepSpy.passesOn(copy value, as: Value.self) { return real.keep(value) }
+    return keepSpy(copy value, as: Value.self)
+  }
+
+  func count(_ values: borrowing [Int], in cell: borrowing Cell, after stamp: consuming Stamp?) -> Int {
+    if countSpy.passesOn((copy values, copy cell, stamp)) { return real.count(values, in: cell, after: stamp) }
+    return countSpy((copy values, copy cell, stamp))
   }
 }

@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol Stream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d4419c1367bc0c96
+// Checksum: ec2de7d988d250cd
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class StreamRelay<Real: Stream>: Stream, TestDouble {
-  typealias Element = Real.Element
+  typealias Element = Int
   typealias AsyncIterator = Real.AsyncIterator
 
   let makeAsyncIteratorSpy = Spy<Void, AsyncIterator, Never>.unimplemented()

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9d40f59bee1c09d2
+// Checksum: 131032f040525111
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class WatchRelay<Real: Watch>: Watch, TestDouble {
   typealias Instant = Real.Instant
-  typealias Duration = Real.Duration
+  typealias Duration = Swift.Duration
 
   let nowSpy = PropertySpy<Instant>.unimplemented()
   let minimumResolutionSpy = PropertySpy<Duration>.unimplemented()

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 89e8e240bc0b2415
+// Checksum: 71e5073e01579306
 // swift-format-ignore-file
 
 import Shapes
@@ -37,6 +37,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
 
   func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
     let rethrowing = Rethrowing()
+    nonisolated(unsafe) let body = body
     return try await withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c7d7e546836748fe
+// Checksum: 03b56dc8d2afec1d
 // swift-format-ignore-file
 
 import Shapes
@@ -10,6 +10,7 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
   let decodeSpy = Spy<(type: Any, text: String), Any, any Error>()
   let showSpy = Spy<Any, Void, Never>()
   let allSpy = Spy<[Any], Int, Never>.unimplemented()
+  let visitSpy = Spy<Void, Void, Never>()
   let firstSpy = Spy<Any, Any, Never>.unimplemented()
 
   init(all: Int? = nil, first: Any? = nil) {
@@ -23,6 +24,7 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
 
   func show(_ value: some CustomStringConvertible) { showSpy(value) }
   func all<each Value>(_ value: repeat each Value) -> Int { allSpy(argumentArray(repeat each value)) }
+  func visit<each Value>(_ visit: repeat (each Value) -> Void) { visitSpy() }
 
   func first<Elements>(
     of elements: Elements

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b5b29e6ff6c7027e
+// Checksum: 3687a217854277b3
 // swift-format-ignore-file
 
 import Shapes
@@ -9,10 +9,12 @@ import TestDoubles
 final class MakesSpy: Makes, TestDouble, Sendable {
   let makeSpy = Spy<Void, Cell, Never>.unimplemented()
   let makeAnswerSpy = Spy<Int, Cell, Never>.unimplemented(owner: "MakesSpy.makeAnswerSpy")
+  let remakeSpy = Spy<Any, Any, Never>.unimplemented()
 
-  init(make: Cell? = nil, makeAnswer: Cell? = nil) {
+  init(make: Cell? = nil, makeAnswer: Cell? = nil, remake: Any? = nil) {
     makeSpy.startsReturning(make)
     makeAnswerSpy.startsReturning(makeAnswer)
+    remakeSpy.startsReturning(remake)
   }
 
   func make() -> sending Cell {
@@ -23,5 +25,9 @@ final class MakesSpy: Makes, TestDouble, Sendable {
   func make(answer: Int) -> sending Cell {
     nonisolated(unsafe) let answer_ = makeAnswerSpy(answer)
     return answer_
+  }
+
+  func remake<Value>(_ value: Value) -> sending Value where Value: Sendable {
+    remakeSpy(value, as: Value.self)
   }
 }

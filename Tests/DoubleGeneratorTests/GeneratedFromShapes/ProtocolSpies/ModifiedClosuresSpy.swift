@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9c8d1fe5a8e014b4
+// Checksum: 3aabd873de85d429
 // swift-format-ignore-file
 
 import Shapes
@@ -21,11 +21,12 @@ final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
   }
 
   func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {
-    await withoutActuallyEscaping(body) { body in
+    let lending: nonisolated(nonsending) (nonisolated(nonsending) @escaping () async -> Void) async -> Void = { [self] body in
       let body = NonEscaping(body)
       defer { body.end() }
       return await runWithCallerSpy(body)
     }
+    await withoutActuallyEscaping(body, do: lending)
   }
 
   func keepForCaller(_ body: nonisolated(nonsending) @escaping () async -> Void) { keepForCallerSpy(body) }

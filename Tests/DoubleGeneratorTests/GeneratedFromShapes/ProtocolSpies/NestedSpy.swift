@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Outer.Nested of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a9a231d42186c06e
+// Checksum: 94810f3407646cbe
 // swift-format-ignore-file
 
 import Shapes
@@ -8,10 +8,16 @@ import TestDoubles
 
 final class NestedSpy: Outer.Nested, TestDouble, Sendable {
   let valueSpy = Spy<Void, Outer.Value, Never>.unimplemented()
+  let nextSpy = Spy<Void, Outer.Value?, Never>.unimplemented()
+  let allSpy = Spy<Void, Outer.Values, Never>.unimplemented()
 
-  init(value: Outer.Value? = nil) {
+  init(value: Outer.Value? = nil, next: Outer.Value?? = nil, all: Outer.Values? = nil) {
     valueSpy.startsReturning(value)
+    nextSpy.startsReturning(next)
+    allSpy.startsReturning(all)
   }
 
   func value() -> Outer.Value { valueSpy() }
+  func next() -> Outer.Value? { nextSpy() }
+  func all() -> Outer.Values { allSpy() }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OpaqueArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3a6b5be0bfc75faf
+// Checksum: f174805e2f6499cb
 // swift-format-ignore-file
 
 import Shapes
@@ -9,6 +9,7 @@ import TestDoubles
 final class OpaqueArgumentsSpy: OpaqueArguments, TestDouble, Sendable {
   let joinSpy = Spy<Any, String, Never>.unimplemented()
   let readSpy = Spy<(source: Any, values: Any), Void, Never>()
+  let writeSpy = Spy<Any, Void, Never>()
 
   init(join: String? = nil) {
     joinSpy.startsReturning(join)
@@ -16,4 +17,5 @@ final class OpaqueArgumentsSpy: OpaqueArguments, TestDouble, Sendable {
 
   func join(_ words: some Sequence<String>) -> String { joinSpy(words) }
   func read(_ source: some Source<[Int]>, into values: some Collection<Int?>) { readSpy((source, values)) }
+  func write(_ source: some Sendable & Store) { writeSpy(source) }
 }

@@ -1,0 +1,34 @@
+/// The modules that a file imports on every platform, for all to see that see the file's declarations.
+///
+/// A type of C or Objective-C has a name that says nothing of its module. But the file that names it imports it.
+struct Imports {
+  private(set) var modules: Set<String> = []
+
+  init(in source: String) {
+    var conditions = 0
+    for line in source.split(whereSeparator: \.isNewline) {
+      var words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }.prefix { !$0.hasPrefix("//") }
+      switch words.first {
+      case "#if": conditions += 1
+      case "#endif": conditions -= 1
+      default: break
+      }
+      guard conditions == 0, let keyword = words.firstIndex(of: "import"),
+        !words[..<keyword].contains(where: Self.hidden.contains),
+        words[..<keyword].allSatisfy({ $0.hasPrefix("@") || Self.levels.contains($0) })
+      else { continue }
+      words = words[(keyword + 1)...]
+      if words.count > 1, Self.kinds.contains(words[words.startIndex]) { words.removeFirst() }
+      guard let name = words.first?.split(separator: ".").first, Name.isPlain(name) else { continue }
+      modules.insert(String(name))
+    }
+  }
+
+  private static let hidden: Set<Substring> = ["@_implementationOnly", "@testable", "private", "fileprivate"]
+
+  private static let levels: Set<Substring> = ["public", "package", "internal"]
+
+  private static let kinds: Set<Substring> = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+}

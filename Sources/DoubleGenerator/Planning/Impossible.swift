@@ -1,0 +1,44 @@
+/// The protocol can't be doubled by a class outside its module.
+public struct Impossible: Error, CustomStringConvertible, Sendable {
+  /// What stands in the way, in a few words.
+  public let description: String
+}
+
+extension Impossible {
+  /// Throws for what shows before anything is planned.
+  ///
+  /// - Parameter lineage: The protocol and all that it inherits, the protocol first.
+  static func check(
+    _ lineage: [Interface],
+    in library: Library,
+    doubleName: String,
+    access: GeneratorOptions.Access
+  ) throws(Impossible) {
+    if lineage.count > Library.mostAncestors + 1 {
+      throw Impossible(description: "it inherits more than \(Library.mostAncestors) others")
+    }
+    if doubleName.utf8.count > 200 {
+      throw Impossible(description: "its name is too long for that of a file")
+    }
+    if lineage[0].syntax.isFinal { throw Impossible(description: "it is final: nothing can be a subclass") }
+    if lineage[0].access == .private {
+      throw Impossible(description: "it is private: nothing outside its file can conform to it")
+    }
+    for ancestor in lineage {
+      if let fault = ancestor.fault {
+        throw Impossible(
+          description: ancestor.usr == lineage[0].usr ? fault : "it inherits \(ancestor.fullName): \(fault)"
+        )
+      }
+      for usr in [ancestor.usr] + ancestor.parents.map(\.usr) {
+        if let reason = StandardLibrary.impossible[usr] { throw Impossible(description: reason) }
+      }
+    }
+    for parent in lineage.flatMap(\.parents) where library.interface(parent.usr) == nil {
+      if let reason = StandardLibrary.unlisted[parent.usr] { throw Impossible(description: reason) }
+    }
+    if lineage[0].access == .internal, access != .internal {
+      throw Impossible(description: "it is internal, and a \(access.rawValue) double would show it")
+    }
+  }
+}

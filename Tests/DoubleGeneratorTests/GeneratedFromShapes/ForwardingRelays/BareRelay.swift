@@ -1,0 +1,34 @@
+// Made by generate-doubles from the protocol Bare of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 61c25f0d1c232f53
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class BareRelay<Real: Bare>: Bare, TestDouble {
+  let parentSpy = PropertySpy<(any Bare)?>.unimplemented()
+  let failSpy = Spy<(any Error)?, [any Bare], Never>.unimplemented()
+  let makeSpy = Spy<Any.Type, AnyObject.Type, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var parent: (any Bare)? {
+    get { parentSpy.passesOnGet() ? real.parent : parentSpy.get() }
+    set { if parentSpy.passesOnSet(newValue) { real.parent = newValue } else { parentSpy.set(newValue) } }
+  }
+
+  func fail(_ error: (any Error)?) -> [any Bare] {
+    if failSpy.passesOn(error) { return real.fail(error) }
+    return failSpy(error)
+  }
+
+  func make(_ type: Any.Type) -> AnyObject.Type {
+    if makeSpy.passesOn(type) { return real.make(type) }
+    return makeSpy(type)
+  }
+}

@@ -1,0 +1,27 @@
+// Made by generate-doubles from the protocol SafeStream of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 462a4a85c5333920
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+@available(macOS 15, watchOS 11, iOS 18, visionOS 2, tvOS 18, *)
+final class SafeStreamRelay<Real: SafeStream>: SafeStream, TestDouble {
+  typealias Element = Int
+  typealias AsyncIterator = Real.AsyncIterator
+  typealias Failure = Never
+
+  let makeAsyncIteratorSpy = Spy<Void, AsyncIterator, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func makeAsyncIterator() -> AsyncIterator {
+    if makeAsyncIteratorSpy.passesOn() { return real.makeAsyncIterator() }
+    return makeAsyncIteratorSpy()
+  }
+}

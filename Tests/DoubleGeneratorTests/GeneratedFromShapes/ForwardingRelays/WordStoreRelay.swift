@@ -1,0 +1,31 @@
+// Made by generate-doubles from the protocol WordStore of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 92ea8b6f4b562cc1
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class WordStoreRelay<Real: WordStore>: WordStore, TestDouble {
+  typealias Item = String
+  typealias Key = String
+
+  let findSpy = Spy<String, String?, Never>.unimplemented()
+  let addSpy = Spy<Item, Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func find(_ key: String) -> String? {
+    if findSpy.passesOn(key) { return real.find(key) }
+    return findSpy(key)
+  }
+
+  func add(_ item: Item) {
+    if addSpy.passesOn(item) { return real.add(item) }
+    addSpy(item)
+  }
+}

@@ -1,0 +1,27 @@
+// Made by generate-doubles from the protocol Bare of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: da40d3893ab43255
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class BareSpy: Bare, TestDouble, Sendable {
+  let parentSpy = PropertySpy<(any Bare)?>.unimplemented()
+  let failSpy = Spy<(any Error)?, [any Bare], Never>.unimplemented()
+  let makeSpy = Spy<Any.Type, AnyObject.Type, Never>.unimplemented()
+
+  init(parent: (any Bare)?? = nil, fail: [any Bare]? = nil, make: AnyObject.Type? = nil) {
+    parentSpy.startsReturning(parent)
+    failSpy.startsReturning(fail)
+    makeSpy.startsReturning(make)
+  }
+
+  var parent: (any Bare)? {
+    get { parentSpy.get() }
+    set { parentSpy.set(newValue) }
+  }
+
+  func fail(_ error: (any Error)?) -> [any Bare] { failSpy(error) }
+  func make(_ type: Any.Type) -> AnyObject.Type { makeSpy(type) }
+}

@@ -1,0 +1,22 @@
+// Made by generate-doubles from the protocol WordStore of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 7423490c3941b316
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class WordStoreSpy: WordStore, TestDouble, Sendable {
+  typealias Item = String
+  typealias Key = String
+
+  let findSpy = Spy<String, String?, Never>.unimplemented()
+  let addSpy = Spy<Item, Void, Never>()
+
+  init(find: String?? = nil) {
+    findSpy.startsReturning(find)
+  }
+
+  func find(_ key: String) -> String? { findSpy(key) }
+  func add(_ item: Item) { addSpy(item) }
+}
