@@ -53,7 +53,8 @@ extension RecordedExchange {
     let url = redactor.url(request.url?.absoluteString ?? "")
     let items = URLComponents(string: url)?.queryItems ?? []
     let mimeType = request.value(forHTTPHeaderField: "Content-Type") ?? ""
-    let body = redactor.body(request.httpBody ?? Data(), ofType: mimeType)
+    let encoding = request.value(forHTTPHeaderField: "Content-Encoding")
+    let body = redactor.body(request.httpBody ?? Data(), ofType: mimeType, encoding: encoding)
     return HAR.Request(
       method: request.method,
       url: url,
@@ -80,7 +81,8 @@ extension RecordedExchange {
       headers["\(field.key)"] = "\(field.value)"
     }
     let mimeType = http?.value(forHTTPHeaderField: "Content-Type") ?? ""
-    let body = redactor.body(data, ofType: mimeType)
+    let encoding = http?.value(forHTTPHeaderField: "Content-Encoding")
+    let body = redactor.body(data, ofType: mimeType, encoding: encoding)
     return HAR.Response(
       status: HAR.Status(error == nil ? http?.statusCode ?? 200 : 0),
       statusText: "",

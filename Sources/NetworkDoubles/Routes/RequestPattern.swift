@@ -75,7 +75,9 @@ struct RequestPattern: Sendable {
     let path =
       isPath(of: request)
       ? nil
-      : ["the path is \(oneLine(url.path))", path?.fault].compactMap(\.self).joined(separator: ", and ")
+      : ["the path is \(oneLine(SecretText().maskedURL(url.path)))", path?.fault].compactMap(\.self).joined(
+        separator: ", and "
+      )
     return [origin, path].compactMap(\.self) + queryDifferences(from: url)
   }
 
@@ -84,7 +86,7 @@ struct RequestPattern: Sendable {
       let found = url.query.filter { $0.name == name }.map { $0.value ?? "" }
       guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      let shown = SecretName.isSecret(name) ? SecretText.mark : SecretText().masked(first)
+      let shown = SecretName.isSecret(name) ? SecretText.mark : Redactor(.standard).text(first)
       return "query \(oneLine(name, to: 60)) is \(oneLine(shown, to: 60))"
     }
   }
@@ -93,7 +95,7 @@ struct RequestPattern: Sendable {
     headers.sorted { $0.key < $1.key }.compactMap { name, value in
       let header = "header \(oneLine(name, to: 60))"
       guard let found = request.request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
-      let shown = SecretName.isSecret(name) ? SecretText.mark : SecretText().masked(found)
+      let shown = SecretName.isSecret(name) ? SecretText.mark : Redactor(.standard).text(found)
       return value == "*" || found == value ? nil : "\(header) is \(oneLine(shown, to: 60))"
     }
   }

@@ -117,7 +117,7 @@ extension IncomingRequest {
     }
     let asksForJSON = nearest?.pattern.json != nil && json != nil
     let arguments = [
-      (url?.path ?? "/").debugDescription,
+      SecretText().maskedURL(url?.path ?? "/").debugDescription,
       query.isEmpty ? nil : "query: \(literal(query))",
       headers.isEmpty ? nil : "headers: \(literal(headers))",
       asksForJSON ? "json: …" : nil,
@@ -127,8 +127,8 @@ extension IncomingRequest {
 
   private func literal(_ items: [(name: String, value: String)]) -> String {
     let pairs = items.map { item in
-      let value = SecretName.isSecret(item.name) ? "*" : SecretText().masked(item.value)
-      return "\(item.name.debugDescription): \(value.debugDescription)"
+      let value = SecretName.isSecret(item.name.percentDecoded) ? "*" : Redactor(.standard).text(item.value)
+      return "\(Redactor(.standard).text(item.name).debugDescription): \(value.debugDescription)"
     }
     return "[\(pairs.joined(separator: ", "))]"
   }
