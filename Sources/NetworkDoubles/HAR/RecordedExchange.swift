@@ -71,7 +71,7 @@ extension RecordedExchange {
         )
       },
       headersSize: -1,
-      bodySize: body.data.count
+      bodySize: HAR.Whole(body.data.count)
     )
   }
 
@@ -90,7 +90,7 @@ extension RecordedExchange {
       cookies: [],
       headers: redactor.headers(headers ?? [:]),
       content: HAR.Content(
-        size: body.data.count,
+        size: HAR.Whole(body.data.count),
         mimeType: redactor.text(mimeType),
         text: body.note == nil ? body.data.text ?? body.data.base64EncodedString() : nil,
         encoding: body.data.text == nil ? "base64" : nil,
@@ -99,7 +99,7 @@ extension RecordedExchange {
       redirectURL: "",
       headersSize: -1,
       bodySize: -1,
-      _urlErrorCode: error.map { ($0 as? URLError)?.code.rawValue ?? URLError.Code.unknown.rawValue }
+      _urlErrorCode: error.map { HAR.Whole(($0 as? URLError)?.code.rawValue ?? URLError.Code.unknown.rawValue) }
     )
   }
 

@@ -31,8 +31,15 @@ final class RouteTable: @unchecked Sendable {
     lock.withLock { entries += new }
   }
 
-  func remove(_ route: Route) {
-    lock.withLock { entries.removeAll { $0.route.identity === route.identity } }
+  func remove(_ route: Route, from loader: MockDataLoader) {
+    let removed = lock.withLock {
+      let removed = entries.filter { $0.route.identity === route.identity }
+      entries.removeAll { $0.route.identity === route.identity }
+      return removed
+    }
+    for entry in removed {
+      loader.excuseRule(entry.rule)
+    }
   }
 
   /// Passes on what no route matches, instead of failing it.
