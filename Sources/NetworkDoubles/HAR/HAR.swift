@@ -115,8 +115,12 @@ struct HAR: Codable {
     init(from decoder: any Decoder) throws {
       let number = try decoder.singleValueContainer().decode(Double.self)
       guard let value = Int(exactly: number) else {
-        let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "\(number) is no whole number")
-        throw DecodingError.dataCorrupted(context)
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath,
+            debugDescription: "\(number) is no whole number"
+          )
+        )
       }
       self.value = value
     }

@@ -99,7 +99,7 @@ extension RecordedExchange {
       redirectURL: "",
       headersSize: -1,
       bodySize: -1,
-      _urlErrorCode: error.map { HAR.Whole(($0 as? URLError)?.code.rawValue ?? URLError.Code.unknown.rawValue) }
+      _urlErrorCode: error.map { HAR.Whole((($0 as? URLError)?.code ?? .unknown).rawValue) }
     )
   }
 

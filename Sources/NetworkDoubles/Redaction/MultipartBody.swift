@@ -82,7 +82,9 @@ struct MultipartBody {
       String(decoding: part, as: UTF8.self).split(separator: "=", maxSplits: 1).map { $0.trimmed }
     }
     let known = parameters.first { $0.count == 2 && [name, "\(name)*"].contains($0[0].lowercased()) }
-    return known.map { $0[1].trimming("\"").percentDecoded }
+    return known.map {
+      $0[1].trimming("\"").percentDecoded.split(separator: "''").last.map(String.init) ?? ""
+    }
   }
 
   private static func boundary(in mimeType: String) -> String? {

@@ -135,7 +135,8 @@ extension RedactedJSON {
   /// Where one member names a secret, another has it: `{"name": "token", "value": "…"}`.
   private mutating func redactNamedValue(of members: [RedactedPair.Member]) {
     let values = RedactedPair.values(in: members) { range in
-      let name = text(range).trimmingPrefix("\"").prefix { $0 != "\"" }
+      // Of a path, as in a JSON patch, the last part.
+      let name = text(range).trimmingPrefix("\"").prefix { $0 != "\"" }.split(separator: "/").last ?? ""
       return redactor.secrecy(of: String(name), in: .json) != .none
     }
     for range in values {

@@ -66,7 +66,7 @@ struct RedactedText {
   /// - Returns: Where names are so followed; `nil` where there is nothing of the kind.
   private mutating func separator(after word: Range<Int>) -> Redaction.Place? {
     switch byte {
-    case UInt8(ascii: ":") where !bytes[index...].starts(with: "://".utf8):
+    case UInt8(ascii: ":") where !bytes[index...].starts(with: "://".utf8) && !isHost(word):
       index += 1
       skip { ":=>".utf8.contains($0) }
       return .json
@@ -197,9 +197,8 @@ struct RedactedText {
   /// Whether what follows a name and a colon says nothing, or is a sentence: `Password: at least 8 characters`.
   private func isHarmless(_ range: Range<Int>) -> Bool {
     let text = text(range)
-    let first = text.prefix { $0.isLowercase && $0.isASCII }
-    let after = bytes[(range.lowerBound + first.utf8.count)...].prefix(2)
-    let isSentence = first.count > 0 && after.first == UInt8(ascii: " ") && after.last.map(isWordByte) == true
+    let line = bytes[range.lowerBound...].prefix { !isLineEnd($0) }.split(separator: UInt8(ascii: " "))
+    let isSentence = line.count > 1 && line.prefix(2).allSatisfy { $0.allSatisfy(isLowercaseLetter) }
     let isPort =
       text.count <= 5 && text.allSatisfy(\.isNumber) && bytes[..<range.lowerBound].last == UInt8(ascii: ":")
     return wordsWithoutSecret.contains(text.lowercased()) || mayBeSentence && (isSentence || isPort && isHost)
@@ -233,6 +232,11 @@ extension RedactedText {
       && !before.isEmpty && isSecret(before.endIndex.base..<word.upperBound, in: place)
   }
 
+  /// As in `//auth.example.com:8080`.
+  private func isHost(_ word: Range<Int>) -> Bool {
+    bytes[..<word.lowerBound].suffix(2).elementsEqual("//".utf8) && bytes[word].contains(UInt8(ascii: "."))
+  }
+
   private func isFirstInLine(_ word: Range<Int>) -> Bool {
     let before = bytes[..<word.lowerBound].reversed().first { !" \t->*#$\"'`".utf8.contains($0) }
     return before.map(isLineEnd) ?? true
@@ -262,33 +266,6 @@ extension RedactedText {
   }
 }
 
-/// Two values that belong together, the name of a secret and the secret: `{"name": "token", "value": "…"}`.
-enum RedactedPair {
-  typealias Member = (name: String, value: Range<Int>)
-
-  /// What has the name, in lowercase.
-  static let names: Set<String> = [
-    "name", "key", "k", "id", "type", "path", "field", "fieldname", "label", "header", "param", "parameter",
-    "property", "attribute", "variable",
-  ]
-
-  /// What has the secret.
-  static let valueNames: Set<String> = [
-    "value", "val", "v", "values", "stringvalue", "fieldvalue", "newvalue", "oldvalue", "default",
-  ]
-
-  /// The private parts of a JSON Web Key (RFC 7518, 6).
-  private static let keyParts: Set<String> = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"]
-
-  /// The values that are secret by what the other members say.
-  static func values(in members: [Member], where isName: (Range<Int>) -> Bool) -> [Range<Int>] {
-    let isPair = members.contains { names.contains($0.name) && isName($0.value) }
-    let isKey = members.contains { $0.name == "kty" }
-    return members.filter { isPair && valueNames.contains($0.name) || isKey && keyParts.contains($0.name) }
-      .map(\.value)
-  }
-}
-
 /// How a quote may be written where none can stand.
 private let spelledQuotes = ["&quot;", "&#34;", "&#39;", "&apos;", "\\u0022"]
 
@@ -304,6 +281,10 @@ private func isNameByte(_ byte: UInt8) -> Bool {
 
 private func isSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+}
+
+private func isLowercaseLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
 }
 
 private func isLineEnd(_ byte: UInt8) -> Bool {

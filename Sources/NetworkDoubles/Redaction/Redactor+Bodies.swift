@@ -33,10 +33,15 @@ extension Redactor {
     case .xml: RedactedXML.text(of: bytes, by: self)
     case .form: edited(bytes, form)
     case .multipart: parts(of: bytes, mimeType)
-    case .text: redaction.isStandard ? text(bytes) : bytes
+    case .text:
+      redaction.isStandard ? text(isTable(mimeType) ? RedactedTable.text(of: bytes, by: self) : bytes) : bytes
     case .binary: hasSecrets(bytes, mimeType) ? nil : bytes
     case .unreadable: nil
     }
+  }
+
+  private func isTable(_ mimeType: String) -> Bool {
+    ["csv", "tab-separated"].contains { mimeType.lowercased().contains($0) }
   }
 
   private func text(_ bytes: [UInt8]) -> [UInt8]? {
@@ -121,6 +126,8 @@ private enum BodyKind {
       !Self.isReadable(body, says("iso-8859", "windows-125", "latin", "ascii"))
     {
       self = .unreadable
+    } else if kind == nil, body.contains(0) {
+      self = .binary
     } else if looksLikeJSON(body.prefix(64)), kind != .multipart {
       // Also where it says that it is a form, as `curl` does unasked.
       self = .json

@@ -63,14 +63,16 @@ extension SecretText {
     let rest = text.dropFirst(length).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard rest.startIndex > text.startIndex + length else { return nil }
     let token = rest.prefix { isTokenByte($0) || "+/~=".utf8.contains($0) }
-    guard !token.isEmpty, isMeant((token, token.endIndex == text.endIndex)) else { return nil }
+    guard let first = token.first, isTokenByte(first), isMeant((token, token.endIndex == text.endIndex)) else { return nil }
     return token.indices
   }
 
   /// In words about a scheme, as in `Bearer authentication failed` and `Bearer realm="shop"`, there is none.
   private static func isCredential(_ token: ArraySlice<UInt8>, isLast: Bool) -> Bool {
     let isWord = token.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    guard isWord else { return !["realm=", "error=", "scope="].contains { token.elementsEqual($0.utf8) } }
+    guard isWord else {
+      return !["realm=", "error=", "scope=", "Bearer"].contains { token.elementsEqual($0.utf8) }
+    }
     return isLast && !["authentication", "token", "tokens", "auth"].contains { token.elementsEqual($0.utf8) }
   }
 
