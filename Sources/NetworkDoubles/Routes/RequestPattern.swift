@@ -115,7 +115,8 @@ struct RequestPattern: Sendable {
       let found = fields.filter { $0.name == name }.map(\.value)
       guard let first = found.first else { return "\(field) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      return "\(field) is \(oneLine(SecretName.isSecret(name) ? SecretText.mark : first, to: 60))"
+      let shown = SecretName.isSecret(name) ? SecretText.mark : Redactor(.standard).text(first)
+      return "\(field) is \(oneLine(shown, to: 60))"
     }
   }
 

@@ -63,8 +63,8 @@ extension SecretText {
     let rest = text.dropFirst(length).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard rest.startIndex > text.startIndex + length else { return nil }
     let token = rest.prefix { isTokenByte($0) || "+/~=".utf8.contains($0) }
-    guard let first = token.first, isTokenByte(first), isMeant((token, token.endIndex == text.endIndex)) else { return nil }
-    return token.indices
+    let isLast = token.endIndex == text.endIndex
+    return token.first.map(isTokenByte) == true && isMeant((token, isLast)) ? token.indices : nil
   }
 
   /// In words about a scheme, as in `Bearer authentication failed` and `Bearer realm="shop"`, there is none.

@@ -3,6 +3,10 @@ import TestDoubles
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// How messages and timelines show the arguments of a call.
 @Suite struct DescriptionTests {
   @Test func `text is quoted and escaped`() {
@@ -54,6 +58,29 @@ import Testing
             \
 
         """
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("https://anna:5ecr3t@a.example/b", "https://REDACTED@a.example/b"),
+      (
+        "https://a.example/b;sid=5ecr3t/c?token=5ecr3t#d",
+        "https://a.example/b;sid=REDACTED/c?token=REDACTED#REDACTED"
+      ),
+      ("https://a.example/?b=eyJ0b2tlbiI6IjVlY3IzdCJ9", "https://a.example/?b=REDACTED"),
+      ("https://a.example/?b=%7B%22token%22:%225ecr3t%22%7D", "https://a.example/?b=REDACTED"),
+      ("https://auth.example:80/token?page=1", "https://auth.example:80/token?page=1"),
+    ]
+  ) func `requests, responses and URLs are without secrets`(url: String, masked: String) throws {
+    let url = try #require(URL(string: url))
+    let headers = ["Set-Cookie": "5ecr3t"]
+
+    #expect(shown([url]) == "[\(masked)]")
+    #expect(shown(URLRequest(url: url)) == "GET \(masked)")
+    #expect(
+      shown(HTTPURLResponse(url: url, statusCode: 201, httpVersion: nil, headerFields: headers) as Any)
+        == "HTTPURLResponse(201, \(masked))"
     )
   }
 
