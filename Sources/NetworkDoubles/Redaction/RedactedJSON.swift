@@ -44,12 +44,18 @@ extension RedactedJSON {
       while let byte, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "[") {
         index += 1
       }
-      let between = start..<index
-      // A document that doesn't begin here, or has ended too early.
-      isOdd = isOdd || bytes[between].contains(quote)
-      redact(between)
+      isOdd = isOdd || isPartOfDocument(start..<index)
+      redact(start..<index)
       value(.none)
     }
+  }
+
+  /// Whether a text between documents is one itself, which began earlier or goes on: it has names in quotes, or half
+  /// of a quoted text.
+  private func isPartOfDocument(_ range: Range<Int>) -> Bool {
+    let quotes = range.filter { bytes[$0] == quote }
+    return !quotes.count.isMultiple(of: 2)
+      || quotes.contains { bytes[($0 + 1)...].first { $0 > UInt8(ascii: " ") } == UInt8(ascii: ":") }
   }
 
   private mutating func value(_ secrecy: Redaction.Secrecy) {

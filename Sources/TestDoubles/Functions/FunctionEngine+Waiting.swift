@@ -164,13 +164,15 @@ extension FunctionEngine {
     return resumption
   }
 
-  /// Lets all held calls go whose function can throw a `CancellationError`.
-  package func letHeldCallsGo() -> (isAnyGone: Bool, left: [String]) {
+  /// Ends all held calls whose function can throw a `CancellationError`.
+  ///
+  /// - Returns: What lets their callers go on, and the calls that stay held.
+  package func letHeldCallsGo() -> (gone: [() -> Void], left: [String]) {
     let (gone, left, log) = change { state in
       (state.letHeldCallsGo(), state.callsLeftHeld.map(\.sequence), state.log)
     }
-    gone.forEach { call, error in call.answer.fill(.failure(error)) }
-    return (!gone.isEmpty, left.compactMap { callText($0, in: log) })
+    let letGo = gone.map { call, error in { call.answer.fill(.failure(error)) } }
+    return (letGo, left.compactMap { callText($0, in: log) })
   }
 
   private func directed(

@@ -100,7 +100,11 @@
   package func keep(_ problem: Problem) -> Bool {
     lock.withLock {
       guard !isClosed else { return false }
-      problems.append(problem)
+      // A wait is told of by itself, and by a call that is held for long after it.
+      let isKnown = problem.kind == .waitInVain && problems.contains { $0.message == problem.message }
+      if !isKnown {
+        problems.append(problem)
+      }
       return true
     }
   }
@@ -183,10 +187,10 @@ package protocol ScopeMember: AnyObject, TestDouble, Sendable {
   /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
   var hint: String? { get }
 
-  /// Lets the calls go that it holds, with a `CancellationError`.
+  /// Ends the calls that it holds, with a `CancellationError`.
   ///
-  /// - Returns: Whether there were any, and the calls that stay held, since their functions can't throw it.
-  func letHeldCallsGo() -> (isAnyGone: Bool, left: [String])
+  /// - Returns: What lets their callers go on, and the calls that stay held, since their functions can't throw it.
+  func letHeldCallsGo() -> (gone: [() -> Void], left: [String])
 }
 
 extension ScopeMember {
@@ -194,7 +198,7 @@ extension ScopeMember {
   package var nameIfUsed: DoubleName? { nil }
   package var hint: String? { nil }
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
-  package func letHeldCallsGo() -> (isAnyGone: Bool, left: [String]) { (false, []) }
+  package func letHeldCallsGo() -> (gone: [() -> Void], left: [String]) { ([], []) }
 }
 
 /// Doubles that messages have to tell apart by a number.

@@ -58,16 +58,17 @@ extension DoubleScope {
   /// told on standard error, with the failure.
   func letHeldCallsGo(after error: WaitTimedOut) {
     let held = openMembers.map { $0.letHeldCallsGo() }
-    let isAnyGone = held.contains { $0.isAnyGone }
-    let left = held.flatMap(\.left)
-    guard isAnyGone || !left.isEmpty else { return }
+    let (gone, left) = (held.flatMap(\.gone), held.flatMap(\.left))
+    guard !gone.isEmpty || !left.isEmpty else { return }
     report(Problem(error))
     let lines = [
       "\(testName.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
-      isAnyGone ? "The calls that it holds are let go, and throw CancellationError." : nil,
+      !gone.isEmpty ? "The calls that it holds are let go, and throw CancellationError." : nil,
     ]
     let hints = left.map { "\($0) is still held, since it can't throw: the test may hang. Resume the call." }
     writeToStandardError((lines.compactMap(\.self) + hints).joined(separator: "\n"))
+    // Only now: the test may be over as soon as they have gone.
+    gone.forEach { $0() }
   }
 }
 

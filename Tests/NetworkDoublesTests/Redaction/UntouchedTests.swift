@@ -107,6 +107,10 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ("text/plain", "[INFO] it's {fine}: a == b, <c>", "[INFO] it's {fine}: a == b, <c>"),
   ("text/plain", "Authorization: Digest a=1\r\nb: c", "Authorization: REDACTED\r\nb: c"),
   ("application/json", #"{"a":"//b:1@c.example/d"}"#, #"{"a":"//REDACTED@c.example/d"}"#),
+  (
+    "text/event-stream", "data: \"a token\"\n\ndata: {\"b\":1}\n\n",
+    "data: \"a token\"\n\ndata: {\"b\":1}\n\n"
+  ),
   ("text/plain", "Password: at least 8 characters", "Password: at least 8 characters"),
   ("text/plain", "https://auth.example.com:8080/a", "https://auth.example.com:8080/a"),
   ("text/plain", "[a]\n\ttoken = 1\n\tb = 2\n", "[a]\n\ttoken = REDACTED\n\tb = 2\n"),
