@@ -41,16 +41,19 @@ let package = Package(
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
       name: "TestDoublesTests",
-      dependencies: ["TestDoubles", "TestSupport"],
+      dependencies: ["StrictDoubles", "TestSupport"],
       resources: [.process("Fixtures/Files")]
     ),
-    .testTarget(name: "NetworkDoublesTests", dependencies: ["NetworkDoubles", "TestSupport"]),
+    .testTarget(
+      name: "NetworkDoublesTests",
+      dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"]
+    ),
     .testTarget(name: "SeamContractsTests", dependencies: ["SeamContracts"]),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
       name: "DoubleGeneratorTests",
-      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "TestDoubles", "TestSupport"]
+      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "StrictDoubles", "TestSupport"]
     ),
     .testTarget(
       name: "ListingsModuleTests",

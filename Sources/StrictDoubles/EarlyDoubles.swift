@@ -5,7 +5,7 @@ import TestDoubles
 ///
 /// Others that belong to no test, in a `static let` or of a detached task, may be meant to: they aren't looked for.
 struct EarlyDoubles {
-  private let found: [(property: String, double: any ScopeMember)]
+  private let found: [(property: String, double: any StrictDouble)]
 
   /// Finds the doubles: those of the case's own properties, and what is in these for a few levels more.
   init(in testCase: StrictDoublesTestCase) {
@@ -39,7 +39,7 @@ struct EarlyDoubles {
 private struct DoubleSearch {
   private var seen: Set<ObjectIdentifier> = []
 
-  mutating func doubles(in value: Any, depth: Int = 0) -> [any ScopeMember] {
+  mutating func doubles(in value: Any, depth: Int = 0) -> [any StrictDouble] {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .class:
@@ -49,11 +49,11 @@ private struct DoubleSearch {
     default:
       return []
     }
-    if let double = value as? any ScopeMember {
+    if let double = value as? any StrictDouble {
       return [double]
     }
     guard depth < deepestNesting else { return [] }
-    var doubles: [any ScopeMember] = []
+    var doubles: [any StrictDouble] = []
     for child in sequence(first: mirror, next: \.superclassMirror).flatMap(\.children) {
       doubles += self.doubles(in: child.value, depth: depth + 1)
     }

@@ -1,4 +1,5 @@
 import Shapes
+import StrictDoubles
 import TestDoubles
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import StrictDoubles
 import NetworkDoubles
 import TestSupport
 import Testing

@@ -48,7 +48,7 @@ extension AwaitedCompletion: CustomStringConvertible {
 }
 
 extension AwaitedCompletion: Awaited {
-  var isAwaited: Bool {
+  package var isAwaited: Bool {
     callCount == 0
   }
 }

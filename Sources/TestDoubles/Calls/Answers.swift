@@ -217,25 +217,6 @@ import Foundation
   @usableFromInline package let matches: @Sendable (Input) -> Bool
 }
 
-/// What a double may be told to answer with that ends in an error, though it is no failure of the function.
-protocol FailingOutput {
-  var error: (any Error)? { get }
-}
-
-extension Script {
-  /// Whether an error comes of these answers: it is one of them, or a closure may have thrown it.
-  func mayThrow(_ isMeant: (any Error) -> Bool) -> Bool {
-    answers.contains { answer in
-      switch answer {
-      case .failure(let error): isMeant(error)
-      case .output(let output as any FailingOutput): output.error.map(isMeant) ?? false
-      case .computed: true
-      case .output, .held, .unanswered, .unimplemented: false
-      }
-    }
-  }
-}
-
 /// A value that stays at its address.
 private final class Box<Value> {
   let address: UnsafeMutablePointer<Value>
@@ -281,6 +262,10 @@ public struct AsyncFunction<Input, Output, Failure: Error>: Sendable {
 public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
   /// The call and what to do about it, in a few lines.
   public let description: String
+
+  package init(description: String) {
+    self.description = description
+  }
 }
 
 extension UnansweredCall: LocalizedError {

@@ -58,21 +58,13 @@ protocol UnansweredError: Error {
   var outcome: String { get }
 }
 
-/// A call of a double that threw an error which it was told to throw.
-package struct ErrorSource: Sendable {
-  /// The call's number in the order of all calls.
-  package let sequence: Int
-  /// Which call of which double it was, and where that was told to throw.
-  package let description: String
-}
-
 /// The type that the caller of a generic function wants, for as long as its double looks for an answer.
 enum WantedType {
   @TaskLocal static var current: Any.Type?
 }
 
 /// An argument that a strict test wants to be used before it ends.
-protocol Awaited {
+package protocol Awaited {
   var isAwaited: Bool { get }
 }
 

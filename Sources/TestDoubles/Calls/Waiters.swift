@@ -125,10 +125,10 @@
   let answer = OneShot<Result<Output, Failure>>()
 
   /// Whether cancelling the caller's task ends the call, where the function can throw a `CancellationError`.
-  let endsWhenCancelled: Bool
+  package let endsWhenCancelled: Bool
 
   /// The call's number in the order of all calls.
-  var sequence = 0
+  package internal(set) var sequence = 0
 
   /// Whether it came when its test had ended: nobody will let it go.
   var cameLate = false
@@ -137,7 +137,7 @@
   var ending: Ending?
 
   /// Whether the caller's task was cancelled, be that the end of the call or not.
-  var callerIsCancelled = false
+  package internal(set) var callerIsCancelled = false
 
   /// Tests that wait for the caller to be cancelled.
   var cancellationWaiters = Waiters<Void, Void>()

@@ -110,25 +110,25 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
 
 /// The errors that accesses of a fake are to throw. Apart from the fake, since a strict test asks for them, and
 /// keeps them, while the fake may be gone or in use.
-private final class Faults: ScopeMember, @unchecked Sendable {
-  private struct Planned {
-    let error: any Error
-    let location: SourceLocation
+package final class Faults: ScopeMember, @unchecked Sendable {
+  package struct Planned {
+    package let error: any Error
+    package let location: SourceLocation
   }
 
   /// A fault of every so many accesses.
-  private struct Standing {
-    let fault: Planned
-    let every: Int
-    var accesses = 0
+  package struct Standing {
+    package let fault: Planned
+    package let every: Int
+    package fileprivate(set) var accesses = 0
   }
 
-  private let fake: String
+  package let fake: String
   private let scope: DoubleScope?
   private let lock = Lock()
   private var ahead: [Planned] = []
   private var standing: Standing?
-  private var thrown: [(fault: Planned, sequence: Int)] = []
+  private var pastOnes: [(fault: Planned, sequence: Int)] = []
 
   init(of fake: String) {
     self.fake = fake
@@ -161,7 +161,7 @@ private final class Faults: ScopeMember, @unchecked Sendable {
       standing?.accesses += 1
       guard let fault = ahead.isEmpty ? dueFault : ahead.removeFirst() else { return nil }
       if scope != nil {
-        thrown.append((fault, sequence: nextSequenceNumber()))
+        pastOnes.append((fault, sequence: nextSequenceNumber()))
       }
       return fault.error
     }
@@ -178,32 +178,17 @@ private final class Faults: ScopeMember, @unchecked Sendable {
     }
   }
 
-  var timelineEntries: [Timeline.Entry] {
+  package var timelineEntries: [Timeline.Entry] {
     []
   }
 
-  func problemsLeft() -> [Problem] {
-    let (ahead, standing) = lock.withLock { (self.ahead, self.standing) }
-    let problems = ahead.map { problem(of: $0, "and no access came that could.") }
-    guard let standing, standing.accesses < standing.every else { return problems }
-    let came =
-      standing.every == 1
-      ? "and no access came that could."
-      : "once in \(standing.every) accesses, and \(standing.accesses) came."
-    return problems + [problem(of: standing.fault, came)]
+  /// The faults that are still planned.
+  package var planned: (ahead: [Planned], standing: Standing?) {
+    lock.withLock { (ahead, standing) }
   }
 
-  private func problem(of fault: Planned, _ came: String) -> Problem {
-    let message = "\(fake) was told here to fail with \(describe(fault.error)), \(came)"
-    return Problem(.unusedAnswer, message, at: fault.location)
-  }
-
-  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
-    lock.withLock { thrown }.last { isMeant($0.fault.error) }.map { fault, sequence in
-      ErrorSource(
-        sequence: sequence,
-        description: "\(fake) failed with it, as it was told at \(fault.location)."
-      )
-    }
+  /// The faults that accesses have thrown, with their numbers in the order of all calls.
+  package var thrown: [(fault: Planned, sequence: Int)] {
+    lock.withLock { pastOnes }
   }
 }

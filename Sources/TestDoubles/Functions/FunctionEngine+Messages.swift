@@ -1,7 +1,7 @@
 // What a double says of its calls.
 
 extension FunctionEngine {
-  func unansweredMessage(for input: Input, _ function: String) -> String {
+  package func unansweredMessage(for input: Input, _ function: String) -> String {
     guard !name.isAstray else { return astrayMessage(for: input, function) }
     let conditions = read { $0.answers.rules }.compactMap(\.condition)
     let unmatched = conditions.suffix(10).reversed().map { "\($0.title) at \($0.location)" }
@@ -91,12 +91,9 @@ extension FunctionEngine {
     return "\(text) has been held for \(limit)\(test). Resume it: \(way)."
   }
 
-  /// The calls as numbered lines, the newest ten of them.
-  private func list(_ log: CallLog<Input>) -> String {
-    list(log, Array(log.inputs.indices))
-  }
-
-  private func list(_ log: CallLog<Input>, _ indices: [Int]) -> String {
+  /// The calls, or some of them, as numbered lines: the newest ten.
+  package func list(_ log: CallLog<Input>, _ indices: [Int]? = nil) -> String {
+    let indices = indices ?? Array(log.inputs.indices)
     let hidden = max(0, indices.count - 10)
     let lines = indices.dropFirst(hidden).map { index in
       "\n  \(index + 1). \(name.describeCall(of: log[index].function, with: log[index].input))"
@@ -115,76 +112,20 @@ extension FunctionEngine: ScopeMember {
     read { $0.answers.script.location ?? $0.answers.rules.last?.script.location }.map { (name, $0) }
   }
 
-  package var nameIfUsed: DoubleName? {
-    // The name of the last function stays when the calls are forgotten; a stub has its answers only.
-    read { $0.log.function != nil || $0.answers.areUsed } ? name : nil
-  }
-
-  package func problemsLeft() -> [Problem] {
-    let (state, untold, heldCalls) = change { state in
-      let untold = state.close(watchesOn: hasToBeLookedAt)
-      return (state, untold, state.callsLeftHeld)
-    }
-    return untold.compactMap { problem(ofUnanswered: $0, in: state.log) }
-      + heldCalls.compactMap { problem(ofHeld: $0, in: state.log) }
-      + problems(ofAwaitedIn: state.log)
-      + state.answers.replaced.map { problem(ofReplaced: $0.at, by: $0.by, state.log) }
-      + state.answers.rules.compactMap { problem(ofUnused: $0.script, title: $0.title, state.log) }
-      + [problem(ofUnused: state.answers.script, title: nil, state.log)].compactMap(\.self)
-      + [problem(ofNeverLookedAt: state)].compactMap(\.self)
-  }
-
-  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
-    let (log, answers) = read { ($0.log, $0.answers) }
-    let index = log.inputs.indices.last { index in
-      if case .threw(let error) = log.details.outcome(at: index) { isMeant(error) } else { false }
-    }
-    guard let index else { return nil }
-    let scripts = answers.rules.reversed().map(\.script) + [answers.script]
-    let script = scripts.first { $0.mayThrow(isMeant) }
-    let place = script.map { $0.location.map { "at \($0)" } ?? "when it was made, at \(name.placeOfMaking)" }
-    let text = name.describeQualifiedCall(of: log[index].function, with: log[index].input)
-    return ErrorSource(
-      sequence: log[index].sequence,
-      description: "\(text) threw it\(place.map { ", as it was told \($0)" } ?? "")."
-    )
-  }
-
   /// A call that is held when its test has ended.
   func reportLate(_ call: HeldCall<Output, Failure>) {
     guard let scope, let text = callText(call.sequence, in: read { $0.log }) else { return }
     scope.report(Problem(.heldCall, "\(text) came, and is held: nobody will resume it.", of: name))
   }
 
-  func callText(_ sequence: Int, in log: CallLog<Input>) -> String? {
+  package func callText(_ sequence: Int, in log: CallLog<Input>) -> String? {
     log.details.index(of: sequence).map {
       name.describeQualifiedCall(of: log[$0].function, with: log[$0].input)
     }
   }
 
-  /// A call whose caller was still on its way to tell of it.
-  private func problem(ofUnanswered sequence: Int, in log: CallLog<Input>) -> Problem? {
-    guard let index = log.details.index(of: sequence) else { return nil }
-    let error = UnansweredCall(description: unansweredMessage(for: log[index].input, log[index].function))
-    note(.threw(error), of: sequence)
-    return Problem(.unansweredCall, error.description, of: name)
-  }
-
-  private func problem(
-    ofReplaced location: SourceLocation,
-    by other: SourceLocation,
-    _ log: CallLog<Input>
-  ) -> Problem {
-    let subject = name.subject(function: log.function)
-    return Problem(
-      .unusedAnswer,
-      "An answer of \(subject) was set up here, and another replaced it before any call used it, at \(other).",
-      at: location
-    )
-  }
-
   /// A property's gets needn't be looked at: they change nothing.
-  var hasToBeLookedAt: Bool {
+  package var hasToBeLookedAt: Bool {
     scope?.checksEveryCall == true && keepsRecords && name.role != .getter
   }
 
@@ -201,79 +142,5 @@ extension FunctionEngine: ScopeMember {
     case .held, .unanswered, .unimplemented:
       break
     }
-  }
-
-  private func problem(ofNeverLookedAt state: EngineState) -> Problem? {
-    guard hasToBeLookedAt else { return nil }
-    let indices = state.callsNeverLookedAt
-    guard let first = indices.first else { return nil }
-    let log = state.log
-    let text =
-      log.count == 1
-      ? "\(name.describeQualifiedCall(of: log[first].function, with: log[first].input)) was called, and the test never "
-        + "looked at it."
-      : "\(name.subject(function: log.function)) was called, and the test never looked at \(indices.count) of "
-        + "\(log.count) calls:\(list(log, indices))"
-    return Problem(
-      .uncheckedCall,
-      "\(text)\n  Look at it when all is done: by calls, callCount, a Timeline, or a wait.",
-      of: name
-    )
-  }
-
-  private func problem(ofHeld call: HeldCall<Output, Failure>, in log: CallLog<Input>) -> Problem? {
-    guard let text = callText(call.sequence, in: log) else { return nil }
-    let advice =
-      switch (read { _ in call.callerIsCancelled }, call.endsWhenCancelled) {
-      case (true, true): "Its caller was cancelled, but the function can't throw: resume the call."
-      case (true, false): "Its caller was cancelled, which doesn't end it, as the test said: resume the call."
-      case (false, true): "Resume it, or cancel its caller, before the test ends."
-      case (false, false): "Resume it before the test ends."
-      }
-    return Problem(.heldCall, "\(text) is still held. \(advice)", of: name)
-  }
-
-  private func problems(ofAwaitedIn log: CallLog<Input>) -> [Problem] {
-    let arguments = { (input: Input) -> [Any] in [input] + Mirror(reflecting: input).children.map(\.value) }
-    // The first call tells whether it is worth while to look at all of them.
-    guard let first = log.inputs.first, arguments(first).contains(where: { $0 is any Awaited }) else {
-      return []
-    }
-    return log.calls.filter { arguments($0.input).contains { ($0 as? any Awaited)?.isAwaited == true } }.map {
-      call in
-      let text = name.describeQualifiedCall(of: call.function, with: call.input)
-      let property = name.propertyName(for: call.function)
-      return Problem(
-        .heldCall,
-        "\(text) was called, and nobody called its completion. Call it, or set up \(property).completes(with: …).",
-        of: name
-      )
-    }
-  }
-
-  private func problem(
-    ofUnused script: Script<Output, Failure, AnswerFunction>,
-    title: String?,
-    _ log: CallLog<Input>
-  ) -> Problem? {
-    guard let location = script.location, script.remaining > 0 else { return nil }
-    let used = script.answers.count - script.remaining
-    if let title {
-      let use = used == 0 ? "no request of the \(name.participant) used it" : "\(used) used"
-      let responses = used == 0 ? "" : " with \(script.answers.count) responses"
-      return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: location)
-    }
-    let setUp =
-      switch (script.answers.count, used) {
-      case (1, _): "An answer was set up here and never used"
-      case (let count, 0): "\(count) answers were set up here and none used"
-      case (let count, let used): "\(count) answers were set up here and \(used) used"
-      }
-    let calls = log.count == 0 ? "." : ". What was called:\(list(log))"
-    return Problem(
-      .unusedAnswer,
-      "\(setUp), by \(name.subject(function: log.function))\(calls)",
-      at: location
-    )
   }
 }

@@ -165,14 +165,12 @@ extension FunctionEngine {
   }
 
   /// Ends all held calls whose function can throw a `CancellationError`.
-  ///
-  /// - Returns: What lets their callers go on, and the calls that stay held.
-  package func letHeldCallsGo() -> (gone: [() -> Void], left: [String]) {
-    let (gone, left, log) = change { state in
-      (state.letHeldCallsGo(), state.callsLeftHeld.map(\.sequence), state.log)
+  package func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
+    let (ended, left, log) = change { state in
+      (state.endHeldCalls(), state.callsLeftHeld.map(\.sequence), state.log)
     }
-    let letGo = gone.map { call, error in { call.answer.fill(.failure(error)) } }
-    return (letGo, left.compactMap { callText($0, in: log) })
+    let callers = ended.map { call, error in { call.answer.fill(.failure(error)) } }
+    return (callers, left.compactMap { callText($0, in: log) })
   }
 
   private func directed(

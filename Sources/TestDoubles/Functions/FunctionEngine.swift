@@ -91,6 +91,17 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     }
   }
 
+  /// Ends the test.
+  ///
+  /// - Returns: What was known then; the calls that had no answer, of which nobody was told yet; and those that were
+  ///   still held.
+  package func close() -> (state: EngineState, untold: [Int], held: [EngineState.Held]) {
+    change { state in
+      let untold = state.close(watchesOn: hasToBeLookedAt)
+      return (state, untold, state.callsLeftHeld)
+    }
+  }
+
   /// Looks at the state.
   package func read<Result>(_ body: (EngineState) -> Result) -> Result {
     lock.withLock { body(state) }

@@ -211,7 +211,7 @@
   /// Ends the calls that are held, where the function can throw a `CancellationError`.
   ///
   /// - Returns: The calls, each with the error that its caller gets now that the lock is free.
-  package mutating func letHeldCallsGo() -> [(call: Held, error: Failure)] {
+  package mutating func endHeldCalls() -> [(call: Held, error: Failure)] {
     guard let error = CancellationError() as? Failure else { return [] }
     let calls = callsLeftHeld
     for call in calls {

@@ -114,14 +114,14 @@ import Foundation
   }
 
   /// The same with the owner in front: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
-  func describeQualifiedCall(of function: String, with input: Any) -> String {
+  package func describeQualifiedCall(of function: String, with input: Any) -> String {
     let call = describeCall(of: function, with: input)
     return ownerType.map { "\($0).\(call)" } ?? call
   }
 
   /// The name of the double's own property, as it was told or by the package's rule, `loadItemsSpy`; that of a
   /// variable, where the double belongs to no type.
-  func propertyName(for function: String) -> String {
+  package func propertyName(for function: String) -> String {
     if let property = split.property { return String(property) }
     guard function != owner, ownerType != nil, role != .object else { return variable ?? roleName }
     let baseName = function.prefix { $0 != "(" }

@@ -69,8 +69,6 @@ extension MockDataLoader {
   }
 }
 
-extension MockDataLoader.Response: FailingOutput {}
-
 extension MockDataLoader.Response {
   /// A body, with a status and headers.
   public static func data(

@@ -31,6 +31,8 @@
   private var describeLastBody: (@Sendable () -> String)?
   private var waitsInVain: [WaitTimedOut] = []
   private var waitsAreShortened = false
+  /// Whether standard error was told that the test has failed while it holds calls.
+  private var hasTold = false
 
   /// - Parameters:
   ///   - longestWait: How long a wait in the test lasts that has no limit of its own.
@@ -80,7 +82,7 @@
   }
 
   /// The doubles made so far; none once the scope is closed.
-  var openMembers: [any ScopeMember] {
+  package var openMembers: [any ScopeMember] {
     lock.withLock { members ?? [] }
   }
 
@@ -100,11 +102,7 @@
   package func keep(_ problem: Problem) -> Bool {
     lock.withLock {
       guard !isClosed else { return false }
-      // A wait is told of by itself, and by a call that is held for long after it.
-      let isKnown = problem.kind == .waitInVain && problems.contains { $0.message == problem.message }
-      if !isKnown {
-        problems.append(problem)
-      }
+      problems.append(problem)
       return true
     }
   }
@@ -131,27 +129,22 @@
     lock.withLock { waitsInVain }
   }
 
-  /// What a double of the scope threw last of the errors that are meant; where none did, `nil`.
-  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
-    openMembers.compactMap { $0.thrower(of: isMeant) }.max { $0.sequence < $1.sequence }
+  /// Lets go of the doubles, which hold on to the scope in turn, before it ends.
+  package func letMembersGo() -> [any ScopeMember] {
+    lock.withLock {
+      defer { members = nil }
+      return members ?? []
+    }
   }
 
-  /// Ends the scope: lets go of its doubles, which hold on to it in turn.
+  /// Ends the scope: what goes wrong from now on is reported late.
   ///
-  /// - Returns: What went wrong, in order, and then what the doubles were left with; and everything that they
-  ///   recorded.
-  package func close() -> (problems: [Problem], timeline: Timeline) {
-    let members = lock.withLock {
-      defer { self.members = nil }
-      return self.members ?? []
-    }
-    let left = members.flatMap { $0.problemsLeft() }
-    // Not before: what goes wrong while the doubles are asked is told in time.
-    let problems = lock.withLock {
+  /// - Returns: What went wrong, in order.
+  package func end() -> [Problem] {
+    lock.withLock {
       isClosed = true
-      return self.problems
+      return problems
     }
-    return (problems + left, Timeline(members))
   }
 }
 
@@ -159,6 +152,14 @@
 
 extension DoubleScope {
   var waitLimit: Duration { lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait } }
+
+  /// - Returns: Whether nobody has told before.
+  func beginsToTell() -> Bool {
+    lock.withLock {
+      defer { hasTold = true }
+      return !hasTold
+    }
+  }
 
   func note(_ error: WaitTimedOut, shortensOthers: Bool) {
     lock.withLock {
@@ -170,35 +171,24 @@ extension DoubleScope {
 
 // MARK: - Members and problems
 
-/// A double that a scope asks at the end what is left open.
+/// A double that a scope knows.
 package protocol ScopeMember: AnyObject, TestDouble, Sendable {
   /// Where the test set up what the double answers; `nil`, if it didn't.
   var answersSetUp: (double: DoubleName, place: SourceLocation)? { get }
 
-  /// What messages call the double, once it was told or asked anything; `nil` before that.
-  var nameIfUsed: DoubleName? { get }
-
-  /// What is left open. Whatever happens to the double afterwards happens after its test has ended.
-  func problemsLeft() -> [Problem]
-
-  /// The last call that threw an error of those that are meant.
-  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource?
-
   /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
   var hint: String? { get }
 
-  /// Ends the calls that it holds, with a `CancellationError`.
+  /// Ends the calls that it holds with a `CancellationError`.
   ///
-  /// - Returns: What lets their callers go on, and the calls that stay held, since their functions can't throw it.
-  func letHeldCallsGo() -> (gone: [() -> Void], left: [String])
+  /// - Returns: What lets their callers go on; and the calls that stay held, since their functions can't throw it.
+  func endHeldCalls() -> (callers: [() -> Void], left: [String])
 }
 
 extension ScopeMember {
   package var answersSetUp: (double: DoubleName, place: SourceLocation)? { nil }
-  package var nameIfUsed: DoubleName? { nil }
   package var hint: String? { nil }
-  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
-  package func letHeldCallsGo() -> (gone: [() -> Void], left: [String]) { ([], []) }
+  package func endHeldCalls() -> (callers: [() -> Void], left: [String]) { ([], []) }
 }
 
 /// Doubles that messages have to tell apart by a number.

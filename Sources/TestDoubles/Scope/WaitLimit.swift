@@ -55,20 +55,21 @@ extension DoubleScope {
 
   /// Lets the held calls of a test go that has failed by a wait in vain: it may be waiting for them, and would wait
   /// for ever, with the failure unheard. Calls whose functions can't throw a `CancellationError` stay held. Both is
-  /// told on standard error, with the failure.
+  /// told on standard error, with the failure; once, since the test has failed then.
   func letHeldCallsGo(after error: WaitTimedOut) {
-    let held = openMembers.map { $0.letHeldCallsGo() }
-    let (gone, left) = (held.flatMap(\.gone), held.flatMap(\.left))
-    guard !gone.isEmpty || !left.isEmpty else { return }
+    let held = openMembers.map { $0.endHeldCalls() }
+    let callers = held.flatMap(\.callers)
+    let left = held.flatMap(\.left)
+    // Not before the test was told: it may end when they go on.
+    defer { callers.forEach { $0() } }
+    guard !callers.isEmpty || !left.isEmpty, beginsToTell() else { return }
     report(Problem(error))
     let lines = [
       "\(testName.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
-      !gone.isEmpty ? "The calls that it holds are let go, and throw CancellationError." : nil,
+      callers.isEmpty ? nil : "The calls that it holds are let go, and throw CancellationError.",
     ]
     let hints = left.map { "\($0) is still held, since it can't throw: the test may hang. Resume the call." }
     writeToStandardError((lines.compactMap(\.self) + hints).joined(separator: "\n"))
-    // Only now: the test may be over as soon as they have gone.
-    gone.forEach { $0() }
   }
 }
 

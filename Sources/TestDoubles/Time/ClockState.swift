@@ -97,7 +97,7 @@ package struct ClockState {
   }
 
   /// The sleepers as numbered lines, the first ten of them.
-  var list: String {
+  package var list: String {
     let lines = zip(1..., sleepers.prefix(10)).map { number, sleeper in "\n  \(number). \(sleeper)" }
     return lines.joined() + (sleepers.count > 10 ? "\n  … \(sleepers.count - 10) more" : "")
   }

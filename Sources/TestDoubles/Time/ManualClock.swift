@@ -256,32 +256,26 @@ public final class ManualClock: Clock, @unchecked Sendable {
 extension ManualClock: ScopeMember {
   /// The moves of the clock.
   public var timelineEntries: [Timeline.Entry] {
-    lock.withLock { state.moves }.calls.map { Timeline.Entry($0.erased, of: name) }
+    snapshot.moves.calls.map { Timeline.Entry($0.erased, of: name) }
   }
 
-  package var nameIfUsed: DoubleName? {
-    lock.withLock { state.moves.count > 0 || !state.sleepers.isEmpty } ? name : nil
+  /// What the clock knows, at this moment.
+  package var snapshot: ClockState {
+    lock.withLock { state }
   }
 
-  package func problemsLeft() -> [Problem] {
-    let state = lock.withLock {
-      self.state.close()
-      return self.state
+  /// Ends the test: nobody will wake the sleepers any more.
+  ///
+  /// - Returns: What the clock knew then.
+  package func close() -> ClockState {
+    lock.withLock {
+      state.close()
+      return state
     }
-    guard !state.sleepers.isEmpty else { return [] }
-    let count = plural(state.sleepers.count, "task")
-    let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"
-    return [
-      Problem(
-        .heldCall,
-        "\(count) still \(sleeps) on the \(name.participant), which stands at \(state.time):\(state.list)",
-        at: name.madeAt
-      )
-    ]
   }
 
   package var hint: String? {
-    let state = lock.withLock { self.state }
+    let state = snapshot
     guard let next = state.sleepers.first?.deadline else { return nil }
     let count = plural(state.sleepers.count, "task")
     let sleeps = state.sleepers.count == 1 ? "sleeps" : "sleep"

@@ -1,4 +1,5 @@
 import Foundation
+import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing

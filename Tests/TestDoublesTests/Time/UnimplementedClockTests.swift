@@ -1,3 +1,4 @@
+import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing

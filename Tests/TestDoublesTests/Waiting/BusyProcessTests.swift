@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import TestSupport
+import StrictDoubles
 import TestDoubles
 import Testing
 

@@ -1,3 +1,4 @@
+import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func `tells of held calls that can't throw, and leaves them`() async {
+  @Test func `tells once of held calls that can't throw, and leaves them`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays()", longestWait: .milliseconds(20))
       let (paySpy, showSpy) = DoubleScope.$current.withValue(scope) {
@@ -60,6 +61,7 @@ import Testing
       async let payment = paySpy(7, function: "pay(cents:)")
       let call = try? await paySpy.nextCall(within: .seconds(10))
       _ = try? await showSpy.nextCall(line: 7)
+      _ = try? await showSpy.nextCall(line: 8)
       call?.resume(returning: 3)
 
       #expect(await payment == 3)

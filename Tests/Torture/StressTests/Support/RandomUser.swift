@@ -1,4 +1,5 @@
 import Foundation
+import StrictDoubles
 import TestDoubles
 import TestSupport
 
@@ -137,7 +138,7 @@ struct RandomUser {
     case 0: round.clock.advance(by: .seconds(number))
     case 1: round.saveSpy.reset()
     case 2: round.store.reset()
-    case 3: _ = round.loadSpy.engine.letHeldCallsGo()
+    case 3: round.loadSpy.engine.endHeldCalls().callers.forEach { $0() }
     default: callers.randomElement(using: &random)?.cancel()
     }
   }
