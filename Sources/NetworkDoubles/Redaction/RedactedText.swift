@@ -11,7 +11,6 @@ struct RedactedText {
   private var namesSecret = false
   private var isSure = true
   private var mayBeSentence = false
-  private var isHost = false
 
   /// - Parameter isStrict: Whether each name of a secret must have a value that can be found.
   /// - Returns: The text without secrets; `nil` where one is named, and it can't be told what it is.
@@ -49,7 +48,6 @@ struct RedactedText {
     namesSecret = false
     if isNamed || isSecret(word, in: place) || isSecret(withWordBefore: word, in: place) {
       mayBeSentence = isColon && !isStrict
-      isHost = bytes[word].contains(UInt8(ascii: "."))
       value(of: word, isLine: isFirstInLine(word) && (isColon || hasSpace))
     } else {
       skip { " \t\"'".utf8.contains($0) }
@@ -87,17 +85,34 @@ struct RedactedText {
     }
   }
 
+  /// Redacts a value with what goes on with it: `"a" + "b"`, and `token: String = "a"`.
   private mutating func value(of word: Range<Int>, isLine: Bool) {
+    var isLine = isLine
+    while true {
+      let start = index
+      let isQuoted = part(of: word, isLine: isLine)
+      let end = index
+      skip(while: isSpace)
+      let isNext = isStrict && isQuoted && !quoteMark().isEmpty
+      let goesOn = isNext || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "=")
+      guard goesOn, start < end else { return index = end }
+      skip { "+= \t".utf8.contains($0) }
+      isLine = false
+    }
+  }
+
+  /// - Returns: Whether it is in quotes.
+  private mutating func part(of word: Range<Int>, isLine: Bool) -> Bool {
     skip { isSpace($0) || $0 == UInt8(ascii: "*") }
-    while index > 0, bytes[index...].starts(with: "/*".utf8) {
+    while bytes[index...].starts(with: "/*".utf8) {
       let end = bytes[index...].indices.dropFirst(2).first { bytes[$0...].starts(with: "*/".utf8) }
       index = end.map { $0 + 2 } ?? bytes.count
+      skip(while: isSpace)
     }
     let isQuotedName = word.lowerBound > 0 && "\"'".utf8.contains(bytes[word.lowerBound - 1])
     if isQuotedName, word.upperBound < bytes.count, bytes[word.upperBound] == bytes[word.lowerBound - 1] {
       skip { $0 <= UInt8(ascii: " ") }
     }
-    let start = index
     let mark = quoteMark()
     if !mark.isEmpty {
       quoted(by: mark)
@@ -108,17 +123,7 @@ struct RedactedText {
     } else {
       bare(word, isQuotedName)
     }
-    let end = index
-    skip(while: isSpace)
-    // `"a" + "b"`, and `token: String = "a"`.
-    let isNext = isStrict && !mark.isEmpty && !quoteMark().isEmpty
-    let goesOn = isNext || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "=")
-    if goesOn, start < end {
-      skip { "+= \t".utf8.contains($0) }
-      value(of: word, isLine: false)
-    } else {
-      index = end
-    }
+    return !mark.isEmpty
   }
 
   private mutating func quoted(by mark: [UInt8]) {
@@ -199,9 +204,7 @@ struct RedactedText {
     let text = text(range)
     let line = bytes[range.lowerBound...].prefix { !isLineEnd($0) }.split(separator: UInt8(ascii: " "))
     let isSentence = line.count > 1 && line.prefix(2).allSatisfy { $0.allSatisfy(isLowercaseLetter) }
-    let isPort =
-      text.count <= 5 && text.allSatisfy(\.isNumber) && bytes[..<range.lowerBound].last == UInt8(ascii: ":")
-    return wordsWithoutSecret.contains(text.lowercased()) || mayBeSentence && (isSentence || isPort && isHost)
+    return wordsWithoutSecret.contains(text.lowercased()) || mayBeSentence && isSentence
   }
 
   private mutating func redact(_ range: Range<Int>) {
@@ -232,9 +235,11 @@ extension RedactedText {
       && !before.isEmpty && isSecret(before.endIndex.base..<word.upperBound, in: place)
   }
 
-  /// As in `//auth.example.com:8080`.
+  /// As in `auth.example.com:8080`.
   private func isHost(_ word: Range<Int>) -> Bool {
-    bytes[..<word.lowerBound].suffix(2).elementsEqual("//".utf8) && bytes[word].contains(UInt8(ascii: "."))
+    guard let dot = bytes[word].lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let port = bytes[(index + 1)...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return (1...5).contains(port.count) && !isSecret(dot + 1..<word.upperBound, in: .json)
   }
 
   private func isFirstInLine(_ word: Range<Int>) -> Bool {
