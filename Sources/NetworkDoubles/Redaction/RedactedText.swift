@@ -202,7 +202,10 @@ struct RedactedText {
   /// Whether what follows a name and a colon says nothing, or is a sentence: `Password: at least 8 characters`.
   private func isHarmless(_ range: Range<Int>) -> Bool {
     let text = text(range)
-    let line = bytes[range.lowerBound...].prefix { !isLineEnd($0) }.split(separator: UInt8(ascii: " "))
+    // The first words are enough: a line may be a whole file.
+    let line = bytes[range.lowerBound...].prefix(80).prefix { !isLineEnd($0) }.split(
+      separator: UInt8(ascii: " ")
+    )
     let isSentence = line.count > 1 && line.prefix(2).allSatisfy { $0.allSatisfy(isLowercaseLetter) }
     return wordsWithoutSecret.contains(text.lowercased()) || mayBeSentence && isSentence
   }
