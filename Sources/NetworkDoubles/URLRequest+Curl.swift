@@ -20,7 +20,8 @@ extension URLRequest {
     let headers = redactor.headers(allHTTPHeaderFields ?? [:])
       .map { "-H \(quoted($0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)"))" }
     let mimeType = value(forHTTPHeaderField: "Content-Type") ?? ""
-    let body = redactor.body(withBodyInMemory.httpBody ?? Data(), ofType: mimeType).data
+    let encoding = value(forHTTPHeaderField: "Content-Encoding")
+    let body = redactor.body(withBodyInMemory.httpBody ?? Data(), ofType: mimeType, encoding: encoding).data
     // No word of a shell can have a zero byte in it.
     let text = body.contains(0) ? nil : String(bytes: body, encoding: .utf8)
     let dataOption: String? =

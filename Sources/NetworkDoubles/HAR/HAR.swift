@@ -37,8 +37,8 @@ struct HAR: Codable {
     var headers: [Item]?
     var queryString: [Item]?
     var postData: PostData?
-    var headersSize: Int?
-    var bodySize: Int?
+    var headersSize: Whole?
+    var bodySize: Whole?
   }
 
   struct PostData: Codable {
@@ -57,14 +57,14 @@ struct HAR: Codable {
     var headers: [Item]?
     var content: Content?
     var redirectURL: String?
-    var headersSize: Int?
-    var bodySize: Int?
+    var headersSize: Whole?
+    var bodySize: Whole?
     /// Not in the format: why there is no response. The status is 0 then, as with browsers.
-    var _urlErrorCode: Int?
+    var _urlErrorCode: Whole?
   }
 
   struct Content: Codable {
-    var size: Int?
+    var size: Whole?
     var mimeType: String?
     var text: String?
     var encoding: String?
@@ -97,6 +97,37 @@ struct HAR: Codable {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(Int(value))
+    }
+  }
+
+  /// A number without a fraction: `12`, or `12.0`.
+  struct Whole: Codable, ExpressibleByIntegerLiteral {
+    var value: Int
+
+    init(_ value: Int) {
+      self.value = value
+    }
+
+    init(integerLiteral value: Int) {
+      self.value = value
+    }
+
+    init(from decoder: any Decoder) throws {
+      let number = try decoder.singleValueContainer().decode(Double.self)
+      guard let value = Int(exactly: number) else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath,
+            debugDescription: "\(number) is no whole number"
+          )
+        )
+      }
+      self.value = value
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
     }
   }
 

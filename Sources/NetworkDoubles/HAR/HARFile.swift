@@ -166,7 +166,8 @@ extension HAR.Response {
   fileprivate func mockResponse() throws -> MockDataLoader.Response {
     guard status.value != 0 else {
       // On Apple's systems any number makes a code, on Linux a known one.
-      let code: URLError.Code? = URLError.Code(rawValue: _urlErrorCode ?? URLError.Code.unknown.rawValue)
+      let number = _urlErrorCode?.value ?? URLError.Code.unknown.rawValue
+      let code: URLError.Code? = URLError.Code(rawValue: number)
       return .error(code ?? .unknown)
     }
     guard let status = Int(exactly: status.value), (100...999).contains(status) else {

@@ -53,7 +53,8 @@ extension RecordedExchange {
     let url = redactor.url(request.url?.absoluteString ?? "")
     let items = URLComponents(string: url)?.queryItems ?? []
     let mimeType = request.value(forHTTPHeaderField: "Content-Type") ?? ""
-    let body = redactor.body(request.httpBody ?? Data(), ofType: mimeType)
+    let encoding = request.value(forHTTPHeaderField: "Content-Encoding")
+    let body = redactor.body(request.httpBody ?? Data(), ofType: mimeType, encoding: encoding)
     return HAR.Request(
       method: request.method,
       url: url,
@@ -70,7 +71,7 @@ extension RecordedExchange {
         )
       },
       headersSize: -1,
-      bodySize: body.data.count
+      bodySize: HAR.Whole(body.data.count)
     )
   }
 
@@ -80,7 +81,8 @@ extension RecordedExchange {
       headers["\(field.key)"] = "\(field.value)"
     }
     let mimeType = http?.value(forHTTPHeaderField: "Content-Type") ?? ""
-    let body = redactor.body(data, ofType: mimeType)
+    let encoding = http?.value(forHTTPHeaderField: "Content-Encoding")
+    let body = redactor.body(data, ofType: mimeType, encoding: encoding)
     return HAR.Response(
       status: HAR.Status(error == nil ? http?.statusCode ?? 200 : 0),
       statusText: "",
@@ -88,7 +90,7 @@ extension RecordedExchange {
       cookies: [],
       headers: redactor.headers(headers ?? [:]),
       content: HAR.Content(
-        size: body.data.count,
+        size: HAR.Whole(body.data.count),
         mimeType: redactor.text(mimeType),
         text: body.note == nil ? body.data.text ?? body.data.base64EncodedString() : nil,
         encoding: body.data.text == nil ? "base64" : nil,
@@ -97,7 +99,7 @@ extension RecordedExchange {
       redirectURL: "",
       headersSize: -1,
       bodySize: -1,
-      _urlErrorCode: error.map { ($0 as? URLError)?.code.rawValue ?? URLError.Code.unknown.rawValue }
+      _urlErrorCode: error.map { HAR.Whole((($0 as? URLError)?.code ?? .unknown).rawValue) }
     )
   }
 

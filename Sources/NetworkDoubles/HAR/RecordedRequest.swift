@@ -82,7 +82,7 @@ struct RecordedRequest: Sendable {
       "the URL is \(clip(SecretText().maskedURL(otherURL.text)))"
     case .method: "the method is \(oneLine(other.method, to: 60))"
     case .host: "the host is \(oneLine(otherURL.origin))"
-    case .path: "the path is \(oneLine(otherURL.path))"
+    case .path: "the path is \(oneLine(SecretText().maskedURL(otherURL.path)))"
     case .query: "the query is \(oneLine(SecretText().maskedQuery(otherURL.queryText)))"
     case .json, .body: jsonDifference(from: other) ?? "the body is another one"
     case .header(let name): "header \(oneLine(name, to: 60)) is another one"
@@ -103,7 +103,10 @@ struct RecordedRequest: Sendable {
   private func jsonDifference(from other: IncomingRequest) -> String? {
     guard let json else { return nil }
     guard let body = other.request.httpBody, !body.isEmpty else { return "there is no body" }
-    guard let found = other.json else { return "the body is not JSON" }
+    guard let found = other.json else {
+      // What was no JSON before it was redacted may be some since.
+      return hasBytes(of: other) ? nil : "the body is not JSON"
+    }
     return json.difference(of: found, isRecorded: true)
   }
 
@@ -136,8 +139,9 @@ extension URLParts {
   /// Whether query items are the same in any order, but for those whose values were redacted in this one.
   fileprivate func hasQuery(of other: URLParts) -> Bool {
     let (query, found) = (sortedQuery, other.sortedQuery)
-    return query.map(\.name) == found.map(\.name)
+    return query.count == found.count
       && zip(query, found).allSatisfy { recorded, item in
+        guard SecretText.matches(recorded.name, item.name) else { return false }
         guard let value = recorded.value else { return item.value == nil }
         return SecretText.matches(value, item.value ?? "")
       }

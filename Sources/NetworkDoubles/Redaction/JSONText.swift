@@ -66,6 +66,14 @@ func looksLikeXML(_ bytes: some Collection<UInt8>) -> Bool {
       && text.prefix(upTo: rest.startIndex).last != UInt8(ascii: ":")
 }
 
+/// Whether a text begins with a boundary and a header of a part.
+func looksLikeMultipart(_ bytes: some Collection<UInt8>) -> Bool {
+  guard bytes.starts(with: "--".utf8), let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+    return false
+  }
+  return String(decoding: bytes[end...], as: UTF8.self).dropFirst().lowercased().hasPrefix("content-")
+}
+
 /// The first bytes that count.
 private func beginning(of bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
   let text = Array(bytes.prefix(64))[...]

@@ -4,7 +4,7 @@ import Foundation
 struct MultipartBody {
   struct Part {
     /// The lines in front of the empty one.
-    var head: Range<Int>
+    var headers: [(name: String, value: Range<Int>)]
     var body: Range<Int>
     /// The name of the form's field, where it has one.
     var name: String?
@@ -14,15 +14,22 @@ struct MultipartBody {
 
   private(set) var parts: [Part] = []
 
+  /// What is in front of the first boundary, and behind the last one.
+  private(set) var surroundings: [Range<Int>] = []
+
   /// - Returns: `nil` where there is no boundary, or nothing between boundaries.
   init?(_ bytes: [UInt8], ofType mimeType: String) {
     guard let boundary = Self.boundary(in: mimeType) ?? Self.firstLine(of: bytes) else { return nil }
     let marks = Data(bytes).ranges(of: Data("--\(boundary)".utf8))
-    guard !marks.isEmpty else { return nil }
+    guard let first = marks.first else { return nil }
+    surroundings = [0..<first.lowerBound]
     for (index, mark) in marks.enumerated() {
       let end = index + 1 < marks.count ? marks[index + 1].lowerBound : bytes.count
       let content = bytes[mark.upperBound..<end]
-      if content.starts(with: "--".utf8) { continue }
+      if content.starts(with: "--".utf8) {
+        surroundings.append(content.startIndex + 2..<end)
+        continue
+      }
       guard let part = Self.part(bytes, mark.upperBound..<end) else { return nil }
       parts.append(part)
     }
@@ -42,20 +49,42 @@ struct MultipartBody {
     let head = min(range.lowerBound + width, gap.lowerBound)..<gap.lowerBound
     // The line break in front of the next boundary belongs to that.
     let body = gap.upperBound..<max(gap.upperBound, range.upperBound - width)
-    let lines = String(decoding: bytes[head], as: UTF8.self)
+    let headers = headers(in: head, of: bytes)
+    func value(of name: String) -> String? {
+      headers.last { $0.name.lowercased() == name }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
+    }
+    let disposition = value(of: "content-disposition") ?? ""
     return Part(
-      head: head,
+      headers: headers,
       body: body,
-      name: parameter("name", in: lines),
-      filename: parameter("filename", in: lines),
-      mimeType: lines.firstMatch(of: /(?i)content-type:\s*([^\r\n]+)/).map { String($0.1) } ?? "text/plain"
+      name: parameter("name", in: disposition),
+      filename: parameter("filename", in: disposition),
+      mimeType: value(of: "content-type") ?? "text/plain"
     )
   }
 
-  private static func parameter(_ name: String, in head: String) -> String? {
-    guard let line = head.firstMatch(of: /(?i)content-disposition:[^\r\n]*/)?.0 else { return nil }
-    let parameters = line.matches(of: /;\s*(?<name>[A-Za-z*]+)=(?:"(?<quoted>[^"]*)"|(?<plain>[^;\s]+))/)
-    return parameters.first { $0.name.lowercased() == name }.map { String($0.quoted ?? $0.plain ?? "") }
+  /// The headers, each with the lines that go on with it.
+  private static func headers(in head: Range<Int>, of bytes: [UInt8]) -> [(name: String, value: Range<Int>)] {
+    bytes[head].split(separator: UInt8(ascii: "\n")).reduce(into: []) { headers, line in
+      let end = line.last == UInt8(ascii: "\r") ? line.endIndex - 1 : line.endIndex
+      if let first = line.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !headers.isEmpty {
+        headers[headers.count - 1].value = headers[headers.count - 1].value.lowerBound..<end
+      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")), colon < end {
+        let start = line[(colon + 1)..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end
+        headers.append((String(decoding: line[..<colon], as: UTF8.self), start..<end))
+      }
+    }
+  }
+
+  /// Also one as RFC 5987 writes it: `name*=utf-8''…`.
+  private static func parameter(_ name: String, in disposition: String) -> String? {
+    let parameters = disposition.utf8.split(separator: UInt8(ascii: ";")).map { part in
+      String(decoding: part, as: UTF8.self).split(separator: "=", maxSplits: 1).map { $0.trimmed }
+    }
+    let known = parameters.first { $0.count == 2 && [name, "\(name)*"].contains($0[0].lowercased()) }
+    return known.map {
+      $0[1].trimming("\"").percentDecoded.split(separator: "''").last.map(String.init) ?? ""
+    }
   }
 
   private static func boundary(in mimeType: String) -> String? {
@@ -75,5 +104,15 @@ extension Data {
       ranges.append(range)
     }
     return ranges
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  fileprivate func trimming(_ characters: String) -> String {
+    trimmingCharacters(in: CharacterSet(charactersIn: characters))
   }
 }

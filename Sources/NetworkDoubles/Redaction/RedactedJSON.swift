@@ -8,6 +8,8 @@ struct RedactedJSON {
   private let redactor: Redactor
   private var index = 0
   private var nesting = 0
+  /// Whether what comes next is an element of an array.
+  private var isInArray = false
   private var edits = ByteEdits()
   /// Whether something stood where JSON has nothing of the kind: names and values may have been mixed up.
   private var isOdd = false
@@ -17,18 +19,9 @@ struct RedactedJSON {
   static func text(of bytes: [UInt8], depth: Int = 0, by redactor: Redactor) -> [UInt8]? {
     var json = RedactedJSON(bytes, depth, redactor)
     json.documents()
-    guard json.isOdd, !json.isTooDeep else { return json.isTooDeep ? nil : json.edits.applied(to: bytes) }
-    return searchedText(of: bytes, depth: depth, by: redactor)
-  }
-
-  /// The text, which is of any kind, without the secrets that stand after their names and a colon.
-  static func searchedText(of bytes: [UInt8], depth: Int = 0, by redactor: Redactor) -> [UInt8]? {
-    var json = RedactedJSON(bytes, depth, redactor)
-    json.search()
     guard !json.isTooDeep else { return nil }
-    let text = String(decoding: json.edits.applied(to: bytes), as: UTF8.self)
-    let masked = redactor.pairs(text)
-    return masked == text ? json.edits.applied(to: bytes) : Array(masked.utf8)
+    return json.isOdd
+      ? redactor.search(bytes, depth: depth, strictly: true) : json.edits.applied(to: bytes)
   }
 
   private init(_ bytes: [UInt8], _ depth: Int, _ redactor: Redactor) {
@@ -43,57 +36,26 @@ extension RedactedJSON {
     skipSpace()
     if byte == quote {
       value(.none)
+      skipSpace()
+      isOdd = index < bytes.count && !"{[".utf8.contains(bytes[index])
     }
     while index < bytes.count {
       let start = index
       while let byte, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "[") {
         index += 1
       }
+      isOdd = isOdd || isPartOfDocument(start..<index)
       redact(start..<index)
       value(.none)
     }
   }
 
-  private mutating func search() {
-    while let byte {
-      let start = index
-      let isQuoted = byte == quote || byte == apostrophe
-      let name = isQuoted ? string() : word()
-      guard !name.isEmpty else {
-        index = start + 1
-        continue
-      }
-      if !isQuoted, self.byte == UInt8(ascii: "]") {
-        // As in `user[password]: …`.
-        index += 1
-      }
-      skipSpace()
-      let isName = self.byte == UInt8(ascii: ":") && !bytes[(index + 1)...].starts(with: "//".utf8)
-      guard isName, redactor.secrecy(of: text(name), in: .json) != .none else {
-        // What is between quotes may have names in it.
-        index = isQuoted ? start + 1 : name.upperBound
-        continue
-      }
-      index += 1
-      skipSpace()
-      let isLine = !isQuoted && (start == 0 || "\n\r".utf8.contains(bytes[start - 1]))
-      if isLine, let first = self.byte, !"\"'[{".utf8.contains(first) {
-        line()
-      } else {
-        value(.leaves)
-      }
-    }
-  }
-
-  /// Redacts the rest of the line, as of a header.
-  private mutating func line() {
-    let start = index
-    while let byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
-      index += 1
-    }
-    if start < index {
-      edits.replace(start..<index, with: SecretText.mark.utf8)
-    }
+  /// Whether a text between documents is one itself, which began earlier or goes on: it has names in quotes, or half
+  /// of a quoted text.
+  private func isPartOfDocument(_ range: Range<Int>) -> Bool {
+    let quotes = range.filter { bytes[$0] == quote }
+    return !quotes.count.isMultiple(of: 2)
+      || quotes.contains { bytes[($0 + 1)...].first { $0 > UInt8(ascii: " ") } == UInt8(ascii: ":") }
   }
 
   private mutating func value(_ secrecy: Redaction.Secrecy) {
@@ -124,52 +86,75 @@ extension RedactedJSON {
   }
 
   private mutating func array(_ secrecy: Redaction.Secrecy) {
+    let isPair = isInArray
+    isInArray = true
+    var elements: [Range<Int>] = []
     while let byte = nextByte(), byte != UInt8(ascii: "]") {
       guard byte != UInt8(ascii: "}"), byte != UInt8(ascii: ":") else { return isOdd = true }
+      let start = index
       value(secrecy)
+      elements.append(start..<index)
     }
     index = min(index + 1, bytes.count)
+    isInArray = isPair
+    for (name, value) in zip(elements, elements.dropFirst())
+    where secrecy == .none && bytes[name].first == quote {
+      let name = text(name).replacing("\"", with: "")
+      // `[["Authorization", "…"], …]`, and `["login", "--token", "…"]`.
+      if name.hasPrefix("--") || isPair && elements.count == 2, redactor.secrecy(of: name, in: .json) != .none
+      {
+        redactLeaves(in: value)
+      }
+    }
   }
 
   private mutating func object(_ secrecy: Redaction.Secrecy) {
-    var members: [(name: String, value: Range<Int>)] = []
+    let wasInArray = isInArray
+    isInArray = false
+    var members: [RedactedPair.Member] = []
     while let byte = nextByte(), byte != UInt8(ascii: "}") {
       let range = byte == quote || byte == apostrophe ? string() : word()
       let name = text(range)
       skipSpace()
+      let masked = redactor.name(name)
+      if masked != name {
+        edits.replace(range, with: JSONText.escaped(masked).utf8)
+      }
       guard self.byte == UInt8(ascii: ":") else {
         // At a cut end there is nothing to mix up.
         guard self.byte == nil else { return isOdd = true }
-        redact(range)
         return
       }
-      redact(range)
       index += 1
       skipSpace()
       let start = index
       value(secrecy == .none ? redactor.secrecy(of: name, in: .json) : secrecy)
-      members.append((name, start..<index))
+      members.append((name.lowercased(), start..<index))
     }
     index = min(index + 1, bytes.count)
+    isInArray = wasInArray
     if secrecy == .none {
       redactNamedValue(of: members)
     }
   }
 
   /// Where one member names a secret, another has it: `{"name": "token", "value": "…"}`.
-  private mutating func redactNamedValue(of members: [(name: String, value: Range<Int>)]) {
-    let namesSecret = members.contains { member in
-      let name = text(member.value).trimmingPrefix("\"").prefix { $0 != "\"" }
-      return ["name", "key", "field"].contains(member.name.lowercased())
-        && redactor.secrecy(of: String(name), in: .json) != .none
+  private mutating func redactNamedValue(of members: [RedactedPair.Member]) {
+    let values = RedactedPair.values(in: members) { range in
+      // Of a path, as in a JSON patch, the last part.
+      let name = text(range).trimmingPrefix("\"").prefix { $0 != "\"" }.split(separator: "/").last ?? ""
+      return redactor.secrecy(of: String(name), in: .json) != .none
     }
-    guard namesSecret else { return }
+    for range in values {
+      redactLeaves(in: range)
+    }
+  }
+
+  private mutating func redactLeaves(in range: Range<Int>) {
     let end = index
-    for member in members where ["value", "val"].contains(member.name.lowercased()) {
-      edits.forget(in: member.value)
-      index = member.value.lowerBound
-      value(.leaves)
-    }
+    edits.forget(in: range)
+    index = range.lowerBound
+    value(.leaves)
     index = end
   }
 
@@ -190,7 +175,8 @@ extension RedactedJSON {
       return
     }
     if secrecy == .leaves, !["true", "false", "null"].contains(text(range)) {
-      edits.replace(range, with: "\"\(SecretText.mark)\"".utf8)
+      let isNumber = Double(text(range)) != nil
+      edits.replace(range, with: (isNumber ? "\"\(SecretText.mark)\"" : SecretText.mark).utf8)
     }
   }
 

@@ -58,19 +58,23 @@ struct RedactedXML {
       return
     }
     namesSecret =
-      ["key", "name"].contains(localName(names.last).lowercased())
+      RedactedPair.names.contains(localName(names.last).lowercased())
       && redactor.secrecy(of: text, in: .form) != .none
-    let redacted =
-      names.last?.lowercased() == "script"
-      ? searched(range) : Array(redactor.text(text, depth: depth + 1).utf8)
-    if !redacted.elementsEqual(text.utf8) {
-      edits.replace(range, with: redacted)
+    let isEscaped = !includingEnd && names.last?.lowercased() != "script"
+    let redacted = isEscaped ? redactedEscaped(text) : redactor.text(text, depth: depth + 1)
+    if redacted != text {
+      edits.replace(range, with: redacted.utf8)
     }
   }
 
-  private func searched(_ range: Range<Int>) -> [UInt8] {
-    RedactedJSON.searchedText(of: Array(bytes[range]), depth: depth + 1, by: redactor)
-      ?? Array(SecretText.mark.utf8)
+  /// The text without secrets, also where its quotes and tags are written as `&quot;` and `&lt;`.
+  private func redactedEscaped(_ text: String) -> String {
+    let plain = entities.reduce(text) { $0.replacing($1.entity, with: $1.text) }
+    let redacted = redactor.text(plain, depth: depth + 1)
+    guard redacted != plain, plain != text else { return redacted == plain ? text : redacted }
+    return entities.dropLast(others.count).reversed().reduce(redacted) {
+      $0.replacing($1.text, with: $1.entity)
+    }
   }
 
   private mutating func element() {
@@ -107,7 +111,7 @@ struct RedactedXML {
     -> Bool
   {
     let isNamedSecret = attributes.contains { attribute in
-      ["name", "key", "id", "property", "type", "itemprop"].contains(attribute.name.lowercased())
+      (RedactedPair.names.contains(attribute.name.lowercased()) || attribute.name.lowercased() == "itemprop")
         && redactor.secrecy(of: String(decoding: bytes[attribute.value], as: UTF8.self), in: .form) != .none
     }
     for attribute in attributes where !attribute.value.isEmpty {
@@ -116,7 +120,7 @@ struct RedactedXML {
       let isSecret =
         (isSecret || isNamedSecret || secretNesting != nil) && holdsValue
         || redactor.secrecy(of: attribute.name, in: .form) != .none
-      let redacted = isSecret ? SecretText.mark : redactor.text(text, depth: depth + 1)
+      let redacted = isSecret ? SecretText.mark : redactedEscaped(text)
       if redacted != text {
         edits.replace(attribute.value, with: redacted.utf8)
       }
@@ -170,6 +174,14 @@ struct RedactedXML {
 private func isNameByte(_ byte: UInt8) -> Bool {
   byte >= 0x80 || isWordByte(byte) || "-.:".utf8.contains(byte)
 }
+
+/// The last is the first to be written: it begins all others.
+private let entities: [(entity: String, text: String)] =
+  [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")] + others
+
+private let others = [
+  ("&#34;", "\""), ("&#39;", "'"), ("&#x22;", "\""), ("&#x27;", "'"), ("&#38;", "&"), ("&#x26;", "&"),
+]
 
 /// The name of an element without its namespace.
 private func localName(_ name: String?) -> String {

@@ -9,8 +9,10 @@ struct RedactedBody {
 
 extension Redactor {
   /// The body without what is secret in it. One that has none stays the same, byte for byte.
-  func body(_ body: Data, ofType mimeType: String) -> RedactedBody {
-    let kind = BodyKind(of: body, mimeType)
+  ///
+  /// - Parameter encoding: What the headers say of how it is compressed.
+  func body(_ body: Data, ofType mimeType: String, encoding: String? = nil) -> RedactedBody {
+    let kind = encoding != nil && isCompressed(body) ? BodyKind.unreadable : BodyKind(of: body, mimeType)
     guard !body.isEmpty, redaction.isStandard || !kind.isBinary else {
       return RedactedBody(data: secretValues.masked(body))
     }
@@ -31,19 +33,39 @@ extension Redactor {
     case .xml: RedactedXML.text(of: bytes, by: self)
     case .form: edited(bytes, form)
     case .multipart: parts(of: bytes, mimeType)
-    case .text: searched(bytes)
-    case .binary:
-      SecretText.maskedByLooks(String(decoding: bytes, as: UTF8.self))
-        == String(decoding: bytes, as: UTF8.self) ? bytes : nil
+    case .text:
+      redaction.isStandard ? text(isTable(mimeType) ? RedactedTable.text(of: bytes, by: self) : bytes) : bytes
+    case .binary: hasSecrets(bytes, mimeType) ? nil : bytes
     case .unreadable: nil
     }
   }
 
-  private func searched(_ bytes: [UInt8]) -> [UInt8]? {
-    guard redaction.isStandard else { return bytes }
+  private func isTable(_ mimeType: String) -> Bool {
+    ["csv", "tab-separated"].contains { mimeType.lowercased().contains($0) }
+  }
+
+  private func text(_ bytes: [UInt8]) -> [UInt8]? {
     let text = String(decoding: bytes, as: UTF8.self)
     let redacted = self.text(text)
-    return redacted == text ? RedactedJSON.searchedText(of: bytes, by: self) : Array(redacted.utf8)
+    // One that is no UTF-8 keeps its bytes where there is nothing to redact.
+    return redacted == text ? bytes : Array(redacted.utf8)
+  }
+
+  /// Whether something is secret in bytes that are no text in UTF-8: in one of another encoding, by the names in a
+  /// format that has them, or by its looks.
+  private func hasSecrets(_ bytes: [UInt8], _ mimeType: String) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let letters = bytes.filter { $0 != 0 }
+    let isText = letters.allSatisfy { $0 >= UInt8(ascii: " ") || "\t\r\n".utf8.contains($0) }
+    let type = mimeType.lowercased()
+    let hasNames =
+      ["msgpack", "cbor", "bson", "plist"].contains { type.contains($0) } || text.hasPrefix("bplist")
+    return SecretText.maskedByLooks(text) != text
+      || isText && self.text(letters) != letters
+      || hasNames
+        && bytes.split { !isWordByte($0) }.contains { name in
+          secrecy(of: String(decoding: name, as: UTF8.self), in: .json) != .none
+        }
   }
 
   private func edited(_ bytes: [UInt8], _ edit: (String) -> String) -> [UInt8] {
@@ -56,26 +78,25 @@ extension Redactor {
     guard let parts = MultipartBody(bytes, ofType: mimeType) else { return nil }
     var edits = ByteEdits()
     for part in parts.parts {
-      edits.replace(part.head, with: edited(Array(bytes[part.head]), headLines))
+      for line in part.headers {
+        edits.replace(line.value, with: edited(Array(bytes[line.value])) { header(line.name, $0) })
+      }
       let isSecret = part.name.map { secrecy(of: $0, in: .form) != .none } ?? false
       let content = Data(bytes[part.body])
       let redacted =
         isSecret ? RedactedBody(data: Data(SecretText.mark.utf8)) : body(content, ofType: part.mimeType)
       edits.replace(part.body, with: redacted.note?.utf8.map(\.self) ?? Array(redacted.data))
     }
+    for rest in parts.surroundings {
+      edits.replace(rest, with: edited(Array(bytes[rest])) { text($0) })
+    }
     return edits.applied(to: bytes)
   }
+}
 
-  private func headLines(_ head: String) -> String {
-    head.split(separator: /\r?\n/, omittingEmptySubsequences: false).reversed().reduce(into: head) {
-      head,
-      line in
-      guard let colon = line.firstIndex(of: ":") else { return }
-      let value = line[line.index(after: colon)...].drop { $0 == " " }
-      let name = String(line[..<colon])
-      head.replaceSubrange(value.startIndex..<value.endIndex, with: header(name, String(value)))
-    }
-  }
+/// Whether a body begins as gzip or Zstandard does.
+private func isCompressed(_ body: Data) -> Bool {
+  body.starts(with: [0x1F, 0x8B]) || body.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
 }
 
 /// What a body is, as far as it says and looks.
@@ -88,7 +109,7 @@ private enum BodyKind {
     let type = mimeType.lowercased()
     func says(_ words: String...) -> Bool { words.contains { type.contains($0) } }
     let kind: BodyKind? =
-      if says("multipart/") {
+      if says("multipart/") || looksLikeMultipart(body.prefix(512)) {
         .multipart
       } else if says("x-www-form-urlencoded") {
         .form
@@ -105,16 +126,19 @@ private enum BodyKind {
       !Self.isReadable(body, says("iso-8859", "windows-125", "latin", "ascii"))
     {
       self = .unreadable
-    } else if looksLikeJSON(body.prefix(64)), kind != .form, kind != .multipart {
+    } else if kind == nil, body.contains(0) {
+      self = .binary
+    } else if looksLikeJSON(body.prefix(64)), kind != .multipart {
+      // Also where it says that it is a form, as `curl` does unasked.
       self = .json
-    } else if let kind, kind != .text {
+    } else if let kind, kind != .text, kind != .form {
       self = kind
     } else if looksLikeXML(body.prefix(64)) {
       self = .xml
     } else if let kind {
       self = kind
     } else {
-      self = String(data: body, encoding: .utf8) == nil ? .binary : .text
+      self = Self.isReadable(body, false) ? .text : .binary
     }
   }
 

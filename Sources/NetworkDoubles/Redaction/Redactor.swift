@@ -52,18 +52,49 @@ final class Redactor {
 
   /// A form, `a=b&c=d`, without what is secret in it.
   func form(_ form: String) -> String {
-    values(searched(.form).maskedQuery(form))
+    let named = namesOfSecrets(inForm: form)
+    return values(searched(.form, alsoSecret: named).maskedQuery(form))
   }
 
-  /// A text of any kind without what is secret in it: it may be JSON, JSON in base64, XML, or have URLs in it.
+  /// As `a[value]` is in `a[name]=token&a[value]=…`.
+  private func namesOfSecrets(inForm form: String) -> Set<String> {
+    let items = form.split(separator: "&").map {
+      $0.split(separator: "=", maxSplits: 1).map(\.percentDecoded)
+    }
+    return items.reduce(into: []) { names, item in
+      guard item.count == 2, let name = item[0].lastWord, RedactedPair.names.contains(name.lowercased()),
+        secrecy(of: item[1], in: .form) != .none
+      else { return }
+      names.formUnion(RedactedPair.valueNames.map { item[0].replacing(name, with: $0) })
+    }
+  }
+
+  /// A text of any kind without what is secret in it: it may be JSON, XML, a log, or have URLs in it.
   func text(_ text: String, depth: Int = 0) -> String {
     guard depth < 8 else { return SecretText.mark }
-    return values(document(text, depth: depth) ?? searched(.query, depth: depth).masked(text))
+    let bytes = Array(text.utf8)
+    guard let redacted = document(bytes, depth: depth) ?? search(bytes, depth: depth) else {
+      return SecretText.mark
+    }
+    return values(redacted == bytes ? text : String(decoding: redacted, as: UTF8.self))
   }
 
-  /// A text that is no document without what is secret by its looks, and the values of pairs in it.
-  func pairs(_ text: String) -> String {
-    values(searched(.form).masked(text))
+  /// A text that is no document without what is secret by its looks, and by the names in front of it.
+  ///
+  /// - Returns: `nil` where a secret is named, and it can't be told what it is.
+  func search(_ bytes: [UInt8], depth: Int = 0, strictly isStrict: Bool = false) -> [UInt8]? {
+    var bytes = encodedParts(of: bytes, depth: depth)
+    if redaction.isStandard {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let masked = SecretText.maskedUserInfo(SecretText.maskedByLooks(text))
+      bytes = masked == text ? bytes : Array(masked.utf8)
+    }
+    return RedactedText.text(of: bytes, strictly: isStrict, by: self)
+  }
+
+  /// A name, as it may be that of a member of JSON, without what is secret by its looks.
+  func name(_ name: String) -> String {
+    values(redaction.isStandard ? SecretText.maskedUserInfo(SecretText.maskedByLooks(name)) : name)
   }
 
   /// The text without the secrets that were given as such.
@@ -71,38 +102,74 @@ final class Redactor {
     secretValues.masked(text)
   }
 
-  private func document(_ text: String, depth: Int) -> String? {
-    let bytes = Array(text.utf8)
+  private func document(_ bytes: [UInt8], depth: Int) -> [UInt8]? {
     if looksLikeJSON(bytes) {
-      return RedactedJSON.text(of: bytes, depth: depth + 1, by: self).map {
-        String(decoding: $0, as: UTF8.self)
-      }
+      return RedactedJSON.text(of: bytes, depth: depth + 1, by: self)
     }
     if looksLikeXML(bytes) {
-      return String(decoding: RedactedXML.text(of: bytes, depth: depth + 1, by: self), as: UTF8.self)
+      return RedactedXML.text(of: bytes, depth: depth + 1, by: self)
     }
-    return base64(bytes, depth: depth)
+    return base64(bytes[...], depth: depth)
   }
 
-  /// JSON in base64, which is so again afterwards.
-  private func base64(_ bytes: [UInt8], depth: Int) -> String? {
-    guard bytes.count >= 12, "eWIC".utf8.contains(bytes[0]), let plain = base64Decoded(bytes),
-      looksLikeJSON(plain)
+  /// The text without the secrets in what is escaped in it, for a URL or by base64.
+  private func encodedParts(of bytes: [UInt8], depth: Int) -> [UInt8] {
+    var edits = ByteEdits()
+    for run in bytes.split(whereSeparator: { !isBase64Byte($0) && $0 != UInt8(ascii: "%") }) {
+      guard run.contains(UInt8(ascii: "%")) else {
+        let text = run.count >= 16 ? base64(run, depth: depth) : nil
+        text.map { edits.replace(run.indices, with: $0) }
+        continue
+      }
+      for part in run.split(separator: UInt8(ascii: "=")) {
+        percent(part, depth: depth).map { edits.replace(part.indices, with: $0) }
+      }
+    }
+    return edits.applied(to: bytes)
+  }
+
+  private func percent(_ bytes: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let plain = text.percentDecoded
+    let redacted = self.text(plain, depth: depth + 1)
+    return redacted == plain ? nil : Array(redacted.percentEncoded.utf8)
+  }
+
+  /// A text in base64, perhaps in lines, which is so again afterwards.
+  private func base64(_ bytes: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
+    let digits = bytes.filter { $0 > UInt8(ascii: " ") }
+    guard digits.count >= 12, let plain = base64Decoded(digits), plain.prefix(12).allSatisfy(isTextByte),
+      let text = String(bytes: plain, encoding: .utf8)
     else { return nil }
-    let redacted = RedactedJSON.text(of: plain, depth: depth + 1, by: self) ?? Array(SecretText.mark.utf8)
-    guard redacted != plain else { return nil }
-    let text = Data(redacted).base64EncodedString()
-    let isForURLs = bytes.contains(UInt8(ascii: "-")) || bytes.contains(UInt8(ascii: "_"))
-    let digits = isForURLs ? text.replacing("+", with: "-").replacing("/", with: "_") : text
-    return bytes.last == UInt8(ascii: "=") || bytes.count.isMultiple(of: 4)
-      ? digits : digits.replacing("=", with: "")
+    let redacted = self.text(text, depth: depth + 1)
+    guard redacted != text else { return nil }
+    let encoded = Data(redacted.utf8).base64EncodedString()
+    let isForURLs = digits.contains(UInt8(ascii: "-")) || digits.contains(UInt8(ascii: "_"))
+    let result = isForURLs ? encoded.replacing("+", with: "-").replacing("/", with: "_") : encoded
+    let isPadded = digits.last == UInt8(ascii: "=") || digits.count.isMultiple(of: 4)
+    return Array((isPadded ? result : result.replacing("=", with: "")).utf8)
   }
 
-  private func searched(_ place: Redaction.Place, depth: Int = 0) -> SecretText {
-    SecretText(mindingLooks: redaction.isStandard) { [self] name in
-      secrecy(of: name, in: place) != .none
+  private func searched(_ place: Redaction.Place, alsoSecret names: Set<String> = []) -> SecretText {
+    SecretText { [self] name in
+      names.contains(name) || secrecy(of: name, in: place) != .none
     } maskValue: { [self] value in
-      text(value, depth: depth + 1)
+      text(value, depth: 1)
     }
+  }
+}
+
+private func isBase64Byte(_ byte: UInt8) -> Bool {
+  isWordByte(byte) || "+/-=".utf8.contains(byte)
+}
+
+private func isTextByte(_ byte: UInt8) -> Bool {
+  byte >= UInt8(ascii: " ") || "\t\r\n".utf8.contains(byte)
+}
+
+extension String {
+  /// `name` of `fields[0][name]`.
+  fileprivate var lastWord: String? {
+    split { !$0.isLetter }.last.map(String.init)
   }
 }

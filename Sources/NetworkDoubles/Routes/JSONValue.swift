@@ -68,7 +68,7 @@ enum JSONValue: Equatable, Sendable {
         )
       )
     case .array(let values): .array(values.map(\.masked))
-    case .string(let text): .string(SecretText().masked(text))
+    case .string(let text): .string(Redactor(.standard).text(text))
     case .null, .bool, .integer, .largeInteger, .number: self
     }
   }

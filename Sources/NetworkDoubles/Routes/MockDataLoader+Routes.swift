@@ -30,13 +30,13 @@ extension MockDataLoader {
     table.passOn(from: self, to: loader)
   }
 
-  /// Takes a route out again; none, if the loader hasn't it. To answer it anew, add another in its place:
+  /// Takes a route out again, used or not; none, if the loader hasn't it. To answer it anew, add another in its place:
   ///
   ///     let down = Route.get("/listings") { .status(503) }
   ///     loader.add { down }
   ///     loader.remove(down)
   public func remove(_ route: Route) {
-    (currentTable as? RouteTable)?.remove(route)
+    (currentTable as? RouteTable)?.remove(route, from: self)
   }
 
   /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.

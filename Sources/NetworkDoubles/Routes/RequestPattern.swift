@@ -76,7 +76,9 @@ struct RequestPattern: Sendable {
     let path =
       isPath(of: request)
       ? nil
-      : ["the path is \(oneLine(url.path))", path?.fault].compactMap(\.self).joined(separator: ", and ")
+      : ["the path is \(oneLine(SecretText().maskedURL(url.path)))", path?.fault].compactMap(\.self).joined(
+        separator: ", and "
+      )
     return [origin, path].compactMap(\.self) + queryDifferences(from: url)
   }
 
@@ -85,7 +87,7 @@ struct RequestPattern: Sendable {
       let found = url.query.filter { $0.name == name }.map { $0.value ?? "" }
       guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      let shown = SecretName.isSecret(name) ? SecretText.mark : SecretText().masked(first)
+      let shown = SecretName.isSecret(name) ? SecretText.mark : Redactor(.standard).text(first)
       return "query \(oneLine(name, to: 60)) is \(oneLine(shown, to: 60))"
     }
   }
@@ -94,7 +96,7 @@ struct RequestPattern: Sendable {
     headers.sorted { $0.key < $1.key }.compactMap { name, value in
       let header = "header \(oneLine(name, to: 60))"
       guard let found = request.request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
-      let shown = SecretName.isSecret(name) ? SecretText.mark : SecretText().masked(found)
+      let shown = SecretName.isSecret(name) ? SecretText.mark : Redactor(.standard).text(found)
       return value == "*" || found == value ? nil : "\(header) is \(oneLine(shown, to: 60))"
     }
   }
@@ -114,7 +116,8 @@ struct RequestPattern: Sendable {
       let found = fields.filter { $0.name == name }.map(\.value)
       guard let first = found.first else { return "\(field) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      return "\(field) is \(oneLine(SecretName.isSecret(name) ? SecretText.mark : first, to: 60))"
+      let shown = SecretName.isSecret(name) ? SecretText.mark : Redactor(.standard).text(first)
+      return "\(field) is \(oneLine(shown, to: 60))"
     }
   }
 

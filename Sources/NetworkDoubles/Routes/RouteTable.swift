@@ -31,8 +31,15 @@ final class RouteTable: @unchecked Sendable {
     lock.withLock { entries += new }
   }
 
-  func remove(_ route: Route) {
-    lock.withLock { entries.removeAll { $0.route.identity === route.identity } }
+  func remove(_ route: Route, from loader: MockDataLoader) {
+    let removed = lock.withLock {
+      let removed = entries.filter { $0.route.identity === route.identity }
+      entries.removeAll { $0.route.identity === route.identity }
+      return removed
+    }
+    for entry in removed {
+      loader.excuseRule(entry.rule)
+    }
   }
 
   /// Passes on what no route matches, instead of failing it.
@@ -117,7 +124,7 @@ extension IncomingRequest {
     }
     let asksForJSON = nearest?.pattern.json != nil && json != nil
     let arguments = [
-      (url?.path ?? "/").debugDescription,
+      SecretText().maskedURL(url?.path ?? "/").debugDescription,
       query.isEmpty ? nil : "query: \(literal(query))",
       headers.isEmpty ? nil : "headers: \(literal(headers))",
       asksForJSON ? "json: …" : nil,
@@ -127,8 +134,8 @@ extension IncomingRequest {
 
   private func literal(_ items: [(name: String, value: String)]) -> String {
     let pairs = items.map { item in
-      let value = SecretName.isSecret(item.name) ? "*" : SecretText().masked(item.value)
-      return "\(item.name.debugDescription): \(value.debugDescription)"
+      let value = SecretName.isSecret(item.name.percentDecoded) ? "*" : Redactor(.standard).text(item.value)
+      return "\(Redactor(.standard).text(item.name).debugDescription): \(value.debugDescription)"
     }
     return "[\(pairs.joined(separator: ", "))]"
   }

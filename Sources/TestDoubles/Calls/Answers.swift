@@ -95,6 +95,11 @@ import Foundation
     return rules.count - 1
   }
 
+  /// Asks no more that a rule be used.
+  package mutating func excuse(_ rule: Int) {
+    rules[rule].script.remaining = 0
+  }
+
   /// Takes the next answer, of a rule or else of the script.
   @inlinable package mutating func next(by rule: Int?) -> Answer<Output, Failure, AnswerFunction> {
     guard let rule else { return script.next() }

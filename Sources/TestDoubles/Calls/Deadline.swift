@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// Runs an action once a limit has passed, unless it is cancelled before.
 ///
@@ -8,8 +9,10 @@ import Dispatch
 /// out may be stuck for good: after six times the limit it has passed anyway.
 ///
 /// The timer's thread is not one of the concurrency runtime's, so it comes even while all of those are blocked. A
-/// task that then can't go on is spoken for by that thread: when nothing has come through a queue for as long as the
-/// limit, and for two seconds at least, it says which queue that is.
+/// task that then can't go on is spoken for by that thread: when a probe has not come through a queue for as long as
+/// the limit, and for two seconds at least, and the process did next to nothing in that time, it says which queue that
+/// is. Where the process works, the queue may just be long: that takes ten times as long. Of all that wait in a
+/// standstill one is spoken for.
 package final class Deadline: @unchecked Sendable {
   /// Where a probe is stuck, and with it all that stands in the same queue.
   package enum Queue {
@@ -17,7 +20,6 @@ package final class Deadline: @unchecked Sendable {
   }
 
   private let timer = DispatchSource.makeTimerSource(queue: timers)
-  private let began = ContinuousClock.now
   private let lock = Lock()
   private var state: DeadlineState
 
@@ -37,19 +39,25 @@ package final class Deadline: @unchecked Sendable {
 
   deinit {
     timer.cancel()
+    if state.isSpokenFor {
+      standstill.signal()
+    }
   }
 
   /// Lets go of the closures at once, and of all that they hold. Dispatch lets go of its handler some time later.
   package func cancel() {
     timer.cancel()
-    _ = lock.withLock {
-      defer { (state.action, state.whenStuck) = (nil, nil) }
-      return (state.action, state.whenStuck)
+    let old = lock.withLock {
+      defer { (state.action, state.whenStuck, state.isSpokenFor) = (nil, nil, false) }
+      return state
+    }
+    if old.isSpokenFor {
+      standstill.signal()
     }
   }
 
   private func tenthHasPassed() {
-    let step = lock.withLock { state.endTenth { lastMoves.silence(of: $0, since: began) } }
+    let step = lock.withLock { state.endTenth() }
     if step.isLast {
       timer.cancel()
     } else if step.action != nil {
@@ -67,10 +75,8 @@ package final class Deadline: @unchecked Sendable {
   /// Through the threads of the concurrency runtime, and through the main actor's, where most of an app runs.
   private func sendProbe() {
     Task.detached { [weak self] in
-      lastMoves.note(.threads)
       self?.probeIs(.sent(into: .mainActor))
       await MainActor.run {}
-      lastMoves.note(.mainActor)
       self?.probeIs(.back)
     }
   }
@@ -80,34 +86,24 @@ package final class Deadline: @unchecked Sendable {
   }
 }
 
-/// When each queue last let a probe through, be it whose it may: where thousands stand in it, one may take long with
-/// nothing blocked. One for the process, as the queues are. Safe from any thread.
-private final class LastMoves: @unchecked Sendable {
-  private let lock = Lock()
-  private var times: [Deadline.Queue: ContinuousClock.Instant] = [:]
-
-  func note(_ queue: Deadline.Queue) {
-    lock.withLock { times[queue] = .now }
-  }
-
-  /// How long nothing has come through a queue, at most as long as it was looked at.
-  func silence(of queue: Deadline.Queue, since beginning: ContinuousClock.Instant) -> Duration {
-    let last = lock.withLock { times[queue] ?? beginning }
-    return max(last, beginning).duration(to: .now)
-  }
-}
-
-private let lastMoves = LastMoves()
-
 /// Where deadlines pass, one after the other: on the queue for everything, thousands of them at once would each have a
 /// thread of its own made.
 private let timers = DispatchQueue(label: "TestDoubles.Deadline")
 
+/// Taken by the deadline that has told of a standstill, until its wait is over: what stands still then is told.
+private let standstill = DispatchSemaphore(value: 1)
+
 /// What a ``Deadline`` knows: state only, guarded by its lock.
 private struct DeadlineState {
   enum Probe {
-    case sent(into: Deadline.Queue)
+    case sent(into: Deadline.Queue, at: Moment = Moment())
     case back
+  }
+
+  struct Moment {
+    let time = ContinuousClock.now
+    /// The processor time of the process, in microseconds.
+    let work = clock()
   }
 
   /// What is to be done when a tenth of the limit has passed, and the lock is free.
@@ -122,6 +118,9 @@ private struct DeadlineState {
   var whenStuck: (@Sendable (Deadline.Queue) -> Void)?
   /// None is sent in the first tick: most waits end in it.
   var probe = Probe.back
+
+  /// Whether it has told of a standstill.
+  var isSpokenFor = false
 
   private let patience: Duration
   private var ticksLeft: Int
@@ -138,8 +137,7 @@ private struct DeadlineState {
     ticksLeft = limit > .zero ? 10 : 1
   }
 
-  /// - Parameter silence: How long nothing has come through a queue.
-  mutating func endTenth(_ silence: (Deadline.Queue) -> Duration) -> Step {
+  mutating func endTenth() -> Step {
     var step = Step()
     var isNewTick = false
     tenthsLeft -= 1
@@ -147,11 +145,12 @@ private struct DeadlineState {
     case .back:
       ticksLeft -= 1
       isNewTick = true
-    case .sent(let queue) where silence(queue) >= patience:
-      step.explanation = whenStuck.map { ($0, queue) }
-      whenStuck = nil
-    case .sent:
-      break
+    case .sent(let queue, let moment):
+      if let tell = whenStuck, isStandstill(since: moment), standstill.wait(timeout: .now()) == .success {
+        step.explanation = (tell, queue)
+        whenStuck = nil
+        isSpokenFor = true
+      }
     }
     if ticksLeft <= 0 || tenthsLeft <= 0 {
       step.action = action
@@ -163,6 +162,12 @@ private struct DeadlineState {
       probe = .sent(into: .threads)
     }
     return step
+  }
+
+  private func isStandstill(since moment: Moment) -> Bool {
+    let silence = moment.time.duration(to: .now)
+    guard silence >= patience else { return false }
+    return Duration.microseconds(clock() - moment.work) * 10 < silence || silence >= patience * 10
   }
 }
 

@@ -62,6 +62,11 @@ private final class Describer {
       quote(clip(text))
     case let request as URLRequest:
       "\(request.httpMethod ?? "GET") \(request.url.map { SecretText().maskedURL($0.absoluteString) } ?? "nowhere")"
+    case let url as URL:
+      SecretText().maskedURL(url.absoluteString)
+    // Its own description has all headers in it, also those that are secret.
+    case let response as HTTPURLResponse:
+      "HTTPURLResponse(\(response.statusCode), \(response.url.map { describe($0, depth: 0) } ?? "nowhere"))"
     case let error as URLError:
       error.codeText
     case let data as Data where data.count <= 100:

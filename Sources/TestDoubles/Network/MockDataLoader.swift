@@ -138,6 +138,11 @@ extension MockDataLoader {
     engine.addRule(answer, at: location, called: title)
   }
 
+  /// Asks no more that the answers be used: the table picks them out no longer.
+  package func excuseRule(_ index: Int) {
+    engine.change { $0.answers.excuse(index) }
+  }
+
   /// Answers by the table from now on, in place of what the loader was told to answer before.
   package func answersByTable() {
     engine.set(.unanswered, at: nil)

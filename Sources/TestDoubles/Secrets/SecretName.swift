@@ -10,7 +10,8 @@ package enum SecretName {
       let next = index + 1 < words.count ? words[index + 1] : ""
       return secretWords.contains(words[index]) && !describes(Array(next.utf8)[...])
     }
-    return wordIsSecret || words.last == "session" || isPass(words) || hasStem(Array(words.joined().utf8))
+    return wordIsSecret || lastWords.contains(words.last ?? "") || isPass(words)
+      || hasStem(Array(words.joined().utf8))
   }
 
   /// `pass` is short for a password where it stands alone, or is that of somebody: not in `boarding_pass`.
@@ -48,7 +49,7 @@ package enum SecretName {
   /// The words of a name in lowercase, wherever they are put together: `X-Api-Key`, `api_key`, `APIKey`.
   private static func words(of name: some StringProtocol) -> [String] {
     var words: [[UInt8]] = [[]]
-    let bytes = Array(name.utf8)
+    let bytes = Array(name.utf8.allSatisfy { $0 < 0x80 } ? String(name).utf8 : plain(name).utf8)
     let kinds = bytes.map(Kind.init)
     for (index, byte) in bytes.enumerated() where kinds[index] != .separator {
       let previous = index > 0 ? kinds[index - 1] : .separator
@@ -60,6 +61,19 @@ package enum SecretName {
       words[words.count - 1].append(kinds[index] == .upper ? byte | 0x20 : byte)
     }
     return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The name without what nobody sees, and with ASCII's letters where others look the same by their width.
+  private static func plain(_ name: some StringProtocol) -> String {
+    name.unicodeScalars.reduce(into: "") { plain, scalar in
+      if scalar.properties.isWhitespace {
+        plain += " "
+      } else if (0xFF01...0xFF5E).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xFEE0) {
+        plain.unicodeScalars.append(narrow)
+      } else if !scalar.properties.isDefaultIgnorableCodePoint {
+        plain.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   private enum Kind {
@@ -79,23 +93,30 @@ package enum SecretName {
 /// Secret wherever they stand in a name, also without a separator.
 private let secretStems: [UInt8: [[UInt8]]] = Dictionary(grouping: stems.map { Array($0.utf8) }) { $0[0] }
 
-private let stems: [String] = [
-  "token", "secret", "password", "passwort", "passwd", "passphrase", "passcode", "pwd", "credential",
-  "signature", "cookie", "csrf", "xsrf", "jwt", "authorization", "codeverifier", "bearer",
-  "apikey", "appkey", "authkey", "accesskey", "privatekey", "sharedkey", "masterkey", "signingkey",
-  "encryptionkey", "sessionkey", "subscriptionkey", "functionskey", "servicekey", "consumerkey", "licensekey",
-  "accountkey", "recoverykey", "sessionid", "sessid", "oauthverifier", "authcode", "authorizationcode",
-  "devicecode", "verificationcode", "securitycode", "recoverycode", "backupcode", "onetimecode", "resetcode",
-  "connectionstring", "samlresponse", "seedphrase", "mnemonic",
-]
+private let stems = """
+  token secret password passwort passwd passphrase passcode passkey pwd credential signature cookie csrf xsrf jwt
+  authorization codeverifier bearer apikey appkey authkey accesskey privatekey sharedkey masterkey signingkey
+  encryptionkey cryptokey sessionkey subscriptionkey functionskey servicekey consumerkey licensekey accountkey
+  recoverykey clientkey serverkey deploykey sshkey sslkey tlskey adminkey rootkey keymaterial sessionid sessid
+  oauthverifier authcode authorizationcode devicecode verificationcode confirmationcode activationcode accesscode
+  securitycode recoverycode backupcode onetimecode resetcode mfacode factorcode smscode securityanswer
+  connectionstring samlresponse seedphrase mnemonic
+  """.split { $0.isWhitespace }
 
 /// Secret as whole words of a name: in others they are a part by chance, as in `author` and `inside`.
 private let secretWords: Set<String> = [
-  "auth", "oauth", "sid", "sig", "otp", "totp", "hmac", "pin", "psk", "cvv", "cvc", "assertion",
+  "auth", "oauth", "sid", "sig", "otp", "totp", "hmac", "pin", "psk", "cvv", "cvc", "assertion", "cred",
+  "creds",
+  "passw", "pword", "psw", "pswd", "pwrd",
 ]
+
+/// Secret at the end of a name.
+private let lastWords: Set<String> = ["session", "authentication", "authn"]
 
 private let passOwners: Set<String> = [
   "user", "db", "database", "admin", "root", "login", "smtp", "mail", "ftp", "proxy", "auth", "new", "old",
+  "my",
+  "client", "account", "service", "app", "current", "confirm", "wifi", "ldap", "ssh", "server",
 ]
 
 /// What has the name of a secret in it, and is none.
@@ -105,7 +126,8 @@ private let harmlessPhrases: [String] = [
   "cursortoken",
   "synctoken", "deltatoken", "maxtoken", "prompttoken", "completiontoken", "totaltoken", "inputtoken",
   "outputtoken", "cachedtoken", "tokeniz", "tokenur", "authorizationur",
-  "allowcredentials", "includecredentials", "acceptcookie", "secretar", "passwordless",
+  "publickeycredential", "identitycredentialsget", "otpcredentials", "allowcredentials", "includecredentials",
+  "acceptcookie", "secretar", "passwordless",
 ]
 
 /// What may follow the name of a secret and say something about it.

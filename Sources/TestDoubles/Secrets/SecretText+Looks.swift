@@ -9,7 +9,11 @@ extension SecretText {
 
   /// The text without users and passwords of URLs.
   package static func maskedUserInfo(_ text: String) -> String {
-    masked(text) { start, bytes in userInfo(in: bytes[start...]) }
+    masked(text) { start, bytes in
+      // Without a scheme, at the beginning alone: `//user:password@host`.
+      bytes[start] == UInt8(ascii: ":")
+        ? userInfo(in: bytes[(start + 1)...]) : start == 0 ? userInfo(in: bytes[...]) : nil
+    }
   }
 
   private static func masked(_ text: String, secret: (Int, [UInt8]) -> Range<Int>?) -> String {
@@ -28,12 +32,12 @@ extension SecretText {
     let text = bytes[start...]
     switch bytes[start] | 0x20 {
     case UInt8(ascii: "b"):
-      return credentials(after: "bearer ", in: text, where: isCredential)
-        ?? credentials(after: "basic ", in: text) { isUserAndPassword($0.0) }
+      return credentials(after: "bearer", in: text, where: isCredential)
+        ?? credentials(after: "basic", in: text) { isUserAndPassword($0.0) } ?? key(in: text)
     case UInt8(ascii: "e"):
       let token = text.prefix { isTokenByte($0) }
       let isJWT = token.starts(with: "eyJ".utf8) && token.count { $0 == UInt8(ascii: ".") } >= 2
-      return isJWT ? token.indices : nil
+      return isJWT ? token.indices : key(in: text)
     case UInt8(ascii: "-"):
       return privateKey(in: text)
     default:
@@ -56,16 +60,19 @@ extension SecretText {
   ) -> Range<Int>? {
     let length = scheme.utf8.count
     guard text.prefix(length).elementsEqual(scheme.utf8, by: { $0 | 0x20 == $1 }) else { return nil }
-    let rest = text.dropFirst(length)
+    let rest = text.dropFirst(length).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard rest.startIndex > text.startIndex + length else { return nil }
     let token = rest.prefix { isTokenByte($0) || "+/~=".utf8.contains($0) }
-    guard !token.isEmpty, isMeant((token, token.endIndex == text.endIndex)) else { return nil }
-    return token.indices
+    let isLast = token.endIndex == text.endIndex
+    return token.first.map(isTokenByte) == true && isMeant((token, isLast)) ? token.indices : nil
   }
 
   /// In words about a scheme, as in `Bearer authentication failed` and `Bearer realm="shop"`, there is none.
   private static func isCredential(_ token: ArraySlice<UInt8>, isLast: Bool) -> Bool {
     let isWord = token.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    guard isWord else { return !["realm=", "error=", "scope="].contains { token.elementsEqual($0.utf8) } }
+    guard isWord else {
+      return !["realm=", "error=", "scope=", "Bearer"].contains { token.elementsEqual($0.utf8) }
+    }
     return isLast && !["authentication", "token", "tokens", "auth"].contains { token.elementsEqual($0.utf8) }
   }
 
@@ -74,8 +81,8 @@ extension SecretText {
   }
 
   private static func userInfo(in text: ArraySlice<UInt8>) -> Range<Int>? {
-    guard text.first == UInt8(ascii: ":"), text.starts(with: "://".utf8) else { return nil }
-    let authority = text.dropFirst(3).prefix { !"/?#<>\"' \t\r\n".utf8.contains($0) }
+    guard text.starts(with: "//".utf8) else { return nil }
+    let authority = text.dropFirst(2).prefix { !"/?#<>\"' \t\r\n".utf8.contains($0) }
     guard let at = authority.lastIndex(of: UInt8(ascii: "@")), at > authority.startIndex else { return nil }
     return authority.startIndex..<at
   }
@@ -83,7 +90,7 @@ extension SecretText {
   private static func privateKey(in text: ArraySlice<UInt8>) -> Range<Int>? {
     guard text.starts(with: "-----BEGIN ".utf8) else { return nil }
     let label = text.dropFirst(11).prefix { $0 != UInt8(ascii: "-") }
-    guard String(decoding: label, as: UTF8.self).hasSuffix("PRIVATE KEY") else { return nil }
+    guard String(decoding: label, as: UTF8.self).contains("PRIVATE KEY") else { return nil }
     let body = text[label.endIndex...].drop { $0 == UInt8(ascii: "-") }
     let end = body.indices.first { body[$0...].starts(with: "-----END".utf8) }
     return body.startIndex..<(end ?? body.endIndex)
@@ -101,14 +108,22 @@ private let keyBeginnings: [UInt8: [KeyBeginning]] = Dictionary(grouping: knownK
 }
 
 /// How keys begin, and how many characters they have after that at least.
-private let knownKeys: [KeyBeginning] = [
-  ("AKIA", 16), ("ASIA", 16), ("AIza", 30), ("ya29.", 20), ("GOCSPX-", 20), ("ghp_", 20), ("gho_", 20),
-  ("ghu_", 20), ("ghs_", 20), ("ghr_", 20), ("github_pat_", 20), ("glpat-", 15), ("xoxa-", 10), ("xoxb-", 10),
-  ("xoxp-", 10), ("xoxr-", 10), ("xoxs-", 10), ("xapp-", 10), ("sk_live_", 10), ("sk_test_", 10),
-  ("rk_live_", 10), ("rk_test_", 10), ("whsec_", 10), ("sk-ant-", 20), ("sk-proj-", 20), ("npm_", 30),
-  ("hf_", 30),
-  ("SG.", 40), ("shpat_", 30), ("dop_v1_", 30), ("pypi-", 40),
-]
+private let knownKeys: [KeyBeginning] = """
+  AKIA 16 ASIA 16 AIza 30 ya29. 20 1//0 30 GOCSPX- 20 ghp_ 20 gho_ 20 ghu_ 20 ghs_ 20 ghr_ 20 github_pat_ 20
+  glpat- 15 glrt- 15 gldt- 15 glptt- 15 xoxa- 10 xoxb- 10 xoxc- 10 xoxd- 10 xoxe- 10 xoxe. 10 xoxp- 10 xoxr- 10
+  xoxs- 10 xapp- 10 sk_live_ 10 sk_test_ 10 rk_live_ 10 rk_test_ 10 whsec_ 10 sk-ant- 20 sk-proj- 20 sk-or- 20
+  sk-svcacct- 20 sk-admin- 20 sk- 40 npm_ 30 hf_ 30 SG. 40 shpat_ 30 shpca_ 30 shppa_ 30 shpss_ 30 dop_v1_ 30
+  doo_v1_ 30 pypi- 40 rubygems_ 30 sq0atp- 20 sq0csp- 20 hvs. 20 dckr_pat_ 20 lin_api_ 30 ntn_ 40 secret_ 40
+  figd_ 30 ATATT3 30 NRAK- 20 PMAK- 30 gsk_ 30 xai- 30 pplx- 30 r8_ 30 tskey- 20 sntrys_ 30 dapi 32 dp.pt. 30
+  dp.st. 30 pul- 40 sbp_ 40 glsa_ 30 glc_ 30 ops_ 40 pscale_ 30 xkeysib- 40 shippo_live_ 30 EAACEdEose0cBA 10
+  key- 32 pat-na1- 30 pat-eu1- 30 AGE-SECRET-KEY-1 40
+  """.split { $0.isWhitespace }.pairs
+
+extension [Substring] {
+  fileprivate var pairs: [KeyBeginning] {
+    stride(from: 0, to: count, by: 2).map { (String(self[$0]), Int(self[$0 + 1]) ?? 0) }
+  }
+}
 
 /// The bytes of a text in base64, of either alphabet, with or without its padding.
 package func base64Decoded(_ text: some Collection<UInt8>) -> [UInt8]? {

@@ -1,5 +1,5 @@
-/// Finds the secrets in a text of any kind: what looks like one wherever it stands, such as `Bearer …` or a JWT;
-/// users and passwords of URLs; and the values of pairs like `token=…`, as in queries, forms and cookies.
+/// Finds the secrets in URLs, queries and forms: what looks like one wherever it stands, such as `Bearer …` or a JWT;
+/// users and passwords of URLs; and the values of items like `token=…`.
 ///
 /// All of the text that is no secret stays as it is, byte for byte.
 package struct SecretText {
@@ -7,34 +7,26 @@ package struct SecretText {
   package static let mark = "REDACTED"
 
   private let isSecret: (String) -> Bool
-  private let mindsLooks: Bool
-  /// Finds secrets in the value of a pair that is none itself: it may be a whole document.
-  private let maskValue: ((String) -> String)?
+  /// Finds secrets in the value of an item that is none itself: it may be a whole document.
+  private let maskValue: (String) -> String
 
-  package init(
-    mindingLooks: Bool = true,
-    isSecret: @escaping (String) -> Bool = { SecretName.isSecret($0) },
-    maskValue: ((String) -> String)? = nil
-  ) {
-    self.mindsLooks = mindingLooks
+  package init(isSecret: @escaping (String) -> Bool, maskValue: @escaping (String) -> String) {
     self.isSecret = isSecret
     self.maskValue = maskValue
   }
 
-  /// The text without what is secret by its looks or its name.
-  package func masked(_ text: String) -> String {
-    let rest = mindsLooks ? Self.maskedUserInfo(Self.maskedByLooks(text)) : text
-    guard rest.utf8.contains(UInt8(ascii: "=")) else { return rest }
-    return String(decoding: maskedPairs(Array(rest.utf8)), as: UTF8.self)
+  /// For messages: a value in which a secret is named goes as a whole.
+  package init() {
+    self.init(isSecret: { SecretName.isSecret($0) }) { value in
+      let plain = value.percentDecoded
+      return namesSecret(value) || namesSecret(plain) || namesSecret(value.base64Text)
+        ? Self.mark : Self.maskedUserInfo(Self.maskedByLooks(plain))
+    }
   }
 
   /// A query or a form, `a=b&c=d`, without what is secret in it. Only a `&` ends a value.
   package func maskedQuery(_ text: some StringProtocol) -> String {
-    text.split(separator: "&", omittingEmptySubsequences: false).map { pair in
-      guard let equals = pair.firstIndex(of: "=") else { return masked(String(pair)) }
-      let value = pair[pair.index(after: equals)...]
-      return "\(pair[...equals])\(maskedValue(String(value), of: String(pair[..<equals])))"
-    }.joined(separator: "&")
+    text.split(separator: "&", omittingEmptySubsequences: false).map { maskedItem($0) }.joined(separator: "&")
   }
 
   /// A URL, or the end of one, without what is secret in it.
@@ -43,50 +35,48 @@ package struct SecretText {
     let (path, query) = rest.cut(at: "?")
     // A fragment is never sent, and what a server hands over in one is for the client alone.
     let mark = fragment.map { $0.isEmpty ? "#" : "#\(isKept ? maskedQuery($0) : Self.mark)" } ?? ""
-    return masked(Self.maskedUserInfo(String(path))) + (query.map { "?\(maskedQuery($0))" } ?? "") + mark
+    return maskedPath(Self.maskedUserInfo(String(path))) + (query.map { "?\(maskedQuery($0))" } ?? "") + mark
   }
 
-  private func maskedValue(_ value: String, of name: String) -> String {
-    guard !value.isEmpty else { return value }
-    guard !isSecret(name.percentDecoded) else { return Self.mark }
+  /// Each part of a path with its parameters, as in `/a;token=…/b`; the host stays.
+  private func maskedPath(_ path: String) -> String {
+    let hostIndex = path.contains("://") ? 2 : -1
+    return path.split(separator: "/", omittingEmptySubsequences: false).enumerated().map { index, part in
+      guard index > hostIndex else { return String(part) }
+      return part.split(separator: ";", omittingEmptySubsequences: false).map { maskedItem($0) }
+        .joined(separator: ";")
+    }.joined(separator: "/")
+  }
+
+  private func maskedItem(_ item: some StringProtocol) -> String {
+    let (name, value) = item.cut(at: "=")
+    guard let value else { return maskedValue(String(item)) }
+    let isSecret = isSecret(name.percentDecoded.percentDecoded) && !value.isEmpty
+    return "\(name)=\(isSecret ? Self.mark : maskedValue(String(value)))"
+  }
+
+  private func maskedValue(_ value: String) -> String {
     let plain = value.percentDecoded
-    let masked = maskValue?(plain) ?? masked(plain)
+    let masked = maskValue(plain)
     return masked == plain ? value : plain == value ? masked : masked.percentEncoded
-  }
-
-  /// Goes from one `=` to the next: the name is in front of it.
-  private func maskedPairs(_ bytes: [UInt8]) -> [UInt8] {
-    var output: [UInt8] = []
-    var copied = 0
-    for equals in bytes.indices where bytes[equals] == UInt8(ascii: "=") && equals >= copied {
-      let before = bytes[copied..<equals]
-      let name = before[((before.lastIndex(where: endsName.contains) ?? copied - 1) + 1)...]
-      var value = bytes[(equals + 1)...]
-      guard !name.isEmpty, let first = value.first, first != UInt8(ascii: "=") else { continue }
-      let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
-      let isInQuery = name.startIndex > 0 && inQuery.contains(bytes[name.startIndex - 1])
-      let ends = isQuoted ? [first] : isInQuery ? endsQueryValue : endsValue
-      value = (isQuoted ? value.dropFirst() : value).prefix { !ends.contains($0) }
-      let text = String(decoding: value, as: UTF8.self)
-      let masked = maskedValue(text, of: String(decoding: name, as: UTF8.self))
-      guard masked != text else { continue }
-      output += bytes[copied..<value.startIndex] + masked.utf8
-      copied = value.endIndex
-    }
-    return copied == 0 ? bytes : output + bytes[copied...]
   }
 }
 
-private let inQuery = Set("?&".utf8)
-private let endsName = Set("?&#;,/:\"'<>(){}= \t\r\n".utf8)
-private let endsValue = Set("&#;,\"'<>(){} \t\r\n".utf8)
-private let endsQueryValue = Set("&#\"'<> \t\r\n".utf8)
+private func namesSecret(_ text: String) -> Bool {
+  text.dropLast().contains { ":=".contains($0) }
+    && text.split { !($0.isLetter || $0.isNumber || "_-.".contains($0)) }.contains { SecretName.isSecret($0) }
+}
 
 extension StringProtocol {
   /// What is in front of a character, and what comes after it, if it is there.
   fileprivate func cut(at character: Character) -> (SubSequence, SubSequence?) {
     guard let index = firstIndex(of: character) else { return (self[...], nil) }
     return (self[..<index], self[self.index(after: index)...])
+  }
+
+  /// The text that this is in base64, if it is.
+  fileprivate var base64Text: String {
+    utf8.count < 12 ? "" : base64Decoded(utf8).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// The text of a query or a form as it was meant.

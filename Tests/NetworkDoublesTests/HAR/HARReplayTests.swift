@@ -171,6 +171,14 @@ import Testing
     arguments: [
       (#"{"status": 1000}"#, "entry 2, at log.entries[1].response.status: 1000 is no HTTP status"),
       (#"{"status": 200.5}"#, "entry 2, at log.entries[1].response.status: 200.5 is no HTTP status"),
+      (
+        #"{"status": 200, "bodySize": 12.5}"#,
+        "entry 2, at log.entries[1].response.bodySize: 12.5 is no whole number"
+      ),
+      (
+        #"{"status": 200, "content": {"size": 0.5}}"#,
+        "entry 2, at log.entries[1].response.content.size: 0.5 is no whole number"
+      ),
       (#"{"status": 1e99}"#, "entry 2, at log.entries[1].response.status: 1e+99 is no HTTP status"),
     ]
   ) func `an entry out of range is named, and the others are replayed`(

@@ -9,18 +9,8 @@ import Testing
 
 /// Bodies in which secrets can't be looked for.
 @Suite struct LeftOutTests {
-  @Test(
-    arguments: [
-      ("application/json", Data("{\"token\":\"5ecr3t\"}".utf16.flatMap { [UInt8($0), 0] })),
-      ("application/json; charset=utf-8", Data([0x1F, 0x8B, 0x08, 0xFF])),
-      ("application/x-www-form-urlencoded", Data([0x61, 0x3D, 0xFF])),
-      ("text/html", Data([0x3C, 0x00])),
-      ("multipart/form-data", Data("5ecr3t".utf8)),
-      ("multipart/form-data; boundary=B", Data("--B\r\n5ecr3t".utf8)),
-      ("application/json", Data(String(repeating: "[", count: 201).utf8)),
-      ("application/octet-stream", Data([0xFF]) + Data("Bearer 5ecr3t".utf8)),
-    ]
-  ) func `a body that can't be read is left out, with a note`(type: String, body: Data) async throws {
+  @Test(arguments: unreadable)
+  func `a body that can't be read is left out, with a note`(type: String, body: Data) async throws {
     let file = TemporaryFile()
     let live = MockDataLoader { Route.post("/a") { .data(body, headers: ["Content-Type": type]) } }
     let recorder = RecordingLoader(wrapping: live, to: file.url)
@@ -34,6 +24,18 @@ import Testing
     #expect(try file.text.components(separatedBy: note).count == 3)
     #expect(try !file.text.contains("\"text\""))
     #expect(try await MockDataLoader(har: file.url).text(of: request) == "")
+  }
+
+  @Test func `a body that says it is compressed is left out, and its request replayed`() async throws {
+    let file = TemporaryFile()
+    let recorder = RecordingLoader(wrapping: MockDataLoader(data: Data("a".utf8)), to: file.url)
+    var request = try URLRequest.to("/a", method: "POST", headers: ["Content-Encoding": "gzip"])
+    request.httpBody = Data([0x1F, 0x8B, 0x08, 0x00, 0xFF])
+    _ = try await recorder.data(for: request)
+    try recorder.save()
+
+    #expect(try file.text.contains("The body, 5 bytes of , is left out: secrets can't be looked for in it."))
+    #expect(try await MockDataLoader(har: file.url).text(of: request) == "a")
   }
 
   @Test func `a text in an encoding of single bytes is read`() async throws {
@@ -64,3 +66,19 @@ import Testing
     #expect(text.contains("\"text\" : \"\(redacted.base64EncodedString())\""))
   }
 }
+
+private let unreadable: [(type: String, body: Data)] = [
+  ("application/json", Data("{\"token\":\"5ecr3t\"}".utf16.flatMap { [UInt8($0), 0] })),
+  ("application/json; charset=utf-8", Data([0x1F, 0x8B, 0x08, 0xFF])),
+  ("application/x-www-form-urlencoded", Data([0x61, 0x3D, 0xFF])),
+  ("text/html", Data([0x3C, 0x00])),
+  ("multipart/form-data", Data("5ecr3t".utf8)),
+  ("multipart/form-data; boundary=B", Data("--B\r\n5ecr3t".utf8)),
+  ("application/json", Data(String(repeating: "[", count: 201).utf8)),
+  ("application/json", Data(#"{"a" 1,"password" "5ecr3t"}"#.utf8)),
+  ("", Data("{\"token\":\"5ecr3t\"}".utf16.flatMap { [UInt8($0), 0] })),
+  ("application/msgpack", Data([0x81, 0xA3]) + Data("pin\u{A6}5ecr3t".utf8)),
+  ("application/octet-stream", Data("bplist00_password".utf8) + Data([0xFF])),
+  ("text/plain", Data("\u{E9} token=5ecr3t".unicodeScalars.map { UInt8($0.value) })),
+  ("application/octet-stream", Data([0xFF]) + Data("Bearer 5ecr3t".utf8)),
+]

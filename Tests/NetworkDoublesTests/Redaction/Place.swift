@@ -70,7 +70,32 @@ extension Place {
       .contains { place.testDescription.contains($0) } || place.testDescription == "query, encoded value"
   }
 
-  private static let bodies: [(String, String, @Sendable (String, String) -> String)] = [
+  private static let bodies = documents + texts
+
+  private static let texts: [(String, String, @Sendable (String, String) -> String)] = [
+    ("YAML", "application/yaml", { "a: 1\n\($0): \($1)\n" }),
+    ("block of YAML", "application/yaml", { "\($0): |\n  \($1)\n  b\nc: 1\n" }),
+    ("map in YAML", "application/yaml", { "\($0):\n  a: \($1)\nb: 1\n" }),
+    ("name and value in YAML", "application/yaml", { "- name: \($0)\n  value: \($1)\n" }),
+    ("settings", "text/plain", { "[db]\n\($0) = \($1)\n" }),
+    ("settings in quotes", "application/toml", { "\($0) = \"\($1)\"\n" }),
+    ("message of HTTP", "message/http", { "GET / HTTP/1.1\r\n\($0): a \($1)\r\n\r\n" }),
+    ("line that goes on", "message/http", { "a: b\r\n\($0): a\r\n \($1)\r\nc: d\r\n" }),
+    ("table", "text/csv", { "a,\($0),b\n\"1,2\",\($1),3\n" }),
+    ("table with tabs", "text/tab-separated-values", { "a\t\($0)\n1\t\"\($1)\"\r\n" }),
+    ("hash of Ruby", "text/plain", { "{:\($0)=>\"\($1)\", :a=>1}" }),
+    ("arrow", "text/plain", { "'\($0)' => '\($1)'," }),
+    ("description of a value", "text/plain", { "Login(user: \"a\", \($0): \"\($1)\")" }),
+    ("option of a command", "text/plain", { "login --a --\($0) \($1) --b" }),
+    ("pair in a text", "text/plain", { "Use \($0)=\($1), please." }),
+    ("quoted pair in a text", "text/plain", { "\($0)=\"\($1)\"" }),
+    ("URL in a text", "text/plain", { "See https://b.example/?\($0)=\($1) for more." }),
+    ("JSON in a text", "text/plain", { #"Got {"a":1,"\#($0)":"\#($1)"} there."# }),
+    ("JSON in base64 in a text", "text/plain", { "See \(#"{"a":1,"\#($0)":"\#($1)"}"#.inBase64), there." }),
+    ("JSON in base64, in lines", "text/plain", { #"{"a":1,"\#($0)":"\#($1)"}"#.inBase64.inLines }),
+  ]
+
+  private static let documents: [(String, String, @Sendable (String, String) -> String)] = [
     ("form", "application/x-www-form-urlencoded", { "a=1&\($0)=\($1)&b=2" }),
     ("form, encoded name", "application/x-www-form-urlencoded; charset=utf-8", { "\($0.inAQuery)=\($1)" }),
     ("form without a type", "", { "a=1&\($0)=\($1)" }),
@@ -121,10 +146,40 @@ extension Place {
     ("meta of a page", "text/html; charset=utf-8", { "<meta name=\"\($0)\" content=\"\($1)\">" }),
     ("script of a page", "text/html", { "<script>if (1 < 2) { a = {\"\($0)\": \"\($1)\"} }</script>" }),
     ("link of a page", "text/html", { "<a href=\"/b?a=1&amp;\($0)=\($1)\">b</a>" }),
-    ("YAML", "application/yaml", { "a: 1\n\($0): \($1)\n" }),
-    ("pair in a text", "text/plain", { "Use \($0)=\($1), please." }),
-    ("quoted pair in a text", "text/plain", { "\($0)=\"\($1)\"" }),
-    ("URL in a text", "text/plain", { "See https://b.example/?\($0)=\($1) for more." }),
+    ("variable of a script", "text/html", { "<script>var \($0) = \"\($1)\";</script>" }),
+    ("entities of a page", "text/html", { "<a data-b=\"{&quot;\($0)&quot;:&quot;\($1)&quot;}\">" }),
+    ("comment of a page", "text/html", { "<!-- \($0): \($1) -->" }),
+    ("JSON in XML", "application/xml", { "<a>{&quot;\($0)&quot;:&quot;\($1)&quot;}</a>" }),
+    ("GraphQL in JSON", "application/json", { #"{"query":"mutation { a(b: 1, \#($0): \"\#($1)\") }"}"# }),
+    ("log in JSON", "application/json", { #"{"a":"b: 1\n\#($0): \#($1)"}"# }),
+    ("JSON in a log in JSON", "application/json", { #"{"a":"got {\"\#($0)\":\"\#($1)\"} there"}"# }),
+    ("command in JSON", "application/json", { #"{"a":"curl -H '\#($0): \#($1)' b.example"}"# }),
+    ("arguments in JSON", "application/json", { #"["login","--\#($0)","\#($1)","-b"]"# }),
+    ("headers in JSON", "application/json", { #"{"headers":[["a","b"],["\#($0)","\#($1)"]]}"# }),
+    ("k and v in JSON", "application/json", { #"{"a":[{"k":"\#($0)","v":"\#($1)"}]}"# }),
+    ("field and values in JSON", "application/json", { #"{"field":"\#($0)","values":["\#($1)"]}"# }),
+    ("patch in JSON", "application/json", { #"[{"op":"add","path":"/a/\#($0)","value":"\#($1)"}]"# }),
+    ("escaped JSON in JSON", "application/json", { #"{"a":"\#(#"{"\#($0)":"\#($1)"}"#.inAQuery)"}"# }),
+    ("form in base64 in JSON", "application/json", { #"{"a":"\#("a=1&\($0)=\($1)".inBase64)"}"# }),
+    ("JSON said to be a form", "application/x-www-form-urlencoded", { #"{"\#($0)":"\#($1)"}"# }),
+    ("JSON from its middle", "application/json", { #"1,"\#($0)":"\#($1)"}"# }),
+    ("JSON with equals signs", "application/json", { #"{"\#($0)"="\#($1)"}"# }),
+    ("JSON with a sum", "application/json", { #"{"\#($0)":"a" + "\#($1)"}"# }),
+    ("JSON with a call", "application/json", { #"{"\#($0)":String("\#($1)")}"# }),
+    ("JSON with a comment", "application/json", { #"{"\#($0)"/* a */: /* b */ "\#($1)"}"# }),
+    (
+      "name and value in a form", "application/x-www-form-urlencoded",
+      { "f[0][name]=\($0.inAQuery)&f[0][value]=\($1)" }
+    ),
+    ("part with spaces", "multipart/form-data; boundary=B", { part(" ; name = \"\($0)\"", $1) }),
+    ("part in two lines", "multipart/form-data; boundary=B", { part(";\r\n name=\"\($0)\"", $1) }),
+    ("part, encoded name", "multipart/form-data; boundary=B", { part("; name*=utf-8''\($0.inAQuery)", $1) }),
+    (
+      "header of a part", "multipart/form-data; boundary=B",
+      { part("; name=a\r\n\($0.asAHeader): \($1)", "b") }
+    ),
+    ("text before parts", "multipart/form-data; boundary=B", { "\($0): \($1)\r\n\(part("; name=a", "b"))" }),
+    ("parts said to be a text", "text/plain", { part("; name=\"\($0)\"", $1) }),
   ]
 
   private static func part(_ parameters: String, _ content: String) -> String {
@@ -181,6 +236,11 @@ extension String {
     Data(utf8).base64EncodedString()
   }
 
+  /// As MIME has it, no longer than 76 characters each.
+  fileprivate var inLines: String {
+    Array(self).chunks(of: 76).map { String($0) }.joined(separator: "\r\n")
+  }
+
   /// With everything escaped that means something in a query.
   fileprivate var inAQuery: String {
     addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
@@ -194,5 +254,11 @@ extension String {
   /// As a name that an XML element may have.
   fileprivate var asAnElement: String {
     replacing(/[^A-Za-z0-9_.-]/, with: "_")
+  }
+}
+
+extension Array {
+  fileprivate func chunks(of count: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
   }
 }

@@ -36,6 +36,23 @@ import Testing
     let leaking = texts.filter { $0.value.plainTexts.lowercased().contains("5ecr3t") }
     #expect(leaking.keys.sorted() == [])
   }
+
+  @Test(arguments: ["ｔｏｋｅｎ", "tok\u{200B}en", "pass\u{AD}word", "api\u{A0}key", "Ｘ-Ａｐｉ-Ｋｅｙ"])
+  func `a name is secret however wide it is written, and with what nobody sees in it`(
+    name: String
+  ) async throws {
+    let text = try await replayedBody(#"{"\#(name)":"5ecr3t"}"#, type: "application/json")
+
+    #expect(text == #"{"\#(name)":"REDACTED"}"#)
+  }
+
+  @Test func `the private parts of a JSON Web Key are secret`() async throws {
+    let key = #"{"kty":"EC","crv":"P-256","x":"MKB","y":"4Et","d":"5ecr3t","kid":"1"}"#
+
+    let text = try await replayedBody(key, type: "application/json")
+
+    #expect(text == #"{"kty":"EC","crv":"P-256","x":"MKB","y":"4Et","d":"REDACTED","kid":"1"}"#)
+  }
 }
 
 private let lookingSecret = [
@@ -50,6 +67,15 @@ private let lookingSecret = [
   ("gitlab", "glpat-5ecr3t000000000000"),
   ("slack", "xoxb-5ecr3t0000"),
   ("stripe", "sk_live_5ecr3t0000"),
+  ("bearer-and-spaces", "Bearer  5ecr3t"),
+  ("stripe-restricted", "rk_live_5ecr3t0000"),
+  ("openai", "sk-proj-5ecr3t0000000000000000"),
+  ("vault", "hvs.5ecr3t00000000000000"),
+  ("docker", "dckr_pat_5ecr3t000000000000000"),
+  ("npm", "npm_5ecr3t000000000000000000000000000000"),
+  ("square", "sq0atp-5ecr3t0000000000000000"),
+  ("facebook", "EAACEdEose0cBA5ecr3t0000"),
+  ("pgp", "-----BEGIN PGP PRIVATE KEY BLOCK-----\\n5ecr3t\\n-----END PGP PRIVATE KEY BLOCK-----"),
   ("google", "AIza5ecr3t00000000000000000000000000000"),
   ("url-with-password", "https://anna:5ecr3t@b.example/"),
   ("url-with-user", "https://5ecr3t@b.example/"),

@@ -58,6 +58,15 @@ import Testing
     #expect(scope.close().problems.isEmpty)
   }
 
+  @Test func `a route that was taken out again needn't be used`() {
+    let down = Route.get("/a") { .status(503) }
+    let loader = DoubleScope.$current.withValue(scope) { MockDataLoader { down } }
+
+    loader.remove(down)
+
+    #expect(scope.close().problems.map(\.message) == [])
+  }
+
   @Test func `a request that is still held`() async throws {
     let loader = DoubleScope.$current.withValue(scope) {
       MockDataLoader {

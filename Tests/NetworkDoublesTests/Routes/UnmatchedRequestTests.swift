@@ -35,6 +35,25 @@ import Testing
     )
   }
 
+  @Test func `secrets in a path, and in texts, are not shown`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/a", query: ["b": "1"], headers: ["C": "1"], form: ["d": "1"]) { .status(201) }
+    }
+    let key = "ghp_5ecr3t000000000000000000000000000000"
+    let headers = ["C": key, "Content-Type": "application/x-www-form-urlencoded"]
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(
+        for: .to("/\(key);sid=5ecr3t?b=\(key)", method: "POST", headers: headers, body: "d=\(key)")
+      )
+    }
+
+    let difference =
+      "the path is /REDACTED;sid=REDACTED; query b is REDACTED; header C is REDACTED; field d is REDACTED"
+    #expect(error?.description.contains(difference) == true)
+    #expect(error?.description.contains("5ecr3t") == false)
+  }
+
   @Test func `the route to add asks for as much as the nearest does`() async throws {
     let loader = MockDataLoader {
       Route.post("/orders", headers: ["Accept": "*", "X-Shop": "*"], json: ["id": 7]) { .status(201) }

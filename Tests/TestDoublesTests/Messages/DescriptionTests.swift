@@ -3,6 +3,10 @@ import TestDoubles
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// How messages and timelines show the arguments of a call.
 @Suite struct DescriptionTests {
   @Test func `text is quoted and escaped`() {
@@ -62,6 +66,29 @@ import Testing
     #expect(shown(Data([0xFF, 0, 1])) == "3 bytes")
     #expect(shown(Data(repeating: 65, count: 101)) == "101 bytes")
     #expect(shown(Data("id=7&token=s3cr3t".utf8)) == #"Data("id=7&token=REDACTED".utf8)"#)
+  }
+
+  @Test(
+    arguments: [
+      ("https://anna:5ecr3t@a.example/b", "https://REDACTED@a.example/b"),
+      (
+        "https://a.example/b;sid=5ecr3t/c?token=5ecr3t#d",
+        "https://a.example/b;sid=REDACTED/c?token=REDACTED#REDACTED"
+      ),
+      ("https://a.example/?b=eyJ0b2tlbiI6IjVlY3IzdCJ9", "https://a.example/?b=REDACTED"),
+      ("https://a.example/?b=%7B%22token%22:%225ecr3t%22%7D", "https://a.example/?b=REDACTED"),
+      ("https://auth.example:80/token?page=1", "https://auth.example:80/token?page=1"),
+    ]
+  ) func `requests, responses and URLs are without secrets`(url: String, masked: String) throws {
+    let url = try #require(URL(string: url))
+    let headers = ["Set-Cookie": "5ecr3t"]
+
+    #expect(shown([url]) == "[\(masked)]")
+    #expect(shown(URLRequest(url: url)) == "GET \(masked)")
+    #expect(
+      shown(HTTPURLResponse(url: url, statusCode: 201, httpVersion: nil, headerFields: headers) as Any)
+        == "HTTPURLResponse(201, \(masked))"
+    )
   }
 
   @Test func `numbers and flags are plain`() {

@@ -81,6 +81,23 @@ extension BusyProcessTests {
       ) == true
     )
   }
+
+  @Test func `of many waits in one standstill one says so`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let doorSpy = Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy")
+
+      await withTaskGroup { tasks in
+        for _ in 1...50 {
+          tasks.addTask { _ = try? await doorSpy.nextCall(within: .seconds(1)) }
+        }
+        for _ in 1...ProcessInfo.processInfo.activeProcessorCount {
+          tasks.addTask { blockThread(for: .seconds(4)) }
+        }
+      }
+    }
+
+    #expect(result?.standardErrorText.ranges(of: "has come free").count == 1)
+  }
 }
 
 private func blockThread(for time: DispatchTimeInterval) {

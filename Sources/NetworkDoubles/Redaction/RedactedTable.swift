@@ -1,0 +1,67 @@
+/// Goes through a table as text, with values between commas, semicolons or tabs (RFC 4180), and finds the columns
+/// that the first line gives the names of secrets.
+struct RedactedTable {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var index = 0
+  private var edits = ByteEdits()
+
+  /// The text without what is in those columns.
+  static func text(of bytes: [UInt8], by redactor: Redactor) -> [UInt8] {
+    let firstLine = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    guard let separator = "\t;,".utf8.first(where: { firstLine.contains($0) }) else { return bytes }
+    var table = RedactedTable(bytes: bytes, separator: separator)
+    let isSecret = table.nextLine().map { name in
+      redactor.secrecy(of: String(decoding: bytes[name], as: UTF8.self), in: .form) != .none
+    }
+    while table.index < bytes.count {
+      for (value, isSecret) in zip(table.nextLine(), isSecret) where isSecret && !value.isEmpty {
+        table.edits.replace(value, with: SecretText.mark.utf8)
+      }
+    }
+    return table.edits.applied(to: bytes)
+  }
+
+  private init(bytes: [UInt8], separator: UInt8) {
+    self.bytes = bytes
+    self.separator = separator
+  }
+
+  private mutating func nextLine() -> [Range<Int>] {
+    var values = [nextValue()]
+    while index < bytes.count, bytes[index] == separator {
+      index += 1
+      values.append(nextValue())
+    }
+    index += 1
+    return values
+  }
+
+  /// What is between two separators, without the quotes that may be around it.
+  private mutating func nextValue() -> Range<Int> {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
+      let start = index
+      let separator = separator
+      skip { $0 != separator && $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
+      let end = index
+      skip { $0 == UInt8(ascii: "\r") }
+      return start..<end
+    }
+    let start = index + 1
+    repeat {
+      index += 1
+      skip { $0 != UInt8(ascii: "\"") }
+      index += 1
+    } while index < bytes.count && bytes[index] == UInt8(ascii: "\"")
+    let end = max(start, min(index, bytes.count + 1) - 1)
+    let separator = separator
+    skip { $0 != separator && $0 != UInt8(ascii: "\n") }
+    return start..<end
+  }
+
+  private mutating func skip(while isMeant: (UInt8) -> Bool) {
+    while index < bytes.count, isMeant(bytes[index]) {
+      index += 1
+    }
+  }
+}
