@@ -84,7 +84,7 @@ private final class Describer {
     guard !data.isEmpty, let text = String(data: data, encoding: .utf8), text == printable(text) else {
       return nil
     }
-    return SecretText().masked(text)
+    return SecretText().maskedQuery(text)
   }
 
   /// A description is the user's code. One that shows where the value itself was recorded would never end.
