@@ -85,7 +85,7 @@ open class StrictDoublesTestCase: XCTestCase {
     self.scope = scope
     self.told = told
     let early = EarlyDoubles(in: self)
-    DoubleScope.$current.withValue(scope) {
+    DoubleScope.local.withValue(scope) {
       withStaticDoubles { super.invokeTest() }
     }
     self.scope = nil

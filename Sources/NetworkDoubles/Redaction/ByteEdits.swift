@@ -31,3 +31,14 @@ struct ByteEdits {
     return output + bytes[copied...]
   }
 }
+
+/// Whether a byte is a letter, a digit or an underscore of ASCII.
+func isWordByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+    true
+  default:
+    false
+  }
+}

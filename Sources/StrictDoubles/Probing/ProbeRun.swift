@@ -73,7 +73,7 @@ extension StrictRounds {
     var thrown: (any Error)?
     do {
       try await failure.watch(test, testCase, keeping: { _ in false }) {
-        try await DoubleScope.$current.withValue(scope) {
+        try await DoubleScope.local.withValue(scope) {
           try await withStaticDoubles(body)
         }
       }

@@ -45,7 +45,7 @@ extension StrictDoublesTestCase {
     test.failureOfProbe = failure
     // Assertions fail the case that XCTest runs, which is this one.
     failureOfProbe = failure
-    DoubleScope.$current.withValue(scope) {
+    DoubleScope.local.withValue(scope) {
       withStaticDoubles { test.invokeTest() }
     }
     failureOfProbe = nil

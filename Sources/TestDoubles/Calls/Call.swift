@@ -60,7 +60,7 @@ protocol UnansweredError: Error {
 
 /// The type that the caller of a generic function wants, for as long as its double looks for an answer.
 enum WantedType {
-  @TaskLocal static var current: Any.Type?
+  static let local = TaskLocal<Any.Type?>(wrappedValue: nil)
 }
 
 /// An argument that a strict test wants to be used before it ends.

@@ -11,7 +11,7 @@ extension FunctionEngine {
     let hidden = conditions.count > 10 ? ["… \(conditions.count - 10) more"] : []
     let property = name.propertyName(for: function)
     let outputType = clip(sourceText(of: Output.self))
-    let wanted = Output.self == Any.self ? WantedType.current : nil
+    let wanted = Output.self == Any.self ? WantedType.local.get() : nil
     let returning =
       switch name.role {
       case .object: "\(property).returns(.json(…))"

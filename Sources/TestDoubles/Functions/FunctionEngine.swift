@@ -47,7 +47,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     scope = DoubleScope.current
     state.answers.isWatched = scope?.director != nil
     var name = scope?.numbered(name) ?? name
-    name.isAstray = DoubleScope.isAstray
+    name.isAstray = DoubleScope.isAstray.get()
     self.name = name
     scope?.join(self)
   }

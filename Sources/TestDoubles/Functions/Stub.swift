@@ -52,3 +52,92 @@ extension Stub where Input == Void {
     try callAsFunction((), function: function)
   }
 }
+
+/// Stands in for an `async` function and gives canned answers. It can hold calls.
+public final class AsyncStub<Input, Output, Failure: Error>:
+  FunctionDouble<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>, @unchecked Sendable
+{
+  override class var role: DoubleName.Role { .stub }
+
+  /// Calls the double as the function it stands for.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  @inlinable public nonisolated(nonsending) func callAsFunction(
+    _ input: Input,
+    function: StaticString = #function
+  ) async throws(Failure) -> Output {
+    let engine = engine
+    engine.lock.lock()
+    guard let standingOutput = engine.standingOutput else {
+      engine.lock.unlock()
+      return try await engine.answer(input, function)
+    }
+    let output = standingOutput.pointee
+    engine.lock.unlock()
+    return output
+  }
+
+  /// Calls the double with several arguments, where its `Input` is a tuple without labels.
+  @inlinable public nonisolated(nonsending) func callAsFunction<each Argument>(
+    _ argument: repeat each Argument,
+    function: StaticString = #function
+  ) async throws(Failure) -> Output where Input == (repeat each Argument) {
+    try await callAsFunction((repeat each argument), function: function)
+  }
+
+  /// Makes a double that stops the process when it is called, with an explanation of what was called and how
+  /// to answer it. For places that can't know a sound answer, such as generated code.
+  public static func unimplemented(
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> AsyncStub {
+    AsyncStub(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:)``
+  /// has it do. A strict test doesn't ask that it be called.
+  ///
+  /// Cancelling the caller's task ends its wait with `CancellationError`, where the function can throw one, unless
+  /// told otherwise.
+  public static func suspended(
+    endsWhenCancelled: Bool = true,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> AsyncStub {
+    let call = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled)
+    return AsyncStub(.held(call), owner: owner, fileID: fileID, filePath: filePath, line: line)
+  }
+}
+
+extension AsyncStub {
+  /// Waits for the next held call that no `nextCall` gave yet, and no longer than a limit: 10 seconds, unless it
+  /// or a strict test says otherwise. A stub hands out no other calls.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func nextCall(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> AsyncCall<Input, Output, Failure> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(try await engine.wait(for: .next, within: limit, at: location), of: engine)
+  }
+}
+
+extension AsyncStub where Input == Void {
+  /// Calls the double as the function it stands for.
+  ///
+  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  @inlinable public nonisolated(nonsending) func callAsFunction(
+    function: StaticString = #function
+  ) async throws(Failure) -> Output {
+    try await callAsFunction((), function: function)
+  }
+}

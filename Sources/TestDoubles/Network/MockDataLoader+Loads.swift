@@ -115,3 +115,115 @@ private actor CompletionActor {}
 
 /// As many as `URLSession` follows.
 private let mostRedirects = 20
+
+// A response as the client sees it come: the head, then the body piece by piece.
+
+extension MockDataLoader.Response {
+  package func urlResponse(to request: URLRequest) -> URLResponse? {
+    switch head {
+    case .given(let response): response
+    case .http(let status, let headers): .http(request, status, headers)
+    }
+  }
+
+  /// - Throws: The error of the response, and `CancellationError`.
+  package nonisolated(nonsending) func deliver(chunk: (Data) -> Void) async throws {
+    let body = data ?? Data()
+    let size = min(pacing?.chunkSize ?? .max, max(1, body.count))
+    for start in stride(from: body.startIndex, to: body.endIndex, by: size) {
+      try await pacing?.pause?.wait()
+      chunk(body[start..<min(start + size, body.endIndex)].indexedFromZero)
+    }
+    if let error {
+      throw error
+    }
+  }
+
+  /// The request to make next, where this is a redirect.
+  func redirection(of request: URLRequest) -> URLRequest? {
+    guard case .http(let status, let headers) = head, [301, 302, 303, 307, 308].contains(status),
+      let location = headers.first(where: { $0.key.lowercased() == "location" })?.value,
+      let url = URL(string: location, relativeTo: request.url)?.absoluteURL
+    else { return nil }
+    var next = request
+    next.url = url
+    if url.origin != request.url?.origin {
+      next.setValue(nil, forHTTPHeaderField: "Authorization")
+    }
+    let becomesGet = status == 303 ? request.method != "HEAD" : status < 303 && request.method == "POST"
+    if becomesGet {
+      next.httpMethod = "GET"
+      next.httpBody = nil
+    }
+    return next
+  }
+
+  /// Body, head and error as a client gets them that waits for all of it. Those of
+  /// `MockDataLoader(data:response:error:)` come as they are.
+  nonisolated(nonsending) func contents(
+    for request: URLRequest
+  ) async throws -> (Data?, URLResponse?, (any Error)?) {
+    if case .given(let urlResponse) = head {
+      return (data, urlResponse, error)
+    }
+    try await deliver { _ in }
+    return (data, urlResponse(to: request), nil)
+  }
+}
+
+extension Data {
+  /// The same bytes, with the indices that data from the network has.
+  var indexedFromZero: Data {
+    startIndex == 0 ? self : Data(self)
+  }
+}
+
+extension URLResponse {
+  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]) -> URLResponse?
+  {
+    request.url.flatMap {
+      HTTPURLResponse(url: $0, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+    }
+  }
+}
+
+extension URLRequest {
+  /// The method as it is sent: methods are told apart by case, and Foundation has the common ones in capitals.
+  package var method: String {
+    httpMethod ?? "GET"
+  }
+
+  /// The request with its body as data, where it is a stream. A stream can be read once.
+  package var withBodyInMemory: URLRequest {
+    guard httpBody == nil, let stream = httpBodyStream else { return self }
+    var request = self
+    request.httpBody = Data(reading: stream)
+    return request
+  }
+}
+
+extension Data {
+  fileprivate init(reading stream: InputStream) {
+    self.init()
+    stream.open()
+    defer { stream.close() }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = stream.read(&buffer, maxLength: buffer.count), count > 0 {
+      append(contentsOf: buffer.prefix(count))
+    }
+  }
+}
+
+extension URL {
+  /// Scheme, host and port, in one form for all ways to write them: in lowercase, an IPv6 address in brackets,
+  /// and without the port that the scheme has anyway (RFC 9110, 4.2).
+  package var origin: String {
+    let scheme = scheme?.lowercased() ?? ""
+    let host = host?.lowercased() ?? ""
+    let isBareAddress = host.contains(":") && !host.hasPrefix("[")
+    let port = port.flatMap { $0 == defaultPorts[scheme] ? nil : ":\($0)" } ?? ""
+    return "\(scheme)://\(isBareAddress ? "[\(host)]" : host)\(port)"
+  }
+}
+
+private let defaultPorts = ["http": 80, "https": 443]

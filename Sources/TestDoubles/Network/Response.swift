@@ -223,3 +223,77 @@ extension MockDataLoader.Response {
     }
   }
 }
+
+// How a response arrives. No real time passes, unless it is told a real clock.
+
+extension MockDataLoader.Response {
+  /// The same after a delay, on a clock that the test moves.
+  public func delayed(by duration: Duration, on clock: any Clock<Duration>) -> Self {
+    var response = self
+    response.delay = Pause(duration: duration, clock: clock)
+    return response
+  }
+
+  /// The same with its body in chunks of so many bytes. A client sees them that takes bytes as they come, such
+  /// as a delegate by `urlSession(delegate:)`.
+  public func chunked(
+    every size: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return chunked(every: size, pausing: nil, at: location)
+  }
+
+  /// The same with its body in chunks, and a pause before each, on a clock that the test moves.
+  public func chunked(
+    every size: Int,
+    pausing duration: Duration,
+    on clock: any Clock<Duration>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return chunked(every: size, pausing: Pause(duration: duration, clock: clock), at: location)
+  }
+
+  /// The same up to so many bytes of its body; then the load fails with `URLError(.networkConnectionLost)`.
+  public func connectionLost(
+    afterBytes count: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let explanation = "connectionLost(afterBytes: \(count)): a body has 0 bytes or more"
+    guard demand(count >= 0, at: location, explanation) else { return self }
+    var response = self
+    response.data = data?.prefix(count)
+    response.error = URLError(.networkConnectionLost)
+    return response
+  }
+
+  private func chunked(every size: Int, pausing pause: Pause?, at location: SourceLocation) -> Self {
+    guard demand(size >= 1, at: location, "chunked(every: \(size)): a chunk has 1 byte or more") else {
+      return self
+    }
+    var response = self
+    response.pacing = (size, pause)
+    return response
+  }
+}
+
+/// Time that passes on a clock.
+struct Pause: Sendable {
+  let duration: Duration
+  let clock: any Clock<Duration>
+
+  nonisolated(nonsending) func wait() async throws {
+    try await clock.sleep(for: duration)
+  }
+}

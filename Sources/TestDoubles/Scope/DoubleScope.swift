@@ -4,9 +4,13 @@
 /// other test. A double keeps the scope it was made in, so whatever happens to it later, on whatever thread,
 /// is reported there. Safe from any thread.
 @usableFromInline package final class DoubleScope: @unchecked Sendable {
-  @TaskLocal package static var current: DoubleScope?
+  /// That of the test which a task belongs to. Not made by the macro, as no task-local value here is: whoever
+  /// builds the package would have the compiler load its plug-in for it.
+  package static let local = TaskLocal<DoubleScope?>(wrappedValue: nil)
   /// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
-  @TaskLocal static var isAstray = false
+  static let isAstray = TaskLocal<Bool>(wrappedValue: false)
+
+  package static var current: DoubleScope? { local.get() }
 
   /// How messages name the test: `pays() at ShopTests/PaymentTests.swift:12`.
   package let testName: String?

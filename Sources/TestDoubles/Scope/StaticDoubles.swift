@@ -4,7 +4,7 @@
 /// in the test's own task: each `withStaticDoubles { … }` has a set of its own, which the tasks that the
 /// body starts inherit. Outside of one, every use makes a new spy, and nothing can leak from test to test.
 final class StaticDoubles: @unchecked Sendable {
-  @TaskLocal static var current: StaticDoubles?
+  fileprivate static let local = TaskLocal<StaticDoubles?>(wrappedValue: nil)
 
   private struct Key: Hashable {
     let owner: ObjectIdentifier
@@ -34,7 +34,7 @@ public func staticDouble<Double: Sendable>(
   _ make: @autoclosure () -> Double,
   name: String = #function
 ) -> Double {
-  StaticDoubles.current?.double(of: owner, name, make) ?? DoubleScope.$isAstray.withValue(true) { make() }
+  StaticDoubles.local.get()?.double(of: owner, name, make) ?? DoubleScope.isAstray.withValue(true) { make() }
 }
 
 /// Gives the spies of static requirements and initialisers a set of their own while the body runs.
@@ -47,12 +47,12 @@ public func staticDouble<Double: Sendable>(
 /// A strict test has such a set as it is. Anywhere else each use of a static double makes a new one: what one
 /// line sets up, the next one doesn't find.
 public func withStaticDoubles<Result>(_ body: () throws -> Result) rethrows -> Result {
-  try StaticDoubles.$current.withValue(StaticDoubles(), operation: body)
+  try StaticDoubles.local.withValue(StaticDoubles(), operation: body)
 }
 
 /// Gives the spies of static requirements and initialisers a set of their own while the body runs.
 nonisolated(nonsending) public func withStaticDoubles<Result>(
   _ body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
-  try await StaticDoubles.$current.withValue(StaticDoubles(), operation: body)
+  try await StaticDoubles.local.withValue(StaticDoubles(), operation: body)
 }
