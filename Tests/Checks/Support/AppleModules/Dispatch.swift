@@ -16,6 +16,28 @@ public protocol DispatchSourceTimer: AnyObject {
 
 public final class DispatchQueue: @unchecked Sendable {
   public init(label: String) {}
+
+  public static let main = DispatchQueue(label: "")
+
+  public static func getSpecific<Value>(key: DispatchSpecificKey<Value>) -> Value? { nil }
+
+  public func setSpecific<Value>(key: DispatchSpecificKey<Value>, value: Value?) {}
+}
+
+public final class DispatchSpecificKey<Value>: @unchecked Sendable {
+  public init() {}
+}
+
+public enum DispatchTimeoutResult {
+  case success, timedOut
+}
+
+open class DispatchSemaphore: @unchecked Sendable {
+  public init(value: Int) {}
+
+  public func wait() {}
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { .success }
+  @discardableResult public func signal() -> Int { 0 }
 }
 
 public enum DispatchSource {

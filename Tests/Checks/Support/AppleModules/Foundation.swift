@@ -27,6 +27,7 @@ public struct UUID: Sendable {
 public struct Data: Sendable, RandomAccessCollection {
   public init() {}
   public init(_ bytes: some Sequence<UInt8>) {}
+  public init?(base64Encoded text: String) { nil }
   public init(contentsOf url: URL) throws {}
 
   public var startIndex: Int { 0 }
@@ -206,7 +207,76 @@ extension String {
   public enum Encoding { case utf8 }
 
   public init?(bytes: some Sequence<UInt8>, encoding: Encoding) { nil }
+  public init?(data: Data, encoding: Encoding) { nil }
   public init(contentsOfFile path: String, encoding: Encoding) throws { self = "" }
 
   public var capitalized: String { self }
 }
+
+extension StringProtocol {
+  public func addingPercentEncoding(withAllowedCharacters characters: CharacterSet) -> String? { nil }
+  public func trimmingCharacters(in set: CharacterSet) -> String { "" }
+}
+
+public struct CharacterSet: Sendable, ExpressibleByArrayLiteral {
+  public init(charactersIn text: String) {}
+  public init(arrayLiteral scalars: Unicode.Scalar...) {}
+}
+
+public let NSNotFound = Int.max
+
+public struct NSRange: Sendable {
+  public var location: Int
+  public var length: Int
+
+  public init(location: Int, length: Int) { (self.location, self.length) = (location, length) }
+  public init(_ range: Range<Int>) { self.init(location: 0, length: 0) }
+  public init<Text: StringProtocol>(_ range: some RangeExpression<Text.Index>, in text: Text) {
+    self.init(location: 0, length: 0)
+  }
+
+  public var upperBound: Int { 0 }
+}
+
+open class NSMutableString: CustomStringConvertible {
+  public init(string: String) {}
+
+  public var length: Int { 0 }
+  public var description: String { "" }
+
+  public func substring(with range: NSRange) -> String { "" }
+  public func range(of text: String, range: NSRange) -> NSRange { range }
+  public func replaceCharacters(in range: NSRange, with text: String) {}
+}
+
+open class NSTextCheckingResult {
+  open var numberOfRanges: Int { 0 }
+
+  open func range(at index: Int) -> NSRange { NSRange(location: 0, length: 0) }
+}
+
+open class NSRegularExpression: @unchecked Sendable {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let allowCommentsAndWhitespace = Options(rawValue: 2)
+  }
+
+  public init(pattern: String, options: Options = []) throws {}
+
+  public class func escapedPattern(for text: String) -> String { text }
+
+  open func matches(in text: String, range: NSRange) -> [NSTextCheckingResult] { [] }
+}
+
+// MARK: Threads and time
+
+open class Thread {
+  public class var isMainThread: Bool { false }
+}
+
+public typealias clock_t = UInt
+
+public func clock() -> clock_t { 0 }
