@@ -275,33 +275,4 @@ extension FunctionEngine {
     state.log.details.note(outcome, of: sequence)
     lock.unlock()
   }
-
-  /// The answer that isn't there: an error where the function can throw it, else the end of the process,
-  /// since nothing sound can be answered.
-  ///
-  /// - Parameter sequence: The call's number; `nil` where it left no record.
-  @usableFromInline func error(
-    unanswered input: Input,
-    _ function: StaticString,
-    _ sequence: Int?
-  ) -> Failure {
-    let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
-    guard let failure = error as? Failure else { halt(error.description, in: scope) }
-    if let scope {
-      let problem = Problem(.unansweredCall, error.description, of: name)
-      // At once: a test that ends now finds the call or the problem, and never both or neither.
-      let isLate = change { state in
-        let isTold = sequence.map { !state.tells(of: $0) } ?? false
-        return !isTold && !scope.keep(problem)
-      }
-      if isLate {
-        scope.reportLate(problem)
-      }
-    }
-    return failure
-  }
-
-  @usableFromInline func stop(unimplemented input: Input, _ function: StaticString) -> Never {
-    halt(unansweredMessage(for: input, "\(function)"), in: scope)
-  }
 }
