@@ -1,6 +1,7 @@
 // What a double says of its calls.
 
 extension FunctionEngine {
+  /// What messages call the double.
   package var named: DoubleName { name.forMessage }
 
   package func unansweredMessage(for input: Input, _ function: String) -> String {

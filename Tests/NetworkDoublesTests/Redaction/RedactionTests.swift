@@ -37,6 +37,22 @@ import Testing
     #expect(leaking.keys.sorted() == [])
   }
 
+  @Test(
+    arguments: [
+      ("see Bearer ", ""), ("see Basic dTpw", ""), ("see sk_live_", ""), ("see eyJ.a.", ""),
+      ("go to https://anna:", "@a.example/b"),
+      ("-----BEGIN RSA PRIVATE KEY-----\n", "\n-----END RSA PRIVATE KEY-----"),
+      ("-----BEGIN PRIVATE KEY-----\n", ""),
+    ]
+  ) func `what looks like a secret is one however long it is`(before: String, after: String) async throws {
+    let secret = String(repeating: "5ecr", count: 100_000)
+
+    let text = try await replayedBody("\(before)\(secret)\(after)", type: "text/plain")
+
+    #expect(text.contains("REDACTED"))
+    #expect(!text.contains("5ecr"))
+  }
+
   @Test(arguments: ["ｔｏｋｅｎ", "tok\u{200B}en", "pass\u{AD}word", "api\u{A0}key", "Ｘ-Ａｐｉ-Ｋｅｙ"])
   func `a name is secret however wide it is written, and with what nobody sees in it`(
     name: String
