@@ -49,7 +49,10 @@ extension FunctionEngine: StrictDouble {
   }
 
   func problemsLeft() -> [Problem] {
-    let (state, untold, heldCalls) = close()
+    let (state, untold, heldCalls) = change { state in
+      let untold = state.close(watchesOn: hasToBeLookedAt)
+      return (state, untold, state.callsLeftHeld)
+    }
     return untold.compactMap { problem(ofUnanswered: $0, in: state.log) }
       + heldCalls.compactMap { problem(ofHeld: $0, in: state.log) }
       + problems(ofAwaitedIn: state.log)
@@ -106,7 +109,7 @@ extension FunctionEngine: StrictDouble {
       ? "\(named.describeQualifiedCall(of: log[first].function, with: log[first].input)) was called, and the test never "
         + "looked at it."
       : "\(name.subject(function: log.function)) was called, and the test never looked at \(indices.count) of "
-        + "\(log.count) calls:\(list(log, indices))"
+        + "\(log.count) calls:\(list(log.listed(indices)))"
     return Problem(
       .uncheckedCall,
       "\(text)\n  Look at it when all is done: by calls, callCount, a Timeline, or a wait.",
@@ -115,7 +118,7 @@ extension FunctionEngine: StrictDouble {
   }
 
   private func problem(ofHeld call: HeldCall<Output, Failure>, in log: CallLog<Input>) -> Problem? {
-    guard let text = callText(call.sequence, in: log) else { return nil }
+    guard let text = log.call(of: call.sequence).map({ text(of: $0) }) else { return nil }
     let advice =
       switch (read { _ in call.callerIsCancelled }, call.endsWhenCancelled) {
       case (true, true): "Its caller was cancelled, but the function can't throw: resume the call."
@@ -162,7 +165,7 @@ extension FunctionEngine: StrictDouble {
       case (let count, 0): "\(count) answers were set up here and none used"
       case (let count, let used): "\(count) answers were set up here and \(used) used"
       }
-    let calls = log.count == 0 ? "." : ". What was called:\(list(log))"
+    let calls = log.count == 0 ? "." : ". What was called:\(list(log.listed()))"
     return Problem(
       .unusedAnswer,
       "\(setUp), by \(name.subject(function: log.function))\(calls)",

@@ -119,7 +119,7 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
       guard let scope = engine.scope else { halt(message, at: location) }
       scope.report(Problem(.misuse, message, at: location))
     }
-    engine.set(.computed(answer), at: location, for: condition)
+    engine.set([.computed(answer)], at: location, for: condition)
   }
 }
 

@@ -52,7 +52,7 @@ extension Answering where Output == Any {
       let isWanted = WantedType.local.get() == Value.self || WantedType.local.get() == Value?.self
       return isWanted && condition?.matches(input) ?? true
     }
-    engine.set(.output(value), next.map(Answer.output), at: location, for: rule)
+    engine.set(Answer.all(value, next) { .output($0) }, at: location, for: rule)
   }
 }
 

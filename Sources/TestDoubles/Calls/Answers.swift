@@ -20,6 +20,11 @@ import Foundation
     }
   }
 
+  /// Answers in order, one or more, each made of a value.
+  static func all<Value>(_ first: Value, _ next: [Value], _ make: (Value) -> Answer) -> [Answer] {
+    ([first] + next).map(make)
+  }
+
   /// What to note of a call that gets this answer, before it gets it; `nil`, if it just returns.
   @inlinable package var outcome: CallOutcome? {
     switch self {
@@ -27,6 +32,14 @@ import Foundation
     case .failure(let error): .threw(error)
     case .held: .held
     case .computed, .unanswered, .unimplemented: .running
+    }
+  }
+
+  /// Whether it is an answer that a call gets at once, or by a closure.
+  var isGiven: Bool {
+    switch self {
+    case .output, .failure, .computed: true
+    case .held, .unanswered, .unimplemented: false
     }
   }
 }
@@ -111,6 +124,21 @@ import Foundation
     script.location != nil || !script.isUnused || !rules.isEmpty || !actions.isEmpty
   }
 
+  /// The conditions of the rules, as messages name them.
+  var conditions: [String] {
+    var texts: [String] = []
+    for rule in rules {
+      if let condition = rule.condition { texts.append(condition.text) }
+    }
+    return texts
+  }
+
+  /// Where the answer comes from that was taken last, of a rule or else of the script.
+  func lastOrigin(by rule: Int?) -> AnswerOrigin {
+    guard let rule else { return script.lastOrigin }
+    return rules[rule].script.lastOrigin
+  }
+
   /// Whether a call goes on to the real object, where the double has one: the test said so, or nothing at all.
   package func forwards(by rule: Int?) -> Bool {
     guard let rule else { return script.forwards || script.location == nil }
@@ -167,8 +195,7 @@ import Foundation
     answers[answers.count - max(remaining, 1)]
   }
 
-  /// Where the answer comes from that was taken last.
-  var lastOrigin: AnswerOrigin {
+  fileprivate var lastOrigin: AnswerOrigin {
     AnswerOrigin(place: location, index: answers.count - remaining - 1)
   }
 
@@ -215,6 +242,10 @@ import Foundation
   /// How messages name it.
   var title = "when { … }"
   @usableFromInline package let matches: @Sendable (Input) -> Bool
+
+  fileprivate var text: String {
+    "\(title) at \(location)"
+  }
 }
 
 /// A value that stays at its address.

@@ -16,13 +16,6 @@ public struct Call<Input> {
 
 extension Call: Sendable where Input: Sendable {}
 
-extension Call {
-  /// The same call as a timeline keeps it, whatever its types.
-  var erased: Call<Any> {
-    Call<Any>(input: input, function: function, sequence: sequence, outcome: outcome)
-  }
-}
-
 /// How a call ended, or why it hasn't.
 public enum CallOutcome: Sendable {
   /// It returned.
@@ -123,13 +116,37 @@ package protocol Awaited {
     )
   }
 
-  package var calls: [Call<Input>] {
-    inputs.indices.map { self[$0] }
-  }
-
   /// The calls of higher numbers.
   package func calls(after sequence: Int) -> [Call<Input>] {
     ((details.firstIndex(after: sequence) ?? count)..<count).map { self[$0] }
+  }
+
+  package var calls: [Call<Input>] {
+    calls(after: 0)
+  }
+
+  /// The call of a number, whatever its types; `nil` for one from before the last reset.
+  package func call(of sequence: Int) -> Call<Any>? {
+    guard let index = details.index(of: sequence) else { return nil }
+    return erasedCall(at: index)
+  }
+
+  /// The calls, whatever their types.
+  package var erasedCalls: [Call<Any>] {
+    inputs.indices.map { erasedCall(at: $0) }
+  }
+
+  /// The calls, or those at some places, for a message that lists them.
+  package func listed(_ indices: [Int]? = nil) -> ListedCalls {
+    let newest = indices ?? Array(max(0, count - 10)..<count)
+    return ListedCalls(
+      count: indices?.count ?? count,
+      newest: newest.suffix(10).map { ($0 + 1, erasedCall(at: $0)) }
+    )
+  }
+
+  private func erasedCall(at index: Int) -> Call<Any> {
+    details.call(at: index, with: inputs[index])
   }
 
   /// The function that was called last, also before a reset.
@@ -154,6 +171,12 @@ package protocol Awaited {
   }
 }
 
+/// Some calls of a double. A message lists the newest ten, each with its place among all.
+package struct ListedCalls {
+  package let count: Int
+  package let newest: [(number: Int, call: Call<Any>)]
+}
+
 /// What is kept of each call beside its input. It is the same for doubles of all types, which makes it fast where
 /// nothing is specialised.
 ///
@@ -170,7 +193,7 @@ package protocol Awaited {
   private var functions: [(firstSequence: Int, name: StaticString)] = []
 
   package var function: String? {
-    functions.last.map { "\($0.name)" }
+    if let last = functions.last { "\(last.name)" } else { nil }
   }
 
   package func function(at index: Int) -> String {
@@ -179,11 +202,20 @@ package protocol Awaited {
   }
 
   package func outcome(at index: Int) -> CallOutcome {
-    outcomes.indices.contains(index) ? outcomes[index] : .returned
+    index < outcomes.count ? outcomes[index] : .returned
   }
 
   package func outcome(of sequence: Int) -> CallOutcome {
-    index(of: sequence).map { outcome(at: $0) } ?? .returned
+    if let index = index(of: sequence) { outcome(at: index) } else { .returned }
+  }
+
+  func call(at index: Int, with input: Any) -> Call<Any> {
+    Call(
+      input: input,
+      function: function(at: index),
+      sequence: sequences[index],
+      outcome: outcome(at: index)
+    )
   }
 
   @inlinable package mutating func append(_ function: StaticString) -> Int {

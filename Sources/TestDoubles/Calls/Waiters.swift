@@ -4,12 +4,11 @@
 @usableFromInline package struct Waiters<Goal, Value> {
   @usableFromInline package typealias Waiter = OneShot<Result<Value, any Error>>
 
-  /// In the order in which they came. One that is taken out leaves a gap, so that the others keep their places.
-  private var waiting: [(goal: Goal, waiter: Waiter)?] = []
+  /// In the order in which they came, with some that were taken out since.
+  private var waiting: [(goal: Goal, waiter: Waiter)] = []
 
-  /// Where each one is that still waits: thousands may time out at once, and none is to look for itself among all.
-  private var places: [ObjectIdentifier: Int] = [:] {
-    didSet { isEmpty = places.isEmpty }
+  private var count = 0 {
+    didSet { isEmpty = count == 0 }
   }
 
   /// Kept, since each call of a double looks at it.
@@ -20,8 +19,9 @@
   /// Adds a waiter with a goal.
   package mutating func add(_ goal: Goal) -> Waiter {
     let waiter = Waiter()
-    places[ObjectIdentifier(waiter)] = waiting.count
+    waiter.isWaitedWith = true
     waiting.append((goal, waiter))
+    count += 1
     return waiter
   }
 
@@ -31,10 +31,10 @@
   /// - Returns: The waiters that go on once the lock is free, each with its value.
   package mutating func takeAll(reaching value: (Goal) -> Value?) -> [(waiter: Waiter, value: Value)] {
     var reached: [(waiter: Waiter, value: Value)] = []
-    for case (let goal, let waiter)? in waiting {
-      guard let value = value(goal) else { continue }
-      reached.append((waiter, value))
-      _ = remove(waiter)
+    for (goal, waiter) in waiting where waiter.isWaitedWith {
+      if let value = value(goal), remove(waiter) {
+        reached.append((waiter, value))
+      }
     }
     return reached
   }
@@ -43,20 +43,14 @@
   ///
   /// - Returns: Whether it was still waiting. If it wasn't, its goal was reached first, and it gets its value.
   package mutating func remove(_ waiter: Waiter) -> Bool {
-    guard let place = places.removeValue(forKey: ObjectIdentifier(waiter)) else { return false }
-    waiting[place] = nil
-    if waiting.count > 2 * places.count {
-      closeGaps()
+    guard waiter.isWaitedWith else { return false }
+    waiter.isWaitedWith = false
+    count -= 1
+    // So rarely that it takes no more time, in all, than to take the waiters out: thousands may time out at once.
+    if waiting.count > 2 * count {
+      waiting.removeAll { !$0.waiter.isWaitedWith }
     }
     return true
-  }
-
-  /// So rarely that it takes no more time, in all, than to take the waiters out.
-  private mutating func closeGaps() {
-    waiting.removeAll { $0 == nil }
-    for case (let place, (_, let waiter)?) in waiting.enumerated() {
-      places[ObjectIdentifier(waiter)] = place
-    }
   }
 }
 
@@ -70,6 +64,9 @@
 
   private let lock = Lock()
   private var phase = Phase.empty
+
+  /// Whether it is one of ``Waiters``, whose owner's lock guards this.
+  fileprivate var isWaitedWith = false
 
   package init() {}
 
@@ -113,49 +110,85 @@
   }
 }
 
-/// A call that the test lets go: what is known of it, guarded by the lock of the double that holds it. Its caller
-/// waits for ``answer``, which is filled when no lock is held.
-@usableFromInline package final class HeldCall<Output, Failure: Error>: @unchecked Sendable {
+/// How a call stands that the test lets go, whatever the types of its function: guarded by the lock of the double that
+/// holds it.
+@usableFromInline package class Hold: @unchecked Sendable {
   /// How the call came to its end.
   enum Ending {
     case resumed(at: SourceLocation)
     case cancelled
   }
 
-  let answer = OneShot<Result<Output, Failure>>()
+  /// What a test waits for the caller to do.
+  enum Milestone: String {
+    case cancelled = "be cancelled"
+    case settled = "run on"
+  }
 
   /// Whether cancelling the caller's task ends the call, where the function can throw a `CancellationError`.
-  package let endsWhenCancelled: Bool
+  package final let endsWhenCancelled: Bool
 
   /// The call's number in the order of all calls.
-  package internal(set) var sequence = 0
+  package internal(set) final var sequence = 0
 
   /// Whether it came when its test had ended: nobody will let it go.
-  var cameLate = false
+  final var cameLate = false
 
   /// `nil` as long as the call is held.
-  var ending: Ending?
+  final var ending: Ending?
 
   /// Whether the caller's task was cancelled, be that the end of the call or not.
-  package internal(set) var callerIsCancelled = false
-
-  /// Tests that wait for the caller to be cancelled.
-  var cancellationWaiters = Waiters<Void, Void>()
+  package internal(set) final var callerIsCancelled = false
 
   /// Whether the caller has run on with its answer; `nil` as long as it hasn't, `false` where that can't be known.
-  var isSettled: Bool?
+  final var isSettled: Bool?
 
-  /// Tests that wait for the caller to run on.
-  var settlementWaiters = Waiters<Void, Void>()
+  final var waiters = Waiters<Milestone, Void>()
 
-  @usableFromInline package init(endsWhenCancelled: Bool = true) {
+  init(endsWhenCancelled: Bool) {
     self.endsWhenCancelled = endsWhenCancelled
+  }
+
+  /// Ends the call, unless it has ended.
+  ///
+  /// - Returns: Whether the caller gets a result. Resuming a call whose caller was cancelled is no mistake: the test
+  ///   can't know, and the result has no taker.
+  final func resume(at location: SourceLocation) -> Resumption {
+    switch ending {
+    case .resumed(let first): return .tooLate(resumedAt: first)
+    case .cancelled: return .callerIsGone
+    case nil:
+      ending = .resumed(at: location)
+      return .callerGoesOn
+    }
+  }
+
+  /// Adds a waiter; none, where there is nothing to wait for.
+  final func waiter(for milestone: Milestone) -> Waiters<Milestone, Void>.Waiter? {
+    let isReached = milestone == .settled ? isSettled != nil : callerIsCancelled
+    return isReached ? nil : waiters.add(milestone)
+  }
+}
+
+/// A call that the test lets go. Its caller waits for ``answer``, which is filled when no lock is held.
+@usableFromInline package final class HeldCall<Output, Failure: Error>: Hold, @unchecked Sendable {
+  let answer = OneShot<Result<Output, Failure>>()
+
+  @usableFromInline package override init(endsWhenCancelled: Bool = true) {
+    super.init(endsWhenCancelled: endsWhenCancelled)
   }
 
   /// Another call that is held in the same way.
   @usableFromInline package var another: HeldCall {
     HeldCall(endsWhenCancelled: endsWhenCancelled)
   }
+}
+
+/// What came of resuming a held call.
+package enum Resumption {
+  case callerGoesOn
+  case callerIsGone
+  case tooLate(resumedAt: SourceLocation)
 }
 
 /// A test waited for calls that did not come. Its description says for what and how long it waited, and

@@ -19,8 +19,8 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     self.condition = condition
   }
 
-  fileprivate func answer(with first: Answer, _ next: [Answer] = [], at location: SourceLocation) {
-    engine.set(first, next, at: location, for: condition)
+  fileprivate func answer(with answers: [Answer], at location: SourceLocation) {
+    engine.set(answers, at: location, for: condition)
   }
 
   /// Answers with a value; given several, with each in turn, and with the last from then on.
@@ -33,7 +33,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: .output(output), next.map(Answer.output), at: location)
+    answer(with: Answer.all(output, next) { .output($0) }, at: location)
   }
 
   /// Answers with an error; given several, with each in turn, and with the last from then on.
@@ -46,7 +46,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: .failure(error), next.map(Answer.failure), at: location)
+    answer(with: Answer.all(error, next) { .failure($0) }, at: location)
   }
 
   /// Answers with a result; given several, with each in turn, and with the last from then on.
@@ -61,7 +61,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: Answer(result), next.map(Answer.init), at: location)
+    answer(with: Answer.all(result, next) { Answer($0) }, at: location)
   }
 }
 
@@ -123,7 +123,7 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.answer(with: .computed(SyncFunction(answer)), at: location)
+    self.answer(with: [.computed(SyncFunction(answer))], at: location)
   }
 
   /// Answers with what a closure on the main actor makes of the input: one that may touch the test, a view or a
@@ -151,7 +151,7 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
       guard let result else { preconditionFailure("assumeIsolated runs its operation") }
       return try result.get()
     }
-    self.answer(with: .computed(function), at: location)
+    self.answer(with: [.computed(function)], at: location)
   }
 
   /// A call that isn't async can't be held: its thread would stand still.
@@ -170,7 +170,7 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.answer(with: .computed(AsyncFunction(answer)), at: location)
+    self.answer(with: [.computed(AsyncFunction(answer))], at: location)
   }
 
   /// The closure of an async function can go to the main actor itself.
@@ -195,7 +195,7 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: .held(HeldCall(endsWhenCancelled: endsWhenCancelled)), at: location)
+    answer(with: [.held(HeldCall(endsWhenCancelled: endsWhenCancelled))], at: location)
   }
 }
 

@@ -39,7 +39,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   /// Whether the call is still held: it was, and neither the test nor a cancellation has let it go.
   public var isHeld: Bool {
     guard let heldCall else { return false }
-    return engine.read { _ in heldCall.ending == nil }
+    return engine.isHeld(heldCall)
   }
 
   /// Lets the call go, with what it returns.
@@ -84,7 +84,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
       fail("was waited for at \(location), but it was not held. Call suspends() before it comes.", location)
       return
     }
-    try await engine.waitForCancellation(of: heldCall, described: qualifiedCall, within: limit, at: location)
+    try await engine.wait(for: .cancelled, of: heldCall, described: text, within: limit, at: location)
   }
 
   /// After a held call was resumed: waits until its caller has run on with the answer, to where it next waits or
@@ -100,38 +100,21 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let heldCall, engine.read({ _ in heldCall.ending != nil }) else {
+    guard let heldCall, !engine.isHeld(heldCall) else {
       fail("was waited for at \(location) to settle, but it was not resumed. Resume it first.", location)
       return
     }
-    let text = qualifiedCall
-    do {
-      let isKnown = try await engine.waitForSettlement(of: heldCall, described: text, at: location)
-      if !isKnown {
-        writeToStandardError(
-          """
-          \(text): settled() at \(location) can't see its caller run on, since the double's function doesn't run \
-          on the caller's actor. Make the function nonisolated(nonsending), or the double isolated as its caller is.
-          """
-        )
-      }
-    } catch let error as WaitTimedOut {
-      if let scope = engine.scope { scope.report(Problem(error)) } else { writeToStandardError("\(error)") }
-    } catch {
-      // The waiting task was cancelled. Its next wait that can throw says so.
-    }
+    await engine.waitUntilSettled(heldCall, described: text, at: location)
   }
 
-  private var qualifiedCall: String {
+  /// The call, as messages call it.
+  private var text: String {
     engine.name.describeQualifiedCall(of: function, with: input)
   }
 
   private func resume(with result: Result<Output, Failure>, at location: SourceLocation) {
     guard let heldCall else {
-      fail(
-        "was resumed at \(location), but it was not held. Call suspends() before it comes.",
-        location
-      )
+      fail("was resumed at \(location), but it was not held. Call suspends() before it comes.", location)
       return
     }
     if case .tooLate(let first) = engine.resume(heldCall, with: result, at: location) {
@@ -140,9 +123,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   }
 
   private func fail(_ mistake: String, _ location: SourceLocation) {
-    let message = "\(qualifiedCall) \(mistake)"
-    guard let scope = engine.scope else { halt(message, at: location) }
-    scope.report(Problem(.misuse, message, at: location))
+    engine.reportMisuse("\(text) \(mistake)", at: location)
   }
 }
 

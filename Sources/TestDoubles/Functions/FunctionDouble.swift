@@ -13,25 +13,16 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
   /// What a double of this class is called in messages.
   class var role: DoubleName.Role { .spy }
 
-  /// - Parameters:
-  ///   - first: The first answer, with those after it. A strict test doesn't ask that they be used.
-  ///   - expand: What one output stands for that is to be answered, where that may be something else.
-  init(
-    _ first: Answer,
-    _ next: [Answer] = [],
-    expand: (@Sendable (Output) -> [Answer])? = nil,
-    role: DoubleName.Role? = nil,
+  /// - Parameter answers: The first answers. A strict test doesn't ask that they be used.
+  convenience init(
+    _ answers: [Answer],
     owner: String,
     fileID: StaticString,
     filePath: StaticString,
     line: UInt
   ) {
-    let name = DoubleName(
-      role ?? Self.role,
-      owner: owner,
-      madeAt: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
-    )
-    super.init(Engine(first, next, expand: expand, name: name))
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    self.init(Engine(answers, name: DoubleName(Self.role, owner: owner, madeAt: location)))
   }
 
   /// Picks out calls by their input, to be answered in a way of their own. Where several rules match a call,
@@ -56,7 +47,7 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
   /// changes. A strict test doesn't ask that it be used. The initialisers of generated doubles call it for what
   /// they are given.
   public final func startsReturning(_ output: Output?) {
-    if let output { engine.set(.output(output), at: nil) }
+    if let output { engine.set([.output(output)], at: nil) }
   }
 }
 
@@ -100,14 +91,8 @@ extension FunctionDouble {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(
-      .output(output),
-      next.map(Answer.output),
-      owner: owner,
-      fileID: fileID,
-      filePath: filePath,
-      line: line
-    )
+    let answers = Answer.all(output, next) { .output($0) }
+    self.init(answers, owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that throws an error.
@@ -118,7 +103,7 @@ extension FunctionDouble {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.failure(error), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.failure(error)], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -135,7 +120,7 @@ extension FunctionDouble {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -147,7 +132,7 @@ extension FunctionDouble where Output == Void {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(()), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.output(())], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -159,7 +144,7 @@ extension FunctionDouble where Failure == any Error {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.unanswered, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.unanswered], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -171,7 +156,7 @@ extension FunctionDouble where Output == Void, Failure == any Error {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(()), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.output(())], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -184,7 +169,7 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.computed(SyncFunction(answer)), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.computed(SyncFunction(answer))], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -210,7 +195,7 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
     let answer = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
       try real(repeat each input)
     }
-    self.init(.computed(answer), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.computed(answer)], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -223,7 +208,7 @@ extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Fa
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.computed(AsyncFunction(answer)), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.computed(AsyncFunction(answer))], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.
@@ -249,6 +234,6 @@ extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Fa
     let answer = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       try await real(repeat each input)
     }
-    self.init(.computed(answer), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.computed(answer)], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }

@@ -12,50 +12,57 @@ extension FunctionEngine {
     let director = scope?.director
     let keepsRecord = keepsRecords && director?.records(callOf: name) ?? true
     let taken = state.take(answer, for: input, function, keepsRecord: keepsRecord)
-    let origin = (rule.map { state.answers.rules[$0].script } ?? state.answers.script).lastOrigin
+    let origin = state.answers.lastOrigin(by: rule)
     unlock()
-    followUp(taken, of: input, function)
+    reportIfLate(answer, of: input, function)
+    runActions(with: input)
     guard let director else { return taken }
-    let sequence = taken.sequence ?? nextSequenceNumber()
-    let call = Call<Any>(input: input, function: "\(function)", sequence: sequence, outcome: .running)
+    let call = running(input, function, taken.sequence)
     let given = director.answer(answer, from: origin, to: call, of: name)
     note(given.outcome ?? .returned, of: taken.sequence)
     return Taken(given, sequence: taken.sequence)
   }
 
-  /// Does what happens beside the answer of a call: the test's own actions, and a word to a test that has ended.
-  @usableFromInline func followUp(_ taken: Taken, of input: Input, _ function: StaticString) {
-    reportLate(taken, of: input, function)
-    read { $0.answers.actions }.forEach { $0(input) }
+  /// Does what the test has done beside the answer of each call.
+  func runActions(with input: Input) {
+    for action in read({ $0.answers.actions }) {
+      action(input)
+    }
   }
 
-  /// The answer that isn't there: an error where the function can throw it, else the end of the process,
-  /// since nothing sound can be answered.
-  ///
-  /// - Parameter sequence: The call's number; `nil` where it left no record.
-  @usableFromInline func error(
-    unanswered input: Input,
-    _ function: StaticString,
-    _ sequence: Int?
+  /// A call that has an answer, where it comes when its test has ended. Others are told for what they are.
+  private func reportIfLate(_ answer: EngineState.Answer, of input: Input, _ function: StaticString) {
+    guard hasToBeLookedAt, answer.isGiven, read({ $0.isClosed }) else { return }
+    let text = text(of: running(input, function, 0))
+    let message = "\(text) was called, and the test no longer looks at it."
+    scope?.report(Problem(.uncheckedCall, message, of: name))
+  }
+
+  /// The error for a call that gets neither a value nor what a closure makes of it. Where the function can't throw
+  /// what is said of a missing answer, the process ends, since nothing sound can be answered.
+  @usableFromInline func failure(
+    of taken: Taken,
+    _ input: Input,
+    _ function: StaticString
   ) -> Failure {
+    if case .failure(let error) = taken.answer { return error }
     let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
-    guard let failure = error as? Failure else { halt(error.description, in: scope) }
+    guard case .unanswered = taken.answer, let failure = error as? Failure else {
+      halt(error.description, in: scope)
+    }
     if let scope {
       let problem = Problem(.unansweredCall, error.description, of: name)
       // At once: a test that ends now finds the call or the problem, and never both or neither.
       let isLate = change { state in
-        let isTold = sequence.map { !state.tells(of: $0) } ?? false
-        return !isTold && !scope.keep(problem)
+        if let sequence = taken.sequence, !state.tells(of: sequence) { return false }
+        return !scope.keep(problem)
       }
       if isLate {
         scope.reportLate(problem)
       }
     }
+    note(.threw(failure), of: taken.sequence)
     return failure
-  }
-
-  @usableFromInline func stop(unimplemented input: Input, _ function: StaticString) -> Never {
-    halt(unansweredMessage(for: input, "\(function)"), in: scope)
   }
 }
 
@@ -67,15 +74,13 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
 
   /// What the next call without a rule gets, with no call made.
   func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
-    let answer = read { $0.answers.script.upcoming }
-    return try give(Taken(answer, sequence: nil), to: input, function)
+    try give(Taken(upcoming, sequence: nil), to: input, function)
   }
 
   /// Gives a call the answer that it took, and notes how the call ended.
   @inlinable func give(_ taken: Taken, to input: Input, _ function: StaticString) throws(Failure) -> Output {
     switch taken.answer {
     case .output(let output): return output
-    case .failure(let error): throw error
     case .computed(let body):
       do throws(Failure) {
         let output = try body.run(input)
@@ -85,12 +90,8 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
         note(.threw(error), of: taken.sequence)
         throw error
       }
-    case .unanswered:
-      let error = error(unanswered: input, function, taken.sequence)
-      note(.threw(error), of: taken.sequence)
-      throw error
     // Only the double of an async function can be told to hold calls.
-    case .unimplemented, .held: stop(unimplemented: input, function)
+    case .failure, .unanswered, .unimplemented, .held: throw failure(of: taken, input, function)
     }
   }
 }
@@ -111,11 +112,10 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     _ function: StaticString
   ) async throws(Failure) -> Output {
     if let director = scope?.director {
-      try await waitForTurn(of: taken, input, function, director)
+      try await waitForTurn(of: taken, running(input, function, taken.sequence), director)
     }
     switch taken.answer {
     case .output(let output): return output
-    case .failure(let error): throw error
     case .computed(let body):
       do throws(Failure) {
         let output = try await body.run(input)
@@ -126,11 +126,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
         throw error
       }
     case .held(let call): return try await answer(of: call)
-    case .unanswered:
-      let error = error(unanswered: input, function, taken.sequence)
-      note(.threw(error), of: taken.sequence)
-      throw error
-    case .unimplemented: stop(unimplemented: input, function)
+    case .failure, .unanswered, .unimplemented: throw failure(of: taken, input, function)
     }
   }
 
@@ -138,23 +134,27 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
   /// where the function can throw one, and else its answer at once.
   @usableFromInline nonisolated(nonsending) func waitForTurn(
     of taken: Taken,
-    _ input: Input,
-    _ function: StaticString,
+    _ call: Call<Any>,
     _ director: any CallDirector
   ) async throws(Failure) {
-    switch taken.answer {
-    case .output, .failure, .computed: break
-    case .held, .unanswered, .unimplemented: return
-    }
-    let number = taken.sequence ?? nextSequenceNumber()
-    let call = Call<Any>(input: input, function: "\(function)", sequence: number, outcome: .running)
-    let outcome = read { $0.log.details.outcome(of: number) }
+    guard taken.answer.isGiven else { return }
+    let outcome = read { $0.log.details.outcome(of: call.sequence) }
     note(.running, of: taken.sequence)
     let isCancelled = !(await director.waitForTurn(of: call, of: name))
-    if isCancelled, let error = CancellationError() as? Failure {
-      note(.threw(error), of: taken.sequence)
+    let error = isCancelled ? CancellationError() as? Failure : nil
+    note(error.map { .threw($0) } ?? outcome, of: taken.sequence)
+    if let error {
       throw error
     }
-    note(outcome, of: taken.sequence)
   }
+}
+
+/// A call that is under way. One that leaves no record has a number all the same.
+@usableFromInline func running(_ input: Any, _ function: StaticString, _ sequence: Int?) -> Call<Any> {
+  Call(
+    input: input,
+    function: "\(function)",
+    sequence: sequence ?? nextSequenceNumber(),
+    outcome: .running
+  )
 }

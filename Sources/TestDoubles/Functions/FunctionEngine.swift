@@ -3,12 +3,11 @@
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
 @usableFromInline
-package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
+package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: UntypedEngine,
+  @unchecked Sendable
+{
   @usableFromInline package typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Taken = TakenAnswer<Output, Failure, AnswerFunction>
-
-  /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
-  @usableFromInline let lock = Lock()
 
   /// The fast path, which each double has in its `callAsFunction`: where this is not `nil`, a call is recorded and
   /// returns what this points at, and there is nothing else to do. That is so as long as nobody waits for the
@@ -21,34 +20,22 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
   @exclusivity(unchecked) @usableFromInline var state: EngineState
 
-  /// Whether every call is recorded. A stub keeps held calls only.
-  @usableFromInline let keepsRecords: Bool
-
-  package let name: DoubleName
-  @usableFromInline package let scope: DoubleScope?
-
   /// What the double was made with: how one that forwards calls to a real object does so.
   private let first: [EngineState.Answer]
 
-  /// What one output stands for that is to be answered, where that may be something else than itself.
-  private let expand: (@Sendable (Output) -> [EngineState.Answer])?
+  /// What answers stand for, where that may be something else than themselves.
+  private let expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])?
 
   init(
-    _ first: EngineState.Answer,
-    _ next: [EngineState.Answer],
-    expand: (@Sendable (Output) -> [EngineState.Answer])?,
+    _ answers: [EngineState.Answer],
+    expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])? = nil,
     name: DoubleName
   ) {
     self.expand = expand
-    keepsRecords = name.role != .stub
-    let script = Self.script(first, next, expand, at: nil)
-    self.first = script.answers
-    state = EngineState(script)
-    scope = DoubleScope.current
+    first = expand?(answers) ?? answers
+    state = EngineState(Script(first, at: nil))
+    super.init(name)
     state.answers.isWatched = scope?.director != nil
-    var name = scope?.numbered(name) ?? name
-    name.isAstray = DoubleScope.isAstray.get()
-    self.name = name
     scope?.join(self)
   }
 
@@ -60,7 +47,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   }
 
   /// Runs a transition of the state.
-  @inlinable func change<Result>(_ transition: (inout EngineState) -> Result) -> Result {
+  @inlinable package func change<Result>(_ transition: (inout EngineState) -> Result) -> Result {
     lock.lock()
     defer { unlock() }
     return transition(&state)
@@ -83,28 +70,50 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   }
 
   /// Looks at the state for the test, which thereby knows of all calls so far.
-  func look<Result>(_ body: (EngineState) -> Result) -> Result {
+  func look<Result>(_ body: (borrowing EngineState) -> Result) -> Result {
     warnIfAstray()
-    return lock.withLock {
-      state.look()
-      return body(state)
-    }
-  }
-
-  /// Ends the test.
-  ///
-  /// - Returns: What was known then; the calls that had no answer, of which nobody was told yet; and those that were
-  ///   still held.
-  package func close() -> (state: EngineState, untold: [Int], held: [EngineState.Held]) {
-    change { state in
-      let untold = state.close(watchesOn: hasToBeLookedAt)
-      return (state, untold, state.callsLeftHeld)
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    state.look()
+    return body(state)
   }
 
   /// Looks at the state.
-  package func read<Result>(_ body: (EngineState) -> Result) -> Result {
-    lock.withLock { body(state) }
+  package func read<Result>(_ body: (borrowing EngineState) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(state)
+  }
+
+  // MARK: What messages ask
+
+  override var function: String? {
+    read { $0.log.function }
+  }
+
+  package override func call(of sequence: Int) -> Call<Any>? {
+    read { $0.log.call(of: sequence) }
+  }
+
+  package func unansweredMessage(for input: Input, _ function: String) -> String {
+    unansweredMessage(
+      for: input,
+      function,
+      returning: Output.self,
+      mayThrow: Failure.self != Never.self,
+      unmatched: read { $0.answers.conditions }
+    )
+  }
+}
+
+extension FunctionEngine: ScopeMember {
+  /// The calls that were recorded.
+  @usableFromInline package var timelineEntries: [Timeline.Entry] {
+    read { $0.log }.erasedCalls.map { Timeline.Entry($0, of: name) }
+  }
+
+  package var answersSetUp: (double: DoubleName, place: SourceLocation)? {
+    read { $0.answers.script.location ?? $0.answers.rules.last?.script.location }.map { (name, $0) }
   }
 }
 
@@ -113,12 +122,11 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 extension FunctionEngine {
   /// Replaces the answers, or those of the calls that a condition picks out.
   package func set(
-    _ first: EngineState.Answer,
-    _ next: [EngineState.Answer] = [],
+    _ answers: [EngineState.Answer],
     at location: SourceLocation?,
     for condition: Condition<Input>? = nil
   ) {
-    set(Self.script(first, next, expand, at: location), for: condition)
+    set(script(answers, at: location), for: condition)
   }
 
   /// Answers again as the double was made to. Where that was without an answer, as loaders with routes are, there is
@@ -132,17 +140,13 @@ extension FunctionEngine {
     if let location = script.location {
       scope?.placeOfTest = location
     }
-    let old = change { state in
-      // Released with no lock held: the answers may hold a user's object, whose deinit may use the double.
-      let old = state.answers
+    changeAnswers { answers in
       if let condition {
-        state.answers.add(Rule(condition, script: script))
+        answers.add(Rule(condition, script: script))
       } else {
-        state.answers.set(script)
+        answers.set(script)
       }
-      return old
     }
-    withExtendedLifetime(old) {}
   }
 
   /// Adds an answer for calls that a table picks out, as the routes of a loader do.
@@ -153,27 +157,44 @@ extension FunctionEngine {
     at location: SourceLocation?,
     called title: String
   ) -> Int {
-    let rule = Rule<Input, Output, Failure, AnswerFunction>(
-      nil,
-      title: title,
-      script: Self.script(answer, [], expand, at: location)
-    )
-    return change { $0.answers.add(rule) }
+    let script = script([answer], at: location)
+    return change { $0.answers.add(Rule(nil, title: title, script: script)) }
   }
 
-  /// The answers in order, each output as what it stands for.
-  private static func script(
-    _ first: EngineState.Answer,
-    _ next: [EngineState.Answer],
-    _ expand: ((Output) -> [EngineState.Answer])?,
+  private func script(
+    _ answers: [EngineState.Answer],
     at location: SourceLocation?
   ) -> Script<Output, Failure, AnswerFunction> {
-    let answers = next.isEmpty ? [first] : [first] + next
-    guard let expand else { return Script(answers, at: location) }
-    let expanded = answers.flatMap { answer in
-      if case .output(let output) = answer { expand(output) } else { [answer] }
+    Script(expand?(answers) ?? answers, at: location)
+  }
+
+  /// Changes the answers. The old ones are let go with no lock held: they may hold a user's object, whose deinit may
+  /// use the double.
+  private func changeAnswers(
+    _ body: (inout Answers<Input, Output, Failure, AnswerFunction>) -> Void
+  ) {
+    _ = change { state in
+      let old = state.answers
+      body(&state.answers)
+      return old
     }
-    return Script(expanded, at: location)
+  }
+
+  /// Answers with a value, unless another was assigned later.
+  ///
+  /// - Parameter sequence: When this one was, in the order of all calls.
+  func assign(_ output: Output, at sequence: Int) {
+    changeAnswers { $0.assign(output, at: sequence) }
+  }
+
+  /// What the next call gets that no rule picks out.
+  var upcoming: EngineState.Answer {
+    read { $0.answers.script.upcoming }
+  }
+
+  /// Whether the next call that no rule picks out has no answer.
+  package var isUnanswered: Bool {
+    if case .unanswered = upcoming { true } else { false }
   }
 
   /// Records a call that goes on to a real object, unless the test told the double anything else about it.
@@ -182,70 +203,41 @@ extension FunctionEngine {
   func passesOn(_ input: Input, _ function: StaticString) -> Bool {
     let rule = rule(for: input)
     guard read({ $0.answers.forwards(by: rule) }) else { return false }
-    let taken = change { state in
+    change { state in
       _ = state.answers.next(by: rule)
-      return Taken(.unimplemented, sequence: state.pass(input, function))
+      state.pass(input, function)
     }
-    followUp(taken, of: input, function)
+    runActions(with: input)
     return true
   }
 
-  /// Whether the next call that no rule picks out has no answer.
-  package var isUnanswered: Bool {
-    read { state in
-      if case .unanswered = state.answers.script.upcoming { true } else { false }
-    }
-  }
-
-  /// Whether the next call that no rule picks out would stop the process.
-  var isUnimplemented: Bool {
-    read { state in
-      if case .unimplemented = state.answers.script.upcoming { true } else { false }
-    }
-  }
-
-  /// Answers with a value, unless another was assigned later.
-  ///
-  /// - Parameter sequence: When this one was, in the order of all calls.
-  func assign(_ output: Output, at sequence: Int) {
-    let old = change { state in
-      let old = state.answers
-      state.answers.assign(output, at: sequence)
-      return old
-    }
-    withExtendedLifetime(old) {}
-  }
+  // MARK: Taking
 
   /// Takes the answer for a call, and records the call.
   @inlinable package func take(_ input: Input, _ function: StaticString) -> Taken {
     lock.lock()
     let rule = state.answers.hasConditions ? ruleAskedWithoutLock(for: input) : nil
-    guard !state.answers.isWatched else {
-      return takeWatched(state.answers.next(by: rule), input, function, by: rule)
-    }
-    let taken = state.take(input, function, by: rule, keepsRecord: keepsRecords)
-    unlock()
-    return taken
+    return takeAndUnlock(state.answers.next(by: rule), input, function, by: rule)
   }
 
   /// Takes the answer of a rule that is known.
   package func take(_ input: Input, _ function: StaticString, by rule: Int?) -> Taken {
-    take(input, function, by: rule) { $0.answers.next(by: rule) }
+    lock.lock()
+    return takeAndUnlock(state.answers.next(by: rule), input, function, by: rule)
   }
 
   /// Records a call whose answer is known.
   package func take(_ answer: EngineState.Answer, for input: Input, _ function: StaticString) -> Taken {
-    take(input, function, by: nil) { _ in answer }
+    lock.lock()
+    return takeAndUnlock(answer, input, function, by: nil)
   }
 
-  private func take(
+  @inlinable func takeAndUnlock(
+    _ answer: EngineState.Answer,
     _ input: Input,
     _ function: StaticString,
-    by rule: Int?,
-    _ answer: (inout EngineState) -> EngineState.Answer
+    by rule: Int?
   ) -> Taken {
-    lock.lock()
-    let answer = answer(&state)
     guard !state.answers.isWatched else { return takeWatched(answer, input, function, by: rule) }
     let taken = state.take(answer, for: input, function, keepsRecord: keepsRecords)
     unlock()

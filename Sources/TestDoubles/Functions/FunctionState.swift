@@ -33,20 +33,11 @@
 
   // MARK: Calls
 
-  /// Takes the answer for a call and records the call, so that calls get answers in the order of the records.
+  /// Records a call that gets an answer. Who takes that in the same transition has calls get the answers in the order
+  /// of the records.
   ///
   /// - Parameter keepsRecord: Whether every call is recorded. One that is held always is: the test could not let
   ///   it go otherwise.
-  @inlinable package mutating func take(
-    _ input: Input,
-    _ function: StaticString,
-    by rule: Int?,
-    keepsRecord: Bool
-  ) -> TakenAnswer<Output, Failure, AnswerFunction> {
-    take(answers.next(by: rule), for: input, function, keepsRecord: keepsRecord)
-  }
-
-  /// The same, with an answer that is known.
   @inlinable package mutating func take(
     _ answer: Answer,
     for input: Input,
@@ -103,7 +94,7 @@
     answers.isWatched = answers.isWatched || watchesOn
     // One that was forgotten since is left to its caller.
     let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
-    untoldCalls.removeAll { log.details.index(of: $0) != nil }
+    untoldCalls.removeAll { untold.contains($0) }
     return untold
   }
 
@@ -142,24 +133,33 @@
 
   /// Reaches a goal, where the calls so far suffice.
   package mutating func reach(_ goal: CallGoal) -> Call<Input>? {
+    var index: Int?
     switch goal {
     case .next:
-      handedOut.takeFirst(of: log.count).map { log[$0] }
-    case .count(let count):
-      count <= log.count ? taken(count) : nil
+      index = handedOut.takeFirst(of: log.count)
+    case .count(let count) where count <= log.count:
+      lookedAt = max(lookedAt, count)
+      index = count - 1
+    case .count: break
     case .after(let sequence, _, _):
-      log.details.firstIndex(after: sequence).map { log[$0] }
+      index = log.details.firstIndex(after: sequence)
     }
+    guard let index else { return nil }
+    return log[index]
   }
 
-  private mutating func taken(_ count: Int) -> Call<Input> {
-    lookedAt = max(lookedAt, count)
-    return log[count - 1]
+  /// Adds a waiter for a goal, which has its call where the calls so far suffice.
+  mutating func waiter(for goal: CallGoal) -> CallWaiters.Waiter {
+    guard let call = reach(goal) else { return waiters.add(goal) }
+    let waiter = CallWaiters.Waiter()
+    waiter.fill(.success(call))
+    return waiter
   }
 
   /// Hands out one call, unless it was handed out before, or forgotten.
   package mutating func claim(_ sequence: Int) -> Bool {
-    log.details.index(of: sequence).map { handedOut.take($0) } ?? false
+    guard let index = log.details.index(of: sequence) else { return false }
+    return handedOut.take(index)
   }
 
   // MARK: Holding
@@ -176,55 +176,43 @@
 
   /// Lets a held call go.
   ///
-  /// - Returns: Whether the caller gets the result, now that the lock is free. Resuming a call whose caller was
-  ///   cancelled is no mistake: the test can't know, and the result has no taker.
+  /// - Returns: Whether the caller gets the result, now that the lock is free.
   package mutating func resume(
     _ call: Held,
     with result: Result<Output, Failure>,
     at location: SourceLocation
   ) -> Resumption {
-    switch call.ending {
-    case .resumed(let first): return .tooLate(resumedAt: first)
-    case .cancelled: return .callerIsGone
-    case nil: break
+    let resumption = call.resume(at: location)
+    if case .callerGoesOn = resumption {
+      log.details.note(result.outcome, of: call.sequence)
     }
-    call.ending = .resumed(at: location)
-    note(result, of: call)
-    return .callerGoesOn
+    return resumption
   }
 
-  /// Notes that the caller of a held call was cancelled. That ends the call, if the function can throw it, and the
-  /// test didn't say otherwise.
+  /// Ends a held call whose caller was cancelled, unless the test said otherwise.
   ///
-  /// - Returns: The error that the caller gets, and the waiters for the cancellation.
-  package mutating func cancel(_ call: Held) -> (error: Failure?, arrivals: [Waiters<Void, Void>.Waiter]) {
+  /// - Returns: The error that the caller gets, now that the lock is free; `nil`, if the call doesn't end.
+  package mutating func cancel(_ call: Held) -> Failure? {
     call.callerIsCancelled = true
-    let arrivals = call.cancellationWaiters.takeAll { () }.map(\.waiter)
-    guard call.ending == nil, call.endsWhenCancelled, let error = CancellationError() as? Failure else {
-      return (nil, arrivals)
-    }
-    call.ending = .cancelled
-    note(.failure(error), of: call)
-    return (error, arrivals)
+    return call.endsWhenCancelled ? end(call) : nil
   }
 
-  /// Ends the calls that are held, where the function can throw a `CancellationError`.
+  /// Ends a held call, where the function can throw a `CancellationError`.
   ///
-  /// - Returns: The calls, each with the error that its caller gets now that the lock is free.
-  package mutating func endHeldCalls() -> [(call: Held, error: Failure)] {
-    guard let error = CancellationError() as? Failure else { return [] }
-    let calls = callsLeftHeld
-    for call in calls {
-      call.ending = .cancelled
-      note(.failure(error), of: call)
-    }
-    return calls.map { ($0, error) }
+  /// - Returns: The error that the caller gets, now that the lock is free; `nil`, if the call doesn't end.
+  package mutating func end(_ call: Held) -> Failure? {
+    guard call.ending == nil, let error = CancellationError() as? Failure else { return nil }
+    call.ending = .cancelled
+    log.details.note(.threw(error), of: call.sequence)
+    return error
   }
+}
 
-  private mutating func note(_ result: Result<Output, Failure>, of call: Held) {
-    switch result {
-    case .success: log.details.note(.returned, of: call.sequence)
-    case .failure(let error): log.details.note(.threw(error), of: call.sequence)
+extension Result {
+  fileprivate var outcome: CallOutcome {
+    switch self {
+    case .success: .returned
+    case .failure(let error): .threw(error)
     }
   }
 }
@@ -247,16 +235,13 @@
   case next
   /// So many calls in all; at least one.
   case count(Int)
-  /// Any call after the one of this number; and, for messages, how many calls a condition has picked out by then, of
-  /// how many that are wanted.
-  case after(Int, picked: Int = 0, of: Int = 1)
-}
+  /// Any call after the one of this number, up to which a condition has picked out some calls. So many are wanted; or
+  /// one that was not handed out yet.
+  case after(Int, wanted: Int? = nil, picked: Int = 0)
 
-/// What came of resuming a held call.
-package enum Resumption {
-  case callerGoesOn
-  case callerIsGone
-  case tooLate(resumedAt: SourceLocation)
+  var hasCondition: Bool {
+    if case .after = self { true } else { false }
+  }
 }
 
 /// Which calls of a log were handed out: nearly always those at its beginning.

@@ -19,7 +19,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.output(value), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    self.init(.output(value), owner: owner, madeAt: location)
   }
 
   /// Makes a double that stops the process, with an explanation, when its value is asked for before it was
@@ -30,18 +31,17 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> PropertySpy {
-    PropertySpy(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    return PropertySpy(.unimplemented, owner: owner, madeAt: location)
   }
 
   private init(
     _ answer: Answer<Value, Never, SyncFunction<Void, Value, Never>>,
     owner: String,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt
+    madeAt location: SourceLocation
   ) {
-    getter = Spy(answer, role: .getter, owner: owner, fileID: fileID, filePath: filePath, line: line)
-    setter = Spy(.output(()), role: .setter, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    getter = Spy(FunctionEngine([answer], name: DoubleName(.getter, owner: owner, madeAt: location)))
+    setter = Spy(FunctionEngine([.output(())], name: DoubleName(.setter, owner: owner, madeAt: location)))
   }
 
   /// What the next get returns. Reading and writing it here leaves no record. A recorded set changes it too.
@@ -143,11 +143,15 @@ extension PropertySpy {
 
   /// Whether the real object's value is to be gotten: the double was given none. Then that is recorded.
   public func passesOnGet(property: StaticString = #function) -> Bool {
-    getter.engine.isUnimplemented && getter.passesOn(function: property)
+    hasNoValue && getter.passesOn(function: property)
   }
 
   /// Whether the real object's value is to be set: the double has none. Then that is recorded.
   public func passesOnSet(_ newValue: Value, property: StaticString = #function) -> Bool {
-    getter.engine.isUnimplemented && setter.passesOn(newValue, function: property)
+    hasNoValue && setter.passesOn(newValue, function: property)
+  }
+
+  private var hasNoValue: Bool {
+    if case .unimplemented = getter.engine.upcoming { true } else { false }
   }
 }

@@ -37,7 +37,7 @@ public final class Spy<Input, Output, Failure: Error>:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> Spy {
-    Spy(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    Spy([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -91,7 +91,7 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> AsyncSpy {
-    AsyncSpy(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    AsyncSpy([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:)``
@@ -107,7 +107,7 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     line: UInt = #line
   ) -> AsyncSpy {
     let call = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled)
-    return AsyncSpy(.held(call), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    return AsyncSpy([.held(call)], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -156,9 +156,8 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
 
   /// Forgets the calls. What the double answers stays, and waiters keep waiting.
   public func reset() {
-    let old = engine.change { $0.reset() }
     // Released with no lock held: the calls may hold a user's object, whose deinit may use the double.
-    withExtendedLifetime(old) {}
+    _ = engine.change { $0.reset() }
   }
 
   /// Waits until so many calls have come in all, and no longer than a limit: 10 seconds, unless it or a strict
@@ -191,8 +190,9 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     column: UInt = #column,
     where matches: (Input) -> Bool
   ) async throws {
+    guard count > 0 else { return }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await engine.waitForCalls(count, within: limit, at: location, where: matches)
+    _ = try await engine.wait(for: .after(0, wanted: count), within: limit, at: location, where: matches)
   }
 }
 
@@ -211,7 +211,7 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
     where matches: (Input) -> Bool
   ) async throws -> Call<Input> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await engine.nextCall(within: limit, at: location, where: matches)
+    return try await engine.wait(for: .after(0), within: limit, at: location, where: matches)
   }
 
   /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
@@ -246,7 +246,7 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
     where matches: (Input) -> Bool
   ) async throws -> AsyncCall<Input, Output, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return AsyncCall(try await engine.nextCall(within: limit, at: location, where: matches), of: engine)
+    return AsyncCall(try await engine.wait(for: .after(0), within: limit, at: location, where: matches), of: engine)
   }
 
   /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10

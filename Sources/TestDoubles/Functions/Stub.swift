@@ -38,7 +38,7 @@ public final class Stub<Input, Output, Failure: Error>:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> Stub {
-    Stub(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    Stub([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -93,7 +93,7 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> AsyncStub {
-    AsyncStub(.unimplemented, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    AsyncStub([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:)``
@@ -109,7 +109,7 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     line: UInt = #line
   ) -> AsyncStub {
     let call = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled)
-    return AsyncStub(.held(call), owner: owner, fileID: fileID, filePath: filePath, line: line)
+    return AsyncStub([.held(call)], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 }
 

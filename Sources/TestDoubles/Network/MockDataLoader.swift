@@ -93,15 +93,9 @@ public final class MockDataLoader:
   }
 
   private init(_ answer: Answer, fileID: StaticString, filePath: StaticString, line: UInt) {
-    super.init(
-      answer,
-      expand: \.answers,
-      role: .object,
-      owner: "MockDataLoader",
-      fileID: fileID,
-      filePath: filePath,
-      line: line
-    )
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let name = DoubleName(.object, owner: "MockDataLoader", madeAt: location)
+    super.init(Engine([answer], expand: expanded, name: name))
   }
 
   /// The last request.
@@ -145,7 +139,7 @@ extension MockDataLoader {
 
   /// Answers by the table from now on, in place of what the loader was told to answer before.
   package func answersByTable() {
-    engine.set(.unanswered, at: nil)
+    engine.set([.unanswered], at: nil)
   }
 
   package var currentTable: (any RequestTable)? {
@@ -153,10 +147,11 @@ extension MockDataLoader {
   }
 }
 
-extension MockDataLoader.Response {
-  /// What a double answers that is told this response.
-  fileprivate var answers: [MockDataLoader.Answer] {
-    sequence.map { $0.isHeld ? .held(HeldCall()) : .output($0) }
+/// What a double answers that is told these answers: a response may stand for several, and for calls to be held.
+@Sendable private func expanded(_ answers: [MockDataLoader.Answer]) -> [MockDataLoader.Answer] {
+  answers.flatMap { answer in
+    guard case .output(let response) = answer else { return [answer] }
+    return response.sequence.map { $0.isHeld ? .held(HeldCall()) : .output($0) }
   }
 }
 

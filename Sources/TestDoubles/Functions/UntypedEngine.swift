@@ -1,0 +1,246 @@
+/// The part of a ``FunctionEngine`` for which the types of the function don't matter: who the double is, what it says
+/// of its calls, and how a test waits for what becomes of a held call.
+///
+/// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
+@usableFromInline package class UntypedEngine: @unchecked Sendable {
+  /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
+  @usableFromInline final let lock = Lock()
+
+  /// Whether every call is recorded. A stub keeps held calls only.
+  @usableFromInline final let keepsRecords: Bool
+
+  package final let name: DoubleName
+  @usableFromInline package final let scope: DoubleScope?
+
+  init(_ name: DoubleName) {
+    keepsRecords = name.role != .stub
+    scope = DoubleScope.current
+    var name = scope?.numbered(name) ?? name
+    name.isAstray = DoubleScope.isAstray.get()
+    self.name = name
+  }
+
+  /// The function that was called last; `nil` before the first call.
+  var function: String? { nil }
+
+  /// The call of a number; `nil`, if it was forgotten.
+  package func call(of sequence: Int) -> Call<Any>? { nil }
+
+  /// A property's gets needn't be looked at: they change nothing.
+  package final var hasToBeLookedAt: Bool {
+    scope?.checksEveryCall == true && keepsRecords && name.role != .getter
+  }
+}
+
+// MARK: - What it says
+
+extension UntypedEngine {
+  /// What messages call the double.
+  package var named: DoubleName { name.forMessage }
+
+  /// The double's function, as messages of waits call it.
+  var subjectOfCalls: String {
+    name.subject(function: function)
+  }
+
+  package func text(of call: Call<Any>) -> String {
+    named.describeQualifiedCall(of: call.function, with: call.input)
+  }
+
+  /// What is said of a call without an answer.
+  ///
+  /// - Parameter rules: Those that did not match, the oldest first.
+  func unansweredMessage(
+    for input: Any,
+    _ function: String,
+    returning output: Any.Type,
+    mayThrow: Bool,
+    unmatched rules: [String]
+  ) -> String {
+    let name = named
+    let call = name.describeQualifiedCall(of: function, with: input)
+    guard !name.isAstray else { return "\(call) was called \(outsideOfTest)" }
+    let property = name.propertyName(for: function)
+    var way = "\(property).returns(…) with \(clip(sourceText(of: output)))"
+    if name.role == .object {
+      way = "\(property).returns(.json(…))"
+    } else if name.role == .getter {
+      way = "\(property).value = …, of type \(clip(sourceText(of: output)))"
+    } else if output == Void.self {
+      way = "\(property).returns()"
+    } else if output == Never.self {
+      way = "\(property).answers { … }"
+    } else if output == Any.self, let wanted = WantedType.local.get() {
+      way = "\(property).returns(…, for: \(sourceText(of: wanted)).self)"
+    }
+    var message = "\(call) was called and has no answer."
+    if let place = scope?.answerOfAnother(than: name) {
+      message += "\n  Another \(name.kindName) has one, set up at \(place)."
+    }
+    if !rules.isEmpty {
+      let hidden = rules.count > 10 ? ", … \(rules.count - 10) more" : ""
+      message += "\n  No rule matched: \(rules.suffix(10).reversed().joined(separator: ", "))\(hidden)."
+    }
+    let orThrow = mayThrow ? ", or \(property).throws(…)" : ""
+    return """
+      \(message)
+        Add before the call: \(way)\(orThrow).
+        The double was made at \(name.placeOfMaking).
+      """
+  }
+
+  /// Tells who looks at the records of a static double that keeps none.
+  func warnIfAstray() {
+    guard name.isAstray else { return }
+    writeToStandardError("The calls of \(name.subject(function: nil)) were looked at \(outsideOfTest)")
+  }
+
+  /// What a test waits for: `3 calls of ItemsServiceSpy.count()`.
+  func text(of goal: CallGoal) -> String {
+    switch goal {
+    case .next: "the next call of \(subjectOfCalls)"
+    case .count(let count): "\(plural(count, "call")) of \(subjectOfCalls)"
+    case .after(_, nil, _), .after(_, 1, _): "a call of \(subjectOfCalls) that the condition picks out"
+    case .after(_, let count?, _):
+      "\(plural(count, "call")) of \(subjectOfCalls) that the condition picks out"
+    }
+  }
+
+  func timeOutMessage(for goal: CallGoal, after limit: Duration, with calls: ListedCalls) -> String {
+    let came = plural(calls.count, "call")
+    let outcome =
+      switch goal {
+      case _ where calls.count == 0: ", and none came."
+      case .after(_, _, 0): ", and it picked none of these, \(came):"
+      case .after(_, nil, _): ". What it picks out was handed out before, of \(came):"
+      case .after(_, _, let picked): ", and it picked \(picked) of these, \(came):"
+      case .next: ". What had come was handed out before, \(came):"
+      case .count: ", and \(came) came:"
+      }
+    return "Waited \(limit) for \(text(of: goal))\(outcome)\(list(calls))\(surroundings)"
+  }
+
+  private var surroundings: String {
+    scope?.surroundings(of: self as! any ScopeMember) ?? ""
+  }
+
+  /// The newest of some calls, as numbered lines.
+  package func list(_ calls: ListedCalls) -> String {
+    let name = named
+    let hidden = calls.count - calls.newest.count
+    var lines = hidden > 0 ? "\n  … \(hidden) more before" : ""
+    for (number, call) in calls.newest {
+      lines += "\n  \(number). \(name.describeCall(of: call.function, with: call.input))"
+    }
+    return lines
+  }
+
+  /// Reports what the test did that can't be meant.
+  func reportMisuse(_ message: String, at location: SourceLocation) {
+    guard let scope else { halt(message, at: location) }
+    scope.report(Problem(.misuse, message, at: location))
+  }
+}
+
+private let outsideOfTest = """
+  outside of a strict test and of withStaticDoubles { … }, where static doubles keep nothing. Put the test into \
+  @Suite(.strictDoubles).
+  """
+
+// MARK: - Held calls
+
+extension UntypedEngine {
+  /// Tells a test that may hang of a call that it holds. One that came when its test had ended it tells at once.
+  ///
+  /// - Parameter way: How to resume the call.
+  /// - Returns: What to cancel when the call goes on.
+  func watch(_ hold: Hold, resumedBy way: String) -> Deadline {
+    if hold.cameLate, let call = call(of: hold.sequence) {
+      let message = "\(text(of: call)) came, and is held: nobody will resume it."
+      scope?.report(Problem(.heldCall, message, of: name))
+    }
+    let limit = scope?.waitLimit ?? .seconds(10)
+    return Deadline(after: limit) { [self] in
+      // On the main actor, where the inputs may belong that are described.
+      Task { @MainActor in
+        let text = call(of: hold.sequence).map(text) ?? "A call that was forgotten"
+        let test = scope?.testName.map { ", in the test \($0)" } ?? ""
+        writeToStandardError("\(text) has been held for \(limit)\(test). Resume it: \(way).")
+        if let error = scope?.waitsInVainSoFar.last {
+          scope?.letHeldCallsGo(after: error)
+        }
+      }
+    }
+  }
+
+  /// Notes when the caller has run on, which it does on this actor: a job that comes to the actor now has its turn
+  /// when the caller has given the actor up.
+  func noteSettlement(of hold: Hold, on actor: (any Actor)?) {
+    guard let actor else { return settle(hold, isKnown: false) }
+    Task { await settle(hold, on: actor) }
+  }
+
+  private func settle(_ hold: Hold, on actor: isolated any Actor) {
+    settle(hold, isKnown: true)
+  }
+
+  private func settle(_ hold: Hold, isKnown: Bool) {
+    lock.withLock { hold.isSettled = isKnown }
+    letWaitersGo(hold, for: .settled)
+  }
+
+  /// Lets the tests go on that wait for what has become of a call.
+  func letWaitersGo(_ hold: Hold, for milestone: Hold.Milestone) {
+    let arrivals = lock.withLock { hold.waiters.takeAll { $0 == milestone ? () : nil } }
+    for (waiter, _) in arrivals {
+      waiter.fill(.success(()))
+    }
+  }
+
+  func isHeld(_ hold: Hold) -> Bool {
+    lock.withLock { hold.ending == nil }
+  }
+
+  /// Waits for what becomes of a call that is or was held.
+  ///
+  /// - Parameter text: The call, as messages call it.
+  nonisolated(nonsending) func wait(
+    for milestone: Hold.Milestone,
+    of hold: Hold,
+    described text: String,
+    within ownLimit: Duration?,
+    at location: SourceLocation
+  ) async throws {
+    guard let waiter = lock.withLock({ hold.waiter(for: milestone) }) else { return }
+    let limit = WaitLimit(own: ownLimit, in: scope)
+    try await waiter.value(within: limit, at: location) { [self] in
+      "the caller of \(subjectOfCalls) to \(milestone.rawValue)"
+    } giveUp: { [self] in
+      lock.withLock { hold.waiters.remove(waiter) ? () : nil }
+    } message: {
+      "Waited \(limit.limit) for the caller of \(text) to \(milestone.rawValue).\(surroundings)"
+    }
+  }
+
+  /// Waits until the caller of a call that was resumed has run on, and says where that can't be known.
+  nonisolated(nonsending) func waitUntilSettled(
+    _ hold: Hold,
+    described text: String,
+    at location: SourceLocation
+  ) async {
+    do {
+      try await wait(for: .settled, of: hold, described: text, within: nil, at: location)
+      guard lock.withLock({ hold.isSettled }) == false else { return }
+      writeToStandardError(
+        """
+        \(text): settled() at \(location) can't see its caller run on, since the double's function doesn't run \
+        on the caller's actor. Make the function nonisolated(nonsending), or the double isolated as its caller is.
+        """
+      )
+    } catch let error as WaitTimedOut {
+      if let scope { scope.report(Problem(error)) } else { writeToStandardError("\(error)") }
+    } catch {
+      // The waiting task was cancelled. Its next wait that can throw says so.
+    }
+  }
+}
