@@ -237,11 +237,17 @@ import Foundation
 }
 
 /// What picks out calls by their input: the closure of a `when { … }`. It is asked with no lock held.
-@usableFromInline package struct Condition<Input>: Sendable {
+@usableFromInline package final class Condition<Input>: Sendable {
   package let location: SourceLocation
   /// How messages name it.
-  var title = "when { … }"
+  private let title: String
   @usableFromInline package let matches: @Sendable (Input) -> Bool
+
+  init(location: SourceLocation, title: String = "when { … }", matches: @escaping @Sendable (Input) -> Bool) {
+    self.location = location
+    self.title = title
+    self.matches = matches
+  }
 
   fileprivate var text: String {
     "\(title) at \(location)"

@@ -114,15 +114,18 @@
 /// holds it.
 @usableFromInline package class Hold: @unchecked Sendable {
   /// How the call came to its end.
-  enum Ending {
+  package enum Ending {
     case resumed(at: SourceLocation)
     case cancelled
   }
 
   /// What a test waits for the caller to do.
-  enum Milestone: String {
-    case cancelled = "be cancelled"
-    case settled = "run on"
+  enum Milestone {
+    case cancelled, settled
+
+    var text: String {
+      self == .cancelled ? "be cancelled" : "run on"
+    }
   }
 
   /// Whether cancelling the caller's task ends the call, where the function can throw a `CancellationError`.
@@ -149,20 +152,6 @@
     self.endsWhenCancelled = endsWhenCancelled
   }
 
-  /// Ends the call, unless it has ended.
-  ///
-  /// - Returns: Whether the caller gets a result. Resuming a call whose caller was cancelled is no mistake: the test
-  ///   can't know, and the result has no taker.
-  final func resume(at location: SourceLocation) -> Resumption {
-    switch ending {
-    case .resumed(let first): return .tooLate(resumedAt: first)
-    case .cancelled: return .callerIsGone
-    case nil:
-      ending = .resumed(at: location)
-      return .callerGoesOn
-    }
-  }
-
   /// Adds a waiter; none, where there is nothing to wait for.
   final func waiter(for milestone: Milestone) -> Waiters<Milestone, Void>.Waiter? {
     let isReached = milestone == .settled ? isSettled != nil : callerIsCancelled
@@ -182,13 +171,6 @@
   @usableFromInline package var another: HeldCall {
     HeldCall(endsWhenCancelled: endsWhenCancelled)
   }
-}
-
-/// What came of resuming a held call.
-package enum Resumption {
-  case callerGoesOn
-  case callerIsGone
-  case tooLate(resumedAt: SourceLocation)
 }
 
 /// A test waited for calls that did not come. Its description says for what and how long it waited, and

@@ -117,7 +117,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
       fail("was resumed at \(location), but it was not held. Call suspends() before it comes.", location)
       return
     }
-    if case .tooLate(let first) = engine.resume(heldCall, with: result, at: location) {
+    if case .resumed(let first) = engine.resume(heldCall, with: result, at: location) {
       fail("was resumed twice: at \(first), and again at \(location).", location)
     }
   }

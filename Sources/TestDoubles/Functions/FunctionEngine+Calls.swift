@@ -20,7 +20,7 @@ extension FunctionEngine {
     let call = running(input, function, taken.sequence)
     let given = director.answer(answer, from: origin, to: call, of: name)
     note(given.outcome ?? .returned, of: taken.sequence)
-    return Taken(given, sequence: taken.sequence)
+    return (given, taken.sequence)
   }
 
   /// Does what the test has done beside the answer of each call.
@@ -74,7 +74,7 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
 
   /// What the next call without a rule gets, with no call made.
   func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
-    try give(Taken(upcoming, sequence: nil), to: input, function)
+    try give((upcoming, nil), to: input, function)
   }
 
   /// Gives a call the answer that it took, and notes how the call ended.
@@ -141,11 +141,11 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     let outcome = read { $0.log.details.outcome(of: call.sequence) }
     note(.running, of: taken.sequence)
     let isCancelled = !(await director.waitForTurn(of: call, of: name))
-    let error = isCancelled ? CancellationError() as? Failure : nil
-    note(error.map { .threw($0) } ?? outcome, of: taken.sequence)
-    if let error {
-      throw error
+    guard isCancelled, let error = CancellationError() as? Failure else {
+      return note(outcome, of: taken.sequence)
     }
+    note(.threw(error), of: taken.sequence)
+    throw error
   }
 }
 

@@ -71,18 +71,20 @@ extension FunctionEngine {
     letWaitersGo(call, for: .cancelled)
   }
 
-  /// Lets a held call go.
+  /// Lets a held call go. One whose caller was cancelled has ended, which is no mistake of the test: it can't know.
+  ///
+  /// - Returns: How the call had ended before; `nil`, if its caller gets the result.
   func resume(
     _ call: HeldCall<Output, Failure>,
     with result: Result<Output, Failure>,
     at location: SourceLocation
-  ) -> Resumption {
+  ) -> Hold.Ending? {
     let result = directed(result, of: call, at: location)
-    let resumption = change { $0.resume(call, with: result, at: location) }
-    if case .callerGoesOn = resumption {
+    let earlierEnding = change { $0.resume(call, with: result, at: location) }
+    if earlierEnding == nil {
       call.answer.fill(result)
     }
-    return resumption
+    return earlierEnding
   }
 
   private func directed(

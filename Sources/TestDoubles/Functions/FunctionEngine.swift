@@ -7,7 +7,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @unchecked Sendable
 {
   @usableFromInline package typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
-  @usableFromInline package typealias Taken = TakenAnswer<Output, Failure, AnswerFunction>
+  @usableFromInline package typealias Taken = EngineState.Taken
 
   /// The fast path, which each double has in its `callAsFunction`: where this is not `nil`, a call is recorded and
   /// returns what this points at, and there is nothing else to do. That is so as long as nobody waits for the
@@ -21,20 +21,26 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @exclusivity(unchecked) @usableFromInline var state: EngineState
 
   /// What the double was made with: how one that forwards calls to a real object does so.
-  private let first: [EngineState.Answer]
+  private var first: [EngineState.Answer]
 
   /// What answers stand for, where that may be something else than themselves.
-  private let expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])?
+  private var expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])?
 
-  init(
+  private override init(_ name: DoubleName) {
+    first = []
+    state = EngineState(Script(first, at: nil))
+    super.init(name)
+  }
+
+  convenience init(
     _ answers: [EngineState.Answer],
     expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])? = nil,
     name: DoubleName
   ) {
+    self.init(name)
     self.expand = expand
     first = expand?(answers) ?? answers
     state = EngineState(Script(first, at: nil))
-    super.init(name)
     state.answers.isWatched = scope?.director != nil
     scope?.join(self)
   }
@@ -70,19 +76,19 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   }
 
   /// Looks at the state for the test, which thereby knows of all calls so far.
-  func look<Result>(_ body: (borrowing EngineState) -> Result) -> Result {
+  func look<Result>(_ body: (inout EngineState) -> Result) -> Result {
     warnIfAstray()
-    lock.lock()
-    defer { lock.unlock() }
-    state.look()
-    return body(state)
+    return read { state in
+      state.look()
+      return body(&state)
+    }
   }
 
-  /// Looks at the state.
-  package func read<Result>(_ body: (borrowing EngineState) -> Result) -> Result {
+  /// Looks at the state, in place: to copy it takes long.
+  package func read<Result>(_ body: (inout EngineState) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
-    return body(state)
+    return body(&state)
   }
 
   // MARK: What messages ask

@@ -5,6 +5,8 @@
 /// on, let go of what may be a user's object with a deinit.
 @usableFromInline package struct FunctionState<Input, Output, Failure: Error, AnswerFunction> {
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
+  /// An answer that a call took, and the call's number; `nil` where it left no record.
+  @usableFromInline package typealias Taken = (answer: Answer, sequence: Int?)
   @usableFromInline package typealias Held = HeldCall<Output, Failure>
   @usableFromInline package typealias CallWaiters = Waiters<CallGoal, Call<Input>>
 
@@ -43,16 +45,16 @@
     for input: Input,
     _ function: StaticString,
     keepsRecord: Bool
-  ) -> TakenAnswer<Output, Failure, AnswerFunction> {
+  ) -> Taken {
     var isHeld = false
     if case .held = answer { isHeld = true }
-    guard keepsRecord || isHeld else { return TakenAnswer(answer, sequence: nil) }
+    guard keepsRecord || isHeld else { return (answer, nil) }
     let sequence = log.append(input, function)
     if let outcome = answer.outcome {
       log.details.note(outcome, of: sequence)
       keep(answer, of: sequence)
     }
-    return TakenAnswer(answer, sequence: sequence)
+    return (answer, sequence)
   }
 
   /// Records a call that goes on to a real object.
@@ -176,17 +178,19 @@
 
   /// Lets a held call go.
   ///
-  /// - Returns: Whether the caller gets the result, now that the lock is free.
+  /// - Returns: How the call had ended before; `nil`, if the caller gets the result now that the lock is free.
   package mutating func resume(
     _ call: Held,
     with result: Result<Output, Failure>,
     at location: SourceLocation
-  ) -> Resumption {
-    let resumption = call.resume(at: location)
-    if case .callerGoesOn = resumption {
-      log.details.note(result.outcome, of: call.sequence)
+  ) -> Hold.Ending? {
+    guard call.ending == nil else { return call.ending }
+    call.ending = .resumed(at: location)
+    switch result {
+    case .success: log.details.note(.returned, of: call.sequence)
+    case .failure(let error): log.details.note(.threw(error), of: call.sequence)
     }
-    return resumption
+    return nil
   }
 
   /// Ends a held call whose caller was cancelled, unless the test said otherwise.
@@ -205,27 +209,6 @@
     call.ending = .cancelled
     log.details.note(.threw(error), of: call.sequence)
     return error
-  }
-}
-
-extension Result {
-  fileprivate var outcome: CallOutcome {
-    switch self {
-    case .success: .returned
-    case .failure(let error): .threw(error)
-    }
-  }
-}
-
-/// An answer that a call took.
-@usableFromInline package struct TakenAnswer<Output, Failure: Error, AnswerFunction> {
-  @usableFromInline package let answer: Answer<Output, Failure, AnswerFunction>
-  /// The call's number; `nil` where it left no record.
-  @usableFromInline package let sequence: Int?
-
-  @inlinable package init(_ answer: Answer<Output, Failure, AnswerFunction>, sequence: Int?) {
-    self.answer = answer
-    self.sequence = sequence
   }
 }
 

@@ -61,32 +61,28 @@ extension UntypedEngine {
     let call = name.describeQualifiedCall(of: function, with: input)
     guard !name.isAstray else { return "\(call) was called \(outsideOfTest)" }
     let property = name.propertyName(for: function)
-    var way = "\(property).returns(…) with \(clip(sourceText(of: output)))"
-    if name.role == .object {
-      way = "\(property).returns(.json(…))"
-    } else if name.role == .getter {
-      way = "\(property).value = …, of type \(clip(sourceText(of: output)))"
-    } else if output == Void.self {
-      way = "\(property).returns()"
-    } else if output == Never.self {
-      way = "\(property).answers { … }"
-    } else if output == Any.self, let wanted = WantedType.local.get() {
-      way = "\(property).returns(…, for: \(sourceText(of: wanted)).self)"
-    }
-    var message = "\(call) was called and has no answer."
+    let wanted = output == Any.self ? WantedType.local.get() : nil
+    let type = clip(sourceText(of: wanted ?? output))
+    let way =
+      switch name.role {
+      case .object: ".returns(.json(…))"
+      case .getter: ".value = …, of type \(type)"
+      case _ where output == Void.self: ".returns()"
+      case _ where output == Never.self: ".answers { … }"
+      default: wanted == nil ? ".returns(…) with \(type)" : ".returns(…, for: \(type).self)"
+      }
+    var lines = ["\(call) was called and has no answer."]
     if let place = scope?.answerOfAnother(than: name) {
-      message += "\n  Another \(name.kindName) has one, set up at \(place)."
+      lines.append("Another \(name.kindName) has one, set up at \(place).")
     }
     if !rules.isEmpty {
       let hidden = rules.count > 10 ? ", … \(rules.count - 10) more" : ""
-      message += "\n  No rule matched: \(rules.suffix(10).reversed().joined(separator: ", "))\(hidden)."
+      lines.append("No rule matched: \(rules.suffix(10).reversed().joined(separator: ", "))\(hidden).")
     }
     let orThrow = mayThrow ? ", or \(property).throws(…)" : ""
-    return """
-      \(message)
-        Add before the call: \(way)\(orThrow).
-        The double was made at \(name.placeOfMaking).
-      """
+    lines.append("Add before the call: \(property)\(way)\(orThrow).")
+    lines.append("The double was made at \(name.placeOfMaking).")
+    return lines.joined(separator: "\n  ")
   }
 
   /// Tells who looks at the records of a static double that keeps none.
@@ -97,13 +93,13 @@ extension UntypedEngine {
 
   /// What a test waits for: `3 calls of ItemsServiceSpy.count()`.
   func text(of goal: CallGoal) -> String {
-    switch goal {
-    case .next: "the next call of \(subjectOfCalls)"
-    case .count(let count): "\(plural(count, "call")) of \(subjectOfCalls)"
-    case .after(_, nil, _), .after(_, 1, _): "a call of \(subjectOfCalls) that the condition picks out"
-    case .after(_, let count?, _):
-      "\(plural(count, "call")) of \(subjectOfCalls) that the condition picks out"
-    }
+    let calls =
+      switch goal {
+      case .next: "the next call"
+      case .after(_, nil, _), .after(_, 1, _): "a call"
+      case .count(let count), .after(_, let count?, _): plural(count, "call")
+      }
+    return "\(calls) of \(subjectOfCalls)\(goal.hasCondition ? " that the condition picks out" : "")"
   }
 
   func timeOutMessage(for goal: CallGoal, after limit: Duration, with calls: ListedCalls) -> String {
@@ -162,14 +158,16 @@ extension UntypedEngine {
     let limit = scope?.waitLimit ?? .seconds(10)
     return Deadline(after: limit) { [self] in
       // On the main actor, where the inputs may belong that are described.
-      Task { @MainActor in
-        let text = call(of: hold.sequence).map(text) ?? "A call that was forgotten"
-        let test = scope?.testName.map { ", in the test \($0)" } ?? ""
-        writeToStandardError("\(text) has been held for \(limit)\(test). Resume it: \(way).")
-        if let error = scope?.waitsInVainSoFar.last {
-          scope?.letHeldCallsGo(after: error)
-        }
-      }
+      Task { @MainActor in tell(hold, heldFor: limit, resumedBy: way) }
+    }
+  }
+
+  private func tell(_ hold: Hold, heldFor limit: Duration, resumedBy way: String) {
+    let text = if let call = call(of: hold.sequence) { text(of: call) } else { "A call that was forgotten" }
+    let test = if let name = scope?.testName { ", in the test \(name)" } else { "" }
+    writeToStandardError("\(text) has been held for \(limit)\(test). Resume it: \(way).")
+    if let error = scope?.waitsInVainSoFar.last {
+      scope?.letHeldCallsGo(after: error)
     }
   }
 
@@ -214,11 +212,11 @@ extension UntypedEngine {
     guard let waiter = lock.withLock({ hold.waiter(for: milestone) }) else { return }
     let limit = WaitLimit(own: ownLimit, in: scope)
     try await waiter.value(within: limit, at: location) { [self] in
-      "the caller of \(subjectOfCalls) to \(milestone.rawValue)"
+      "the caller of \(subjectOfCalls) to \(milestone.text)"
     } giveUp: { [self] in
       lock.withLock { hold.waiters.remove(waiter) ? () : nil }
     } message: {
-      "Waited \(limit.limit) for the caller of \(text) to \(milestone.rawValue).\(surroundings)"
+      "Waited \(limit.limit) for the caller of \(text) to \(milestone.text).\(surroundings)"
     }
   }
 
