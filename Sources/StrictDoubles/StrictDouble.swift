@@ -175,6 +175,13 @@ extension FunctionEngine: StrictDouble {
   }
 }
 
+extension Answers {
+  /// Whether anything was told or answered.
+  fileprivate var areUsed: Bool {
+    script.location != nil || !script.isUnused || !rules.isEmpty || !actions.isEmpty
+  }
+}
+
 extension Script {
   /// Whether an error comes of these answers: it is one of them, or a closure may have thrown it.
   fileprivate func mayThrow(_ isMeant: (any Error) -> Bool) -> Bool {

@@ -22,7 +22,11 @@ import Foundation
 
   /// Answers in order, one or more, each made of a value.
   static func all<Value>(_ first: Value, _ next: [Value], _ make: (Value) -> Answer) -> [Answer] {
-    ([first] + next).map(make)
+    var answers = [make(first)]
+    for value in next {
+      answers.append(make(value))
+    }
+    return answers
   }
 
   /// What to note of a call that gets this answer, before it gets it; `nil`, if it just returns.
@@ -119,11 +123,6 @@ import Foundation
     return rules[rule].script.next()
   }
 
-  /// Whether anything was told or answered.
-  package var areUsed: Bool {
-    script.location != nil || !script.isUnused || !rules.isEmpty || !actions.isEmpty
-  }
-
   /// The conditions of the rules, as messages name them.
   var conditions: [String] {
     var texts: [String] = []
@@ -133,16 +132,15 @@ import Foundation
     return texts
   }
 
-  /// Where the answer comes from that was taken last, of a rule or else of the script.
-  func lastOrigin(by rule: Int?) -> AnswerOrigin {
-    guard let rule else { return script.lastOrigin }
-    return rules[rule].script.lastOrigin
+  /// The answers of a rule, or else the script.
+  func script(of rule: Int?) -> Script {
+    if let rule { rules[rule].script } else { script }
   }
 
   /// Whether a call goes on to the real object, where the double has one: the test said so, or nothing at all.
   package func forwards(by rule: Int?) -> Bool {
-    guard let rule else { return script.forwards || script.location == nil }
-    return rules[rule].script.forwards
+    let script = script(of: rule)
+    return script.forwards || rule == nil && script.location == nil
   }
 
   /// Where the value lies that answers every call from now on; `nil`, if the answers are anything else than one
@@ -155,7 +153,8 @@ import Foundation
     if lastOutput == nil, case .output(let output) = script.last {
       lastOutput = Box(output)
     }
-    return lastOutput.map { UnsafePointer($0.address) }
+    guard let lastOutput else { return nil }
+    return UnsafePointer(lastOutput.address)
   }
 }
 
@@ -195,7 +194,8 @@ import Foundation
     answers[answers.count - max(remaining, 1)]
   }
 
-  fileprivate var lastOrigin: AnswerOrigin {
+  /// Where the answer comes from that was taken last.
+  var lastOrigin: AnswerOrigin {
     AnswerOrigin(place: location, index: answers.count - remaining - 1)
   }
 

@@ -131,9 +131,8 @@ package protocol Awaited {
     return erasedCall(at: index)
   }
 
-  /// The calls, whatever their types.
-  package var erasedCalls: [Call<Any>] {
-    inputs.indices.map { erasedCall(at: $0) }
+  func timelineEntries(of name: DoubleName) -> [Timeline.Entry] {
+    inputs.indices.map { Timeline.Entry(erasedCall(at: $0), of: name) }
   }
 
   /// The calls, or those at some places, for a message that lists them.

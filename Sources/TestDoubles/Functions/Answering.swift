@@ -199,7 +199,7 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
   }
 }
 
-extension FunctionEngine {
+extension UntypedEngine {
   /// Runs a closure of the main actor's, on which the caller has to be. Elsewhere Swift stops the process, and on Linux
   /// without a word.
   func assumeMainActor(toldAt location: SourceLocation, _ closure: @MainActor () -> Void) {

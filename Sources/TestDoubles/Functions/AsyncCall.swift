@@ -104,7 +104,12 @@ public struct AsyncCall<Input, Output, Failure: Error> {
       fail("was waited for at \(location) to settle, but it was not resumed. Resume it first.", location)
       return
     }
-    await engine.waitUntilSettled(heldCall, described: text, at: location)
+    do {
+      try await engine.wait(for: .settled, of: heldCall, described: text, within: nil, at: location)
+      engine.warnUnlessSettled(heldCall, described: text, at: location)
+    } catch {
+      engine.report(error)
+    }
   }
 
   /// The call, as messages call it.

@@ -12,12 +12,15 @@ extension FunctionEngine {
     let director = scope?.director
     let keepsRecord = keepsRecords && director?.records(callOf: name) ?? true
     let taken = state.take(answer, for: input, function, keepsRecord: keepsRecord)
-    let origin = state.answers.lastOrigin(by: rule)
+    let origin = state.answers.script(of: rule).lastOrigin
+    let isLate = state.isClosed && answer.isGiven
     unlock()
-    reportIfLate(answer, of: input, function)
+    let call = running(input, function, taken.sequence)
+    if isLate {
+      reportLate(call)
+    }
     runActions(with: input)
     guard let director else { return taken }
-    let call = running(input, function, taken.sequence)
     let given = director.answer(answer, from: origin, to: call, of: name)
     note(given.outcome ?? .returned, of: taken.sequence)
     return (given, taken.sequence)
@@ -30,36 +33,21 @@ extension FunctionEngine {
     }
   }
 
-  /// A call that has an answer, where it comes when its test has ended. Others are told for what they are.
-  private func reportIfLate(_ answer: EngineState.Answer, of input: Input, _ function: StaticString) {
-    guard hasToBeLookedAt, answer.isGiven, read({ $0.isClosed }) else { return }
-    let text = text(of: running(input, function, 0))
-    let message = "\(text) was called, and the test no longer looks at it."
-    scope?.report(Problem(.uncheckedCall, message, of: name))
-  }
-
   /// The error for a call that gets neither a value nor what a closure makes of it. Where the function can't throw
   /// what is said of a missing answer, the process ends, since nothing sound can be answered.
-  @usableFromInline func failure(
-    of taken: Taken,
-    _ input: Input,
-    _ function: StaticString
-  ) -> Failure {
+  @usableFromInline func failure(of taken: Taken, _ input: Input, _ function: StaticString) -> Failure {
     if case .failure(let error) = taken.answer { return error }
     let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
     guard case .unanswered = taken.answer, let failure = error as? Failure else {
       halt(error.description, in: scope)
     }
-    if let scope {
-      let problem = Problem(.unansweredCall, error.description, of: name)
-      // At once: a test that ends now finds the call or the problem, and never both or neither.
-      let isLate = change { state in
-        if let sequence = taken.sequence, !state.tells(of: sequence) { return false }
-        return !scope.keep(problem)
-      }
-      if isLate {
-        scope.reportLate(problem)
-      }
+    // At once: a test that ends now finds the call or the problem, and never both or neither.
+    let isTold = change { state in
+      if let sequence = taken.sequence, !state.tells(of: sequence) { return true }
+      return keep(error)
+    }
+    if !isTold {
+      reportLate(error)
     }
     note(.threw(failure), of: taken.sequence)
     return failure
@@ -111,8 +99,8 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     to input: Input,
     _ function: StaticString
   ) async throws(Failure) -> Output {
-    if let director = scope?.director {
-      try await waitForTurn(of: taken, running(input, function, taken.sequence), director)
+    if scope?.director != nil {
+      try await waitForTurn(of: taken, input, function)
     }
     switch taken.answer {
     case .output(let output): return output
@@ -134,12 +122,15 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
   /// where the function can throw one, and else its answer at once.
   @usableFromInline nonisolated(nonsending) func waitForTurn(
     of taken: Taken,
-    _ call: Call<Any>,
-    _ director: any CallDirector
+    _ input: Input,
+    _ function: StaticString
   ) async throws(Failure) {
-    guard taken.answer.isGiven else { return }
-    let outcome = read { $0.log.details.outcome(of: call.sequence) }
-    note(.running, of: taken.sequence)
+    guard let director = scope?.director, taken.answer.isGiven else { return }
+    let call = running(input, function, taken.sequence)
+    let outcome = read { state in
+      defer { state.log.details.note(.running, of: call.sequence) }
+      return state.log.details.outcome(of: call.sequence)
+    }
     let isCancelled = !(await director.waitForTurn(of: call, of: name))
     guard isCancelled, let error = CancellationError() as? Failure else {
       return note(outcome, of: taken.sequence)

@@ -34,7 +34,15 @@ extension FunctionEngine {
   private func look(for goal: inout CallGoal, where matches: (Input) -> Bool) -> Call<Input>? {
     guard case .after(var last, let wanted, var picked) = goal else { return change { $0.reach(goal) } }
     defer { goal = .after(last, wanted: wanted, picked: picked) }
-    let calls = wanted == nil ? read { $0.log.calls(after: last) } : look { $0.log.calls(after: last) }
+    if wanted != nil {
+      warnIfAstray()
+    }
+    let calls = read { state in
+      if wanted != nil {
+        state.look()
+      }
+      return state.log.calls(after: last)
+    }
     for call in calls {
       last = call.sequence
       guard matches(call.input) else { continue }

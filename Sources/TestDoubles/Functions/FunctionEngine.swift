@@ -40,7 +40,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     self.init(name)
     self.expand = expand
     first = expand?(answers) ?? answers
-    state = EngineState(Script(first, at: nil))
+    state.answers.set(Script(first, at: nil))
     state.answers.isWatched = scope?.director != nil
     scope?.join(self)
   }
@@ -115,7 +115,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 extension FunctionEngine: ScopeMember {
   /// The calls that were recorded.
   @usableFromInline package var timelineEntries: [Timeline.Entry] {
-    read { $0.log }.erasedCalls.map { Timeline.Entry($0, of: name) }
+    read { $0.log }.timelineEntries(of: name)
   }
 
   package var answersSetUp: (double: DoubleName, place: SourceLocation)? {
@@ -207,14 +207,18 @@ extension FunctionEngine {
   ///
   /// - Returns: Whether it goes on.
   func passesOn(_ input: Input, _ function: StaticString) -> Bool {
-    let rule = rule(for: input)
-    guard read({ $0.answers.forwards(by: rule) }) else { return false }
-    change { state in
+    lock.lock()
+    let rule = ruleAskedWithoutLock(for: input)
+    let goesOn = state.answers.forwards(by: rule)
+    if goesOn {
       _ = state.answers.next(by: rule)
       state.pass(input, function)
     }
-    runActions(with: input)
-    return true
+    unlock()
+    if goesOn {
+      runActions(with: input)
+    }
+    return goesOn
   }
 
   // MARK: Taking

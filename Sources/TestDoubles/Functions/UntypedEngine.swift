@@ -131,6 +131,25 @@ extension UntypedEngine {
     return lines
   }
 
+  /// Keeps that a call had no answer.
+  ///
+  /// - Returns: Whether the test is still there to be told, or there is none.
+  func keep(_ error: UnansweredCall) -> Bool {
+    scope?.keep(Problem(.unansweredCall, error.description, of: name)) ?? true
+  }
+
+  /// Reports a call without an answer that came when its test had ended.
+  func reportLate(_ error: UnansweredCall) {
+    scope?.reportLate(Problem(.unansweredCall, error.description, of: name))
+  }
+
+  /// Reports a call that came when its test had ended, where the test has to look at each.
+  func reportLate(_ call: Call<Any>) {
+    guard hasToBeLookedAt else { return }
+    let message = "\(text(of: call)) was called, and the test no longer looks at it."
+    scope?.report(Problem(.uncheckedCall, message, of: name))
+  }
+
   /// Reports what the test did that can't be meant.
   func reportMisuse(_ message: String, at location: SourceLocation) {
     guard let scope else { halt(message, at: location) }
@@ -220,25 +239,20 @@ extension UntypedEngine {
     }
   }
 
-  /// Waits until the caller of a call that was resumed has run on, and says where that can't be known.
-  nonisolated(nonsending) func waitUntilSettled(
-    _ hold: Hold,
-    described text: String,
-    at location: SourceLocation
-  ) async {
-    do {
-      try await wait(for: .settled, of: hold, described: text, within: nil, at: location)
-      guard lock.withLock({ hold.isSettled }) == false else { return }
-      writeToStandardError(
-        """
-        \(text): settled() at \(location) can't see its caller run on, since the double's function doesn't run \
-        on the caller's actor. Make the function nonisolated(nonsending), or the double isolated as its caller is.
-        """
-      )
-    } catch let error as WaitTimedOut {
-      if let scope { scope.report(Problem(error)) } else { writeToStandardError("\(error)") }
-    } catch {
-      // The waiting task was cancelled. Its next wait that can throw says so.
-    }
+  /// Says of a call whose caller ought to have run on where that can't be known.
+  func warnUnlessSettled(_ hold: Hold, described text: String, at location: SourceLocation) {
+    guard lock.withLock({ hold.isSettled }) == false else { return }
+    writeToStandardError(
+      """
+      \(text): settled() at \(location) can't see its caller run on, since the double's function doesn't run \
+      on the caller's actor. Make the function nonisolated(nonsending), or the double isolated as its caller is.
+      """
+    )
+  }
+
+  /// Reports that a wait was in vain which can't throw it. Of one that was cancelled, the task's next wait says so.
+  func report(_ error: any Error) {
+    guard let error = error as? WaitTimedOut else { return }
+    if let scope { scope.report(Problem(error)) } else { writeToStandardError("\(error)") }
   }
 }

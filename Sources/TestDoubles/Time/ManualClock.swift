@@ -257,7 +257,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
 extension ManualClock: ScopeMember {
   /// The moves of the clock.
   public var timelineEntries: [Timeline.Entry] {
-    snapshot.moves.erasedCalls.map { Timeline.Entry($0, of: name) }
+    snapshot.moves.timelineEntries(of: name)
   }
 
   /// What the clock knows, at this moment.
