@@ -57,8 +57,8 @@ extension FunctionEngine: StrictDouble {
       + heldCalls.compactMap { problem(ofHeld: $0, in: state.log) }
       + problems(ofAwaitedIn: state.log)
       + state.answers.replaced.map { problem(ofReplaced: $0.at, by: $0.by, state.log) }
-      + state.answers.rules.compactMap { problem(ofUnused: $0.script, title: $0.title, state.log) }
-      + [problem(ofUnused: state.answers.script, title: nil, state.log)].compactMap(\.self)
+      + state.answers.rules.compactMap { problem(ofUnused: $0, state.log) }
+      + [problem(ofUnused: state.answers.script, state.log)].compactMap(\.self)
       + [problem(ofNeverLookedAt: state)].compactMap(\.self)
   }
 
@@ -68,7 +68,7 @@ extension FunctionEngine: StrictDouble {
       if case .threw(let error) = log.details.outcome(at: index) { isMeant(error) } else { false }
     }
     guard let index, case .threw(let error) = log.details.outcome(at: index) else { return nil }
-    let scripts = answers.rules.reversed().map(\.script) + [answers.script]
+    let scripts = answers.rules.reversed() + [answers.script]
     let script = scripts.first { $0.mayThrow(isMeant) }
     let place = script.map { $0.location.map { "at \($0)" } ?? "when it was made, at \(name.placeOfMaking)" }
     let text = named.describeQualifiedCall(of: log[index].function, with: log[index].input)
@@ -147,14 +147,10 @@ extension FunctionEngine: StrictDouble {
     }
   }
 
-  private func problem(
-    ofUnused script: Script<Output, Failure, AnswerFunction>,
-    title: String?,
-    _ log: CallLog<Input>
-  ) -> Problem? {
+  private func problem(ofUnused script: EngineState.Script, _ log: CallLog<Input>) -> Problem? {
     guard let location = script.location, script.remaining > 0 else { return nil }
     let used = script.answers.count - script.remaining
-    if let title {
+    if let title = script.title {
       let use = used == 0 ? "no request of the \(name.participant) used it" : "\(used) used"
       let responses = used == 0 ? "" : " with \(script.answers.count) responses"
       return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: location)

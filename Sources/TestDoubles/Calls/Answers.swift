@@ -51,11 +51,10 @@ import Foundation
 /// All that one double was told to answer: rules, and the script for calls that no rule picks out. State only,
 /// guarded by the lock of its owner.
 @usableFromInline package struct Answers<Input, Output, Failure: Error, AnswerFunction> {
-  @usableFromInline package typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
-  @usableFromInline package typealias Rule = TestDoubles.Rule<Input, Output, Failure, AnswerFunction>
+  @usableFromInline package typealias Script = TestDoubles.Script<Input, Output, Failure, AnswerFunction>
 
-  /// The oldest first. They are never taken out, so an index stays that of its rule.
-  @usableFromInline package private(set) var rules: [Rule] = []
+  /// Answers for some calls only, the oldest first. They are never taken out, so an index stays that of its rule.
+  @usableFromInline package private(set) var rules: [Script] = []
   @usableFromInline package private(set) var script: Script
 
   /// Whether there is a rule that says itself which calls it answers. Kept, since calls look at it, and a debug
@@ -96,7 +95,7 @@ import Foundation
   package mutating func assign(_ output: Output, at sequence: Int) {
     guard sequence > lastAssignment else { return }
     lastAssignment = sequence
-    set(Script([.output(output)], at: nil))
+    set(Script([.output(output)]))
   }
 
   /// Adds something that happens beside the answer of each call.
@@ -105,8 +104,10 @@ import Foundation
     isWatched = true
   }
 
+  /// Adds a rule.
+  ///
   /// - Returns: The rule's index.
-  @discardableResult package mutating func add(_ rule: Rule) -> Int {
+  @discardableResult package mutating func add(_ rule: Script) -> Int {
     rules.append(rule)
     hasConditions = hasConditions || rule.condition != nil
     return rules.count - 1
@@ -114,13 +115,13 @@ import Foundation
 
   /// Asks no more that a rule be used.
   package mutating func excuse(_ rule: Int) {
-    rules[rule].script.remaining = 0
+    rules[rule].remaining = 0
   }
 
   /// Takes the next answer, of a rule or else of the script.
   @inlinable package mutating func next(by rule: Int?) -> Answer<Output, Failure, AnswerFunction> {
     guard let rule else { return script.next() }
-    return rules[rule].script.next()
+    return rules[rule].next()
   }
 
   /// The conditions of the rules, as messages name them.
@@ -134,7 +135,7 @@ import Foundation
 
   /// The answers of a rule, or else the script.
   func script(of rule: Int?) -> Script {
-    if let rule { rules[rule].script } else { script }
+    if let rule { rules[rule] } else { script }
   }
 
   /// Whether a call goes on to the real object, where the double has one: the test said so, or nothing at all.
@@ -159,7 +160,7 @@ import Foundation
 }
 
 /// Answers in the order in which calls get them; the last one repeats.
-@usableFromInline package struct Script<Output, Failure: Error, AnswerFunction> {
+@usableFromInline package struct Script<Input, Output, Failure: Error, AnswerFunction> {
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
 
   /// Where the test set the answers up. `nil` for the first answer that a double is made with: a strict test
@@ -173,10 +174,25 @@ import Foundation
   /// Whether these are the answers that the double was made with, which the test went back to.
   package let forwards: Bool
 
+  /// Which calls get them, where that is for a rule to say by itself: a table may pick them out, as the routes of a
+  /// loader do.
+  @usableFromInline package let condition: Condition<Input>?
+
+  /// What a strict test calls the answers of a rule, `The route GET /a`; `nil` for plain ones.
+  package let title: String?
+
   /// - Parameter answers: One or more.
-  package init(_ answers: [Answer], at location: SourceLocation?, forwards: Bool = false) {
+  package init(
+    _ answers: [Answer],
+    at location: SourceLocation? = nil,
+    for condition: Condition<Input>? = nil,
+    title: String? = nil,
+    forwards: Bool = false
+  ) {
     self.answers = answers
     self.location = location
+    self.condition = condition
+    self.title = title
     self.forwards = forwards
     remaining = answers.count
   }
@@ -215,25 +231,6 @@ import Foundation
   /// `nil` for the first answers that a double is made with.
   package let place: SourceLocation?
   package let index: Int
-}
-
-/// Answers for some calls only.
-@usableFromInline package struct Rule<Input, Output, Failure: Error, AnswerFunction> {
-  /// Which calls; `nil` where a table picks them out, as the routes of a loader do.
-  @usableFromInline package let condition: Condition<Input>?
-  /// What a strict test calls the answers, `The route GET /a`; `nil` for plain ones.
-  package let title: String?
-  @usableFromInline package var script: Script<Output, Failure, AnswerFunction>
-
-  package init(
-    _ condition: Condition<Input>?,
-    title: String? = nil,
-    script: Script<Output, Failure, AnswerFunction>
-  ) {
-    self.condition = condition
-    self.title = title
-    self.script = script
-  }
 }
 
 /// What picks out calls by their input: the closure of a `when { … }`. It is asked with no lock held.

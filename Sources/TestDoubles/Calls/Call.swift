@@ -192,12 +192,12 @@ package struct ListedCalls {
   private var functions: [(firstSequence: Int, name: StaticString)] = []
 
   package var function: String? {
-    if let last = functions.last { "\(last.name)" } else { nil }
+    if let last = functions.last { last.name.description } else { nil }
   }
 
   package func function(at index: Int) -> String {
     let next = functions.partitioningIndex { $0.firstSequence > sequences[index] }
-    return "\(functions[next - 1].name)"
+    return functions[next - 1].name.description
   }
 
   package func outcome(at index: Int) -> CallOutcome {

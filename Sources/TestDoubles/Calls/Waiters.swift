@@ -56,14 +56,9 @@
 
 /// A value that arrives once, and the one task that may be waiting for it. Safe from any thread.
 @usableFromInline package final class OneShot<Value>: @unchecked Sendable {
-  private enum Phase {
-    case empty
-    case awaited(CheckedContinuation<Void, Never>)
-    case filled(Value)
-  }
-
   private let lock = Lock()
-  private var phase = Phase.empty
+  private var content: Value?
+  private var waiting: CheckedContinuation<Void, Never>?
 
   /// Whether it is one of ``Waiters``, whose owner's lock guards this.
   fileprivate var isWaitedWith = false
@@ -73,36 +68,29 @@
   /// Brings the value and lets the waiting task go on. A value that was there already stays.
   package func fill(_ value: Value) {
     lock.lock()
-    switch phase {
-    case .filled:
-      lock.unlock()
-    case .empty:
-      phase = .filled(value)
-      lock.unlock()
-    case .awaited(let continuation):
-      phase = .filled(value)
-      lock.unlock()
-      continuation.resume()
-    }
+    guard content == nil else { return lock.unlock() }
+    content = value
+    let continuation = waiting
+    lock.unlock()
+    continuation?.resume()
   }
 
   /// The value, if it has arrived.
   package var current: Value? {
-    lock.withLock {
-      if case .filled(let value) = phase { value } else { nil }
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    return content
   }
 
   /// Waits for the value. For one task only.
   package nonisolated(nonsending) func value() async -> Value {
     await withCheckedContinuation { continuation in
       lock.lock()
-      if case .filled = phase {
-        lock.unlock()
+      waiting = continuation
+      let isThere = content != nil
+      lock.unlock()
+      if isThere {
         continuation.resume()
-      } else {
-        phase = .awaited(continuation)
-        lock.unlock()
       }
     }
     guard let value = current else { preconditionFailure("resumed without a value") }
@@ -113,12 +101,6 @@
 /// How a call stands that the test lets go, whatever the types of its function: guarded by the lock of the double that
 /// holds it.
 @usableFromInline package class Hold: @unchecked Sendable {
-  /// How the call came to its end.
-  package enum Ending {
-    case resumed(at: SourceLocation)
-    case cancelled
-  }
-
   /// What a test waits for the caller to do.
   enum Milestone {
     case cancelled, settled
@@ -137,8 +119,11 @@
   /// Whether it came when its test had ended: nobody will let it go.
   final var cameLate = false
 
-  /// `nil` as long as the call is held.
-  final var ending: Ending?
+  /// Whether neither the test nor a cancellation has ended it.
+  final var isHeld = true
+
+  /// Where the test resumed it. It doesn't change any more.
+  package internal(set) final var placeOfResumption: SourceLocation?
 
   /// Whether the caller's task was cancelled, be that the end of the call or not.
   package internal(set) final var callerIsCancelled = false

@@ -91,10 +91,9 @@ extension Answering {
   /// is given, with no lock held. Several run in the order in which they were added. They stay until the double is
   /// thrown away.
   public func onCall(_ action: @escaping @Sendable (Input) -> Void) {
-    guard let condition else { return engine.change { $0.answers.add(action) } }
-    engine.change { state in
+    engine.change { [condition] state in
       state.answers.add { input in
-        if condition.matches(input) { action(input) }
+        if condition?.matches(input) ?? true { action(input) }
       }
     }
   }

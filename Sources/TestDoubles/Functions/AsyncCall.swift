@@ -122,7 +122,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
       fail("was resumed at \(location), but it was not held. Call suspends() before it comes.", location)
       return
     }
-    if case .resumed(let first) = engine.resume(heldCall, with: result, at: location) {
+    if !engine.resume(heldCall, with: result, at: location), let first = heldCall.placeOfResumption {
       fail("was resumed twice: at \(first), and again at \(location).", location)
     }
   }

@@ -37,7 +37,7 @@ extension FunctionEngine {
   /// what is said of a missing answer, the process ends, since nothing sound can be answered.
   @usableFromInline func failure(of taken: Taken, _ input: Input, _ function: StaticString) -> Failure {
     if case .failure(let error) = taken.answer { return error }
-    let error = UnansweredCall(description: unansweredMessage(for: input, "\(function)"))
+    let error = UnansweredCall(description: unansweredMessage(for: input, function.description))
     guard case .unanswered = taken.answer, let failure = error as? Failure else {
       halt(error.description, in: scope)
     }
@@ -144,7 +144,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
 @usableFromInline func running(_ input: Any, _ function: StaticString, _ sequence: Int?) -> Call<Any> {
   Call(
     input: input,
-    function: "\(function)",
+    function: function.description,
     sequence: sequence ?? nextSequenceNumber(),
     outcome: .running
   )

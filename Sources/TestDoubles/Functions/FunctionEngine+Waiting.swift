@@ -81,18 +81,18 @@ extension FunctionEngine {
 
   /// Lets a held call go. One whose caller was cancelled has ended, which is no mistake of the test: it can't know.
   ///
-  /// - Returns: How the call had ended before; `nil`, if its caller gets the result.
+  /// - Returns: Whether its caller gets the result.
   func resume(
     _ call: HeldCall<Output, Failure>,
     with result: Result<Output, Failure>,
     at location: SourceLocation
-  ) -> Hold.Ending? {
+  ) -> Bool {
     let result = directed(result, of: call, at: location)
-    let earlierEnding = change { $0.resume(call, with: result, at: location) }
-    if earlierEnding == nil {
+    let goesOn = change { $0.resume(call, with: result, at: location) }
+    if goesOn {
       call.answer.fill(result)
     }
-    return earlierEnding
+    return goesOn
   }
 
   private func directed(

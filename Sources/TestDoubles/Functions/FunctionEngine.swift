@@ -28,7 +28,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
   private override init(_ name: DoubleName) {
     first = []
-    state = EngineState(Script(first, at: nil))
+    state = EngineState(Script(first))
     super.init(name)
   }
 
@@ -40,7 +40,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     self.init(name)
     self.expand = expand
     first = expand?(answers) ?? answers
-    state.answers.set(Script(first, at: nil))
+    state.answers.set(Script(first))
     state.answers.isWatched = scope?.director != nil
     scope?.join(self)
   }
@@ -119,7 +119,7 @@ extension FunctionEngine: ScopeMember {
   }
 
   package var answersSetUp: (double: DoubleName, place: SourceLocation)? {
-    read { $0.answers.script.location ?? $0.answers.rules.last?.script.location }.map { (name, $0) }
+    read { $0.answers.script.location ?? $0.answers.rules.last?.location }.map { (name, $0) }
   }
 }
 
@@ -132,25 +132,25 @@ extension FunctionEngine {
     at location: SourceLocation?,
     for condition: Condition<Input>? = nil
   ) {
-    set(script(answers, at: location), for: condition)
+    set(Script(expand?(answers) ?? answers, at: location, for: condition))
   }
 
   /// Answers again as the double was made to. Where that was without an answer, as loaders with routes are, there is
   /// none that could be used.
   func forward(at location: SourceLocation, for condition: Condition<Input>?) {
     let place = if case .unanswered = first[0] { nil as SourceLocation? } else { location }
-    set(Script(first, at: place, forwards: true), for: condition)
+    set(Script(first, at: place, for: condition, forwards: true))
   }
 
-  private func set(_ script: Script<Output, Failure, AnswerFunction>, for condition: Condition<Input>?) {
+  private func set(_ script: EngineState.Script) {
     if let location = script.location {
       scope?.placeOfTest = location
     }
     changeAnswers { answers in
-      if let condition {
-        answers.add(Rule(condition, script: script))
-      } else {
+      if script.condition == nil {
         answers.set(script)
+      } else {
+        answers.add(script)
       }
     }
   }
@@ -163,15 +163,8 @@ extension FunctionEngine {
     at location: SourceLocation?,
     called title: String
   ) -> Int {
-    let script = script([answer], at: location)
-    return change { $0.answers.add(Rule(nil, title: title, script: script)) }
-  }
-
-  private func script(
-    _ answers: [EngineState.Answer],
-    at location: SourceLocation?
-  ) -> Script<Output, Failure, AnswerFunction> {
-    Script(expand?(answers) ?? answers, at: location)
+    let script = EngineState.Script(expand?([answer]) ?? [answer], at: location, title: title)
+    return change { $0.answers.add(script) }
   }
 
   /// Changes the answers. The old ones are let go with no lock held: they may hold a user's object, whose deinit may

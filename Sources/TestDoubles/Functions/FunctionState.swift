@@ -4,6 +4,7 @@
 /// Each transition returns what is to be done once the lock is free: give an answer, let a waiter or a caller go
 /// on, let go of what may be a user's object with a deinit.
 @usableFromInline package struct FunctionState<Input, Output, Failure: Error, AnswerFunction> {
+  @usableFromInline package typealias Script = TestDoubles.Script<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
   /// An answer that a call took, and the call's number; `nil` where it left no record.
   @usableFromInline package typealias Taken = (answer: Answer, sequence: Int?)
@@ -29,7 +30,7 @@
   /// Whether the test has ended.
   package private(set) var isClosed = false
 
-  package init(_ script: Script<Output, Failure, AnswerFunction>) {
+  package init(_ script: Script) {
     answers = Answers(script)
   }
 
@@ -173,24 +174,25 @@
 
   /// The calls that are still held, in order.
   package var callsLeftHeld: [Held] {
-    heldCalls.values.filter { $0.ending == nil }.sorted { $0.sequence < $1.sequence }
+    heldCalls.values.filter { $0.isHeld }.sorted { $0.sequence < $1.sequence }
   }
 
   /// Lets a held call go.
   ///
-  /// - Returns: How the call had ended before; `nil`, if the caller gets the result now that the lock is free.
+  /// - Returns: Whether the caller gets the result, now that the lock is free; `false`, if the call had ended before.
   package mutating func resume(
     _ call: Held,
     with result: Result<Output, Failure>,
     at location: SourceLocation
-  ) -> Hold.Ending? {
-    guard call.ending == nil else { return call.ending }
-    call.ending = .resumed(at: location)
+  ) -> Bool {
+    guard call.isHeld else { return false }
+    call.isHeld = false
+    call.placeOfResumption = location
     switch result {
     case .success: log.details.note(.returned, of: call.sequence)
     case .failure(let error): log.details.note(.threw(error), of: call.sequence)
     }
-    return nil
+    return true
   }
 
   /// Ends a held call whose caller was cancelled, unless the test said otherwise.
@@ -205,8 +207,8 @@
   ///
   /// - Returns: The error that the caller gets, now that the lock is free; `nil`, if the call doesn't end.
   package mutating func end(_ call: Held) -> Failure? {
-    guard call.ending == nil, let error = CancellationError() as? Failure else { return nil }
-    call.ending = .cancelled
+    guard call.isHeld, let error = CancellationError() as? Failure else { return nil }
+    call.isHeld = false
     log.details.note(.threw(error), of: call.sequence)
     return error
   }

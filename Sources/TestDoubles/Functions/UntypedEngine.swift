@@ -71,18 +71,19 @@ extension UntypedEngine {
       case _ where output == Never.self: ".answers { … }"
       default: wanted == nil ? ".returns(…) with \(type)" : ".returns(…, for: \(type).self)"
       }
-    var lines = ["\(call) was called and has no answer."]
+    var message = call + " was called and has no answer."
     if let place = scope?.answerOfAnother(than: name) {
-      lines.append("Another \(name.kindName) has one, set up at \(place).")
+      message += "\n  Another " + name.kindName + " has one, set up at " + place.description + "."
     }
     if !rules.isEmpty {
       let hidden = rules.count > 10 ? ", … \(rules.count - 10) more" : ""
-      lines.append("No rule matched: \(rules.suffix(10).reversed().joined(separator: ", "))\(hidden).")
+      message += "\n  No rule matched: " + rules.suffix(10).reversed().joined(separator: ", ") + hidden + "."
     }
-    let orThrow = mayThrow ? ", or \(property).throws(…)" : ""
-    lines.append("Add before the call: \(property)\(way)\(orThrow).")
-    lines.append("The double was made at \(name.placeOfMaking).")
-    return lines.joined(separator: "\n  ")
+    message += "\n  Add before the call: " + property + way
+    if mayThrow {
+      message += ", or " + property + ".throws(…)"
+    }
+    return message + ".\n  The double was made at " + name.placeOfMaking + "."
   }
 
   /// Tells who looks at the records of a static double that keeps none.
@@ -215,7 +216,7 @@ extension UntypedEngine {
   }
 
   func isHeld(_ hold: Hold) -> Bool {
-    lock.withLock { hold.ending == nil }
+    lock.withLock { hold.isHeld }
   }
 
   /// Waits for what becomes of a call that is or was held.
