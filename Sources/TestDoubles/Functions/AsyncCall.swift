@@ -18,7 +18,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   init(_ call: Call<Input>, of engine: Engine) {
     self.call = call
     self.engine = engine
-    heldCall = engine.read { $0.heldCall(call.sequence) }
+    heldCall = engine.read { $0.heldCalls[call.sequence] }
   }
 
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.

@@ -208,7 +208,13 @@ extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Fa
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.computed(AsyncFunction(answer))], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init(
+      [.computed(AsyncFunction(answer))],
+      owner: owner,
+      fileID: fileID,
+      filePath: filePath,
+      line: line
+    )
   }
 
   /// Makes a double that passes each call on to a real function, and so spies on it.

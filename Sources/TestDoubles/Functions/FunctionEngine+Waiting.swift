@@ -61,7 +61,10 @@ extension FunctionEngine {
   @usableFromInline nonisolated(nonsending) func answer(
     of call: HeldCall<Output, Failure>
   ) async throws(Failure) -> Output {
-    let watch = watch(call, resumedBy: Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)")
+    let watch = watch(
+      call,
+      resumedBy: Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
+    )
     let result = await withTaskCancellationHandler {
       await call.answer.value()
     } onCancel: {

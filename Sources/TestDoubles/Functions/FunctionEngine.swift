@@ -21,10 +21,10 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @exclusivity(unchecked) @usableFromInline var state: EngineState
 
   /// What the double was made with: how one that forwards calls to a real object does so.
-  private var first: [EngineState.Answer]
+  @exclusivity(unchecked) private var first: [EngineState.Answer]
 
   /// What answers stand for, where that may be something else than themselves.
-  private var expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])?
+  @exclusivity(unchecked) private var expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])?
 
   private override init(_ name: DoubleName) {
     first = []
@@ -39,7 +39,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   ) {
     self.init(name)
     self.expand = expand
-    first = expand?(answers) ?? answers
+    first = expanded(answers)
     state.answers.set(Script(first))
     state.answers.isWatched = scope?.director != nil
     scope?.join(self)
@@ -132,7 +132,11 @@ extension FunctionEngine {
     at location: SourceLocation?,
     for condition: Condition<Input>? = nil
   ) {
-    set(Script(expand?(answers) ?? answers, at: location, for: condition))
+    set(Script(expanded(answers), at: location, for: condition))
+  }
+
+  private func expanded(_ answers: [EngineState.Answer]) -> [EngineState.Answer] {
+    if let expand { expand(answers) } else { answers }
   }
 
   /// Answers again as the double was made to. Where that was without an answer, as loaders with routes are, there is
@@ -163,7 +167,7 @@ extension FunctionEngine {
     at location: SourceLocation?,
     called title: String
   ) -> Int {
-    let script = EngineState.Script(expand?([answer]) ?? [answer], at: location, title: title)
+    let script = EngineState.Script(expanded([answer]), at: location, title: title)
     return change { $0.answers.add(script) }
   }
 

@@ -21,8 +21,8 @@
   private var handedOut = HandedOutCalls()
   /// How many calls the test has looked at, by reading the record. Those that it took with a wait are others.
   private var lookedAt = 0
-  /// The calls that were held, by their numbers.
-  private var heldCalls: [Int: Held] = [:]
+  /// The calls that are or were held, by their numbers.
+  package private(set) var heldCalls: [Int: Held] = [:]
   /// The numbers of the calls that had no answer, until a strict test is told of them.
   private var untoldCalls: [Int] = []
   /// The newest call that the waiters were asked about.
@@ -166,11 +166,6 @@
   }
 
   // MARK: Holding
-
-  /// The call, if it is or was held.
-  package func heldCall(_ sequence: Int) -> Held? {
-    heldCalls[sequence]
-  }
 
   /// The calls that are still held, in order.
   package var callsLeftHeld: [Held] {

@@ -246,7 +246,10 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
     where matches: (Input) -> Bool
   ) async throws -> AsyncCall<Input, Output, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return AsyncCall(try await engine.wait(for: .after(0), within: limit, at: location, where: matches), of: engine)
+    return AsyncCall(
+      try await engine.wait(for: .after(0), within: limit, at: location, where: matches),
+      of: engine
+    )
   }
 
   /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `each call is held on its own`() {
-    var script = Script<String, Never, Never>([.held(HeldCall())], at: nil)
+    var script = Script<Void, String, Never, Never>([.held(HeldCall())], at: nil)
 
     let calls = [script.next(), script.next()].compactMap(\.heldCall)
 
@@ -121,11 +121,11 @@ private struct AnswersMachine: Machine {
   init(_ script: String..., rule: [String] = []) {
     answers = Answers(Self.script(script))
     if !rule.isEmpty {
-      answers.add(Rule(nil, script: Self.script(rule)))
+      answers.add(Self.script(rule))
     }
   }
 
-  private static func script(_ answers: [String]) -> Script<String, Never, Never> {
+  private static func script(_ answers: [String]) -> Script<Void, String, Never, Never> {
     Script(answers.map { $0 == "held" ? .held(HeldCall()) : .output($0) }, at: nil)
   }
 

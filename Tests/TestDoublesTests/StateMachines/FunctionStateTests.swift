@@ -120,10 +120,10 @@ import Testing
 
   @Test func `a function that can't throw is still held when its caller was cancelled`() {
     var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], at: nil))
-    let sequence = state.take((), "f()", by: nil, keepsRecord: true).sequence
-    let call = state.heldCall(sequence ?? 0)
+    let sequence = state.take(.held(HeldCall()), for: (), "f()", keepsRecord: true).sequence
+    let call = state.heldCalls[sequence ?? 0]
 
-    let hasError = call.map { state.cancel($0).error != nil }
+    let hasError = call.map { state.cancel($0) != nil }
 
     #expect(hasError == false)
     #expect(state.callsLeftHeld.count == 1)
@@ -194,11 +194,11 @@ private struct FunctionMachine: Machine {
   ///   - rule: What it answers to calls that its only rule picks out.
   init(_ answers: String..., rule: [String] = ["-"], keepsRecords: Bool = true) {
     state = State(Self.script(answers))
-    state.answers.add(Rule(nil, script: Self.script(rule)))
+    state.answers.add(Self.script(rule))
     self.keepsRecords = keepsRecords
   }
 
-  private static func script(_ answers: [String]) -> Script<String, any Error, Never> {
+  private static func script(_ answers: [String]) -> State.Script {
     Script(answers.map { $0 == "held" ? .held(HeldCall()) : .output($0) }, at: nil)
   }
 
@@ -221,7 +221,7 @@ private struct FunctionMachine: Machine {
   }
 
   private mutating func call(by rule: Int?) -> String {
-    let taken = state.take((), "f()", by: rule, keepsRecord: keepsRecords)
+    let taken = state.take(state.answers.next(by: rule), for: (), "f()", keepsRecord: keepsRecords)
     record(taken.sequence)
     return text(taken.answer) + text(state.takeArrivals())
   }
@@ -235,7 +235,7 @@ private struct FunctionMachine: Machine {
   private mutating func record(_ sequence: Int?) {
     guard let sequence else { return }
     sequences.append(sequence)
-    heldCalls.append(state.heldCall(sequence))
+    heldCalls.append(state.heldCalls[sequence])
   }
 
   private mutating func wait(for goal: CallGoal, _ label: String) -> String {
@@ -249,16 +249,13 @@ private struct FunctionMachine: Machine {
   private mutating func resume(_ number: Int) -> String {
     guard let call = heldCalls[number - 1] else { return "not held" }
     let place = TestDoubles.SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
-    return switch state.resume(call, with: .success("late"), at: place) {
-    case .callerGoesOn: "goes-on"
-    case .callerIsGone: "gone"
-    case .tooLate: "twice"
-    }
+    let goesOn = state.resume(call, with: .success("late"), at: place)
+    return goesOn ? "goes-on" : call.placeOfResumption == nil ? "gone" : "twice"
   }
 
   private mutating func cancel(_ number: Int) -> String {
     guard let call = heldCalls[number - 1] else { return "not held" }
-    return state.cancel(call).error is CancellationError ? "throws" : "stays"
+    return state.cancel(call) is CancellationError ? "throws" : "stays"
   }
 
   private mutating func reset() -> String {
@@ -279,7 +276,7 @@ private struct FunctionMachine: Machine {
 
   private var left: String {
     let numbers = sequences.filter { sequence in
-      let call = state.heldCall(sequence)
+      let call = state.heldCalls[sequence]
       return state.callsLeftHeld.contains { $0 === call }
     }
     return numbers.isEmpty ? "none" : numbers.map(number).joined()
