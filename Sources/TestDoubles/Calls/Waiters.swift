@@ -122,7 +122,7 @@
     case cancelled
   }
 
-  let answer = OneShot<Result<Output, Failure>>()
+  package let answer = OneShot<Result<Output, Failure>>()
 
   /// Whether cancelling the caller's task ends the call, where the function can throw a `CancellationError`.
   package let endsWhenCancelled: Bool

@@ -140,9 +140,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   }
 
   private func fail(_ mistake: String, _ location: SourceLocation) {
-    let message = "\(qualifiedCall) \(mistake)"
-    guard let scope = engine.scope else { halt(message, at: location) }
-    scope.report(Problem(.misuse, message, at: location))
+    reportMisuse("\(qualifiedCall) \(mistake)", at: location, in: engine.scope)
   }
 }
 

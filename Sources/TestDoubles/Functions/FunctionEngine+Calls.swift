@@ -48,7 +48,7 @@ extension FunctionEngine {
         return !isTold && !scope.keep(problem)
       }
       if isLate {
-        scope.reportLate(problem)
+        scope.report(problem)
       }
     }
     return failure

@@ -111,14 +111,10 @@ extension FunctionEngine {
   }
 }
 
-extension FunctionEngine: ScopeMember {
+extension FunctionEngine {
   /// The calls that were recorded.
   @usableFromInline package var timelineEntries: [Timeline.Entry] {
     read { $0.log }.calls.map { Timeline.Entry($0.erased, of: name) }
-  }
-
-  package var answersSetUp: (double: DoubleName, place: SourceLocation)? {
-    read { $0.answers.script.location ?? $0.answers.rules.last?.script.location }.map { (name, $0) }
   }
 
   /// A call that is held when its test has ended.

@@ -87,14 +87,12 @@ extension FunctionEngine {
     if call.cameLate {
       reportLate(call)
     }
-    let limit = scope?.waitLimit ?? .seconds(10)
+    let limit = scope?.waitLimit(nil) ?? .seconds(10)
     let watch = Deadline(after: limit) { [self] in
       // On the main actor, where the inputs may belong that are described.
       Task { @MainActor in
         writeToStandardError(longHeldMessage(for: call, after: limit))
-        if let error = scope?.waitsInVainSoFar.last {
-          scope?.letHeldCallsGo(after: error)
-        }
+        scope?.letHeldCallsGo()
       }
     }
     let result = await withTaskCancellationHandler {
@@ -164,15 +162,6 @@ extension FunctionEngine {
       call.answer.fill(result)
     }
     return resumption
-  }
-
-  /// Ends all held calls whose function can throw a `CancellationError`.
-  package func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
-    let (ended, left, log) = change { state in
-      (state.endHeldCalls(), state.callsLeftHeld.map(\.sequence), state.log)
-    }
-    let callers = ended.map { call, error in { call.answer.fill(.failure(error)) } }
-    return (callers, left.compactMap { callText($0, in: log) })
   }
 
   private func directed(

@@ -25,7 +25,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @usableFromInline let keepsRecords: Bool
 
   package let name: DoubleName
-  @usableFromInline package let scope: DoubleScope?
+  @usableFromInline package let scope: (any TestScope)?
 
   /// What the double was made with: how one that forwards calls to a real object does so.
   private let first: [EngineState.Answer]
@@ -44,10 +44,11 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     let script = Self.script(first, next, expand, at: nil)
     self.first = script.answers
     state = EngineState(script)
-    scope = DoubleScope.current
+    scope = currentScope.get()
     state.answers.isWatched = scope?.director != nil
-    var name = scope?.numbered(name) ?? name
-    name.isAstray = DoubleScope.isAstray.get()
+    var name = name
+    name.ordinal = scope?.ordinal(of: name) ?? 1
+    name.isAstray = StaticDoubles.isAstray.get()
     self.name = name
     scope?.join(self)
   }
@@ -60,7 +61,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   }
 
   /// Runs a transition of the state.
-  @inlinable func change<Result>(_ transition: (inout EngineState) -> Result) -> Result {
+  @inlinable package func change<Result>(_ transition: (inout EngineState) -> Result) -> Result {
     lock.lock()
     defer { unlock() }
     return transition(&state)
@@ -130,7 +131,7 @@ extension FunctionEngine {
 
   private func set(_ script: Script<Output, Failure, AnswerFunction>, for condition: Condition<Input>?) {
     if let location = script.location {
-      scope?.placeOfTest = location
+      scope?.noteTest(at: location)
     }
     let old = change { state in
       // Released with no lock held: the answers may hold a user's object, whose deinit may use the double.

@@ -5,24 +5,25 @@
 /// body starts inherit. Outside of one, every use makes a new spy, and nothing can leak from test to test.
 final class StaticDoubles: @unchecked Sendable {
   fileprivate static let local = TaskLocal<StaticDoubles?>(wrappedValue: nil)
-
-  private struct Key: Hashable {
-    let owner: ObjectIdentifier
-    let name: String
-  }
+  /// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
+  static let isAstray = TaskLocal<Bool>(wrappedValue: false)
 
   private let lock = Lock()
-  private var doubles: [Key: any Sendable] = [:]
+  /// By type and name.
+  private var doubles: [ObjectIdentifier: [String: any Sendable]] = [:]
 
-  func double<Double: Sendable>(of owner: Any.Type, _ name: String, _ make: () -> Double) -> Double {
-    let key = Key(owner: ObjectIdentifier(owner), name: name)
-    if let double = lock.withLock({ doubles[key] }) as? Double { return double }
+  fileprivate func double(
+    of owner: ObjectIdentifier,
+    _ name: String,
+    _ make: () -> any Sendable
+  ) -> any Sendable {
+    if let double = lock.withLock({ doubles[owner]?[name] }) { return double }
     // Made with no lock held, so another thread may have been faster.
     let new = make()
     return lock.withLock {
-      if let double = doubles[key] as? Double { return double }
-      doubles[key] = new
-      return new
+      let double = doubles[owner]?[name] ?? new
+      doubles[owner, default: [:]][name] = double
+      return double
     }
   }
 }
@@ -34,7 +35,11 @@ public func staticDouble<Double: Sendable>(
   _ make: @autoclosure () -> Double,
   name: String = #function
 ) -> Double {
-  StaticDoubles.local.get()?.double(of: owner, name, make) ?? DoubleScope.isAstray.withValue(true) { make() }
+  let set = StaticDoubles.local.get()
+  guard let double = set?.double(of: ObjectIdentifier(owner), name, make) as? Double else {
+    return StaticDoubles.isAstray.withValue(true) { make() }
+  }
+  return double
 }
 
 /// Gives the spies of static requirements and initialisers a set of their own while the body runs.

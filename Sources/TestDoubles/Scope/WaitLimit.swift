@@ -3,25 +3,19 @@
 package struct WaitLimit: Sendable {
   package let limit: Duration
   private let isOwn: Bool
-  private let scope: DoubleScope?
+  private let scope: (any TestScope)?
 
   /// - Parameter scope: That of the double which is waited for. Who waits is in the test, also where the double
   ///   is not.
-  package init(own: Duration?, in scope: DoubleScope?) {
-    self.scope = DoubleScope.current ?? scope
-    let longest = self.scope?.waitLimit ?? .seconds(10)
-    let isShortened = self.scope?.director?.shortensWaits ?? false
-    limit = own.map { isShortened ? min($0, longest) : $0 } ?? longest
+  package init(own: Duration?, in scope: (any TestScope)?) {
+    self.scope = currentScope.get() ?? scope
+    limit = self.scope?.waitLimit(own) ?? own ?? .seconds(10)
     isOwn = own != nil
   }
 
   /// Notes that the limit has passed.
   fileprivate func passed(_ error: WaitTimedOut) -> WaitTimedOut {
-    // A wait with a limit of its own may be meant to be in vain.
-    scope?.note(error, shortensOthers: !isOwn)
-    if !isOwn {
-      scope?.letHeldCallsGo(after: error)
-    }
+    scope?.noteWaitInVain(error, hadOwnLimit: isOwn)
     return error
   }
 
@@ -35,41 +29,11 @@ package struct WaitLimit: Sendable {
       case .threads: "no thread of the concurrency runtime has come free. What blocks them all"
       case .mainActor: "the main actor has not come free. What blocks it"
       }
-    let atWork = Set(scope?.functionsAtWork ?? []).sorted().prefix(10).joined(separator: ", ")
-    let lines = [
-      "Waited \(limit) for \(goal)\(test), and \(obstacle) may be a semaphore, a lock, sleep() or a long loop.",
-      atWork.isEmpty ? nil : "Answers are being worked out for \(atWork).",
-      "The wait is at \(location).",
-    ]
-    return lines.compactMap(\.self).joined(separator: "\n  ")
-  }
-}
-
-extension DoubleScope {
-  /// The functions of calls whose answers are being worked out, which may be what blocks a thread.
-  fileprivate var functionsAtWork: [String] {
-    Timeline(openMembers).entries.compactMap { entry in
-      if case .running = entry.outcome { "\(entry.double).\(entry.function)" } else { nil }
-    }
-  }
-
-  /// Lets the held calls of a test go that has failed by a wait in vain: it may be waiting for them, and would wait
-  /// for ever, with the failure unheard. Calls whose functions can't throw a `CancellationError` stay held. Both is
-  /// told on standard error, with the failure; once, since the test has failed then.
-  func letHeldCallsGo(after error: WaitTimedOut) {
-    let held = openMembers.map { $0.endHeldCalls() }
-    let callers = held.flatMap(\.callers)
-    let left = held.flatMap(\.left)
-    // Not before the test was told: it may end when they go on.
-    defer { callers.forEach { $0() } }
-    guard !callers.isEmpty || !left.isEmpty, beginsToTell() else { return }
-    report(Problem(error))
-    let lines = [
-      "\(testName.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
-      callers.isEmpty ? nil : "The calls that it holds are let go, and throw CancellationError.",
-    ]
-    let hints = left.map { "\($0) is still held, since it can't throw: the test may hang. Resume the call." }
-    writeToStandardError((lines.compactMap(\.self) + hints).joined(separator: "\n"))
+    return """
+      Waited \(limit) for \(goal)\(test), and \(obstacle) may be a semaphore, a lock, sleep() or a long loop.\
+      \(scope?.answersUnderWay ?? "")
+        The wait is at \(location).
+      """
   }
 }
 

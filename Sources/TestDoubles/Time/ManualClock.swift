@@ -19,7 +19,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   let lock = Lock()
   var state = ClockState()
   package let name: DoubleName
-  private let scope: DoubleScope?
+  private let scope: (any TestScope)?
   private var watch: Deadline?
 
   /// Makes a clock that stands at zero.
@@ -30,9 +30,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    scope = DoubleScope.current
-    let name = DoubleName(.object, owner: "ManualClock", madeAt: location)
-    self.name = scope?.numbered(name) ?? name
+    scope = currentScope.get()
+    var name = DoubleName(.object, owner: "ManualClock", madeAt: location)
+    name.ordinal = scope?.ordinal(of: name) ?? 1
+    self.name = name
     scope?.join(self)
   }
 
@@ -84,7 +85,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// Tells on standard error, once, when a task has slept for as long as a wait lasts: the test may hang.
   private func watchSleepers() {
     guard lock.withLock({ state.beginWatch() }) else { return }
-    let limit = scope?.waitLimit ?? .seconds(10)
+    let limit = scope?.waitLimit(nil) ?? .seconds(10)
     let deadline = Deadline(after: limit) { [weak self] in self?.endWatch(after: limit) }
     lock.withLock { watch = deadline }
   }
@@ -254,7 +255,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 }
 
-extension ManualClock: ScopeMember {
+extension ManualClock: TestDouble {
   /// The moves of the clock.
   public var timelineEntries: [Timeline.Entry] {
     snapshot.moves.calls.map { Timeline.Entry($0.erased, of: name) }
@@ -273,14 +274,5 @@ extension ManualClock: ScopeMember {
       state.close()
       return state
     }
-  }
-
-  package var hint: String? {
-    let state = snapshot
-    guard let next = state.sleepers.first?.deadline else { return nil }
-    return """
-      \(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it until \(next): \
-      advance it by \(state.time.duration(to: next)).
-      """
   }
 }
