@@ -94,9 +94,8 @@ extension FunctionEngine {
   /// What a test that hangs is told.
   func longHeldMessage(for call: HeldCall<Output, Failure>, after limit: Duration) -> String {
     let text = callText(call.sequence, in: read { $0.log }) ?? "A call that was forgotten"
-    let test = scope?.testName.map { ", in the test \($0)" } ?? ""
     let way = Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
-    return "\(text) has been held for \(limit)\(test). Resume it: \(way)."
+    return "\(text) has been held for \(limit)\(scope.mention). Resume it: \(way)."
   }
 
   /// The calls, or some of them, as numbered lines: the newest ten.

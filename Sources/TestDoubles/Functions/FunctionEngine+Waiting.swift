@@ -87,8 +87,8 @@ extension FunctionEngine {
     if call.cameLate {
       reportLate(call)
     }
-    let limit = scope?.waitLimit(nil) ?? .seconds(10)
-    let watch = Deadline(after: limit) { [self] in
+    let limit = scope.waitLimit()
+    let watch = Deadline(after: limit) { [self] _ in
       // On the main actor, where the inputs may belong that are described.
       Task { @MainActor in
         writeToStandardError(longHeldMessage(for: call, after: limit))

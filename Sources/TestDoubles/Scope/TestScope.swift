@@ -64,6 +64,20 @@
 /// compiler load its plug-in for it.
 package let currentScope = TaskLocal<(any TestScope)?>(wrappedValue: nil)
 
+extension (any TestScope)? {
+  /// `, in the test pays()`; nothing, where no test is known.
+  var mention: String {
+    guard let name = self?.testName else { return "" }
+    return ", in the test \(name)"
+  }
+
+  /// How long a wait lasts: outside of a strict test 10 seconds, where it has no limit of its own.
+  func waitLimit(_ own: Duration? = nil) -> Duration {
+    guard let scope = self else { return own ?? .seconds(10) }
+    return scope.waitLimit(own)
+  }
+}
+
 /// Something that doubles saw and that the test didn't expect. A strict test fails for it.
 @usableFromInline package final class Problem: Sendable {
   package enum Kind: Sendable {

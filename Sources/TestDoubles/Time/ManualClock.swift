@@ -85,18 +85,17 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// Tells on standard error, once, when a task has slept for as long as a wait lasts: the test may hang.
   private func watchSleepers() {
     guard lock.withLock({ state.beginWatch() }) else { return }
-    let limit = scope?.waitLimit(nil) ?? .seconds(10)
-    let deadline = Deadline(after: limit) { [weak self] in self?.endWatch(after: limit) }
+    let limit = scope.waitLimit()
+    let deadline = Deadline(after: limit) { [weak self] _ in self?.endWatch(after: limit) }
     lock.withLock { watch = deadline }
   }
 
   private func endWatch(after limit: Duration) {
     let (sleeper, time) = lock.withLock { (state.endWatch(after: limit), state.time) }
     guard let sleeper else { return watchSleepers() }
-    let test = scope?.testName.map { ", in the test \($0)" } ?? ""
     writeToStandardError(
       """
-      \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(test). \
+      \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(scope.mention). \
       Advance it by \(time.duration(to: sleeper.deadline)).
       """
     )
