@@ -199,7 +199,7 @@ package final class Deadline: @unchecked Sendable {
 
   /// Whether nothing moves, and nobody else says so.
   private var isStandstill: Bool {
-    let silence = ProcessInfo.processInfo.systemUptime - probeTime
+    let silence = uptime() - probeTime
     guard silence >= patience else { return false }
     let isIdle = (processorTime() - probeWork) * 10 < silence
     return (isIdle || silence >= patience * 10) && standstill.wait(timeout: .now()) == .success
@@ -218,7 +218,7 @@ package final class Deadline: @unchecked Sendable {
   private func probe(standsBefore obstacle: Obstacle?) {
     lock.lock()
     self.obstacle = obstacle
-    probeTime = ProcessInfo.processInfo.systemUptime
+    probeTime = uptime()
     probeWork = processorTime()
     lock.unlock()
   }
@@ -231,7 +231,12 @@ private let timers = DispatchQueue(label: "TestDoubles.Deadline")
 /// Taken by the deadline that has told of a standstill, until its wait is over: what stands still then is told.
 private let standstill = DispatchSemaphore(value: 1)
 
-/// That of the process so far, in seconds: POSIX counts in microseconds.
+/// In seconds.
+private func uptime() -> Double {
+  Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+}
+
+/// What the process has taken, in seconds: POSIX counts in microseconds.
 private func processorTime() -> Double {
   Double(clock()) / 1_000_000
 }
