@@ -1,15 +1,32 @@
 import TestDoubles
 
-/// A double that a strict test asks at its end what is left open, and which of its calls threw an error.
-protocol StrictDouble: ScopeMember {
+/// A double that its strict test asks what it knows, and at the end, what is left open.
+protocol StrictDouble: AnyObject, TestDouble, Sendable {
   /// What messages call the double, once it was told or asked anything; `nil` before that.
   var nameIfUsed: DoubleName? { get }
+
+  /// Where the test set up what the double answers; `nil`, if it didn't.
+  var answersSetUp: (double: DoubleName, place: SourceLocation)? { get }
+
+  /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
+  var hint: String? { get }
+
+  /// Ends the calls that it holds with a `CancellationError`.
+  ///
+  /// - Returns: What lets their callers go on; and the calls that stay held, since their functions can't throw it.
+  func endHeldCalls() -> (callers: [() -> Void], left: [String])
 
   /// What is left open. Whatever happens to the double afterwards happens after its test has ended.
   func problemsLeft() -> [Problem]
 
   /// The last call that threw an error of those that are meant.
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource?
+}
+
+extension StrictDouble {
+  var answersSetUp: (double: DoubleName, place: SourceLocation)? { nil }
+  var hint: String? { nil }
+  func endHeldCalls() -> (callers: [() -> Void], left: [String]) { ([], []) }
 }
 
 /// A call of a double that threw an error which it was told to throw.
@@ -20,32 +37,29 @@ struct ErrorSource {
   let description: String
 }
 
-extension DoubleScope {
-  /// Ends the scope: lets go of its doubles, which hold on to it in turn.
-  ///
-  /// - Returns: What went wrong, in order, and then what the doubles were left with; and everything that they
-  ///   recorded.
-  package func close() -> (problems: [Problem], timeline: Timeline) {
-    let members = letMembersGo()
-    let left = members.compactMap { $0 as? any StrictDouble }.flatMap { $0.problemsLeft() }
-    // Not before: what goes wrong while the doubles are asked is told in time.
-    return (end() + left, Timeline(members))
-  }
-
-  /// What a double of the scope threw last of the errors that are meant; where none did, `nil`.
-  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
-    openMembers.compactMap { ($0 as? any StrictDouble)?.thrower(of: isMeant) }.max {
-      $0.sequence < $1.sequence
-    }
-  }
-}
-
 // MARK: - Function doubles
 
 extension FunctionEngine: StrictDouble {
   var nameIfUsed: DoubleName? {
     // The name of the last function stays when the calls are forgotten; a stub has its answers only.
     read { $0.log.function != nil || $0.answers.areUsed } ? name : nil
+  }
+
+  var answersSetUp: (double: DoubleName, place: SourceLocation)? {
+    read { $0.answers.script.location ?? $0.answers.rules.last?.location }.map { (name, $0) }
+  }
+
+  package func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
+    var callers: [() -> Void] = []
+    var left: [String] = []
+    for (held, error) in change({ state in state.callsLeftHeld.map { ($0, state.end($0)) } }) {
+      if let error {
+        callers.append { held.answer.fill(.failure(error)) }
+      } else if let call = call(of: held.sequence) {
+        left.append(text(of: call))
+      }
+    }
+    return (callers, left)
   }
 
   func problemsLeft() -> [Problem] {
@@ -195,6 +209,9 @@ extension Script {
 // MARK: - Fakes
 
 extension Faults: StrictDouble {
+  /// What an access did isn't known, so faults are on no timeline.
+  package var timelineEntries: [Timeline.Entry] { [] }
+
   var nameIfUsed: DoubleName? { nil }
 
   func problemsLeft() -> [Problem] {
@@ -231,6 +248,15 @@ extension ManualClock: StrictDouble {
     return state.moves.count > 0 || !state.sleepers.isEmpty ? name : nil
   }
 
+  var hint: String? {
+    let state = snapshot
+    guard let next = state.sleepers.first?.deadline else { return nil }
+    return """
+      \(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it until \(next): \
+      advance it by \(state.time.duration(to: next)).
+      """
+  }
+
   func problemsLeft() -> [Problem] {
     let state = close()
     guard !state.sleepers.isEmpty else { return [] }
@@ -247,4 +273,11 @@ extension ManualClock: StrictDouble {
   }
 
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
+}
+
+extension ClockState {
+  /// `1 task still sleeps`, `2 tasks still sleep`
+  fileprivate func whoSleeps(_ adverb: String = "") -> String {
+    sleepers.count == 1 ? "1 task \(adverb)sleeps" : "\(sleepers.count) tasks \(adverb)sleep"
+  }
 }

@@ -85,7 +85,7 @@ open class StrictDoublesTestCase: XCTestCase {
     self.scope = scope
     self.told = told
     let early = EarlyDoubles(in: self)
-    DoubleScope.local.withValue(scope) {
+    currentScope.withValue(scope) {
       withStaticDoubles { super.invokeTest() }
     }
     self.scope = nil

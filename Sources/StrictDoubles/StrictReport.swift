@@ -65,23 +65,9 @@ package struct StrictReport {
   }
 }
 
-extension DoubleScope {
-  /// Says which double threw an error that ended a test, or what was to be decoded when it came.
-  func source(of error: any Error) -> String? {
-    let text = String(reflecting: error)
-    let thrower = thrower { type(of: $0) == type(of: error) && String(reflecting: $0) == text }
-    return thrower?.description ?? bodyMeant(by: text)
-  }
-
-  /// The body that the code under test tripped over, where an error has one of a decoder in it.
-  func bodyMeant(by error: String) -> String? {
-    error.contains("DecodingError") ? lastBody?() : nil
-  }
-}
-
 extension Problem {
   /// An error of ours that knows its line.
-  fileprivate init?(_ error: any Error) {
+  fileprivate convenience init?(_ error: any Error) {
     switch error {
     case let error as WaitTimedOut: self.init(error)
     case let error as FixtureError: self.init(error)

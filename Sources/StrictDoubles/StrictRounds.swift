@@ -87,7 +87,7 @@ struct StrictRounds: Sendable {
     var thrown: (any Error)?
     do {
       try await failure.watch(test, testCase, keeping: told.keep) {
-        try await DoubleScope.local.withValue(scope) {
+        try await currentScope.withValue(scope) {
           try await withStaticDoubles(body)
         }
       }

@@ -17,7 +17,7 @@ import Testing
   @Test func `a value given to an initialiser is a first answer, which a strict test doesn't ask to be used`()
   {
     let scope = DoubleScope()
-    let double = DoubleScope.local.withValue(scope) { PlainFunctionsSpy(count: 3, append: 4) }
+    let double = currentScope.withValue(scope) { PlainFunctionsSpy(count: 3, append: 4) }
 
     let count = double.count()
 

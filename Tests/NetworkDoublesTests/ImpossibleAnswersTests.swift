@@ -10,7 +10,7 @@ import Testing
   func `a strict test fails at the line`(message: String, mistake: @Sendable () -> Void) {
     let scope = DoubleScope()
 
-    DoubleScope.local.withValue(scope) { mistake() }
+    currentScope.withValue(scope) { mistake() }
 
     let problems = scope.close().problems
     #expect(problems.map(\.message) == [message])

@@ -6,7 +6,7 @@ import Testing
   private let scope = DoubleScope()
 
   @Test func `of very many failures the first hundred are reported, and how many are left`() {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007) }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007) }
     (1...10_000).forEach { number in _ = try? spy(number, function: "open(by:)") }
 
     let failures = StrictReport(closing: scope).failures
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `the same failure is reported once`() {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>() }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     (1...10_000).forEach { _ in _ = try? spy(1) }
 
     let failures = StrictReport(closing: scope).failures
@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [Allowance(rawValue: .max), Allowance(rawValue: -1)])
   func `any bits are an allowance`(allowance: Allowance) {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>() }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     _ = try? spy(1)
 
     let failures = StrictReport(closing: scope, allowing: allowance).failures
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `an answer that is left by a call without an answer is attached, and no failure`() {
-    let (openSpy, closeSpy) = DoubleScope.local.withValue(scope) {
+    let (openSpy, closeSpy) = currentScope.withValue(scope) {
       (
         Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007),
         Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1008)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `an answer that is left by an allowed call without an answer is a failure`() {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>() }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     spy.when { $0 == 2 }.returns(3)
     _ = try? spy(1)
 
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `an error of a call without an answer is told by its failure`() throws {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>() }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     let error = try #require(throws: UnansweredCall.self) { try spy(1) }
 
     let report = StrictReport(closing: scope, thrown: error)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `an error of an allowed call without an answer is told by nothing else`() throws {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>() }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     let error = try #require(throws: UnansweredCall.self) { try spy(1) }
 
     let report = StrictReport(closing: scope, allowing: .unansweredCalls, thrown: error)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a wait in vain fails a test that it ends, at its line, and no other`() async throws {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>() }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     let error = await #expect(throws: WaitTimedOut.self) {
       try await spy.nextCall(within: .zero, line: 7)
     }
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `an error that ends the test leaves answers that are no failures`() {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>() }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     spy.returns(3)
 
     let report = StrictReport(closing: scope, thrown: Offline())
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a task that still sleeps leaves answers that are no failures`() async {
-    let (clock, spy) = DoubleScope.local.withValue(scope) { (ManualClock(), Spy<Int, Int, any Error>()) }
+    let (clock, spy) = currentScope.withValue(scope) { (ManualClock(), Spy<Int, Int, any Error>()) }
     spy.returns(3)
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
     await clock.sleepers(count: 1)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `an answer unused says what other doubles saw, and which clock stands still`() async {
-    let (clock, openSpy, closeSpy) = DoubleScope.local.withValue(scope) {
+    let (clock, openSpy, closeSpy) = currentScope.withValue(scope) {
       (
         ManualClock(),
         Spy<Int, Void, any Error>(owner: "DoorSpy", line: 1007),

@@ -90,7 +90,7 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
 
   /// Waits for a call that was to come first, and not for ever.
   private func wait(for change: OneShot<Void>) async {
-    let deadline = Deadline(after: patience) { [self] in
+    let deadline = Deadline(after: patience) { [self] _ in
       lock.withLock { state.missExpectedCall(change) }
       change.fill(())
     }

@@ -19,9 +19,6 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
     lock.withLock { wasApplied }
   }
 
-  /// A probed round has shown what it can long before a wait in vain is over.
-  var shortensWaits: Bool { true }
-
   func records(callOf double: DoubleName) -> Bool {
     guard case .record(let key, let number) = target, key == DoubleKey(double) else { return true }
     return lock.withLock {
@@ -67,8 +64,6 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
 
 // What a director has no opinion on takes its course.
 extension CallDirector {
-  var shortensWaits: Bool { false }
-
   func records(callOf double: DoubleName) -> Bool { true }
 
   func answer<Output, Failure: Error, AnswerFunction>(

@@ -66,6 +66,7 @@ extension StrictRounds {
     let scope = DoubleScope(
       testName: "\(test.quotedNameInMessages)\(probe.map { ", probed: \($0)" } ?? "")",
       longestWait: probe == nil ? strictness.longestWait : min(strictness.longestWait, longestProbedWait),
+      limitsAllWaits: probe != nil,
       checksEveryCall: strictness.checks.contains(.everyCall),
       directedBy: director
     )
@@ -73,7 +74,7 @@ extension StrictRounds {
     var thrown: (any Error)?
     do {
       try await failure.watch(test, testCase, keeping: { _ in false }) {
-        try await DoubleScope.local.withValue(scope) {
+        try await currentScope.withValue(scope) {
           try await withStaticDoubles(body)
         }
       }

@@ -38,6 +38,7 @@ extension StrictDoublesTestCase {
     let scope = DoubleScope(
       testName: probe.map { "\(name), probed: \($0)" } ?? name,
       longestWait: probe == nil ? waitLimit : min(waitLimit, longestProbedWait),
+      limitsAllWaits: probe != nil,
       checksEveryCall: checks.contains(.everyCall),
       directedBy: director
     )
@@ -45,7 +46,7 @@ extension StrictDoublesTestCase {
     test.failureOfProbe = failure
     // Assertions fail the case that XCTest runs, which is this one.
     failureOfProbe = failure
-    DoubleScope.local.withValue(scope) {
+    currentScope.withValue(scope) {
       withStaticDoubles { test.invokeTest() }
     }
     failureOfProbe = nil

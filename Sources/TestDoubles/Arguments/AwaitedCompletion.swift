@@ -116,8 +116,7 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
         \(engine.subjectOfCalls) was told at \(location) to complete with \(describe(value)), and none of its arguments \
         is a function or an AwaitedCompletion that takes a value of type \(sourceText(of: Value.self)).
         """
-      guard let scope = engine.scope else { halt(message, at: location) }
-      scope.report(Problem(.misuse, message, at: location))
+      reportMisuse(message, at: location, in: engine.scope)
     }
     engine.set([.computed(answer)], at: location, for: condition)
   }

@@ -61,16 +61,13 @@ package protocol Awaited {
   var isAwaited: Bool { get }
 }
 
-/// Decides over the calls of all doubles of a ``DoubleScope``: strict tests that run several times have one. No call
+/// Decides over the calls of all doubles of a ``TestScope``: strict tests that run several times have one. No call
 /// of these doubles takes the fast path. Safe from any thread.
 @usableFromInline package protocol CallDirector: AnyObject, Sendable {
   /// Waits until an async call may have the answer that it took. Calls that the test holds have no turn.
   ///
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
   nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool
-
-  /// Whether waits that have a limit of their own last no longer than others either.
-  var shortensWaits: Bool { get }
 
   /// Whether a call that comes leaves a record. Asked with the lock of its double held.
   func records(callOf double: DoubleName) -> Bool

@@ -146,7 +146,7 @@
 
 /// A call that the test lets go. Its caller waits for ``answer``, which is filled when no lock is held.
 @usableFromInline package final class HeldCall<Output, Failure: Error>: Hold, @unchecked Sendable {
-  let answer = OneShot<Result<Output, Failure>>()
+  package let answer = OneShot<Result<Output, Failure>>()
 
   @usableFromInline package override init(endsWhenCancelled: Bool = true) {
     super.init(endsWhenCancelled: endsWhenCancelled)

@@ -110,7 +110,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
 
 /// The errors that accesses of a fake are to throw. Apart from the fake, since a strict test asks for them, and
 /// keeps them, while the fake may be gone or in use.
-package final class Faults: ScopeMember, @unchecked Sendable {
+package final class Faults: @unchecked Sendable {
   package struct Planned {
     package let error: any Error
     package let location: SourceLocation
@@ -124,7 +124,7 @@ package final class Faults: ScopeMember, @unchecked Sendable {
   }
 
   package let fake: String
-  private let scope: DoubleScope?
+  private let scope: (any TestScope)?
   private let lock = Lock()
   private var ahead: [Planned] = []
   private var standing: Standing?
@@ -132,19 +132,19 @@ package final class Faults: ScopeMember, @unchecked Sendable {
 
   init(of fake: String) {
     self.fake = fake
-    scope = DoubleScope.current
+    scope = currentScope.get()
     scope?.join(self)
   }
 
   /// Plans an error for one access.
   func append(_ error: any Error, at location: SourceLocation) {
-    scope?.placeOfTest = location
+    scope?.noteTest(at: location)
     lock.withLock { ahead.append(Planned(error: error, location: location)) }
   }
 
   /// Plans an error for every so many accesses, in place of the one before.
   func set(_ error: any Error, every count: Int, at location: SourceLocation) {
-    scope?.placeOfTest = location
+    scope?.noteTest(at: location)
     let new = Standing(fault: Planned(error: error, location: location), every: count)
     let old = lock.withLock {
       defer { standing = new }
@@ -176,10 +176,6 @@ package final class Faults: ScopeMember, @unchecked Sendable {
       defer { (ahead, standing) = ([], nil) }
       return (ahead + [standing?.fault].compactMap(\.self)).map(\.error)
     }
-  }
-
-  package var timelineEntries: [Timeline.Entry] {
-    []
   }
 
   /// The faults that are still planned.

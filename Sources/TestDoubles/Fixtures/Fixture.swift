@@ -26,7 +26,7 @@ public struct Fixture: Sendable {
   ) throws {
     place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
     title = "\(oneLine(name)) in \(bundle.bundlePath), asked for at \(place)"
-    DoubleScope.current?.placeOfTest = place
+    currentScope.get()?.noteTest(at: place)
     let resources = bundle.resourceURL ?? bundle.bundleURL
     let url = resources.appendingPathComponent(name)
     guard "\(url.standardized.path)/".hasPrefix("\(resources.standardized.path)/") else {
@@ -104,7 +104,7 @@ public struct FixtureError: Error, Sendable, CustomStringConvertible {
 }
 
 extension Problem {
-  package init(_ error: FixtureError) {
+  package convenience init(_ error: FixtureError) {
     self.init(.misuse, error.description, at: error.location)
   }
 }

@@ -128,7 +128,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   }
 
   private func fail(_ mistake: String, _ location: SourceLocation) {
-    engine.reportMisuse("\(text) \(mistake)", at: location)
+    reportMisuse("\(text) \(mistake)", at: location, in: engine.scope)
   }
 }
 

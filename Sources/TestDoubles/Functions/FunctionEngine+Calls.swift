@@ -41,13 +41,14 @@ extension FunctionEngine {
     guard case .unanswered = taken.answer, let failure = error as? Failure else {
       halt(error.description, in: scope)
     }
+    let problem = Problem(.unansweredCall, error.description, of: name)
     // At once: a test that ends now finds the call or the problem, and never both or neither.
     let isTold = change { state in
       if let sequence = taken.sequence, !state.tells(of: sequence) { return true }
-      return keep(error)
+      return scope?.keep(problem) ?? true
     }
     if !isTold {
-      reportLate(error)
+      scope?.report(problem)
     }
     note(.threw(failure), of: taken.sequence)
     return failure

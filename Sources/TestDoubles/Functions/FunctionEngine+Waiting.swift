@@ -106,18 +106,4 @@ extension FunctionEngine {
     guard let director = scope?.director, let call = call(of: hold.sequence) else { return result }
     return director.result(result, from: AnswerOrigin(place: location, index: 0), to: call, of: name)
   }
-
-  /// Ends all held calls whose function can throw a `CancellationError`.
-  package func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
-    var callers: [() -> Void] = []
-    var left: [String] = []
-    for (call, error) in change({ state in state.callsLeftHeld.map { ($0, state.end($0)) } }) {
-      if let error {
-        callers.append { call.answer.fill(.failure(error)) }
-      } else if let call = self.call(of: call.sequence) {
-        left.append(text(of: call))
-      }
-    }
-    return (callers, left)
-  }
 }

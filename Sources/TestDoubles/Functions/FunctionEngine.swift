@@ -112,14 +112,10 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   }
 }
 
-extension FunctionEngine: ScopeMember {
+extension FunctionEngine: TestDouble {
   /// The calls that were recorded.
   @usableFromInline package var timelineEntries: [Timeline.Entry] {
     read { $0.log }.timelineEntries(of: name)
-  }
-
-  package var answersSetUp: (double: DoubleName, place: SourceLocation)? {
-    read { $0.answers.script.location ?? $0.answers.rules.last?.location }.map { (name, $0) }
   }
 }
 
@@ -148,7 +144,7 @@ extension FunctionEngine {
 
   private func set(_ script: EngineState.Script) {
     if let location = script.location {
-      scope?.placeOfTest = location
+      scope?.noteTest(at: location)
     }
     changeAnswers { answers in
       if script.condition == nil {

@@ -10,13 +10,14 @@
   @usableFromInline final let keepsRecords: Bool
 
   package final let name: DoubleName
-  @usableFromInline package final let scope: DoubleScope?
+  @usableFromInline package final let scope: (any TestScope)?
 
   init(_ name: DoubleName) {
     keepsRecords = name.role != .stub
-    scope = DoubleScope.current
-    var name = scope?.numbered(name) ?? name
-    name.isAstray = DoubleScope.isAstray.get()
+    scope = currentScope.get()
+    var name = name
+    name.ordinal = scope?.ordinal(of: name) ?? 1
+    name.isAstray = StaticDoubles.isAstray.get()
     self.name = name
   }
 
@@ -118,7 +119,7 @@ extension UntypedEngine {
   }
 
   private var surroundings: String {
-    scope?.surroundings(of: self as! any ScopeMember) ?? ""
+    scope?.surroundings(of: self) ?? ""
   }
 
   /// The newest of some calls, as numbered lines.
@@ -132,29 +133,11 @@ extension UntypedEngine {
     return lines
   }
 
-  /// Keeps that a call had no answer.
-  ///
-  /// - Returns: Whether the test is still there to be told, or there is none.
-  func keep(_ error: UnansweredCall) -> Bool {
-    scope?.keep(Problem(.unansweredCall, error.description, of: name)) ?? true
-  }
-
-  /// Reports a call without an answer that came when its test had ended.
-  func reportLate(_ error: UnansweredCall) {
-    scope?.reportLate(Problem(.unansweredCall, error.description, of: name))
-  }
-
   /// Reports a call that came when its test had ended, where the test has to look at each.
   func reportLate(_ call: Call<Any>) {
     guard hasToBeLookedAt else { return }
     let message = "\(text(of: call)) was called, and the test no longer looks at it."
     scope?.report(Problem(.uncheckedCall, message, of: name))
-  }
-
-  /// Reports what the test did that can't be meant.
-  func reportMisuse(_ message: String, at location: SourceLocation) {
-    guard let scope else { halt(message, at: location) }
-    scope.report(Problem(.misuse, message, at: location))
   }
 }
 
@@ -175,8 +158,8 @@ extension UntypedEngine {
       let message = "\(text(of: call)) came, and is held: nobody will resume it."
       scope?.report(Problem(.heldCall, message, of: name))
     }
-    let limit = scope?.waitLimit ?? .seconds(10)
-    return Deadline(after: limit) { [self] in
+    let limit = scope.waitLimit()
+    return Deadline(after: limit) { [self] _ in
       // On the main actor, where the inputs may belong that are described.
       Task { @MainActor in tell(hold, heldFor: limit, resumedBy: way) }
     }
@@ -184,11 +167,8 @@ extension UntypedEngine {
 
   private func tell(_ hold: Hold, heldFor limit: Duration, resumedBy way: String) {
     let text = if let call = call(of: hold.sequence) { text(of: call) } else { "A call that was forgotten" }
-    let test = if let name = scope?.testName { ", in the test \(name)" } else { "" }
-    writeToStandardError("\(text) has been held for \(limit)\(test). Resume it: \(way).")
-    if let error = scope?.waitsInVainSoFar.last {
-      scope?.letHeldCallsGo(after: error)
-    }
+    writeToStandardError("\(text) has been held for \(limit)\(scope.mention). Resume it: \(way).")
+    scope?.letHeldCallsGo()
   }
 
   /// Notes when the caller has run on, which it does on this actor: a job that comes to the actor now has its turn

@@ -102,7 +102,7 @@ extension MockDataLoader {
       throw error
     }
     if response.data != nil, let origin = response.origin {
-      engine.scope?.lastBody = { [name = engine.name, function = load.function, request = load.request] in
+      engine.scope?.noteBody { [name = engine.name, function = load.function, request = load.request] in
         "\(name.describeQualifiedCall(of: "\(function)", with: request)) was answered last, with \(origin)."
       }
     }

@@ -206,7 +206,7 @@ extension MockDataLoader.Response {
   private func checked(at location: SourceLocation, from source: String = "an empty body") -> Self {
     // Loaders take any number, so it stops nobody who isn't strict.
     if case .http(let status, _) = head, !(100...999).contains(status) {
-      DoubleScope.current?.report(
+      currentScope.get()?.report(
         Problem(.misuse, "\(status) is no HTTP status: it has three digits", at: location)
       )
     }

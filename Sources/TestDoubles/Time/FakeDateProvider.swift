@@ -8,7 +8,7 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
   /// What the clock showed when the date was set.
   private var start: ManualClock.Instant
   private let name: DoubleName
-  private let scope = DoubleScope.current
+  private let scope = currentScope.get()
 
   /// Makes a provider of a date; of 2021-01-01 01:01:01 UTC unless told. With a clock to follow, the date moves on
   /// as the clock does, so that dates and delays agree.
@@ -21,8 +21,9 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let name = DoubleName(.object, owner: "FakeDateProvider", madeAt: location)
-    self.name = scope?.numbered(name) ?? name
+    var name = DoubleName(.object, owner: "FakeDateProvider", madeAt: location)
+    name.ordinal = scope?.ordinal(of: name) ?? 1
+    self.name = name
     self.date = date
     self.clock = clock
     start = clock?.time ?? ManualClock.Instant()

@@ -44,7 +44,7 @@ public final class UnimplementedClock: Clock, Sendable {
   public typealias Instant = ManualClock.Instant
 
   private let location: SourceLocation
-  private let scope: DoubleScope?
+  private let scope: (any TestScope)?
 
   /// Makes a clock that nobody may use.
   public init(
@@ -54,7 +54,7 @@ public final class UnimplementedClock: Clock, Sendable {
     column: UInt = #column
   ) {
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    scope = DoubleScope.current
+    scope = currentScope.get()
   }
 
   /// Fails the test. Zero, where that goes on.
@@ -82,7 +82,7 @@ public final class UnimplementedClock: Clock, Sendable {
           If it does, pass a ManualClock or an ImmediateClock. The clock was made at \(location).
         """
     )
-    guard let scope = scope ?? DoubleScope.current else { halt(error.description, at: location) }
+    guard let scope = scope ?? currentScope.get() else { halt(error.description, at: location) }
     // A sleep for a while asks for the time first: that is one failure, since a strict test tells each text once.
     scope.report(Problem(.unansweredCall, error.description, at: location))
     return error

@@ -19,7 +19,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   let lock = Lock()
   var state = ClockState()
   package let name: DoubleName
-  private let scope: DoubleScope?
+  private let scope: (any TestScope)?
   private var watch: Deadline?
 
   /// Makes a clock that stands at zero.
@@ -30,9 +30,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    scope = DoubleScope.current
-    let name = DoubleName(.object, owner: "ManualClock", madeAt: location)
-    self.name = scope?.numbered(name) ?? name
+    scope = currentScope.get()
+    var name = DoubleName(.object, owner: "ManualClock", madeAt: location)
+    name.ordinal = scope?.ordinal(of: name) ?? 1
+    self.name = name
     scope?.join(self)
   }
 
@@ -84,18 +85,17 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// Tells on standard error, once, when a task has slept for as long as a wait lasts: the test may hang.
   private func watchSleepers() {
     guard lock.withLock({ state.beginWatch() }) else { return }
-    let limit = scope?.waitLimit ?? .seconds(10)
-    let deadline = Deadline(after: limit) { [weak self] in self?.endWatch(after: limit) }
+    let limit = scope.waitLimit()
+    let deadline = Deadline(after: limit) { [weak self] _ in self?.endWatch(after: limit) }
     lock.withLock { watch = deadline }
   }
 
   private func endWatch(after limit: Duration) {
     let (sleeper, time) = lock.withLock { (state.endWatch(after: limit), state.time) }
     guard let sleeper else { return watchSleepers() }
-    let test = scope?.testName.map { ", in the test \($0)" } ?? ""
     writeToStandardError(
       """
-      \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(test). \
+      \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(scope.mention). \
       Advance it by \(time.duration(to: sleeper.deadline)).
       """
     )
@@ -254,7 +254,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 }
 
-extension ManualClock: ScopeMember {
+extension ManualClock: TestDouble {
   /// The moves of the clock.
   public var timelineEntries: [Timeline.Entry] {
     snapshot.moves.timelineEntries(of: name)
@@ -273,14 +273,5 @@ extension ManualClock: ScopeMember {
       state.close()
       return state
     }
-  }
-
-  package var hint: String? {
-    let state = snapshot
-    guard let next = state.sleepers.first?.deadline else { return nil }
-    return """
-      \(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it until \(next): \
-      advance it by \(state.time.duration(to: next)).
-      """
   }
 }

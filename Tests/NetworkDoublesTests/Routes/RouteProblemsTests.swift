@@ -13,7 +13,7 @@ import Testing
   private let scope = DoubleScope()
 
   @Test func `a request that matched nothing, even if the code swallowed the error`() async throws {
-    let loader = DoubleScope.local.withValue(scope) { MockDataLoader {} }
+    let loader = currentScope.withValue(scope) { MockDataLoader {} }
 
     _ = try? await loader.data(for: .to("/a"))
 
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a route that was never used, at its line`() async throws {
     let line = #line + 2
-    let loader = DoubleScope.local.withValue(scope) {
+    let loader = currentScope.withValue(scope) {
       MockDataLoader {
         Route.get("/a", query: ["page": "1"]) { .status(200) }
         Route.get("/b") { .status(200) }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `nothing, where a loader goes back to its routes`() async throws {
-    let loader = DoubleScope.local.withValue(scope) {
+    let loader = currentScope.withValue(scope) {
       MockDataLoader {
         Route.get("/a") { .status(201) }
       }
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a route that was taken out again needn't be used`() {
     let down = Route.get("/a") { .status(503) }
-    let loader = DoubleScope.local.withValue(scope) { MockDataLoader { down } }
+    let loader = currentScope.withValue(scope) { MockDataLoader { down } }
 
     loader.remove(down)
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a request that is still held`() async throws {
-    let loader = DoubleScope.local.withValue(scope) {
+    let loader = currentScope.withValue(scope) {
       MockDataLoader {
         Route.get("/a") { .held }
       }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `a file that isn't there`() async throws {
-    let loader = DoubleScope.local.withValue(scope) {
+    let loader = currentScope.withValue(scope) {
       MockDataLoader {
         Route.get("/a") { .file("nowhere.json", in: .main, line: 7) }
       }

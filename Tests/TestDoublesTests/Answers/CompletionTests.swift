@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a completion that takes something else is told`() {
     let scope = DoubleScope()
-    let catalogue = DoubleScope.local.withValue(scope) { CatalogueSpy() }
+    let catalogue = currentScope.withValue(scope) { CatalogueSpy() }
     catalogue.findSpy.completes(with: [Item(id: 7)], line: 8)
 
     catalogue.find("flat") { _ in }
@@ -113,7 +113,7 @@ import Testing
   private let scope = DoubleScope()
 
   private func makeLibrary() -> LibrarySpy {
-    DoubleScope.local.withValue(scope) { LibrarySpy() }
+    currentScope.withValue(scope) { LibrarySpy() }
   }
 
   @Test func `one that nobody calls is a call still held`() {
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `the only argument is one, too`() {
-    let refreshSpy = DoubleScope.local.withValue(scope) {
+    let refreshSpy = currentScope.withValue(scope) {
       Spy<AwaitedCompletion<Void>, Void, Never>(owner: "LibrarySpy")
     }
     let doneSpy = Spy<Void, Void, Never>()

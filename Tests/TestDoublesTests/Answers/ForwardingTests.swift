@@ -116,7 +116,7 @@ import Testing
 
   @Test func `going back in vain is told as an answer that was never used`() {
     let scope = DoubleScope()
-    let spy = DoubleScope.local.withValue(scope) {
+    let spy = currentScope.withValue(scope) {
       Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add, owner: "CalculatorSpy", line: 1007)
     }
     spy.returns(100, line: 8)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `a call without an answer is told late when its test has ended`() {
-    let spy = DoubleScope.local.withValue(scope) {
+    let spy = currentScope.withValue(scope) {
       Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007)
     }
     _ = scope.close()
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a call that is held is told late when its test has ended`() async throws {
-    let spy = DoubleScope.local.withValue(scope) { AsyncSpy<Int, Int, any Error>(owner: "DoorSpy") }
+    let spy = currentScope.withValue(scope) { AsyncSpy<Int, Int, any Error>(owner: "DoorSpy") }
     spy.suspends()
     _ = scope.close()
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `a task that falls asleep on a clock is told late when its test has ended`() async throws {
-    let clock = DoubleScope.local.withValue(scope) { ManualClock(line: 1007) }
+    let clock = currentScope.withValue(scope) { ManualClock(line: 1007) }
     _ = scope.close()
 
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a call that is answered is told by nobody when its test has ended`() throws {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>(returning: 1) }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(returning: 1) }
     _ = scope.close()
 
     _ = try spy(1)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a call without an answer is told in time when the test ends before its caller tells of it`() {
-    let spy = DoubleScope.local.withValue(scope) {
+    let spy = currentScope.withValue(scope) {
       Spy<EndOfTest, Int, any Error>(owner: "DoorSpy", line: 1007)
     }
     let end = EndOfTest(of: scope)

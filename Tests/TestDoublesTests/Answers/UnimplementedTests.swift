@@ -1,3 +1,4 @@
+import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
@@ -23,7 +24,7 @@ import Testing
   @Test func `a strict test is named where the process stops`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays() at ShopTests/PaymentTests.swift:12")
-      let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, Never>.unimplemented(line: 1007) }
+      let spy = currentScope.withValue(scope) { Spy<Int, Int, Never>.unimplemented(line: 1007) }
       await Task.detached { _ = spy(1, function: "pay(_:)") }.value
     }
 

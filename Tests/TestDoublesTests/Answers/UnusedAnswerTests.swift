@@ -7,7 +7,7 @@ import Testing
   private let scope = DoubleScope()
 
   private func makeSpy() -> Spy<Int, Int, any Error> {
-    DoubleScope.local.withValue(scope) { Spy(owner: "DoorSpy", line: 1007) }
+    currentScope.withValue(scope) { Spy(owner: "DoorSpy", line: 1007) }
   }
 
   @Test func `an answer that another replaced before any call used it`() throws {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `an answer that the double was made with may be replaced`() throws {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>(returning: 1) }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(returning: 1) }
     spy.startsReturning(2)
 
     spy.returns(3)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `an error that a fake was told to fail with next`() {
-    let store = DoubleScope.local.withValue(scope) { FakeStore(0) }
+    let store = currentScope.withValue(scope) { FakeStore(0) }
     store.failNext(with: StoreError.isFull, line: 8)
     store.failNext(with: StoreError.isFull, line: 9)
 
@@ -72,7 +72,7 @@ import Testing
       (3, "FakeStore was told here to fail with .isFull, once in 3 accesses, and 2 came."),
     ]
   ) func `an error that a fake was told to fail with again and again`(every count: Int, message: String) {
-    let store = DoubleScope.local.withValue(scope) { FakeStore(0) }
+    let store = currentScope.withValue(scope) { FakeStore(0) }
     store.fail(with: StoreError.isFull, every: count, line: 8)
     (1..<count).forEach { _ in _ = try? store.access { $0 += 1 } }
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `an error that a fake was told to fail with again and again, and did`() {
-    let store = DoubleScope.local.withValue(scope) { FakeStore(0) }
+    let store = currentScope.withValue(scope) { FakeStore(0) }
     store.fail(with: StoreError.isFull, every: 2)
 
     _ = try? store.access { $0 += 1 }
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `an error that a fake forgot`() {
-    let store = DoubleScope.local.withValue(scope) { FakeStore(0) }
+    let store = currentScope.withValue(scope) { FakeStore(0) }
     store.failNext(with: StoreError.isFull)
     store.fail(with: StoreError.isFull)
 

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `an answer for a type that nobody asks for is unused`() throws {
     let scope = DoubleScope()
-    let store = DoubleScope.local.withValue(scope) { StoreSpy() }
+    let store = currentScope.withValue(scope) { StoreSpy() }
     store.retrieveSpy.returns("Ann", for: String.self, line: 8)
     store.retrieveSpy.returns(Item(id: 7), for: Item.self, line: 9)
     let _: String = try store.retrieve("name")

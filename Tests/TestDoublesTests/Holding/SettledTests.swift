@@ -83,7 +83,7 @@ import Testing
 
   @Test func `a call that was not resumed can't settle`() async throws {
     let scope = DoubleScope()
-    let loadSpy = DoubleScope.local.withValue(scope) { AsyncSpy<Int, String, any Error>(owner: "ShopSpy") }
+    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>(owner: "ShopSpy") }
     loadSpy.suspends()
     let caller = Task { try await loadSpy(1, function: "load(id:)") }
     let call = try await loadSpy.nextCall()
@@ -105,7 +105,7 @@ import Testing
   @Test func `a call that is held for long says so on standard error, and how to resume it`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays()", longestWait: .milliseconds(1))
-      let paySpy = DoubleScope.local.withValue(scope) {
+      let paySpy = currentScope.withValue(scope) {
         AsyncSpy<Int, String, any Error>(owner: "ShopSpy")
       }
       paySpy.suspends()

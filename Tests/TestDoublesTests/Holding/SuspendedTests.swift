@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a hold from the start is never an answer unused`() {
     let scope = DoubleScope()
-    let doubles = DoubleScope.local.withValue(scope) {
+    let doubles = currentScope.withValue(scope) {
       [AsyncSpy<Void, Int, Never>.suspended(), AsyncSpy<Void, Int, Never>.suspended()]
     }
 
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `a call that is left held says how its hold ends`() async throws {
     let scope = DoubleScope()
-    let shutDownSpy = DoubleScope.local.withValue(scope) {
+    let shutDownSpy = currentScope.withValue(scope) {
       AsyncSpy<Int, Void, any Error>.suspended(endsWhenCancelled: false, owner: "ServerSpy")
     }
     let callers = [1, 2].map { number in

@@ -14,7 +14,7 @@ import Testing
   private let scope = DoubleScope(checksEveryCall: true)
 
   private func makeSpy() -> CountSpy {
-    DoubleScope.local.withValue(scope) { CountSpy(owner: "DoorSpy", line: 1007) }
+    currentScope.withValue(scope) { CountSpy(owner: "DoorSpy", line: 1007) }
   }
 
   @Test(
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `a request is looked at like a call`() async throws {
-    let (loader, other) = DoubleScope.local.withValue(scope) {
+    let (loader, other) = currentScope.withValue(scope) {
       (MockDataLoader(data: Data()), MockDataLoader(data: Data()))
     }
     _ = try await loader.data(for: URLRequest(url: URL(filePath: "/items")))
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `a get of a property needs no look, and a set does`() {
-    let titleSpy = DoubleScope.local.withValue(scope) { PropertySpy<String>(returning: "") }
+    let titleSpy = currentScope.withValue(scope) { PropertySpy<String>(returning: "") }
 
     _ = titleSpy.get(property: "title")
     titleSpy.set("Items", property: "title")
@@ -113,7 +113,7 @@ import Testing
   @Test func `a call that comes when the test has ended is told late`() async {
     let lateSpy = Spy<String, Void, Never>()
     let scope = DoubleScope(checksEveryCall: true) { lateSpy($0.message) }
-    let (spy, loader) = DoubleScope.local.withValue(scope) {
+    let (spy, loader) = currentScope.withValue(scope) {
       (CountSpy(owner: "DoorSpy"), MockDataLoader(data: Data()))
     }
     _ = scope.close()
@@ -131,7 +131,7 @@ import Testing
 
   @Test func `calls needn't be looked at unless the test says so`() async {
     let scope = DoubleScope()
-    let spy = DoubleScope.local.withValue(scope) { CountSpy() }
+    let spy = currentScope.withValue(scope) { CountSpy() }
 
     await spy(1)
 

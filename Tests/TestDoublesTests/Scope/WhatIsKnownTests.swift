@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a wait in vain tells what the other doubles saw last`() async throws {
-    let (service, door) = DoubleScope.local.withValue(scope) { (ItemsServiceSpy(), DoorSpy()) }
+    let (service, door) = currentScope.withValue(scope) { (ItemsServiceSpy(), DoorSpy()) }
     try service.save(Item(id: 1))
     _ = try? await service.loadItems(page: 2, matching: "flat")
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a wait in vain tells of the clock that nobody moved`() async throws {
-    let (clock, door) = DoubleScope.local.withValue(scope) { (ManualClock(), DoorSpy()) }
+    let (clock, door) = currentScope.withValue(scope) { (ManualClock(), DoorSpy()) }
     clock.advance(by: .milliseconds(400))
     let sleeper = Task { try await clock.sleep(for: .milliseconds(100)) }
     await clock.sleepers(count: 1)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `an answer that another double of the type has is told`() async {
-    let (first, second) = DoubleScope.local.withValue(scope) { (ItemsServiceSpy(), ItemsServiceSpy()) }
+    let (first, second) = currentScope.withValue(scope) { (ItemsServiceSpy(), ItemsServiceSpy()) }
     first.loadItemsSpy.returns([], line: 7)
 
     let error = await #expect(throws: UnansweredCall.self) {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `two doubles of one type are told apart on a timeline`() throws {
-    let (first, second) = DoubleScope.local.withValue(scope) { (ItemsServiceSpy(), ItemsServiceSpy()) }
+    let (first, second) = currentScope.withValue(scope) { (ItemsServiceSpy(), ItemsServiceSpy()) }
 
     try first.save(Item(id: 1))
     try second.save(Item(id: 2))
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `two loaders of one test are told apart`() async throws {
-    let (first, second) = DoubleScope.local.withValue(scope) {
+    let (first, second) = currentScope.withValue(scope) {
       (MockDataLoader(data: Data()), MockDataLoader(data: Data()))
     }
 
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `a loader that was never called is named by the line that made it`() {
-    let loader = DoubleScope.local.withValue(scope) { MockDataLoader(line: 7) }
+    let loader = currentScope.withValue(scope) { MockDataLoader(line: 7) }
 
     loader.returns(.json("[]"))
 
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a wait in vain for a task to sleep says which other clock it sleeps on`() async {
-    let (clock, otherClock) = DoubleScope.local.withValue(scope) { (ManualClock(), ManualClock()) }
+    let (clock, otherClock) = currentScope.withValue(scope) { (ManualClock(), ManualClock()) }
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
     await clock.sleepers(count: 1)
 
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func `whoever still sleeps on a clock at the end is told`() async {
-    let clock = DoubleScope.local.withValue(scope) { ManualClock(line: 7) }
+    let clock = currentScope.withValue(scope) { ManualClock(line: 7) }
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
     await clock.sleepers(count: 1)
 
@@ -190,7 +190,7 @@ extension WhatIsKnownTests {
   @Test func `a task that sleeps for long on a clock is told on standard error, and what to do`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(1))
-      let (clock, spy) = DoubleScope.local.withValue(scope) { (ManualClock(), Spy<Int, Void, Never>()) }
+      let (clock, spy) = currentScope.withValue(scope) { (ManualClock(), Spy<Int, Void, Never>()) }
       let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
       await clock.sleepers(count: 1)
       // Longer than the limit: it is waited for in vain.

@@ -113,7 +113,7 @@ import Testing
 
   @Test func `fails a strict test when too few sleep`() async {
     let scope = DoubleScope()
-    let clock = DoubleScope.local.withValue(scope) { ManualClock() }
+    let clock = currentScope.withValue(scope) { ManualClock() }
 
     await clock.sleepers(count: 1, orExplainAfter: .zero, line: 7)
 

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a strict test fails when the code sleeps, once, and the sleep ends`() async {
     let scope = DoubleScope()
-    let clock = DoubleScope.local.withValue(scope) { UnimplementedClock(line: 8) }
+    let clock = currentScope.withValue(scope) { UnimplementedClock(line: 8) }
 
     let error = await #expect(throws: UnansweredCall.self) {
       try await clock.sleep(until: ManualClock.Instant(offset: .seconds(5)))
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `a strict test fails when the code swallows the error of a sleep`() async {
     let scope = DoubleScope()
-    let clock: any Clock<Duration> = DoubleScope.local.withValue(scope) { UnimplementedClock(line: 8) }
+    let clock: any Clock<Duration> = currentScope.withValue(scope) { UnimplementedClock(line: 8) }
 
     await Task.detached { try? await clock.sleep(for: .seconds(5)) }.value
 
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a strict test fails when the code asks for the time`() {
     let scope = DoubleScope()
-    let clock = DoubleScope.local.withValue(scope) { UnimplementedClock(line: 8) }
+    let clock = currentScope.withValue(scope) { UnimplementedClock(line: 8) }
 
     _ = clock.now
 
@@ -48,7 +48,7 @@ import Testing
     let clock = UnimplementedClock(line: 8)
     let scope = DoubleScope()
 
-    DoubleScope.local.withValue(scope) { _ = clock.now }
+    currentScope.withValue(scope) { _ = clock.now }
 
     #expect(scope.close().problems.map(\.message) == [message])
   }
@@ -74,7 +74,7 @@ import Testing
   @Test func `a clock that nobody uses is no failure`() {
     let scope = DoubleScope()
 
-    let clock = DoubleScope.local.withValue(scope) { UnimplementedClock() }
+    let clock = currentScope.withValue(scope) { UnimplementedClock() }
 
     #expect(clock.minimumResolution == .zero)
     #expect(scope.close().problems.isEmpty)

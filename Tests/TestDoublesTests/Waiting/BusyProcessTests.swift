@@ -34,7 +34,7 @@ extension BusyProcessTests {
   @Test func `a wait says so on standard error when all threads are blocked`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "opens()")
-      let (doorSpy, lockSpy) = DoubleScope.local.withValue(scope) {
+      let (doorSpy, lockSpy) = currentScope.withValue(scope) {
         (
           Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy"),
           Spy<Int, Void, Never>(answering: { _ in blockThread(for: .seconds(4)) }, owner: "HouseSpy")

@@ -15,7 +15,7 @@ import Testing
   @Test func `lets held calls go, and tells at once`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays()", longestWait: .milliseconds(20))
-      let (paySpy, showSpy) = DoubleScope.local.withValue(scope) {
+      let (paySpy, showSpy) = currentScope.withValue(scope) {
         (AsyncSpy<Int, String, any Error>(owner: "ShopSpy"), Spy<Int, Void, Never>(owner: "ViewSpy.showSpy"))
       }
       paySpy.suspends()
@@ -50,7 +50,7 @@ import Testing
   @Test func `tells once of held calls that can't throw, and leaves them`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays()", longestWait: .milliseconds(20))
-      let (paySpy, showSpy) = DoubleScope.local.withValue(scope) {
+      let (paySpy, showSpy) = currentScope.withValue(scope) {
         (
           AsyncSpy<Int, Int, Never>(returning: 0, owner: "ShopSpy"),
           Spy<Int, Void, Never>(owner: "ViewSpy.showSpy")
@@ -87,7 +87,7 @@ import Testing
     async throws
   {
     let scope = DoubleScope()
-    let (paySpy, showSpy) = DoubleScope.local.withValue(scope) {
+    let (paySpy, showSpy) = currentScope.withValue(scope) {
       (AsyncSpy<Int, String, any Error>(), Spy<Int, Void, Never>())
     }
     paySpy.suspends()
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `after a wait with a limit of its own, a call that is held for long is let go`() async throws {
-    let (paySpy, showSpy) = DoubleScope.local.withValue(scope) {
+    let (paySpy, showSpy) = currentScope.withValue(scope) {
       (AsyncSpy<Int, String, any Error>(), Spy<Int, Void, Never>())
     }
     paySpy.suspends()
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `a call that was let go may be resumed still`() async throws {
-    let (paySpy, showSpy) = DoubleScope.local.withValue(scope) {
+    let (paySpy, showSpy) = currentScope.withValue(scope) {
       (AsyncSpy<Int, String, any Error>(), Spy<Int, Void, Never>())
     }
     paySpy.suspends()

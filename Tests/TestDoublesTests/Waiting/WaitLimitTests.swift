@@ -11,7 +11,7 @@ import Testing
   }
 
   private func wait(_ wait: (Spy<Int, Void, Never>) async throws -> Void) async -> Substring? {
-    let spy = DoubleScope.local.withValue(scope) { Spy<Int, Void, Never>() }
+    let spy = currentScope.withValue(scope) { Spy<Int, Void, Never>() }
     let error = await #expect(throws: WaitTimedOut.self) { try await wait(spy) }
     return error?.description.prefix { $0 != "f" }
   }
@@ -39,7 +39,7 @@ import Testing
   @Test func `a wait in a test for a double that was made elsewhere lasts as long as others in it`() async {
     let spy = Spy<Int, Void, Never>()
 
-    let error = await DoubleScope.local.withValue(scope) {
+    let error = await currentScope.withValue(scope) {
       await #expect(throws: WaitTimedOut.self) { try await spy.nextCall() }
     }
 

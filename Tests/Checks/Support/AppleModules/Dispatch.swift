@@ -4,6 +4,8 @@
 public struct DispatchTime: Sendable {
   public static func now() -> DispatchTime { DispatchTime() }
 
+  public var uptimeNanoseconds: UInt64 { 0 }
+
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
 }
 

@@ -9,7 +9,7 @@ private final class Door: Sendable {}
   @Test func `a scope that is closed lets go of what its doubles recorded`() {
     weak var weakDoor: Door?
     do {
-      let spy = DoubleScope.local.withValue(scope) { Spy<Door, Int, any Error>() }
+      let spy = currentScope.withValue(scope) { Spy<Door, Int, any Error>() }
       let door = Door()
       _ = try? spy(door)
       weakDoor = door
@@ -27,7 +27,7 @@ private final class Door: Sendable {}
     _ = scope.close()
 
     do {
-      let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>() }
+      let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
       _ = try? spy(1)
       weakSpy = spy
     }

@@ -19,7 +19,7 @@ extension UnderStress {
     }
 
     @Test func `a scope knows each problem of all threads once`() async {
-      await DoubleScope.local.withValue(scope) {
+      await currentScope.withValue(scope) {
         await onEightThreads(upTo: calls) { number in
           let spy = Spy<Int, Int, any Error>()
           _ = try? spy(number)
@@ -34,7 +34,7 @@ extension UnderStress {
     }
 
     @Test func `a scope is closed while doubles are made and called`() async {
-      async let making: Void = DoubleScope.local.withValue(scope) {
+      async let making: Void = currentScope.withValue(scope) {
         await onEightThreads(upTo: calls) { number in
           let spy = Spy<Int, Int, any Error>()
           _ = try? spy(number)
@@ -52,7 +52,7 @@ extension UnderStress {
 
       await onEightThreads(upTo: calls) { number in
         let scope = DoubleScope()
-        DoubleScope.local.withValue(scope) {
+        currentScope.withValue(scope) {
           let spy = Spy<Int, Int, any Error>()
           _ = try? spy(number)
         }
@@ -68,7 +68,7 @@ extension UnderStress {
 
       await onEightThreads(upTo: calls) { number in
         let scope = DoubleScope()
-        let spy = DoubleScope.local.withValue(scope) { Spy<Int, Int, any Error>() }
+        let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
         let caller = Task.detached { _ = try? spy(number) }
         _ = try? await spy.nextCall()
         problemCountSpy(scope.close().problems.count)

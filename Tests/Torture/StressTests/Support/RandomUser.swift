@@ -18,7 +18,7 @@ struct RandomRound: Sendable {
   let store: StressedStore
 
   init() {
-    (loadSpy, saveSpy, titleSpy, loader, clock, store) = DoubleScope.local.withValue(scope) {
+    (loadSpy, saveSpy, titleSpy, loader, clock, store) = currentScope.withValue(scope) {
       (AsyncSpy(), Spy(), PropertySpy(returning: 0), MockDataLoader(), ManualClock(), StressedStore(0))
     }
   }

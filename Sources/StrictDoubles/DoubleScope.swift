@@ -1,0 +1,249 @@
+import Foundation
+import TestDoubles
+
+/// Knows every double that is made while it is the current scope, and keeps what goes wrong with them.
+///
+/// A strict test opens one around its body. Safe from any thread.
+package final class DoubleScope: TestScope, @unchecked Sendable {
+  package let testName: String?
+  package let checksEveryCall: Bool
+  package let director: (any CallDirector)?
+
+  private let longestWait: Duration
+  private let limitsAllWaits: Bool
+  /// Is told of what goes wrong once the scope is closed.
+  private let reportLate: @Sendable (Problem) -> Void
+
+  private let lock = Lock()
+  /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
+  private var members: [AnyObject]? = []
+  private var problems: [Problem] = []
+  /// How many doubles were made alike: of one type, and where they are members, for the same one.
+  private var counts: [DoubleKind: Int] = [:]
+  private var isClosed = false
+  private var lastPlace: SourceLocation?
+  private var describeLastBody: (@Sendable () -> String)?
+  private var waitsInVain: [WaitTimedOut] = []
+  private var waitsAreShortened = false
+  /// Whether standard error was told that the test has failed while it holds calls.
+  private var hasTold = false
+
+  /// - Parameters:
+  ///   - longestWait: How long a wait in the test lasts that has no limit of its own. After one that was in vain, the
+  ///     others last a tenth of that.
+  ///   - limitsAllWaits: Whether those that have a limit of their own last no longer either.
+  ///   - director: Decides over the calls of the scope's doubles.
+  ///   - reportLate: Is told of what goes wrong once the scope is closed, and forgotten unless told.
+  package init(
+    testName: String? = nil,
+    longestWait: Duration = .seconds(10),
+    limitsAllWaits: Bool = false,
+    checksEveryCall: Bool = false,
+    directedBy director: (any CallDirector)? = nil,
+    reportLate: @escaping @Sendable (Problem) -> Void = { _ in }
+  ) {
+    self.testName = testName
+    self.longestWait = longestWait
+    self.limitsAllWaits = limitsAllWaits
+    self.checksEveryCall = checksEveryCall
+    self.director = director
+    self.reportLate = reportLate
+  }
+
+  package func ordinal(of name: DoubleName) -> Int {
+    lock.withLock {
+      // A loader or a clock is made in the test, other than the doubles in a spy.
+      if name.role == .object { lastPlace = name.madeAt }
+      let ordinal = counts[DoubleKind(name), default: 0] + 1
+      counts[DoubleKind(name)] = ordinal
+      return ordinal
+    }
+  }
+
+  package func join(_ double: AnyObject) {
+    lock.withLock { members?.append(double) }
+  }
+
+  /// The doubles made so far; none once the scope is closed.
+  private var openMembers: [any StrictDouble] {
+    lock.withLock { members ?? [] }.compactMap { $0 as? any StrictDouble }
+  }
+
+  /// Lets go of the doubles, which hold on to the scope in turn.
+  private func letMembersGo() -> [any StrictDouble] {
+    let members = lock.withLock {
+      defer { self.members = nil }
+      return self.members ?? []
+    }
+    return members.compactMap { $0 as? any StrictDouble }
+  }
+
+  package func report(_ problem: Problem) {
+    if !keep(problem) {
+      reportLate(problem)
+    }
+  }
+
+  package func keep(_ problem: Problem) -> Bool {
+    lock.withLock {
+      guard !isClosed else { return false }
+      problems.append(problem)
+      return true
+    }
+  }
+
+  package func noteTest(at location: SourceLocation) {
+    lock.withLock { lastPlace = location }
+  }
+
+  package func noteBody(_ description: @escaping @Sendable () -> String) {
+    lock.withLock { describeLastBody = description }
+  }
+
+  /// Ends the scope, and lets go of its doubles. What goes wrong from then on is reported late.
+  ///
+  /// - Returns: What went wrong, in order, and then what the doubles were left with; and everything that they
+  ///   recorded.
+  package func close() -> (problems: [Problem], timeline: Timeline) {
+    let members = letMembersGo()
+    let left = members.flatMap { $0.problemsLeft() }
+    // Not before: what goes wrong while the doubles are asked is told in time.
+    let problems = lock.withLock {
+      isClosed = true
+      return self.problems
+    }
+    return (problems + left, Timeline(members))
+  }
+}
+
+// MARK: - What a failing test is told
+
+extension DoubleScope {
+  /// The last line at which the test told a double something: there is none nearer to where it is now.
+  var placeOfTest: SourceLocation? {
+    lock.withLock { lastPlace }
+  }
+
+  /// What has gone wrong so far, in order.
+  package var problemsSoFar: [Problem] {
+    lock.withLock { problems }
+  }
+
+  /// The waits that were in vain so far, in order.
+  var waitsInVainSoFar: [WaitTimedOut] {
+    lock.withLock { waitsInVain }
+  }
+
+  /// What may keep the code waiting.
+  var hints: [String] {
+    openMembers.compactMap(\.hint)
+  }
+
+  package func answerOfAnother(than name: DoubleName) -> SourceLocation? {
+    openMembers.lazy
+      .compactMap(\.answersSetUp)
+      .first { DoubleKind($0.double) == DoubleKind(name) && $0.double.ordinal != name.ordinal }?
+      .place
+  }
+
+  /// Says which double threw an error that ended a test, or what was to be decoded when it came.
+  func source(of error: any Error) -> String? {
+    let text = String(reflecting: error)
+    let thrower = thrower { type(of: $0) == type(of: error) && String(reflecting: $0) == text }
+    return thrower?.description ?? bodyMeant(by: text)
+  }
+
+  /// What a double of the scope threw last of the errors that are meant; where none did, `nil`.
+  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
+    openMembers.compactMap { $0.thrower(of: isMeant) }.max { $0.sequence < $1.sequence }
+  }
+
+  /// The body that the code under test tripped over, where an error has one of a decoder in it.
+  func bodyMeant(by error: String) -> String? {
+    error.contains("DecodingError") ? lock.withLock { describeLastBody }?() : nil
+  }
+}
+
+// MARK: - Waits
+
+extension DoubleScope {
+  package func waitLimit(_ own: Duration?) -> Duration {
+    let longest = lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait }
+    guard let own else { return longest }
+    return limitsAllWaits ? min(own, longest) : own
+  }
+
+  package func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool) {
+    lock.withLock {
+      waitsInVain.append(error)
+      waitsAreShortened = waitsAreShortened || !hadOwnLimit
+    }
+    if !hadOwnLimit {
+      letHeldCallsGo(after: error)
+    }
+  }
+
+  package func letHeldCallsGo() {
+    if let error = waitsInVainSoFar.last {
+      letHeldCallsGo(after: error)
+    }
+  }
+
+  /// Lets the held calls of a test go that has failed by a wait in vain: it may be waiting for them, and would wait
+  /// for ever, with the failure unheard. Calls whose functions can't throw a `CancellationError` stay held. Both is
+  /// told on standard error, with the failure; once, since the test has failed then.
+  private func letHeldCallsGo(after error: WaitTimedOut) {
+    let held = openMembers.map { $0.endHeldCalls() }
+    let callers = held.flatMap(\.callers)
+    let left = held.flatMap(\.left)
+    // Not before the test was told: it may end when they go on.
+    defer { callers.forEach { $0() } }
+    guard !callers.isEmpty || !left.isEmpty, beginsToTell() else { return }
+    report(Problem(error))
+    let lines = [
+      "\(testName.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
+      callers.isEmpty ? nil : "The calls that it holds are let go, and throw CancellationError.",
+    ]
+    let hints = left.map { "\($0) is still held, since it can't throw: the test may hang. Resume the call." }
+    writeToStandardError((lines.compactMap(\.self) + hints).joined(separator: "\n"))
+  }
+
+  /// - Returns: Whether nobody has told before.
+  private func beginsToTell() -> Bool {
+    lock.withLock {
+      defer { hasTold = true }
+      return !hasTold
+    }
+  }
+
+  package func surroundings(of double: AnyObject) -> String {
+    let others = openMembers.filter { $0 !== double }
+    let calls = Timeline(others).entries.suffix(5).map { "\n  \($0)" }.joined()
+    let hints = others.compactMap(\.hint).map { "\n  \($0)" }.joined()
+    return (calls.isEmpty ? "" : "\n  What other doubles saw last:" + calls.replacing("\n  ", with: "\n    "))
+      + hints
+  }
+
+  package var answersUnderWay: String {
+    let functions = Timeline(openMembers).entries.compactMap { entry in
+      if case .running = entry.outcome { "\(entry.double).\(entry.function)" } else { nil }
+    }
+    guard !functions.isEmpty else { return "" }
+    let names = Set(functions).sorted().prefix(10).joined(separator: ", ")
+    return "\n  Answers are being worked out for \(names)."
+  }
+}
+
+/// Doubles that messages have to tell apart by a number.
+private struct DoubleKind: Hashable {
+  let owner: String
+  let role: DoubleName.Role
+  let line: UInt
+
+  init(_ name: DoubleName) {
+    owner = name.owner
+    role = name.role
+    // Members are told apart by the line that makes them in every object of their type.
+    line = name.role == .object ? 0 : name.madeAt.line
+  }
+}

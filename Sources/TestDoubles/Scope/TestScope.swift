@@ -1,0 +1,229 @@
+/// The test that a double is made in: what its doubles tell it, and ask of it.
+///
+/// A strict test opens a scope around its body. A double keeps the scope it was made in, so whatever happens to it
+/// later, on whatever thread, is reported there. Safe from any thread.
+@usableFromInline package protocol TestScope: AnyObject, Sendable {
+  /// How messages name the test: `pays() at ShopTests/PaymentTests.swift:12`.
+  var testName: String? { get }
+
+  /// Whether the test has to look at each call that its doubles record.
+  var checksEveryCall: Bool { get }
+
+  /// Decides over the calls of the scope's doubles; `nil`, as nearly always, if they are answered as they come.
+  var director: (any CallDirector)? { get }
+
+  // MARK: Doubles
+
+  /// Which of the doubles that were made alike one is that is being made.
+  func ordinal(of name: DoubleName) -> Int
+
+  /// Keeps a double, which the test asks at its end what was left.
+  func join(_ double: AnyObject)
+
+  /// Where an answer was set up that another double of the same kind has.
+  func answerOfAnother(than name: DoubleName) -> SourceLocation?
+
+  // MARK: What goes on
+
+  /// Notes the line at which the test tells a double something.
+  func noteTest(at location: SourceLocation)
+
+  /// Notes what says which request was answered with a body: it may not be what the code under test decodes.
+  func noteBody(_ description: @escaping @Sendable () -> String)
+
+  /// Reports what went wrong: to the test, or to whoever is told what comes after its end.
+  func report(_ problem: Problem)
+
+  /// Keeps what went wrong for the end of the test. It may be called with a double's lock held.
+  ///
+  /// - Returns: Whether the test is still there to be told. If not, ``report(_:)`` is for it.
+  func keep(_ problem: Problem) -> Bool
+
+  // MARK: Waits
+
+  /// How long a wait lasts.
+  ///
+  /// - Parameter own: The limit that it says itself.
+  func waitLimit(_ own: Duration?) -> Duration
+
+  /// Notes that a wait was in vain. One with a limit of its own may be meant to be.
+  func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool)
+
+  /// Lets the held calls of a test go in which a wait was in vain: it may be waiting for them.
+  func letHeldCallsGo()
+
+  /// What the other doubles saw last, and what may keep the code waiting: lines for the message of a wait in vain.
+  func surroundings(of double: AnyObject) -> String
+
+  /// Which answers are being worked out, as a line: that may be what blocks a thread.
+  var answersUnderWay: String { get }
+}
+
+/// The scope of the test which a task belongs to. Being a task-local value, it reaches what the test starts, and no
+/// other test. Not made by the macro, as no task-local value here is: whoever builds the package would have the
+/// compiler load its plug-in for it.
+package let currentScope = TaskLocal<(any TestScope)?>(wrappedValue: nil)
+
+extension (any TestScope)? {
+  /// `, in the test pays()`; nothing, where no test is known.
+  var mention: String {
+    guard let name = self?.testName else { return "" }
+    return ", in the test \(name)"
+  }
+
+  /// How long a wait lasts: outside of a strict test 10 seconds, where it has no limit of its own.
+  func waitLimit(_ own: Duration? = nil) -> Duration {
+    guard let scope = self else { return own ?? .seconds(10) }
+    return scope.waitLimit(own)
+  }
+}
+
+/// Something that doubles saw and that the test didn't expect. A strict test fails for it.
+@usableFromInline package final class Problem: Sendable {
+  package enum Kind: Sendable {
+    case unansweredCall
+    case unmatchedRequest
+    case unusedAnswer
+    /// An answer that another one replaced before any call used it.
+    case replacedAnswer
+    case heldCall
+    /// A recorded call that the test never looked at.
+    case uncheckedCall
+    case waitInVain
+    /// The test used a double in a way that can't be meant.
+    case misuse
+  }
+
+  package let kind: Kind
+  package let message: String
+  /// Where to look in the test; `nil` where only the test as a whole can be named.
+  package let location: SourceLocation?
+  /// The double that it is about, where it is about one.
+  package let double: DoubleName?
+
+  package init(
+    _ kind: Kind,
+    _ message: String,
+    at location: SourceLocation? = nil,
+    of double: DoubleName? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.location = location
+    self.double = double
+  }
+
+  package convenience init(_ error: WaitTimedOut) {
+    self.init(.waitInVain, error.description, at: error.location)
+  }
+}
+
+// MARK: - Stopping
+
+/// Stops the process where a test asks for what can't be. Unlike a precondition it says why in a release
+/// build too.
+package func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String) {
+  if !isPossible {
+    halt(explanation())
+  }
+}
+
+/// Fails the test at a line that asks for what can't be; where there is no strict test to fail, stops the process.
+///
+/// - Returns: Whether it can be.
+package func demand(
+  _ isPossible: Bool,
+  at location: @autoclosure () -> SourceLocation,
+  _ explanation: @autoclosure () -> String
+) -> Bool {
+  if !isPossible {
+    reportMisuse(explanation(), at: location(), in: currentScope.get())
+  }
+  return isPossible
+}
+
+/// Fails the test at a line; where there is no strict test to fail, stops the process.
+func reportMisuse(_ explanation: String, at location: SourceLocation, in scope: (any TestScope)?) {
+  guard let scope else { halt(explanation, at: location) }
+  scope.report(Problem(.misuse, explanation, at: location))
+}
+
+/// Stops the process, says why, and names the test where it is known: that of the scope, or the current one.
+package func halt(
+  _ explanation: String,
+  in scope: (any TestScope)? = nil,
+  at location: SourceLocation? = nil
+) -> Never {
+  var explanation = explanation
+  if let scope = scope ?? currentScope.get(), let test = scope.testName {
+    explanation += "\n  The test is \(test)."
+  }
+  guard let location else { fatalError(explanation) }
+  fatalError(explanation, file: location.filePath, line: location.line)
+}
+
+// MARK: - Static doubles
+
+/// The doubles of static requirements and initialisers, which belong to a type and so to no one double.
+///
+/// A type lives as long as the process, and tests run side by side. So the spies are not kept in the type but
+/// in the test's own task: each `withStaticDoubles { … }` has a set of its own, which the tasks that the
+/// body starts inherit. Outside of one, every use makes a new spy, and nothing can leak from test to test.
+final class StaticDoubles: @unchecked Sendable {
+  fileprivate static let local = TaskLocal<StaticDoubles?>(wrappedValue: nil)
+  /// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
+  static let isAstray = TaskLocal<Bool>(wrappedValue: false)
+
+  private let lock = Lock()
+  /// By type and name.
+  private var doubles: [ObjectIdentifier: [String: any Sendable]] = [:]
+
+  fileprivate func double(
+    of owner: ObjectIdentifier,
+    _ name: String,
+    _ make: () -> any Sendable
+  ) -> any Sendable {
+    if let double = lock.withLock({ doubles[owner]?[name] }) { return double }
+    // Made with no lock held, so another thread may have been faster.
+    let new = make()
+    return lock.withLock {
+      let double = doubles[owner]?[name] ?? new
+      doubles[owner, default: [:]][name] = double
+      return double
+    }
+  }
+}
+
+/// The spy of a static requirement or an initialiser, in the current `withStaticDoubles { … }`.
+/// Generated doubles call it.
+public func staticDouble<Double: Sendable>(
+  of owner: Any.Type,
+  _ make: @autoclosure () -> Double,
+  name: String = #function
+) -> Double {
+  let set = StaticDoubles.local.get()
+  guard let double = set?.double(of: ObjectIdentifier(owner), name, make) as? Double else {
+    return StaticDoubles.isAstray.withValue(true) { make() }
+  }
+  return double
+}
+
+/// Gives the spies of static requirements and initialisers a set of their own while the body runs.
+///
+///     try withStaticDoubles {
+///       StoreSpy.openSpy.returns(StoreSpy())
+///       …
+///     }
+///
+/// A strict test has such a set as it is. Anywhere else each use of a static double makes a new one: what one
+/// line sets up, the next one doesn't find.
+public func withStaticDoubles<Result>(_ body: () throws -> Result) rethrows -> Result {
+  try StaticDoubles.local.withValue(StaticDoubles(), operation: body)
+}
+
+/// Gives the spies of static requirements and initialisers a set of their own while the body runs.
+nonisolated(nonsending) public func withStaticDoubles<Result>(
+  _ body: nonisolated(nonsending) () async throws -> Result
+) async rethrows -> Result {
+  try await StaticDoubles.local.withValue(StaticDoubles(), operation: body)
+}
