@@ -133,11 +133,11 @@ package func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String
 /// - Returns: Whether it can be.
 package func demand(
   _ isPossible: Bool,
-  at location: @autoclosure () -> SourceLocation,
+  at location: SourceLocation,
   _ explanation: @autoclosure () -> String
 ) -> Bool {
   if !isPossible {
-    reportMisuse(explanation(), at: location(), in: currentScope.get())
+    reportMisuse(explanation(), at: location, in: currentScope.get())
   }
   return isPossible
 }

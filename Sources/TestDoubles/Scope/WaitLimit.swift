@@ -54,19 +54,22 @@ extension OneShot {
     giveUp: @escaping @Sendable () -> Moment?,
     message: (Moment) -> String
   ) async throws -> Success where Value == Result<Success, any Error> {
+    @Sendable func end(isCancelled: Bool) {
+      if let moment = giveUp() {
+        fill(.failure(isCancelled ? CancellationError() : TimeOut(moment: moment)))
+      }
+    }
     let deadline = Deadline(after: timeLeft ?? limit.limit, explains: true) { obstacle in
       if let obstacle {
         limit.explain(goal(), at: location, obstacle)
-      } else if let moment = giveUp() {
-        self.fill(.failure(TimeOut(moment: moment)))
+      } else {
+        end(isCancelled: false)
       }
     }
     let result = await withTaskCancellationHandler {
       await value()
     } onCancel: {
-      if giveUp() != nil {
-        self.fill(.failure(CancellationError()))
-      }
+      end(isCancelled: true)
     }
     deadline.cancel()
     if case .failure(let timeOut as TimeOut<Moment>) = result {
