@@ -35,7 +35,7 @@ extension FunctionEngine {
       elsewhere,
       unmatched.isEmpty ? nil : "No rule matched: \((unmatched + hidden).joined(separator: ", ")).",
       "Add before the call: \(ways.compactMap(\.self).joined(separator: ", or ")).",
-      "The double was made at \(name.placeOfMaking).",
+      "The double was made at \(name.madeAt).",
     ]
     return lines.compactMap(\.self).joined(separator: "\n  ")
   }

@@ -46,7 +46,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     state = EngineState(script)
     scope = DoubleScope.current
     state.answers.isWatched = scope?.director != nil
-    var name = scope?.numbered(name) ?? name
+    let name = scope?.numbered(name) ?? name
     name.isAstray = DoubleScope.isAstray.get()
     self.name = name
     scope?.join(self)

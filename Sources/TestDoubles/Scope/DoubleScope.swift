@@ -63,7 +63,6 @@
       counts[kind, default: 0] += 1
       // A loader or a clock is made in the test, other than the doubles in a spy.
       if name.role == .object { lastPlace = name.madeAt }
-      var name = name
       name.ordinal = counts[kind, default: 1]
       return name
     }
