@@ -60,7 +60,7 @@ import Foundation
       let property = owner[owner.index(after: dot)...]
       // A name between backticks may have a dot in it.
       if isWord(property), property.first?.isNumber == false {
-        return (oneLine(owner[..<dot]), String(property))
+        return (oneLine(String(owner[..<dot])), String(property))
       }
     }
     return (oneLine(owner), nil)
@@ -104,14 +104,14 @@ import Foundation
       return variableRead ?? variable ?? roleName
     }
     let baseName = function.prefix { $0 != "(" }
-    return isWord(baseName) ? baseName + roleName.capitalized : roleName
+    return isWord(baseName) ? baseName + (role == .stub ? "Stub" : "Spy") : roleName
   }
 
   /// A call with its arguments, as it would stand in code: `loadItems(page: 1, matching: "flat")`.
   func describeCall(of function: String, with input: Any) -> String {
     switch role {
     case .getter: return function
-    case .setter: return "\(function) = \(describe(input))"
+    case .setter: return function + " = " + describe(input)
     case .stub, .spy, .object: break
     }
     // A double that a test calls itself has the test's name for both.
@@ -119,8 +119,8 @@ import Foundation
       return (variableRead ?? roleName) + argumentList(of: input)
     }
     if let parenthesis = function.lastIndex(of: "(") {
-      let labels = function[parenthesis...].dropFirst().dropLast().split(separator: ":")
-      return function[..<parenthesis] + argumentList(of: input, labels)
+      let labels = function[parenthesis...].split { "(:)".contains($0) }
+      return String(function[..<parenthesis]) + argumentList(of: input, labels)
     }
     return input is Void ? function : function + argumentList(of: input)
   }
@@ -131,7 +131,7 @@ import Foundation
   }
 
   private func qualified(_ member: String) -> String {
-    if let ownerType { "\(ownerType).\(member)" } else { member }
+    if let ownerType { ownerType + "." + member } else { member }
   }
 
   /// The property or variable that the double was made for, read from the source where that is at hand.
@@ -166,13 +166,13 @@ private func argumentList(of input: Any, _ labels: [Substring]? = nil) -> String
   let arguments = arguments(of: input)
   guard let labels, labels.count == arguments.count else {
     let text = describe(input)
-    return arguments.count == 1 ? "(\(text))" : text
+    return arguments.count == 1 ? "(" + text + ")" : text
   }
   var texts: [String] = []
-  for (label, argument) in zip(labels, arguments) {
-    texts.append((label == "_" ? "" : label + ": ") + describe(argument))
+  for (index, label) in labels.enumerated() {
+    texts.append((label == "_" ? "" : label + ": ") + describe(arguments[index]))
   }
-  return "(\(texts.joined(separator: ", ")))"
+  return "(" + texts.joined(separator: ", ") + ")"
 }
 
 /// The arguments of a call: what is in a tuple, or else the input itself.
