@@ -141,7 +141,10 @@ import Foundation
     let index = Int(madeAt.line) - 1
     // By bytes: to find the characters takes long, and thousands of waits may time out at once.
     let lines = source.utf8.split(
-      separator: UInt8(ascii: "\n"), maxSplits: index + 1, omittingEmptySubsequences: false)
+      separator: UInt8(ascii: "\n"),
+      maxSplits: index + 1,
+      omittingEmptySubsequences: false
+    )
     guard lines.indices.contains(index) else { return nil }
     let line = Substring(lines[index])
     let lineBefore = Substring(lines[max(0, index - 1)])
