@@ -84,7 +84,7 @@ extension FunctionEngine: StrictDouble {
     guard let index, case .threw(let error) = log.details.outcome(at: index) else { return nil }
     let scripts = answers.rules.reversed() + [answers.script]
     let script = scripts.first { $0.mayThrow(isMeant) }
-    let place = script.map { $0.location.map { "at \($0)" } ?? "when it was made, at \(name.placeOfMaking)" }
+    let place = script.map { $0.location.map { "at \($0)" } ?? "when it was made, at \(name.madeAt)" }
     let text = named.describeQualifiedCall(of: log[index].function, with: log[index].input)
     return ErrorSource(
       sequence: log[index].sequence,

@@ -59,7 +59,7 @@ final class Redactor {
   /// As `a[value]` is in `a[name]=token&a[value]=…`.
   private func namesOfSecrets(inForm form: String) -> Set<String> {
     let items = form.split(separator: "&").map {
-      $0.split(separator: "=", maxSplits: 1).map(\.percentDecoded)
+      $0.split(separator: "=", maxSplits: 1).map { String($0).percentDecoded }
     }
     return items.reduce(into: []) { names, item in
       guard item.count == 2, let name = item[0].lastWord, RedactedPair.names.contains(name.lowercased()),
@@ -138,8 +138,8 @@ final class Redactor {
   /// A text in base64, perhaps in lines, which is so again afterwards.
   private func base64(_ bytes: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
     let digits = bytes.filter { $0 > UInt8(ascii: " ") }
-    guard digits.count >= 12, let plain = base64Decoded(digits), plain.prefix(12).allSatisfy(isTextByte),
-      let text = String(bytes: plain, encoding: .utf8)
+    guard digits.count >= 12, let plain = base64Decoded(String(decoding: digits, as: UTF8.self)),
+      plain.prefix(12).allSatisfy(isTextByte), let text = String(bytes: plain, encoding: .utf8)
     else { return nil }
     let redacted = self.text(text, depth: depth + 1)
     guard redacted != text else { return nil }

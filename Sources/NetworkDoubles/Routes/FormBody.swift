@@ -20,7 +20,8 @@ struct FormBody {
       guard type.lowercased().hasPrefix("application/x-www-form-urlencoded") else { return nil }
       parts = String(decoding: body, as: UTF8.self).split(separator: "&").map { pair in
         let name = pair.prefix { $0 != "=" }
-        return (name.percentDecoded, Data(pair.dropFirst(name.count + 1).percentDecoded.utf8))
+        let value = String(pair.dropFirst(name.count + 1))
+        return (String(name).percentDecoded, Data(value.percentDecoded.utf8))
       }
     }
   }

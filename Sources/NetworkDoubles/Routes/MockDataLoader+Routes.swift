@@ -42,7 +42,7 @@ extension MockDataLoader {
   /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
   /// The rules of `when { … }` stay, and come before the routes.
   public func add(@RouteBuilder _ routes: () -> [Route]) {
-    let table = table { RouteTable(of: engine.name.placeOfMaking) }
+    let table = table { RouteTable(of: "\(engine.name.madeAt)") }
     (table as? RouteTable)?.add(routes(), to: self)
     answersByTable()
   }

@@ -15,10 +15,9 @@
   init(_ name: DoubleName) {
     keepsRecords = name.role != .stub
     scope = currentScope.get()
-    var name = name
+    self.name = name
     name.ordinal = scope?.ordinal(of: name) ?? 1
     name.isAstray = StaticDoubles.isAstray.get()
-    self.name = name
   }
 
   /// The function that was called last; `nil` before the first call.
@@ -84,7 +83,7 @@ extension UntypedEngine {
     if mayThrow {
       message += ", or " + property + ".throws(…)"
     }
-    return message + ".\n  The double was made at " + name.placeOfMaking + "."
+    return message + ".\n  The double was made at " + name.madeAt.description + "."
   }
 
   /// Tells who looks at the records of a static double that keeps none.

@@ -27,26 +27,22 @@ private final class Describer {
       return text
     }
     let mirror = Mirror(reflecting: value)
+    let children = mirror.children
     switch mirror.displayStyle {
     case .optional:
-      return describe(optional: mirror, depth: depth)
+      return describe(optional: children.first?.value, depth: depth)
     case .tuple:
-      return "(\(list(mirror.children, depth: depth)))"
+      return "(" + list(children, depth: depth) + ")"
     case .collection, .set:
-      return "[\(list(mirror.children, depth: depth))]"
+      return "[" + list(children, depth: depth) + "]"
     case .dictionary:
-      return mirror.children.isEmpty ? "[:]" : "[\(pairs(mirror.children, depth: depth))]"
-    default:
-      break
-    }
-    if value is any CustomStringConvertible {
+      return children.isEmpty ? "[:]" : "[" + list(children, ofPairs: true, depth: depth) + "]"
+    case _ where value is any CustomStringConvertible:
       return ownDescription(of: value)
-    }
-    switch mirror.displayStyle {
     case .struct:
-      return "\(type(of: value))(\(list(mirror.children, depth: depth)))"
+      return "\(type(of: value))(" + list(children, depth: depth) + ")"
     case .enum:
-      return describe(enumCaseOf: value, mirror, depth: depth)
+      return describe(enumCaseOf: value, children.first, depth: depth)
     case .class, .foreignReference:
       return "\(type(of: value))"
     default:
@@ -57,20 +53,20 @@ private final class Describer {
   private func specialText(of value: Any) -> String? {
     switch value {
     case let text as String:
-      quote(clip(text))
+      quote(text)
     case let text as Substring:
-      quote(clip(text))
+      quote(String(text))
     case let request as URLRequest:
-      "\(request.httpMethod ?? "GET") \(request.url.map { SecretText().maskedURL($0.absoluteString) } ?? "nowhere")"
+      (request.httpMethod ?? "GET") + " " + urlText(request.url)
     case let url as URL:
-      SecretText().maskedURL(url.absoluteString)
+      urlText(url)
     // Its own description has all headers in it, also those that are secret.
     case let response as HTTPURLResponse:
-      "HTTPURLResponse(\(response.statusCode), \(response.url.map { describe($0, depth: 0) } ?? "nowhere"))"
+      "HTTPURLResponse(\(response.statusCode), \(urlText(response.url)))"
     case let error as URLError:
-      error.codeText
+      "URLError(" + codeText(of: error) + ")"
     case let data as Data where data.count <= 100:
-      text(of: data).map { "Data(\(quote($0)).utf8)" }
+      text(of: data)
     // Asked for the description of this one, Foundation on Linux stops the process.
     case let date as Date where date.timeIntervalSinceReferenceDate.isNaN:
       "Date(nan)"
@@ -79,12 +75,17 @@ private final class Describer {
     }
   }
 
+  private func urlText(_ url: URL?) -> String {
+    guard let url else { return "nowhere" }
+    return SecretText().maskedURL(url.absoluteString)
+  }
+
   /// `nil`, where the data is no text that a reader could read.
   private func text(of data: Data) -> String? {
     guard !data.isEmpty, let text = String(data: data, encoding: .utf8), text == printable(text) else {
       return nil
     }
-    return SecretText().maskedQuery(text)
+    return "Data(" + quote(SecretText().maskedQuery(text)) + ".utf8)"
   }
 
   /// A description is the user's code. One that shows where the value itself was recorded would never end.
@@ -98,80 +99,87 @@ private final class Describer {
   }
 
   /// The value or `nil`; `.some(nil)`, where an optional in the optional is `nil`.
-  private func describe(optional: Mirror, depth: Int) -> String {
-    guard let wrapped = optional.children.first?.value else { return "nil" }
+  private func describe(optional wrapped: Any?, depth: Int) -> String {
+    guard let wrapped else { return "nil" }
     guard Mirror(reflecting: wrapped).displayStyle == .optional else {
       return describe(wrapped, depth: depth)
     }
     guard depth < deepestNesting else { return "…" }
     let text = describe(wrapped, depth: depth + 1)
-    return text == "nil" || text.hasPrefix(".some(") ? ".some(\(text))" : text
+    return text == "nil" || text.hasPrefix(".some(") ? ".some(" + text + ")" : text
   }
 
-  private func describe(enumCaseOf value: Any, _ mirror: Mirror, depth: Int) -> String {
-    guard let (label, payload) = mirror.children.first, let label else { return ".\(value)" }
-    guard depth < deepestNesting else { return ".\(label)(…)" }
-    let payloadText = describe(payload, depth: depth + 1)
-    return payloadText.hasPrefix("(") ? ".\(label)\(payloadText)" : ".\(label)(\(payloadText))"
+  private func describe(enumCaseOf value: Any, _ payload: Mirror.Child?, depth: Int) -> String {
+    guard let payload, let label = payload.label else { return ".\(value)" }
+    let text = depth < deepestNesting ? describe(payload.value, depth: depth + 1) : "(…)"
+    return "." + label + (text.hasPrefix("(") ? text : "(" + text + ")")
   }
 
-  private func list(_ children: Mirror.Children, depth: Int) -> String {
-    elide(children, depth: depth) { child in
-      let text = describe(child.value, depth: depth + 1)
-      guard let label = child.label, !label.hasPrefix(".") else { return text }
-      return "\(label): \(text)"
-    }
-  }
-
-  private func pairs(_ children: Mirror.Children, depth: Int) -> String {
-    elide(children, depth: depth) { child in
-      Mirror(reflecting: child.value).children
-        .map { describe($0.value, depth: depth + 1) }
-        .joined(separator: ": ")
-    }
-  }
-
-  private func elide(
-    _ children: Mirror.Children,
-    depth: Int,
-    describeChild: (Mirror.Child) -> String
-  ) -> String {
+  /// What is in a value, between commas; of a dictionary pairs of keys and values.
+  private func list(_ children: Mirror.Children, ofPairs arePairs: Bool = false, depth: Int) -> String {
     guard depth < deepestNesting, valuesLeft > 0 else { return children.isEmpty ? "" : "…" }
-    let shown = children.prefix(mostChildren).map(describeChild)
-    let left = children.count - shown.count
-    return (shown + (left > 0 ? ["… \(left) more"] : [])).joined(separator: ", ")
+    var texts: [String] = []
+    for child in children.prefix(mostChildren) {
+      if arePairs {
+        let pair = Mirror(reflecting: child.value).children.map { describe($0.value, depth: depth + 1) }
+        texts.append(pair.joined(separator: ": "))
+      } else {
+        let text = describe(child.value, depth: depth + 1)
+        let label = child.label ?? "."
+        texts.append(label.hasPrefix(".") ? text : label + ": " + text)
+      }
+    }
+    if children.count > mostChildren {
+      texts.append("… \(children.count - mostChildren) more")
+    }
+    return texts.joined(separator: ", ")
   }
 }
+
+/// The code as one writes it. Foundation's own text of an error has little but the number.
+private func codeText(of error: URLError) -> String {
+  let number = "\(error.code.rawValue)"
+  guard let index = urlErrors.firstIndex(of: Substring(number)) else { return number }
+  return "." + urlErrors[index + 1]
+}
+
+private let urlErrors = """
+  -999 cancelled -1000 badURL -1001 timedOut -1002 unsupportedURL -1003 cannotFindHost -1004 cannotConnectToHost
+  -1005 networkConnectionLost -1006 dnsLookupFailed -1008 resourceUnavailable -1009 notConnectedToInternet
+  -1011 badServerResponse -1013 userAuthenticationRequired -1200 secureConnectionFailed
+  """.split { $0.isWhitespace }
 
 /// A type as one writes it: `[Item]?` rather than `Optional<Array<Item>>`. One that is too long to read stays as
 /// the runtime has it.
 func sourceText(of type: Any.Type) -> String {
   var text = "\(type)"
   guard text.utf8.count <= 1_000 else { return text }
+  var before = ""
   // From the inside out: what has no angle brackets in it is written already.
-  while let sugared = text.firstMatch(of: /\b(Array|Optional)<([^<>]*)>|\bDictionary<([^<>,]*), ([^<>]*)>/) {
-    let (_, generic, element, key, value) = sugared.output
-    let written =
-      switch (generic, element, key, value) {
-      case ("Array", let element?, _, _): "[\(element)]"
-      case (_, let element?, _, _): element.contains("->") ? "(\(element))?" : "\(element)?"
-      case (_, _, let key?, let value?): "[\(key): \(value)]"
-      default: String(sugared.output.0)
-      }
-    text.replaceSubrange(sugared.range, with: written)
+  while text != before {
+    before = text
+    for (generic, written) in sugar {
+      text = text.replacingOccurrences(of: generic, with: written, options: .regularExpression)
+    }
   }
   return text
 }
 
-/// The text as a string literal.
+private let sugar = [
+  (#"\bArray<([^<>]*)>"#, "[$1]"),
+  (#"\bDictionary<([^<>,]*), ([^<>]*)>"#, "[$1: $2]"),
+  (#"\bOptional<([^<>]*)>"#, "$1?"),
+]
+
+/// A short piece of the text as a string literal.
 private func quote(_ text: String) -> String {
-  "\"\(printable(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")))\""
+  "\"" + printable(clip(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")) + "\""
 }
 
 /// Cuts a long text in the middle, and says how long it was. However long it is, this takes no time.
-package func clip(_ text: some StringProtocol, to longest: Int = 240) -> String {
+package func clip(_ text: String, to longest: Int = 240) -> String {
   let byteCount = text.utf8.count
-  guard byteCount > longest else { return String(text) }
+  guard byteCount > longest else { return text }
   let edge = longest / 3
   guard byteCount <= longest * 16 else {
     // To find the characters of a long text takes long, and a single one may be as long as the text.
@@ -179,42 +187,27 @@ package func clip(_ text: some StringProtocol, to longest: Int = 240) -> String 
     return "\(String(scalars.prefix(edge)))… (\(byteCount) bytes) …\(String(scalars.suffix(edge)))"
   }
   let count = text.count
-  guard count > longest else { return String(text) }
+  guard count > longest else { return text }
   return "\(text.prefix(edge))… (\(count) characters) …\(text.suffix(edge))"
 }
 
 /// A text within a line: cut where it is long, and with escapes for line breaks and the like.
-package func oneLine(_ text: some StringProtocol, to longest: Int = 240) -> String {
+package func oneLine(_ text: String, to longest: Int = 240) -> String {
   printable(clip(text, to: longest))
 }
 
 /// The text with escapes in place of all that a reader can't see, and that a terminal may obey: line breaks,
 /// control characters, and those that turn the direction of the text around them.
 package func printable(_ text: String, keeping kept: String = "") -> String {
-  guard text.unicodeScalars.contains(where: \.isUnseen) else { return text }
-  return text.unicodeScalars.reduce(into: "") { printable, scalar in
+  var printable = ""
+  for scalar in text.unicodeScalars {
     if scalar.isUnseen, !kept.unicodeScalars.contains(scalar) {
       printable += scalar.escape
     } else {
       printable.unicodeScalars.append(scalar)
     }
   }
-}
-
-/// Tells something that no test can be told.
-package func writeToStandardError(_ message: String) {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
-}
-
-/// `1 call`, `2 calls`.
-package func plural(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-}
-
-extension String {
-  fileprivate init(_ scalars: some Sequence<Unicode.Scalar>) {
-    self.init(UnicodeScalarView(scalars))
-  }
+  return printable
 }
 
 extension Unicode.Scalar {
@@ -237,56 +230,43 @@ extension Unicode.Scalar {
   }
 }
 
-/// What a decoding or an encoding tripped over, with the place in the document: `at listings[2].price: …`.
-package func faultText(of error: any Error) -> String {
-  guard let (path, reason, cause) = fault(in: error) else { return clip("\(error)") }
-  return "at \(pathText(path)): \(clip([reason, cause].compactMap(\.self).joined(separator: " ")))"
+/// Those of the lines that there are, in one text.
+package func joined(_ lines: [String?], separator: String = "\n  ") -> String {
+  lines.compactMap { $0 }.joined(separator: separator)
 }
 
-private func fault(in error: any Error) -> (path: [any CodingKey], reason: String, cause: String?)? {
+/// Tells something that no test can be told.
+package func writeToStandardError(_ message: String) {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+}
+
+/// `1 call`, `2 calls`.
+package func plural(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)" + (count == 1 ? "" : "s")
+}
+
+/// What a decoding or an encoding tripped over, with the place in the document: `at listings[2].price: …`.
+package func faultText(of error: any Error) -> String {
   switch error {
   case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
     DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-    (context.codingPath, context.debugDescription, context.underlyingError.map { "\($0)" })
+    faultText(at: context.codingPath, context.debugDescription, cause: context.underlyingError)
   case EncodingError.invalidValue(_, let context):
-    (context.codingPath, context.debugDescription, context.underlyingError.map { "\($0)" })
+    faultText(at: context.codingPath, context.debugDescription, cause: context.underlyingError)
   default:
-    nil
+    clip("\(error)")
   }
 }
 
-private func pathText(_ path: [any CodingKey]) -> String {
-  let text = path.reduce(into: "") { text, key in
+private func faultText(at path: [any CodingKey], _ reason: String, cause: (any Error)?) -> String {
+  var place = ""
+  for key in path {
     if let index = key.intValue {
-      text += "[\(index)]"
+      place += "[\(index)]"
     } else {
-      text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      place += (place.isEmpty ? "" : ".") + key.stringValue
     }
   }
-  return text.isEmpty ? "the top level" : oneLine(text)
+  place = place.isEmpty ? "the top level" : oneLine(place)
+  return "at " + place + ": " + clip(cause.map { "\(reason) \($0)" } ?? reason)
 }
-
-extension URLError {
-  /// The error as code would make it: `URLError(.notConnectedToInternet)`. Foundation's own text of it has
-  /// little but the number.
-  var codeText: String {
-    let name = names[code].map { ".\($0)" } ?? "\(code.rawValue)"
-    return "URLError(\(name))"
-  }
-}
-
-private let names: [URLError.Code: String] = [
-  .badServerResponse: "badServerResponse",
-  .badURL: "badURL",
-  .cancelled: "cancelled",
-  .cannotConnectToHost: "cannotConnectToHost",
-  .cannotFindHost: "cannotFindHost",
-  .dnsLookupFailed: "dnsLookupFailed",
-  .networkConnectionLost: "networkConnectionLost",
-  .notConnectedToInternet: "notConnectedToInternet",
-  .resourceUnavailable: "resourceUnavailable",
-  .secureConnectionFailed: "secureConnectionFailed",
-  .timedOut: "timedOut",
-  .unsupportedURL: "unsupportedURL",
-  .userAuthenticationRequired: "userAuthenticationRequired",
-]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What messages call a function double and its calls.
-@usableFromInline package struct DoubleName: Sendable {
+/// What messages call a function double and its calls. Nothing in it changes once its double is made.
+@usableFromInline package final class DoubleName: @unchecked Sendable {
   /// What a double stands for. The accessors of a property share the property's name.
   package enum Role: Sendable {
     case stub, spy, getter, setter
@@ -27,31 +27,26 @@ import Foundation
     madeAt = location
   }
 
-  /// `ShopTests/ItemsServiceSpy.swift:9`
-  package var placeOfMaking: String {
-    "\(madeAt)"
+  /// The name for a message: a double that belongs to no type is called as its variable there. Not so in a timeline,
+  /// which tests compare: it says the same whether the source is at hand or not.
+  var forMessage: DoubleName {
+    guard ownerType == nil else { return self }
+    let name = DoubleName(role, owner: owner, madeAt: madeAt)
+    name.isAstray = isAstray
+    name.variableRead = variable
+    return name
   }
 
   /// The name of the type that owns the double, where it could be known; with a number, if it is not the first
   /// of its kind in the test.
   package var ownerType: String? {
     guard !owner.isEmpty, !owner.contains("(") else { return nil }
-    let type = oneLine(String(split.type))
-    return ordinal > 1 ? "\(type) \(ordinal)" : type
+    return ordinal > 1 ? "\(split.type) \(ordinal)" : split.type
   }
 
   /// What the double is one of: its owner's type.
   package var kindName: String {
-    ownerType == nil ? roleName : oneLine(String(split.type))
-  }
-
-  /// The owner's type, and its property where that is told too.
-  private var split: (type: Substring, property: Substring?) {
-    guard let dot = owner.lastIndex(of: ".") else { return (owner[...], nil) }
-    let property = owner[owner.index(after: dot)...]
-    // A name between backticks may have a dot in it.
-    guard isWord(property), property.first?.isNumber == false else { return (owner[...], nil) }
-    return (owner[..<dot], property)
+    ownerType == nil ? roleName : split.type
   }
 
   /// Who is called, in a timeline: the owner, or what the double is.
@@ -59,93 +54,16 @@ import Foundation
     ownerType ?? roleName
   }
 
-  /// The function where it is known, as it is from the first call on; else the property or the variable that
-  /// holds the double, and else the place where the double was made.
-  package func subject(function: String?) -> String {
-    if let function, function != owner {
-      return ownerType.map { "\($0).\(name(of: function))" } ?? name(of: function)
-    }
-    if let variable = split.property.map(String.init) ?? variable {
-      return ownerType.map { "\($0).\(variable)" } ?? variable
-    }
-    let double = ownerType.map { role == .object ? $0 : "double in \($0)" } ?? "double"
-    return "the \(double) made at \(placeOfMaking)"
-  }
-
-  /// The property or variable that the double was made for, read from the source where that is at hand.
-  private var variable: String? {
-    guard role != .object, let source = try? String(contentsOfFile: "\(madeAt.filePath)", encoding: .utf8)
-    else {
-      return nil
-    }
-    // By bytes: to find the characters takes long, and thousands of waits may time out at once.
-    let lines = source.utf8.split(
-      separator: UInt8(ascii: "\n"),
-      maxSplits: Int(madeAt.line),
-      omittingEmptySubsequences: false
-    )
-    guard lines.count >= madeAt.line else { return nil }
-    let nearest = lines.prefix(Int(madeAt.line)).suffix(2).map { Substring($0) }
-    guard let line = nearest.last else { return nil }
-    return declaredVariable(in: line)
-      ?? nearest.dropLast().last.flatMap { lineBefore in
-        // A static double is what a computed property returns.
-        lineBefore.hasSuffix("=") || line.contains("staticDouble(") ? declaredVariable(in: lineBefore) : nil
+  /// The owner's type, and its property where that is told too.
+  private var split: (type: String, property: String?) {
+    if let dot = owner.lastIndex(of: ".") {
+      let property = owner[owner.index(after: dot)...]
+      // A name between backticks may have a dot in it.
+      if isWord(property), property.first?.isNumber == false {
+        return (oneLine(String(owner[..<dot])), String(property))
       }
-  }
-
-  /// The name for a message: a double that belongs to no type is called as its variable there. Not so in a timeline,
-  /// which tests compare: it says the same whether the source is at hand or not.
-  var forMessage: DoubleName {
-    guard ownerType == nil else { return self }
-    var name = self
-    name.variableRead = variable
-    return name
-  }
-
-  /// The function's name in a timeline: `loadItems(page:matching:)`, `title.get`.
-  func name(of function: String) -> String {
-    switch role {
-    case .stub, .spy, .object: function
-    case .getter: "\(function).get"
-    case .setter: "\(function).set"
     }
-  }
-
-  /// A call with its arguments, as it would stand in code: `loadItems(page: 1, matching: "flat")`.
-  func describeCall(of function: String, with input: Any) -> String {
-    switch role {
-    case .getter:
-      return function
-    case .setter:
-      return "\(function) = \(describe(input))"
-    case .stub, .spy, .object:
-      // A double that a test calls itself has the test's name for both.
-      return function == owner
-        ? "\(variableRead ?? roleName)\(argumentList(of: input, labels: nil))"
-        : describeFunctionCall(function, with: input)
-    }
-  }
-
-  /// The same with the owner in front: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
-  package func describeQualifiedCall(of function: String, with input: Any) -> String {
-    let call = describeCall(of: function, with: input)
-    return ownerType.map { "\($0).\(call)" } ?? call
-  }
-
-  /// The name of the double's own property, as it was told or by the package's rule, `loadItemsSpy`; that of a
-  /// variable, where the double belongs to no type.
-  package func propertyName(for function: String) -> String {
-    if let property = split.property { return String(property) }
-    guard function != owner, ownerType != nil, role != .object else {
-      return variableRead ?? variable ?? roleName
-    }
-    let baseName = function.prefix { $0 != "(" }
-    return isWord(baseName) ? "\(baseName)\(roleName.capitalized)" : roleName
-  }
-
-  private func isWord(_ name: Substring) -> Bool {
-    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return (oneLine(owner), nil)
   }
 
   private var roleName: String {
@@ -155,6 +73,89 @@ import Foundation
     case .object: owner.hasSuffix("Loader") ? "loader" : "clock"
     }
   }
+
+  /// The function's name in a timeline: `loadItems(page:matching:)`, `title.get`.
+  func name(of function: String) -> String {
+    switch role {
+    case .stub, .spy, .object: function
+    case .getter: function + ".get"
+    case .setter: function + ".set"
+    }
+  }
+
+  /// The function where it is known, as it is from the first call on; else the property or the variable that
+  /// holds the double, and else the place where the double was made.
+  package func subject(function: String?) -> String {
+    if let function, function != owner {
+      return qualified(name(of: function))
+    }
+    if let variable = split.property ?? variable {
+      return qualified(variable)
+    }
+    guard let ownerType else { return "the double made at \(madeAt)" }
+    return "the \(role == .object ? "" : "double in ")\(ownerType) made at \(madeAt)"
+  }
+
+  /// The name of the double's own property, as it was told or by the package's rule, `loadItemsSpy`; that of a
+  /// variable, where the double belongs to no type.
+  package func propertyName(for function: String) -> String {
+    if let property = split.property { return property }
+    guard function != owner, ownerType != nil, role != .object else {
+      return variableRead ?? variable ?? roleName
+    }
+    let baseName = function.prefix { $0 != "(" }
+    return isWord(baseName) ? baseName + (role == .stub ? "Stub" : "Spy") : roleName
+  }
+
+  /// A call with its arguments, as it would stand in code: `loadItems(page: 1, matching: "flat")`.
+  func describeCall(of function: String, with input: Any) -> String {
+    switch role {
+    case .getter: return function
+    case .setter: return function + " = " + describe(input)
+    case .stub, .spy, .object: break
+    }
+    // A double that a test calls itself has the test's name for both.
+    if function == owner {
+      return (variableRead ?? roleName) + argumentList(of: input)
+    }
+    if let parenthesis = function.lastIndex(of: "(") {
+      let labels = function[parenthesis...].split { "(:)".contains($0) }
+      return String(function[..<parenthesis]) + argumentList(of: input, labels)
+    }
+    return input is Void ? function : function + argumentList(of: input)
+  }
+
+  /// The same with the owner in front: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
+  package func describeQualifiedCall(of function: String, with input: Any) -> String {
+    qualified(describeCall(of: function, with: input))
+  }
+
+  private func qualified(_ member: String) -> String {
+    if let ownerType { ownerType + "." + member } else { member }
+  }
+
+  /// The property or variable that the double was made for, read from the source where that is at hand.
+  private var variable: String? {
+    guard role != .object, let source = try? String(contentsOfFile: "\(madeAt.filePath)", encoding: .utf8)
+    else { return nil }
+    let index = Int(madeAt.line) - 1
+    // By bytes: to find the characters takes long, and thousands of waits may time out at once.
+    let lines = source.utf8.split(
+      separator: UInt8(ascii: "\n"),
+      maxSplits: index + 1,
+      omittingEmptySubsequences: false
+    )
+    guard lines.indices.contains(index) else { return nil }
+    let line = Substring(lines[index])
+    let lineBefore = Substring(lines[max(0, index - 1)])
+    // A static double is what a computed property returns.
+    let mayBeginBefore = lineBefore.hasSuffix("=") || line.contains("staticDouble(")
+    return declaredVariable(in: line) ?? (mayBeginBefore ? declaredVariable(in: lineBefore) : nil)
+  }
+}
+
+private func isWord(_ name: Substring) -> Bool {
+  name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
 }
 
 /// `let loadSpy = Spy<…` declares `loadSpy`, and `self.loadSpy = Spy<…` sets it.
@@ -163,30 +164,28 @@ private func declaredVariable(in line: Substring) -> String? {
   return line.firstMatch(of: pattern).map { String($0.1) }
 }
 
-/// `load(page:)` and its input make `load(page: 1)`.
-private func describeFunctionCall(_ function: String, with input: Any) -> String {
-  guard let parenthesis = function.lastIndex(of: "(") else {
-    return input is Void ? function : "\(function)\(argumentList(of: input, labels: nil))"
+/// The arguments with the function's own labels where they fit, and the input's labels where not.
+private func argumentList(of input: Any, _ labels: [Substring]? = nil) -> String {
+  let arguments = arguments(of: input)
+  guard let labels, labels.count == arguments.count else {
+    let text = describe(input)
+    return arguments.count == 1 ? "(" + text + ")" : text
   }
-  let labels = function[parenthesis...].dropFirst().dropLast().split(separator: ":")
-  return function[..<parenthesis] + argumentList(of: input, labels: labels)
+  var texts: [String] = []
+  for (index, label) in labels.enumerated() {
+    texts.append((label == "_" ? "" : label + ": ") + describe(arguments[index]))
+  }
+  return "(" + texts.joined(separator: ", ") + ")"
 }
 
-/// The arguments with the function's own labels where they fit, and the input's labels where not.
-private func argumentList(of input: Any, labels: [Substring]?) -> String {
+/// The arguments of a call: what is in a tuple, or else the input itself.
+func arguments(of input: Any) -> [Any] {
   let mirror = Mirror(reflecting: input)
-  let arguments = mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [input]
-  guard let labels, labels.count == arguments.count else {
-    return mirror.displayStyle == .tuple ? describe(input) : "(\(describe(input)))"
-  }
-  let texts = zip(labels, arguments).map { label, argument in
-    label == "_" ? describe(argument) : "\(label): \(describe(argument))"
-  }
-  return "(\(texts.joined(separator: ", ")))"
+  return mirror.displayStyle == .tuple ? mirror.children.map { $0.value } : [input]
 }
 
 /// A place in a test's source, as the compiler gives it at the call.
-@usableFromInline package struct SourceLocation: Sendable, CustomStringConvertible {
+@usableFromInline package final class SourceLocation: Sendable, CustomStringConvertible {
   package let fileID: StaticString
   package let filePath: StaticString
   package let line: UInt

@@ -2,11 +2,10 @@ import Foundation
 
 /// Finds the secrets in URLs, queries and forms: what looks like one wherever it stands, such as `Bearer …` or a JWT;
 /// users and passwords of URLs; and the values of items like `token=…`.
-///
-/// All of the text that is no secret stays as it is, byte for byte.
+/// The rest stays as it is, byte for byte.
 package struct SecretText {
   /// What stands in a text for a secret.
-  package static let mark = "REDACTED"
+  package static var mark: String { "REDACTED" }
 
   private let isSecret: (String) -> Bool
   /// Finds secrets in the value of an item that is none itself: it may be a whole document.
@@ -19,42 +18,57 @@ package struct SecretText {
 
   /// For messages: a value in which a secret is named goes as a whole.
   package init() {
-    self.init(isSecret: { SecretName.isSecret($0) }) { value in
+    self.init(isSecret: SecretName.isSecret) { value in
       let plain = value.percentDecoded
-      return namesSecret(value) || namesSecret(plain) || namesSecret(value.base64Text)
-        ? Self.mark : Self.maskedUserInfo(Self.maskedByLooks(plain))
+      let inBase64 = value.utf8.count < 12 ? nil : base64Decoded(value)
+      let texts = [value, plain, String(decoding: inBase64 ?? Data(), as: UTF8.self)]
+      return texts.contains(where: namesSecret) ? Self.mark : Self.maskedUserInfo(Self.maskedByLooks(plain))
     }
   }
 
   /// A query or a form, `a=b&c=d`, without what is secret in it. Only a `&` ends a value.
-  package func maskedQuery(_ text: some StringProtocol) -> String {
-    text.split(separator: "&", omittingEmptySubsequences: false).map { maskedItem($0) }.joined(separator: "&")
+  package func maskedQuery(_ text: String) -> String {
+    masked(text, between: "&")
   }
 
   /// A URL, or the end of one, without what is secret in it.
   package func maskedURL(_ url: String, keepingFragment isKept: Bool = false) -> String {
     let (rest, fragment) = url.cut(at: "#")
     let (path, query) = rest.cut(at: "?")
-    // A fragment is never sent, and what a server hands over in one is for the client alone.
-    let mark = fragment.map { $0.isEmpty ? "#" : "#\(isKept ? maskedQuery($0) : Self.mark)" } ?? ""
-    return maskedPath(Self.maskedUserInfo(String(path))) + (query.map { "?\(maskedQuery($0))" } ?? "") + mark
+    var masked = maskedPath(Self.maskedUserInfo(path))
+    if let query {
+      masked += "?" + maskedQuery(query)
+    }
+    if let fragment {
+      // A fragment is never sent, and what a server hands over in one is for the client alone.
+      masked += "#" + (isKept || fragment.isEmpty ? maskedQuery(fragment) : Self.mark)
+    }
+    return masked
   }
 
   /// Each part of a path with its parameters, as in `/a;token=…/b`; the host stays.
   private func maskedPath(_ path: String) -> String {
-    let hostIndex = path.contains("://") ? 2 : -1
-    return path.split(separator: "/", omittingEmptySubsequences: false).enumerated().map { index, part in
-      guard index > hostIndex else { return String(part) }
-      return part.split(separator: ";", omittingEmptySubsequences: false).map { maskedItem($0) }
-        .joined(separator: ";")
-    }.joined(separator: "/")
+    guard path.contains("://") else { return masked(path, between: "/;") }
+    let parts = path.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4 else { return path }
+    return parts.dropLast().joined(separator: "/") + "/" + masked(String(parts[3]), between: "/;")
   }
 
-  private func maskedItem(_ item: some StringProtocol) -> String {
+  private func masked(_ text: String, between separators: String) -> String {
+    var masked = ""
+    var rest = text[...]
+    while let end = rest.firstIndex(where: { separators.contains($0) }) {
+      masked += maskedItem(String(rest[..<end])) + String(rest[end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return masked + maskedItem(String(rest))
+  }
+
+  private func maskedItem(_ item: String) -> String {
     let (name, value) = item.cut(at: "=")
-    guard let value else { return maskedValue(String(item)) }
+    guard let value else { return maskedValue(item) }
     let isSecret = isSecret(name.percentDecoded.percentDecoded) && !value.isEmpty
-    return "\(name)=\(isSecret ? Self.mark : maskedValue(String(value)))"
+    return name + "=" + (isSecret ? Self.mark : maskedValue(value))
   }
 
   private func maskedValue(_ value: String) -> String {
@@ -65,25 +79,21 @@ package struct SecretText {
 }
 
 private func namesSecret(_ text: String) -> Bool {
-  text.dropLast().contains { ":=".contains($0) }
-    && text.split { !($0.isLetter || $0.isNumber || "_-.".contains($0)) }.contains { SecretName.isSecret($0) }
+  guard text.dropLast().contains(where: { $0 == ":" || $0 == "=" }) else { return false }
+  let names = text.split { !($0.isLetter || $0.isNumber || "_-.".contains($0)) }
+  return names.contains { SecretName.isSecret(String($0)) }
 }
 
-extension StringProtocol {
+extension String {
   /// What is in front of a character, and what comes after it, if it is there.
-  fileprivate func cut(at character: Character) -> (SubSequence, SubSequence?) {
-    guard let index = firstIndex(of: character) else { return (self[...], nil) }
-    return (self[..<index], self[self.index(after: index)...])
-  }
-
-  /// The text that this is in base64, if it is.
-  fileprivate var base64Text: String {
-    utf8.count < 12 ? "" : base64Decoded(utf8).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  fileprivate func cut(at character: Character) -> (String, String?) {
+    guard let index = firstIndex(of: character) else { return (self, nil) }
+    return (String(self[..<index]), String(self[self.index(after: index)...]))
   }
 
   /// The text of a query or a form as it was meant.
   package var percentDecoded: String {
-    guard contains(where: { $0 == "%" || $0 == "+" }) else { return String(self) }
+    guard contains(where: { $0 == "%" || $0 == "+" }) else { return self }
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]
     while let byte = rest.popFirst() {
@@ -100,13 +110,21 @@ extension StringProtocol {
 
   /// The text as a part of a URL, with all escaped that may mean something there.
   package var percentEncoded: String {
-    addingPercentEncoding(withAllowedCharacters: plainInURLs) ?? String(self)
+    addingPercentEncoding(withAllowedCharacters: plainInURLs) ?? self
   }
 }
 
 private let plainInURLs = CharacterSet(
   charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.~()"
 )
+
+/// The bytes of a text in base64, of either alphabet, with or without its padding, be it cut or not.
+package func base64Decoded(_ text: String) -> Data? {
+  var digits = text.replacing("-", with: "+").replacing("_", with: "/").trimmingCharacters(in: ["="])
+  if digits.utf8.count % 4 == 1 { digits.removeLast() }
+  let length = (digits.utf8.count + 3) / 4 * 4
+  return Data(base64Encoded: digits.padding(toLength: length, withPad: "=", startingAt: 0))
+}
 
 // MARK: - Secrets that show by their looks
 
@@ -122,91 +140,161 @@ extension SecretText {
     masked(text, userInfo)
   }
 
-  /// Puts the mark in place of the groups that a pattern finds.
+  /// Puts the mark in place of what a pattern finds: the group that took part.
   private static func masked(_ text: String, _ expression: NSRegularExpression) -> String {
-    let matches = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
-    guard !matches.isEmpty else { return text }
-    let output = NSMutableString(string: text)
-    for match in matches.reversed() {
-      for group in 1..<match.numberOfRanges where match.range(at: group).location != NSNotFound {
-        var secret = match.range(at: group)
-        switch expression === looks ? Group(rawValue: group) : nil {
-        case .afterBasic:
-          guard base64Decoded(output.substring(with: secret).utf8)?.contains(UInt8(ascii: ":")) == true else {
-            continue
-          }
-        case .privateKey:
-          let rest = NSRange(location: secret.upperBound, length: output.length - secret.upperBound)
-          let end = output.range(of: "-----END", range: rest)
-          secret = NSRange(secret.upperBound..<(end.location == NSNotFound ? output.length : end.location))
-        case nil:
-          break
-        }
-        output.replaceCharacters(in: secret, with: mark)
+    let source = NSString(string: text)
+    var masked = ""
+    var end = 0
+    let matches = expression.matches(in: text, range: NSRange(0..<source.length))
+    // A secret may have in it what looks like another one.
+    for match in matches where match.range.location >= end {
+      var group = 1
+      while match.range(at: group).location == NSNotFound {
+        group += 1
       }
+      var secret = match.range(at: group)
+      if group == wordOrBase64 {
+        let userAndPassword = base64Decoded(source.substring(with: secret)) ?? Data()
+        guard userAndPassword.contains(UInt8(ascii: ":")) else { continue }
+      } else if group == lineAboveKey {
+        let rest = NSRange(secret.upperBound..<source.length)
+        let lineBelow = source.range(of: "-----END", range: rest).location
+        secret = NSRange(secret.upperBound..<(lineBelow == NSNotFound ? source.length : lineBelow))
+      }
+      masked += source.substring(with: NSRange(end..<secret.location)) + mark
+      end = secret.upperBound
     }
-    return "\(output)"
-  }
-
-  /// The groups of ``looks`` that need a second look.
-  private enum Group: Int {
-    /// Base64 of a user and a password, or a word.
-    case afterBasic = 1
-    /// The line above a private key, which reaches to the line below it.
-    case privateKey = 2
+    return end == 0 ? text : masked + source.substring(from: end)
   }
 }
 
-/// Each loop is over one set of characters: the engine needs no memory for it, however long the text is.
+/// The groups of ``looks`` that need a second look.
+private let wordOrBase64 = 3
+private let lineAboveKey = 4
+
+/// Each loop is over one set of characters: the engine needs no memory for it, however long the text is. In words about
+/// a scheme, as in `Bearer authentication failed` and `Bearer realm="shop"`, there is no credential.
 private let looks = expression(
-  """
+  #"""
   (?<![A-Za-z0-9_])(?:
-  (?i:basic)[\\ \\t]+(?=([A-Za-z0-9_.-][A-Za-z0-9_.+/~=-]*))
-  |-----BEGIN\\ ([^-]*PRIVATE\\ KEY[^-]*-*)
-  |(?i:bearer)[\\ \\t]+\(noCredential)([A-Za-z0-9_.-][A-Za-z0-9_.+/~=-]*)
-  |(eyJ[A-Za-z0-9_-]*[.][A-Za-z0-9_-]*[.][A-Za-z0-9_.-]*)
-  |(\(keyPatterns)))
-  """
+  (?i:bearer)[\ \t]+
+    (?!(?:realm=|error=|scope=|Bearer|authentication|tokens?|auth)(?![A-Za-z0-9_.+/~=-]))
+    (?![a-z]+(?![A-Za-z0-9_.+/~=-])(?!\z))
+    ([A-Za-z0-9_.-][A-Za-z0-9_.+/~=-]*)
+  |(eyJ[A-Za-z0-9_-]*[.][A-Za-z0-9_-]*[.][A-Za-z0-9_.-]*|(?:\#(keys))[A-Za-z0-9_.-]*)
+  |(?i:basic)[\ \t]+(?=([A-Za-z0-9_.-][A-Za-z0-9_.+/~=-]*))
+  |-----BEGIN\ ([^-]*PRIVATE\ KEY[^-]*-*))
+  """#
 )
-
-/// In words about a scheme, as in `Bearer authentication failed` and `Bearer realm="shop"`, there is no credential.
-private let noCredential = """
-  (?!(?:realm=|error=|scope=|Bearer|authentication|tokens?|auth)(?![A-Za-z0-9_.+/~=-])
-  |[a-z]+(?![A-Za-z0-9_.+/~=-])(?!\\z))
-  """
-
-private let keyPatterns = stride(from: 0, to: knownKeys.count, by: 2).map { index in
-  let beginning = NSRegularExpression.escapedPattern(for: String(knownKeys[index]))
-  return "\(beginning)[A-Za-z0-9_.-]{\(knownKeys[index + 1])}[A-Za-z0-9_.-]*"
-}.joined(separator: "|")
 
 private let userInfo = expression("(?:\\A|:)//([^/?\\#<>\"'\\ \\t\\r\\n]+)@")
 
+/// How keys begin, and how many more characters they have at least.
+private let keys = """
+  (?:xox[a-eprs]-|xoxe[.]|xapp-|[sr]k_(?:live|test)_|whsec_|EAACEdEose0cBA)#{10}
+  |(?:glpat-|glrt-|gldt-|glptt-)#{15}|(?:AKIA|ASIA)#{16}
+  |(?:ya29[.]|gh[opsur]_|github_pat_|GOCSPX-|sk-(?:ant|proj|or|svcacct|admin)-|sq0(?:atp|csp)-|hvs[.]|dckr_pat_
+  |NRAK-|tskey-)#{20}
+  |(?:AIza|1//0|npm_|hf_|shp(?:at|ca|pa|ss)_|do[op]_v1_|rubygems_|lin_api_|figd_|ATATT3|PMAK-|gsk_|xai-|pplx-|r8_
+  |sntrys_|dp[.][ps]t[.]|glsa_|glc_|pscale_|shippo_live_|pat-(?:na|eu)1-)#{30}|(?:dapi|key-)#{32}
+  |(?:sk-|SG[.]|pypi-|ntn_|secret_|pul-|sbp_|ops_|xkeysib-|AGE-SECRET-KEY-1)#{40}
+  """.replacing("#", with: "[A-Za-z0-9_.-]")
+
 private func expression(_ pattern: String) -> NSRegularExpression {
-  do {
-    return try NSRegularExpression(pattern: pattern, options: .allowCommentsAndWhitespace)
-  } catch {
-    preconditionFailure("not a pattern: \(pattern)")
+  let expression = try? NSRegularExpression(pattern: pattern, options: .allowCommentsAndWhitespace)
+  guard let expression else { preconditionFailure("not a pattern: " + pattern) }
+  return expression
+}
+
+// MARK: - Names of secrets
+
+/// Tells by a name whether what it names is a secret: for headers, query items, form fields, JSON keys, parts of
+/// multipart bodies, XML elements and cookies alike.
+///
+/// Case and separators don't matter, and its parts count: `X-Amz-Security-Token`, `user[newPassword]` and `APIKey` are
+/// secret. The article "What is secret" lists what is and what isn't.
+package enum SecretName {
+  package static func isSecret(_ name: String) -> Bool {
+    let words = words(of: name)
+    return matches(secretWords, words) || matches(secretParts, words.filter { $0 != space })
+  }
+
+  private static func matches(_ expression: NSRegularExpression, _ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+  }
+
+  /// The words of a name in lowercase, wherever they are put together, each after a space: ` x api key` of `X-Api-Key`,
+  /// `x_apiKey` and `XAPIKey`. What nobody sees is left out.
+  private static func words(of name: String) -> [UInt8] {
+    var words: [UInt8] = []
+    var (before, last) = (space, space)
+    for scalar in name.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+      // Letters of full width look like ASCII's.
+      let value = (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value
+      let kind = scalar.properties.isWhitespace ? space : kind(of: value)
+      if last == upper, kind == lower {
+        // The last letter begins a word, also after others that are upper case.
+        if before == upper { words.insert(space, at: words.count - 1) }
+      } else if last != kind, kind != space {
+        words.append(space)
+      }
+      if kind != space {
+        words.append(value < 0x80 ? UInt8(value) | 0x20 : UInt8(ascii: "?"))
+      }
+      (before, last) = (last, kind)
+    }
+    return words
+  }
+
+  private static func kind(of scalar: UInt32) -> UInt8 {
+    switch scalar {
+    case 0x41...0x5A: upper
+    case 0x61...0x7A, 0x80...: lower
+    case 0x30...0x39: digit
+    default: space
+    }
   }
 }
 
-/// How keys begin, and how many characters they have after that at least.
-private let knownKeys = """
-  AKIA 16 ASIA 16 AIza 30 ya29. 20 1//0 30 GOCSPX- 20 ghp_ 20 gho_ 20 ghu_ 20 ghs_ 20 ghr_ 20 github_pat_ 20
-  glpat- 15 glrt- 15 gldt- 15 glptt- 15 xoxa- 10 xoxb- 10 xoxc- 10 xoxd- 10 xoxe- 10 xoxe. 10 xoxp- 10 xoxr- 10
-  xoxs- 10 xapp- 10 sk_live_ 10 sk_test_ 10 rk_live_ 10 rk_test_ 10 whsec_ 10 sk-ant- 20 sk-proj- 20 sk-or- 20
-  sk-svcacct- 20 sk-admin- 20 sk- 40 npm_ 30 hf_ 30 SG. 40 shpat_ 30 shpca_ 30 shppa_ 30 shpss_ 30 dop_v1_ 30
-  doo_v1_ 30 pypi- 40 rubygems_ 30 sq0atp- 20 sq0csp- 20 hvs. 20 dckr_pat_ 20 lin_api_ 30 ntn_ 40 secret_ 40
-  figd_ 30 ATATT3 30 NRAK- 20 PMAK- 30 gsk_ 30 xai- 30 pplx- 30 r8_ 30 tskey- 20 sntrys_ 30 dapi 32 dp.pt. 30
-  dp.st. 30 pul- 40 sbp_ 40 glsa_ 30 glc_ 30 ops_ 40 pscale_ 30 xkeysib- 40 shippo_live_ 30 EAACEdEose0cBA 10
-  key- 32 pat-na1- 30 pat-eu1- 30 AGE-SECRET-KEY-1 40
-  """.split { $0.isWhitespace }
+private let upper = UInt8(ascii: "A")
+private let lower = UInt8(ascii: "a")
+private let digit = UInt8(ascii: "0")
+private let space = UInt8(ascii: " ")
 
-/// The bytes of a text in base64, of either alphabet, with or without its padding, be it cut or not.
-package func base64Decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
-  let digits = String(decoding: text, as: UTF8.self)
-    .replacing("-", with: "+").replacing("_", with: "/").trimmingCharacters(in: ["="])
-  let whole = digits.dropLast(digits.utf8.count % 4 == 1 ? 1 : 0)
-  let padding = String(repeating: "=", count: (4 - whole.utf8.count % 4) % 4)
-  return Data(base64Encoded: whole + padding).map(Array.init)
-}
+/// Words that are secret: `author` and `inside` have some in them by chance. A `pass` is short for a password where it
+/// stands alone, or is that of somebody: not in `boarding_pass`.
+private let secretWords = expression(
+  #"""
+  \ (?:
+  (?:auth|oauth|sid|sig|otp|totp|hmac|pin|psk|cvv|cvc|assertion|creds?|passw|pword|psw|pswd|pwrd)
+    (?![^\ ])(?!\ \#(description))
+  |(?:session|authentication|authn)\z
+  |(?:user|db|database|admin|root|login|smtp|mail|ftp|proxy|auth|new|old|my|client|account|service|app|current
+    |confirm|wifi|ldap|ssh|server)\ (?:pass|pw)\z)
+  |\A\ (?:pass|pw)\z
+  """#
+)
+
+/// Secret wherever they stand in a name, also without a separator; but not where they are part of a phrase that is
+/// none: where a list goes on, how long a text is that a model has read, and others.
+private let secretParts = expression(
+  #"""
+  (?:token|secret|pass(?:word|wort|wd|phrase|code|key)|pwd|credential|signature|cookie|csrf|xsrf|jwt|authorization
+  |bearer|(?:oauth|code)verifier|sess(?:ion)?id|securityanswer|connectionstring|samlresponse|seedphrase|mnemonic
+  |keymaterial|key(?<=(?:api|app|auth|access|private|shared|master|signing|encryption|crypto|session|subscription|functions
+    |service|consumer|license|account|recovery|client|server|deploy|ssh|ssl|tls|admin|root)key)
+  |code(?<=(?:auth|authorization|device|verification|confirmation|activation|access|security|recovery|backup|onetime
+    |reset|mfa|factor|sms)code))
+  (?!\#(description)|(?<=token)(?:iz|ur)|(?<=authorization)ur|(?<=secret)ar|(?<=password)less
+  |(?<=identitycredential)sget|(?<=(?:otp|allow|include)credential)s|(?<=publickeycredential|acceptcookie)
+  |(?<=(?:page|next|prev|previous|continuation|pagination|cursor|sync|delta|max|prompt|completion|total|input|output
+    |cached)token))
+  """#
+)
+
+/// What may follow the name of a secret and say something about it: its type, how long it lasts, and the like.
+private let description = """
+  s?(?:type|count|expir|length|lifetime|ttl|alg|method|version|policy|endpoint|limit|status|required|enabled|time|url
+  |supported|usage|used|strength|scheme|provider|consent|banner|notice|server|(?:issu|creat|updat|chang)edat|maxage|uri)
+  """

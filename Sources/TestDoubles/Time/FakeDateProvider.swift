@@ -21,7 +21,7 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    var name = DoubleName(.object, owner: "FakeDateProvider", madeAt: location)
+    let name = DoubleName(.object, owner: "FakeDateProvider", madeAt: location)
     name.ordinal = scope?.ordinal(of: name) ?? 1
     self.name = name
     self.date = date

@@ -31,9 +31,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     scope = currentScope.get()
-    var name = DoubleName(.object, owner: "ManualClock", madeAt: location)
+    name = DoubleName(.object, owner: "ManualClock", madeAt: location)
     name.ordinal = scope?.ordinal(of: name) ?? 1
-    self.name = name
     scope?.join(self)
   }
 

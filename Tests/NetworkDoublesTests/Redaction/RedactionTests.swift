@@ -76,6 +76,7 @@ private let lookingSecret = [
   ("after-bearer-in-lowercase", "bearer QUJDREVG5ecr3t"),
   ("after-basic", "Basic YW5uYTo1ZWNyM3Q="),
   ("web", "eyJhbGciOiJub25lIn0.eyJzdWIiOiI1ZWNyM3QifQ.5ecr3t"),
+  ("web-after-basic", "Basic eyJhbGciOiJub25lIn0.eyJzdWIiOiI1ZWNyM3QifQ.5ecr3t"),
   ("aws", "AKIA5ECR3TAAAAAAAAAA"),
   ("aws-for-a-while", "ASIA5ECR3TAAAAAAAAAA"),
   ("github", "ghp_5ecr3t000000000000000000000000000000"),
