@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a function double does with one call. `AnswerFunction` is the type of the closures that it can answer with.
 @usableFromInline package enum Answer<Output, Failure: Error, AnswerFunction> {
   case output(Output)
@@ -126,11 +124,7 @@ import Foundation
 
   /// The conditions of the rules, as messages name them.
   var conditions: [String] {
-    var texts: [String] = []
-    for rule in rules {
-      if let condition = rule.condition { texts.append(condition.text) }
-    }
-    return texts
+    rules.compactMap { $0.condition?.text }
   }
 
   /// The answers of a rule, or else the script.
@@ -286,31 +280,5 @@ public struct AsyncFunction<Input, Output, Failure: Error>: Sendable {
     _ run: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
   ) {
     self.run = run
-  }
-}
-
-/// A double was called, and nothing told it what to answer.
-///
-/// A double of a function that may throw `any Error` throws it. Its description names the call with its
-/// arguments, the rules that did not match, and the line of code to add.
-public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
-  /// The call and what to do about it, in a few lines.
-  public let description: String
-
-  package init(description: String) {
-    self.description = description
-  }
-}
-
-extension UnansweredCall: LocalizedError {
-  /// The description, for code under test that shows an error's `localizedDescription`.
-  public var errorDescription: String? {
-    description
-  }
-}
-
-extension UnansweredCall: UnansweredError {
-  var outcome: String {
-    "was not answered"
   }
 }

@@ -135,10 +135,7 @@ package protocol Awaited {
   /// The calls, or those at some places, for a message that lists them.
   package func listed(_ indices: [Int]? = nil) -> ListedCalls {
     let newest = indices ?? Array(max(0, count - 10)..<count)
-    return ListedCalls(
-      count: indices?.count ?? count,
-      newest: newest.suffix(10).map { ($0 + 1, erasedCall(at: $0)) }
-    )
+    return (indices?.count ?? count, newest.suffix(10).map { ($0 + 1, erasedCall(at: $0)) })
   }
 
   private func erasedCall(at index: Int) -> Call<Any> {
@@ -167,11 +164,8 @@ package protocol Awaited {
   }
 }
 
-/// Some calls of a double. A message lists the newest ten, each with its place among all.
-package struct ListedCalls {
-  package let count: Int
-  package let newest: [(number: Int, call: Call<Any>)]
-}
+/// How many calls a message is about, and the newest ten of them, which it lists: each with its place among all.
+package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 
 /// What is kept of each call beside its input. It is the same for doubles of all types, which makes it fast where
 /// nothing is specialised.

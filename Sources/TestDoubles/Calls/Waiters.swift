@@ -56,12 +56,13 @@
 
 /// A value that arrives once, and the one task that may be waiting for it. Safe from any thread.
 @usableFromInline package final class OneShot<Value>: @unchecked Sendable {
+  /// Guards what follows. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
-  private var content: Value?
-  private var waiting: CheckedContinuation<Void, Never>?
+  @exclusivity(unchecked) private var content: Value?
+  @exclusivity(unchecked) private var waiting: CheckedContinuation<Void, Never>?
 
   /// Whether it is one of ``Waiters``, whose owner's lock guards this.
-  fileprivate var isWaitedWith = false
+  @exclusivity(unchecked) fileprivate var isWaitedWith = false
 
   package init() {}
 
@@ -99,7 +100,7 @@
 }
 
 /// How a call stands that the test lets go, whatever the types of its function: guarded by the lock of the double that
-/// holds it.
+/// holds it. The compiler needn't check for overlapping accesses as well.
 @usableFromInline package class Hold: @unchecked Sendable {
   /// What a test waits for the caller to do.
   enum Milestone {
@@ -114,24 +115,24 @@
   package final let endsWhenCancelled: Bool
 
   /// The call's number in the order of all calls.
-  package internal(set) final var sequence = 0
+  @exclusivity(unchecked) package internal(set) final var sequence = 0
 
   /// Whether it came when its test had ended: nobody will let it go.
-  final var cameLate = false
+  @exclusivity(unchecked) final var cameLate = false
 
   /// Whether neither the test nor a cancellation has ended it.
-  final var isHeld = true
+  @exclusivity(unchecked) final var isHeld = true
 
   /// Where the test resumed it. It doesn't change any more.
-  package internal(set) final var placeOfResumption: SourceLocation?
+  @exclusivity(unchecked) package internal(set) final var placeOfResumption: SourceLocation?
 
   /// Whether the caller's task was cancelled, be that the end of the call or not.
-  package internal(set) final var callerIsCancelled = false
+  @exclusivity(unchecked) package internal(set) final var callerIsCancelled = false
 
   /// Whether the caller has run on with its answer; `nil` as long as it hasn't, `false` where that can't be known.
-  final var isSettled: Bool?
+  @exclusivity(unchecked) final var isSettled: Bool?
 
-  final var waiters = Waiters<Milestone, Void>()
+  @exclusivity(unchecked) final var waiters = Waiters<Milestone, Void>()
 
   init(endsWhenCancelled: Bool) {
     self.endsWhenCancelled = endsWhenCancelled

@@ -203,10 +203,11 @@ extension UntypedEngine {
   /// without a word.
   func assumeMainActor(toldAt location: SourceLocation, _ closure: @MainActor () -> Void) {
     if DispatchQueue.getSpecific(key: markOfMainQueue) == nil, !Thread.isMainThread {
+      let test = if let name = scope?.testName { "\n  The test is \(name)." } else { "" }
       writeToStandardError(
         """
         \(subjectOfCalls) was called off the main actor, and was told at \(location) to call a closure that is the main \
-        actor's.\(scope?.testName.map { "\n  The test is \($0)." } ?? "")
+        actor's.\(test)
         """
       )
     }

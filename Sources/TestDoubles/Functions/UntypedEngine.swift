@@ -108,13 +108,13 @@ extension UntypedEngine {
     let outcome =
       switch goal {
       case _ where calls.count == 0: ", and none came."
-      case .after(_, _, 0): ", and it picked none of these, \(came):"
-      case .after(_, nil, _): ". What it picks out was handed out before, of \(came):"
-      case .after(_, _, let picked): ", and it picked \(picked) of these, \(came):"
-      case .next: ". What had come was handed out before, \(came):"
-      case .count: ", and \(came) came:"
+      case .after(_, _, 0): ", and it picked none of these, " + came + ":"
+      case .after(_, nil, _): ". What it picks out was handed out before, of " + came + ":"
+      case .after(_, _, let picked): ", and it picked \(picked) of these, " + came + ":"
+      case .next: ". What had come was handed out before, " + came + ":"
+      case .count: ", and " + came + " came:"
       }
-    return "Waited \(limit) for \(text(of: goal))\(outcome)\(list(calls))\(surroundings)"
+    return "Waited \(limit) for " + text(of: goal) + outcome + list(calls) + surroundings
   }
 
   private var surroundings: String {
@@ -182,20 +182,26 @@ extension UntypedEngine {
   }
 
   private func settle(_ hold: Hold, isKnown: Bool) {
-    lock.withLock { hold.isSettled = isKnown }
+    lock.lock()
+    hold.isSettled = isKnown
+    lock.unlock()
     letWaitersGo(hold, for: .settled)
   }
 
   /// Lets the tests go on that wait for what has become of a call.
   func letWaitersGo(_ hold: Hold, for milestone: Hold.Milestone) {
-    let arrivals = lock.withLock { hold.waiters.takeAll { $0 == milestone ? () : nil } }
+    lock.lock()
+    let arrivals = hold.waiters.takeAll { $0 == milestone ? () : nil }
+    lock.unlock()
     for (waiter, _) in arrivals {
       waiter.fill(.success(()))
     }
   }
 
   func isHeld(_ hold: Hold) -> Bool {
-    lock.withLock { hold.isHeld }
+    lock.lock()
+    defer { lock.unlock() }
+    return hold.isHeld
   }
 
   /// Waits for what becomes of a call that is or was held.
