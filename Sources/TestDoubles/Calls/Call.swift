@@ -128,17 +128,13 @@ package protocol Awaited {
     return erasedCall(at: index)
   }
 
-  func timelineEntries(of name: DoubleName) -> [Timeline.Entry] {
-    inputs.indices.map { Timeline.Entry(erasedCall(at: $0), of: name) }
-  }
-
   /// The calls, or those at some places, for a message that lists them.
   package func listed(_ indices: [Int]? = nil) -> ListedCalls {
     let newest = indices ?? Array(max(0, count - 10)..<count)
     return (indices?.count ?? count, newest.suffix(10).map { ($0 + 1, erasedCall(at: $0)) })
   }
 
-  private func erasedCall(at index: Int) -> Call<Any> {
+  func erasedCall(at index: Int) -> Call<Any> {
     details.call(at: index, with: inputs[index])
   }
 

@@ -107,3 +107,99 @@ extension FunctionEngine {
     return director.result(result, from: AnswerOrigin(place: location, index: 0), to: call, of: name)
   }
 }
+
+extension UntypedEngine {
+  /// Tells a test that may hang of a call that it holds. One that came when its test had ended it tells at once.
+  ///
+  /// - Parameter way: How to resume the call.
+  /// - Returns: What to cancel when the call goes on.
+  func watch(_ hold: Hold, resumedBy way: String) -> Deadline {
+    if hold.cameLate, let call = call(of: hold.sequence) {
+      let message = "\(text(of: call)) came, and is held: nobody will resume it."
+      scope?.report(Problem(.heldCall, message, of: name))
+    }
+    let limit = scope.waitLimit()
+    return Deadline(after: limit) { [self] _ in
+      // On the main actor, where the inputs may belong that are described.
+      Task { @MainActor in tell(hold, heldFor: limit, resumedBy: way) }
+    }
+  }
+
+  private func tell(_ hold: Hold, heldFor limit: Duration, resumedBy way: String) {
+    let text = if let call = call(of: hold.sequence) { text(of: call) } else { "A call that was forgotten" }
+    writeToStandardError("\(text) has been held for \(limit)\(scope.mention). Resume it: \(way).")
+    scope?.letHeldCallsGo()
+  }
+
+  /// Notes when the caller has run on, which it does on this actor: a job that comes to the actor now has its turn
+  /// when the caller has given the actor up.
+  func noteSettlement(of hold: Hold, on actor: (any Actor)?) {
+    guard let actor else { return settle(hold, isKnown: false) }
+    Task { await settle(hold, on: actor) }
+  }
+
+  private func settle(_ hold: Hold, on actor: isolated any Actor) {
+    settle(hold, isKnown: true)
+  }
+
+  private func settle(_ hold: Hold, isKnown: Bool) {
+    lock.lock()
+    hold.isSettled = isKnown
+    lock.unlock()
+    letWaitersGo(hold, for: .settled)
+  }
+
+  /// Lets the tests go on that wait for what has become of a call.
+  func letWaitersGo(_ hold: Hold, for milestone: Hold.Milestone) {
+    lock.lock()
+    let arrivals = hold.waiters.takeAll { $0 == milestone ? () : nil }
+    lock.unlock()
+    for (waiter, _) in arrivals {
+      waiter.fill(.success(()))
+    }
+  }
+
+  func isHeld(_ hold: Hold) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return hold.isHeld
+  }
+
+  /// Waits for what becomes of a call that is or was held.
+  ///
+  /// - Parameter text: The call, as messages call it.
+  nonisolated(nonsending) func wait(
+    for milestone: Hold.Milestone,
+    of hold: Hold,
+    described text: String,
+    within ownLimit: Duration?,
+    at location: SourceLocation
+  ) async throws {
+    guard let waiter = lock.withLock({ hold.waiter(for: milestone) }) else { return }
+    let limit = WaitLimit(own: ownLimit, in: scope)
+    try await waiter.value(within: limit, at: location) { [self] in
+      "the caller of \(subjectOfCalls) to \(milestone.text)"
+    } giveUp: { [self] in
+      lock.withLock { hold.waiters.remove(waiter) ? () : nil }
+    } message: {
+      "Waited \(limit.limit) for the caller of \(text) to \(milestone.text).\(surroundings)"
+    }
+  }
+
+  /// Says of a call whose caller ought to have run on where that can't be known.
+  func warnUnlessSettled(_ hold: Hold, described text: String, at location: SourceLocation) {
+    guard lock.withLock({ hold.isSettled }) == false else { return }
+    writeToStandardError(
+      """
+      \(text): settled() at \(location) can't see its caller run on, since the double's function doesn't run \
+      on the caller's actor. Make the function nonisolated(nonsending), or the double isolated as its caller is.
+      """
+    )
+  }
+
+  /// Reports that a wait was in vain which can't throw it. Of one that was cancelled, the task's next wait says so.
+  func report(_ error: any Error) {
+    guard let error = error as? WaitTimedOut else { return }
+    if let scope { scope.report(Problem(error)) } else { writeToStandardError("\(error)") }
+  }
+}

@@ -87,6 +87,12 @@ public struct Timeline: Sendable {
   }
 }
 
+extension CallLog {
+  func timelineEntries(of name: DoubleName) -> [Timeline.Entry] {
+    inputs.indices.map { Timeline.Entry(erasedCall(at: $0), of: name) }
+  }
+}
+
 extension Timeline.Entry: CustomStringConvertible {
   /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
   public var description: String {
