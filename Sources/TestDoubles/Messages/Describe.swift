@@ -268,5 +268,6 @@ private func faultText(at path: [any CodingKey], _ reason: String, cause: (any E
     }
   }
   place = place.isEmpty ? "the top level" : oneLine(place)
-  return "at " + place + ": " + clip(cause.map { "\(reason) \($0)" } ?? reason)
+  let text = if let cause { "\(reason) \(cause)" } else { reason }
+  return "at " + place + ": " + clip(text)
 }

@@ -161,7 +161,8 @@ private func isWord(_ name: Substring) -> Bool {
 /// `let loadSpy = Spy<…` declares `loadSpy`, and `self.loadSpy = Spy<…` sets it.
 private func declaredVariable(in line: Substring) -> String? {
   let pattern = /(?:\b(?:let|var)\s+|^\s*(?:self\.)?)`?(\w+)`?\s*(?:=|:[^=]*=|:.*\{$)/
-  return line.firstMatch(of: pattern).map { String($0.1) }
+  guard let match = line.firstMatch(of: pattern) else { return nil }
+  return String(match.1)
 }
 
 /// The arguments with the function's own labels where they fit, and the input's labels where not.
