@@ -168,5 +168,6 @@ private func complete<Value>(
 
 private func isNil(_ value: Any) -> Bool {
   let mirror = Mirror(reflecting: value)
-  return mirror.displayStyle == .optional && mirror.children.isEmpty
+  guard case .optional = mirror.displayStyle else { return false }
+  return mirror.children.isEmpty
 }

@@ -182,7 +182,8 @@ private func argumentList(of input: Any, _ labels: [Substring]? = nil) -> String
 /// The arguments of a call: what is in a tuple, or else the input itself.
 func arguments(of input: Any) -> [Any] {
   let mirror = Mirror(reflecting: input)
-  return mirror.displayStyle == .tuple ? mirror.children.map { $0.value } : [input]
+  guard case .tuple = mirror.displayStyle else { return [input] }
+  return mirror.children.map { $0.value }
 }
 
 /// A place in a test's source, as the compiler gives it at the call.
