@@ -112,14 +112,30 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     let answer = SyncFunction<Input, Void, Failure> { [unowned engine] (input) throws(Failure) in
       let isComplete = complete(input, with: value) { engine.assumeMainActor(toldAt: location, $0) }
       guard !isComplete else { return }
-      let message = """
-        \(engine.subjectOfCalls) was told at \(location) to complete with \(describe(value)), and none of its arguments \
-        is a function or an AwaitedCompletion that takes a value of type \(sourceText(of: Value.self)).
-        """
-      reportMisuse(message, at: location, in: engine.scope)
+      reportMissingCompletion(
+        of: engine.subjectOfCalls,
+        for: value,
+        Value.self,
+        in: engine.scope,
+        at: location
+      )
     }
     engine.set([.computed(answer)], at: location, for: condition)
   }
+}
+
+private func reportMissingCompletion(
+  of subject: String,
+  for value: Any,
+  _ type: Any.Type,
+  in scope: (any TestScope)?,
+  at location: SourceLocation
+) {
+  let message = """
+    \(subject) was told at \(location) to complete with \(describe(value)), and none of its arguments \
+    is a function or an AwaitedCompletion that takes a value of type \(sourceText(of: type)).
+    """
+  reportMisuse(message, at: location, in: scope)
 }
 
 /// Calls the first of the arguments that takes a value.
@@ -131,8 +147,7 @@ private func complete<Value>(
   with value: Value,
   runOnMainActor: (@MainActor () -> Void) -> Void
 ) -> Bool {
-  let mirror = Mirror(reflecting: input)
-  let arguments = mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [input]
+  let arguments = arguments(of: input)
   for argument in arguments {
     switch argument {
     case let completion as AwaitedCompletion<Value>: completion(value)
@@ -147,8 +162,11 @@ private func complete<Value>(
     }
     return true
   }
-  return arguments.contains {
-    let mirror = Mirror(reflecting: $0)
-    return mirror.displayStyle == .optional && mirror.children.isEmpty
-  }
+  return arguments.contains { isNil($0) }
+}
+
+private func isNil(_ value: Any) -> Bool {
+  let mirror = Mirror(reflecting: value)
+  guard case .optional = mirror.displayStyle else { return false }
+  return mirror.children.isEmpty
 }

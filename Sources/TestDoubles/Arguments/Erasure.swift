@@ -8,22 +8,20 @@ public func unerased<Value>(
   in double: StaticString,
   function: StaticString = #function
 ) -> Value {
-  unerased(answer, of: "\(double).\(function)")
+  guard let value = answer as? Value else { refuse(answer, of: "\(double).\(function)", wanting: Value.self) }
+  return value
 }
 
-private func unerased<Value>(_ answer: Any, of subject: @autoclosure () -> String) -> Value {
-  guard let value = answer as? Value else {
-    // The function's own error type is no place for this one.
-    guard !(answer is UnansweredCall) else { halt("\(answer)") }
-    halt(
-      """
-      \(subject()) was answered with \(describe(answer)), which is of type \(type(of: answer)); \
-      its caller wants \(Value.self). Answer by type: `returns(…, for: \(sourceText(of: Value.self)).self)`, \
-      `answers { input in … }` or `when { … }.returns(…)`.
-      """
-    )
-  }
-  return value
+private func refuse(_ answer: Any, of subject: String, wanting type: Any.Type) -> Never {
+  // The function's own error type is no place for this one.
+  guard !(answer is UnansweredCall) else { halt("\(answer)") }
+  halt(
+    """
+    \(subject) was answered with \(describe(answer)), which is of type \(Swift.type(of: answer)); \
+    its caller wants \(type). Answer by type: `returns(…, for: \(sourceText(of: type)).self)`, \
+    `answers { input in … }` or `when { … }.returns(…)`.
+    """
+  )
 }
 
 extension Answering where Output == Any {
@@ -49,10 +47,27 @@ extension Answering where Output == Any {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let title = "returns(…, for: \(sourceText(of: type)).self)"
     let rule = Condition<Input>(location: location, title: title) { [condition] input in
-      let isWanted = WantedType.local.get() == Value.self || WantedType.local.get() == Value?.self
-      return isWanted && condition?.matches(input) ?? true
+      isWanted(Value.self, or: Value?.self) && condition?.matches(input) ?? true
     }
     engine.set(Answer.all(value, next) { .output($0) }, at: location, for: rule)
+  }
+}
+
+private func isWanted(_ type: Any.Type, or optional: Any.Type) -> Bool {
+  let wanted = WantedType.local.get()
+  return wanted == type || wanted == optional
+}
+
+extension FunctionDouble where Output == Any {
+  private func unerased<Value>(
+    _ answer: Result<Any, Failure>,
+    _ function: StaticString
+  ) throws(Failure) -> Value {
+    let answer = try answer.get()
+    guard let value = answer as? Value else {
+      refuse(answer, of: engine.name.subject(function: "\(function)"), wanting: Value.self)
+    }
+    return value
   }
 }
 
@@ -69,12 +84,10 @@ extension FunctionDouble where Output == Any, AnswerFunction == SyncFunction<Inp
     as type: Value.Type,
     function: StaticString = #function
   ) throws(Failure) -> Value {
-    let answer: Result<Any, Failure> = WantedType.local.withValue(type) {
-      do throws(Failure) { return .success(try engine.answer(input, function)) } catch {
-        return .failure(error)
-      }
+    let answer = WantedType.local.withValue(type) {
+      Result { () throws(Failure) in try engine.answer(input, function) }
     }
-    return unerased(try answer.get(), of: engine.name.subject(function: "\(function)"))
+    return try unerased(answer, function)
   }
 }
 
@@ -98,7 +111,7 @@ extension FunctionDouble where Output == Any, AnswerFunction == AsyncFunction<In
         return .failure(error)
       }
     }
-    return unerased(try answer.get(), of: engine.name.subject(function: "\(function)"))
+    return try unerased(answer, function)
   }
 }
 

@@ -25,38 +25,46 @@ public struct Fixture: Sendable {
     line: UInt = #line
   ) throws {
     place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
-    title = "\(oneLine(name)) in \(bundle.bundlePath), asked for at \(place)"
+    title = oneLine(name) + " in " + bundle.bundlePath + ", asked for at " + place.description
     currentScope.get()?.noteTest(at: place)
-    let resources = bundle.resourceURL ?? bundle.bundleURL
-    let url = resources.appendingPathComponent(name)
-    guard "\(url.standardized.path)/".hasPrefix("\(resources.standardized.path)/") else {
-      throw FixtureError("The fixture \(oneLine(name)) leads out of \(bundle.bundlePath).", at: place)
+    let folder = bundle.resourceURL ?? bundle.bundleURL
+    let file = folder.appendingPathComponent(name)
+    guard (file.standardized.path + "/").hasPrefix(folder.standardized.path + "/") else {
+      let fault = " leads out of " + bundle.bundlePath + "."
+      throw FixtureError("The fixture " + oneLine(name) + fault, at: place)
     }
-    guard FileManager.default.fileExists(atPath: url.path) else {
-      let others = Self.fixtures(in: resources, nearestTo: name)
-      throw FixtureError("There is no fixture \(title). \(others)", at: place)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      let others = Self.fixtures(in: folder.path, nearestTo: name)
+      throw FixtureError("There is no fixture " + title + ". " + others, at: place)
     }
     do {
-      data = try Data(contentsOf: url)
+      data = try Data(contentsOf: file)
     } catch {
-      throw FixtureError("The fixture \(title), can't be read: \(error.localizedDescription)", at: place)
+      let fault = ", can't be read: " + error.localizedDescription
+      throw FixtureError("The fixture " + title + fault, at: place)
     }
   }
 
   /// The files that are there, the nearest name first.
-  private static func fixtures(in folder: URL, nearestTo name: String) -> String {
-    let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    let fixtures = files.filter { file in
+  private static func fixtures(in folder: String, nearestTo name: String) -> String {
+    var fixtures: [(distance: Int, name: String)] = []
+    for file in FileManager.default.subpaths(atPath: folder) ?? [] {
       var isFolder: ObjCBool = false
-      let path = folder.appendingPathComponent(file).path
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+      let path = folder + "/" + file
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+        fixtures.append((distance(from: file, to: name), file))
+      }
     }
     guard !fixtures.isEmpty else {
       return "There is none at all: is it among the resources of the test target in Package.swift?"
     }
-    let sorted = fixtures.map { (distance(from: $0, to: name), $0) }.sorted { $0 < $1 }
-    let more = sorted.count > 10 ? ", and \(sorted.count - 10) more" : ""
-    return "There are: \(sorted.prefix(10).map { oneLine($0.1) }.joined(separator: ", "))\(more)."
+    fixtures.sort { $0 < $1 }
+    var nearest: [String] = []
+    for fixture in fixtures.prefix(10) {
+      nearest.append(oneLine(fixture.name))
+    }
+    let more = fixtures.count > 10 ? ", and \(fixtures.count - 10) more." : "."
+    return "There are: " + nearest.joined(separator: ", ") + more
   }
 
   /// The file's contents as text.
@@ -65,7 +73,7 @@ public struct Fixture: Sendable {
   public var string: String {
     get throws {
       guard let string = String(bytes: data, encoding: .utf8) else {
-        throw FixtureError("The fixture \(title), is not UTF-8 text.", at: place)
+        throw FixtureError("The fixture " + title + ", is not UTF-8 text.", at: place)
       }
       return string
     }
@@ -81,10 +89,8 @@ public struct Fixture: Sendable {
     do {
       return try decoder.decode(type, from: data)
     } catch {
-      throw FixtureError(
-        "The fixture \(title), doesn't decode as \(sourceText(of: type)): \(faultText(of: error))",
-        at: place
-      )
+      let fault = ", doesn't decode as " + sourceText(of: type) + ": " + faultText(of: error)
+      throw FixtureError("The fixture " + title + fault, at: place)
     }
   }
 }

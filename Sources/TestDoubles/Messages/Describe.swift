@@ -101,7 +101,7 @@ private final class Describer {
   /// The value or `nil`; `.some(nil)`, where an optional in the optional is `nil`.
   private func describe(optional wrapped: Any?, depth: Int) -> String {
     guard let wrapped else { return "nil" }
-    guard Mirror(reflecting: wrapped).displayStyle == .optional else {
+    guard case .optional = Mirror(reflecting: wrapped).displayStyle else {
       return describe(wrapped, depth: depth)
     }
     guard depth < deepestNesting else { return "…" }
@@ -268,5 +268,6 @@ private func faultText(at path: [any CodingKey], _ reason: String, cause: (any E
     }
   }
   place = place.isEmpty ? "the top level" : oneLine(place)
-  return "at " + place + ": " + clip(cause.map { "\(reason) \($0)" } ?? reason)
+  let text = if let cause { "\(reason) \(cause)" } else { reason }
+  return "at " + place + ": " + clip(text)
 }

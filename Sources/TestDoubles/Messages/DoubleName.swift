@@ -161,7 +161,8 @@ private func isWord(_ name: Substring) -> Bool {
 /// `let loadSpy = Spy<…` declares `loadSpy`, and `self.loadSpy = Spy<…` sets it.
 private func declaredVariable(in line: Substring) -> String? {
   let pattern = /(?:\b(?:let|var)\s+|^\s*(?:self\.)?)`?(\w+)`?\s*(?:=|:[^=]*=|:.*\{$)/
-  return line.firstMatch(of: pattern).map { String($0.1) }
+  guard let match = line.firstMatch(of: pattern) else { return nil }
+  return String(match.1)
 }
 
 /// The arguments with the function's own labels where they fit, and the input's labels where not.
@@ -181,7 +182,8 @@ private func argumentList(of input: Any, _ labels: [Substring]? = nil) -> String
 /// The arguments of a call: what is in a tuple, or else the input itself.
 func arguments(of input: Any) -> [Any] {
   let mirror = Mirror(reflecting: input)
-  return mirror.displayStyle == .tuple ? mirror.children.map { $0.value } : [input]
+  guard case .tuple = mirror.displayStyle else { return [input] }
+  return mirror.children.map { $0.value }
 }
 
 /// A place in a test's source, as the compiler gives it at the call.

@@ -3,7 +3,7 @@ import Foundation
 /// Finds the secrets in URLs, queries and forms: what looks like one wherever it stands, such as `Bearer …` or a JWT;
 /// users and passwords of URLs; and the values of items like `token=…`.
 /// The rest stays as it is, byte for byte.
-package struct SecretText {
+package final class SecretText {
   /// What stands in a text for a secret.
   package static var mark: String { "REDACTED" }
 
@@ -17,7 +17,7 @@ package struct SecretText {
   }
 
   /// For messages: a value in which a secret is named goes as a whole.
-  package init() {
+  package convenience init() {
     self.init(isSecret: SecretName.isSecret) { value in
       let plain = value.percentDecoded
       let inBase64 = value.utf8.count < 12 ? nil : base64Decoded(value)

@@ -66,10 +66,12 @@ public struct Timeline: Sendable {
 
   /// Puts the calls of some doubles in order. A double that is there twice counts once.
   public init(_ doubles: [any TestDouble]) {
-    let sorted = doubles.flatMap(\.timelineEntries).sorted { $0.sequence < $1.sequence }
-    entries = zip(sorted.indices, sorted)
-      .filter { index, entry in index == 0 || sorted[index - 1].sequence != entry.sequence }
-      .map(\.1)
+    let sorted = doubles.flatMap { $0.timelineEntries }.sorted { $0.sequence < $1.sequence }
+    var entries: [Entry] = []
+    for entry in sorted where entry.sequence != entries.last?.sequence {
+      entries.append(entry)
+    }
+    self.entries = entries
   }
 
   private init(entries: [Entry]) {
@@ -78,7 +80,9 @@ public struct Timeline: Sendable {
 
   /// The names of the functions that were called, in order.
   public var functions: [String] {
-    entries.map(\.function)
+    var functions: [String] = []
+    for entry in entries { functions.append(entry.function) }
+    return functions
   }
 
   /// The timeline of those calls that pass a test.
@@ -103,20 +107,17 @@ extension Timeline.Entry: CustomStringConvertible {
 extension Timeline: CustomStringConvertible {
   /// A numbered list of the calls, with arguments and outcome; of more than 1,000 the first and the last 500.
   public var description: String {
-    let edge = mostLines / 2
-    let lines =
-      entries.count <= mostLines
-      ? list(entries[...])
-      : list(entries.prefix(edge)) + ["… \(entries.count - mostLines) more"] + list(entries.suffix(edge))
+    let leftOut = 500..<max(500, entries.count - 500)
+    var lines: [String] = []
+    for (index, entry) in entries.enumerated() where !leftOut.contains(index) {
+      if index == leftOut.upperBound, !leftOut.isEmpty {
+        lines.append("… \(leftOut.count) more")
+      }
+      lines.append("\(index + 1). \(entry)")
+    }
     return lines.joined(separator: "\n")
   }
-
-  private func list(_ entries: ArraySlice<Entry>) -> [String] {
-    zip(entries.indices, entries).map { index, entry in "\(index + 1). \(entry)" }
-  }
 }
-
-private let mostLines = 1_000
 
 /// A test double whose calls can be put on a ``Timeline``.
 ///
@@ -136,12 +137,7 @@ public protocol TestDouble {
 extension TestDouble {
   /// What the doubles in the stored properties recorded, found by reflection.
   public var timelineEntries: [Timeline.Entry] {
-    DoubleSearch.visit(self) {
-      sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
-        .flatMap(\.children)
-        .flatMap { doubles(in: $0.value) }
-        .flatMap(\.timelineEntries)
-    }
+    DoubleSearch.entries(of: self)
   }
 }
 
@@ -163,18 +159,24 @@ private final class DoubleSearch: @unchecked Sendable {
   private var seen: Set<ObjectIdentifier> = []
 
   /// The entries of a double; none if the search under way has come to it before.
-  static func visit<Double: TestDouble>(
-    _ double: Double,
-    _ entries: () -> [Timeline.Entry]
-  ) -> [Timeline.Entry] {
+  static func entries(of double: any TestDouble) -> [Timeline.Entry] {
     guard let current = local.get() else {
-      return local.withValue(DoubleSearch()) { visit(double, entries) }
+      return local.withValue(DoubleSearch()) { Self.entries(of: double) }
     }
-    return current.isNew(double) ? entries() : []
+    guard current.isNew(double) else { return [] }
+    var entries: [Timeline.Entry] = []
+    var mirror: Mirror? = Mirror(reflecting: double)
+    while let current = mirror {
+      for child in current.children {
+        for double in doubles(in: child.value) { entries += double.timelineEntries }
+      }
+      mirror = current.superclassMirror
+    }
+    return entries
   }
 
-  private func isNew<Double: TestDouble>(_ double: Double) -> Bool {
-    guard Double.self is AnyObject.Type else { return true }
+  private func isNew(_ double: any TestDouble) -> Bool {
+    guard type(of: double) is AnyObject.Type else { return true }
     return lock.withLock { seen.insert(ObjectIdentifier(double as AnyObject)).inserted }
   }
 }
@@ -186,36 +188,33 @@ extension Timeline {
   /// held or running has a note. Where all calls would make a longer text than Mermaid draws, the last ones
   /// are left out: ``filter(_:)`` picks out those that matter.
   public var mermaid: String {
-    let doubles = entries.map(\.double).reduce(into: [String]()) { doubles, double in
-      if !doubles.contains(double) {
-        doubles.append(double)
-      }
+    var diagram = "sequenceDiagram\n  participant code as Code under test"
+    var identifiers: [String: String] = [:]
+    for entry in entries where identifiers[entry.double] == nil {
+      let identifier = "d\(identifiers.count)"
+      identifiers[entry.double] = identifier
+      diagram += "\n  participant " + identifier + " as " + escape(entry.double)
     }
-    let participants = doubles.enumerated().map { "  participant d\($0) as \(escape($1))" }
-    let identifiers = Dictionary(uniqueKeysWithValues: doubles.enumerated().map { ($1, "d\($0)") })
-    var lines = ["sequenceDiagram", "  participant code as Code under test"] + participants
-    var length = lines.joined(separator: "\n").utf8.count
     for (index, entry) in entries.enumerated() {
-      let arrows = entry.arrows(to: identifiers[entry.double, default: "code"])
-      length += arrows.reduce(0) { $0 + $1.utf8.count + 1 }
-      guard length <= longestDiagram else {
-        lines.append("  Note over code: … \(entries.count - index) more calls")
-        break
+      let arrows = entry.arrows(to: identifiers[entry.double] ?? "code")
+      guard diagram.utf8.count + arrows.utf8.count <= longestDiagram else {
+        return diagram + "\n  Note over code: … \(entries.count - index) more calls"
       }
-      lines += arrows
+      diagram += arrows
     }
-    return lines.joined(separator: "\n")
+    return diagram
   }
 }
 
 extension Timeline.Entry {
-  fileprivate func arrows(to double: String) -> [String] {
-    let call = "  code->>\(double): \(escape(clip(call, to: 60)))"
-    let outcome = escape(clip("\(outcome)", to: 60))
-    switch self.outcome {
-    case .returned, .passedOn: return [call]
-    case .threw: return [call, "  \(double)--xcode: \(outcome)"]
-    case .held, .running: return [call, "  Note over \(double): \(outcome)"]
+  /// The lines for the call, each after a line break.
+  fileprivate func arrows(to double: String) -> String {
+    let call = "\n  code->>" + double + ": " + escape(clip(call, to: 60))
+    let outcomeText = ": " + escape(clip("\(outcome)", to: 60))
+    switch outcome {
+    case .returned, .passedOn: return call
+    case .threw: return call + "\n  " + double + "--xcode" + outcomeText
+    case .held, .running: return call + "\n  Note over " + double + outcomeText
     }
   }
 }
@@ -226,15 +225,14 @@ private let longestDiagram = 49_900
 
 /// Mermaid takes some characters for syntax or markup; as entity codes it takes any for text.
 private func escape(_ text: String) -> String {
-  let plain = " ()[]_.,:=/'\"?!…-"
-  return text.unicodeScalars.reduce(into: "") { escaped, scalar in
-    if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || plain.unicodeScalars.contains(scalar)
-    {
+  let plain = "0123456789 ()[]_.,:=/'\"?!…-".unicodeScalars
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    if scalar.properties.isAlphabetic || plain.contains(scalar) {
       escaped.unicodeScalars.append(scalar)
-    } else if scalar == "\n" {
-      escaped += "<br/>"
     } else {
-      escaped += "#\(scalar.value);"
+      escaped += scalar == "\n" ? "<br/>" : "#\(scalar.value);"
     }
   }
+  return escaped
 }
