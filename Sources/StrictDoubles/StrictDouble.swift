@@ -274,10 +274,3 @@ extension ManualClock: StrictDouble {
 
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
 }
-
-extension ClockState {
-  /// `1 task still sleeps`, `2 tasks still sleep`
-  fileprivate func whoSleeps(_ adverb: String = "") -> String {
-    sleepers.count == 1 ? "1 task \(adverb)sleeps" : "\(sleepers.count) tasks \(adverb)sleep"
-  }
-}

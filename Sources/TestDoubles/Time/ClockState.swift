@@ -96,6 +96,11 @@ package struct ClockState {
       "Waited \(limit) for \(goal) to sleep on the \(clock), which stands at \(time), and \(found)\(list)"
   }
 
+  /// `1 task still sleeps`, `2 tasks still sleep`
+  package func whoSleeps(_ adverb: String = "") -> String {
+    sleepers.count == 1 ? "1 task \(adverb)sleeps" : "\(sleepers.count) tasks \(adverb)sleep"
+  }
+
   /// The sleepers as numbered lines, the first ten of them.
   package var list: String {
     let lines = zip(1..., sleepers.prefix(10)).map { number, sleeper in "\n  \(number). \(sleeper)" }
