@@ -92,8 +92,11 @@ import Foundation
     if let variable = split.property ?? variable {
       return qualified(variable)
     }
-    guard let ownerType else { return "the double made at \(madeAt)" }
-    return "the \(role == .object ? "" : "double in ")\(ownerType) made at \(madeAt)"
+    var double = "double"
+    if let ownerType {
+      double = role == .object ? ownerType : "double in " + ownerType
+    }
+    return "the " + double + " made at " + madeAt.description
   }
 
   /// The name of the double's own property, as it was told or by the package's rule, `loadItemsSpy`; that of a
@@ -104,7 +107,7 @@ import Foundation
       return variableRead ?? variable ?? roleName
     }
     let baseName = function.prefix { $0 != "(" }
-    return isWord(baseName) ? baseName + (role == .stub ? "Stub" : "Spy") : roleName
+    return isWord(baseName) ? String(baseName) + (role == .stub ? "Stub" : "Spy") : roleName
   }
 
   /// A call with its arguments, as it would stand in code: `loadItems(page: 1, matching: "flat")`.
@@ -145,7 +148,7 @@ import Foundation
       maxSplits: index + 1,
       omittingEmptySubsequences: false
     )
-    guard lines.indices.contains(index) else { return nil }
+    guard index >= 0, index < lines.count else { return nil }
     let line = Substring(lines[index])
     let lineBefore = Substring(lines[max(0, index - 1)])
     // A static double is what a computed property returns.
@@ -174,7 +177,8 @@ private func argumentList(of input: Any, _ labels: [Substring]? = nil) -> String
   }
   var texts: [String] = []
   for (index, label) in labels.enumerated() {
-    texts.append((label == "_" ? "" : label + ": ") + describe(arguments[index]))
+    let text = describe(arguments[index])
+    texts.append(label == "_" ? text : String(label) + ": " + text)
   }
   return "(" + texts.joined(separator: ", ") + ")"
 }

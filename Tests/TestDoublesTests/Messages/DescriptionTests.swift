@@ -77,6 +77,7 @@ import Testing
       ),
       ("https://a.example/?b=eyJ0b2tlbiI6IjVlY3IzdCJ9", "https://a.example/?b=REDACTED"),
       ("https://a.example/?b=%7B%22token%22:%225ecr3t%22%7D", "https://a.example/?b=REDACTED"),
+      ("https://a.example/?b=Basic%20eyJh.eyJz.5ecr3t", "https://a.example/?b=Basic%20REDACTED"),
       ("https://auth.example:80/token?page=1", "https://auth.example:80/token?page=1"),
     ]
   ) func `requests, responses and URLs are without secrets`(url: String, masked: String) throws {
