@@ -178,7 +178,7 @@ extension Script {
     answers.contains { answer in
       switch answer {
       case .failure(let error): isMeant(error)
-      case .output(let response as MockDataLoader.Response): response.error.map(isMeant) ?? false
+      case .output(let response as MockDataLoader.Response): response.parts.error.map(isMeant) ?? false
       case .computed: true
       case .output, .held, .unanswered, .unimplemented: false
       }

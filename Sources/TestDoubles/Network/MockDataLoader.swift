@@ -55,8 +55,8 @@ public final class MockDataLoader:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    var response = Response(data: data, response: response, error: error)
-    response.origin = "the data, given at \(fileID):\(line)"
+    let response = Response(.given(response), data: data, error: error)
+    response.parts.origin = "the data, given at \(fileID):\(line)"
     self.init(.output(response), fileID: fileID, filePath: filePath, line: line)
   }
 
@@ -95,13 +95,22 @@ public final class MockDataLoader:
   private init(_ answer: Answer, fileID: StaticString, filePath: StaticString, line: UInt) {
     super.init(
       answer,
-      expand: \.answers,
+      expand: Self.answers(of:),
       role: .object,
       owner: "MockDataLoader",
       fileID: fileID,
       filePath: filePath,
       line: line
     )
+  }
+
+  /// What a loader answers that is told a response.
+  private static func answers(of response: Response) -> [Answer] {
+    var answers: [Answer] = []
+    for next in response.sequence {
+      answers.append(next.parts.isHeld ? .held(HeldCall()) : .output(next))
+    }
+    return answers
   }
 
   /// The last request.
@@ -153,21 +162,15 @@ extension MockDataLoader {
   }
 }
 
-extension MockDataLoader.Response {
-  /// What a double answers that is told this response.
-  fileprivate var answers: [MockDataLoader.Answer] {
-    sequence.map { $0.isHeld ? .held(HeldCall()) : .output($0) }
-  }
-}
-
 extension MockDataLoader: NetworkLoader {
   /// Records the request and answers it. The completion runs on another thread, never from within this call.
   public func loadData(
     using request: URLRequest,
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) {
-    let load = begin(request, #function)
-    Task { await complete(load, with: completion) }
+    let load = Load(request, #function, by: self)
+    let completer = Completer()
+    Task { await completer.complete(load, with: completion) }
   }
 
   /// Records the request and answers it.
@@ -175,20 +178,25 @@ extension MockDataLoader: NetworkLoader {
   /// - Throws: The error of the answer. Cancelling the task while the request is held or delayed throws
   ///   `URLError(.cancelled)`, as `URLSession` does; in a task that is cancelled already no request is made.
   public nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-    do {
-      try Task.checkCancellation()
-      let (response, request) = try await finish(begin(request, #function))
-      let (data, urlResponse, error) = try await response.contents(for: request)
-      if let error {
-        throw error
-      }
-      guard let urlResponse = urlResponse ?? .http(request, 200, [:]) else {
-        throw URLError(.unsupportedURL)
-      }
-      return (data ?? Data(), urlResponse)
-    } catch {
+    guard !Task.isCancelled else { throw URLError(.cancelled) }
+    let (data, response, error) = await Load(request, #function, by: self).contents(headIsNeeded: true)
+    if let error {
       throw error.asLoadError
     }
+    guard let response else { throw URLError(.unsupportedURL) }
+    return (data ?? Data(), response)
+  }
+}
+
+/// Gives one response to a completion. On an actor it can be seen that the completion has run: who gives answers one at
+/// a time waits for that.
+private actor Completer {
+  func complete(
+    _ load: MockDataLoader.Load,
+    with completion: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) async {
+    let (data, response, error) = await load.contents()
+    completion(data, response, error)
   }
 }
 
@@ -210,55 +218,59 @@ final class CookieJar: @unchecked Sendable {
       let text = response.value(forHTTPHeaderField: "Set-Cookie")
     else { return }
     let new = HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": text], for: url)
-    lock.withLock {
-      cookies.removeAll { old in new.contains { $0.isSame(as: old) } }
-      cookies += new.filter { !$0.isTakenBack }
+    lock.lock()
+    defer { lock.unlock() }
+    for cookie in new {
+      cookies.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
+      if !cookie.isTakenBack {
+        cookies.append(cookie)
+      }
     }
+    // As they are sent: longer paths come first.
+    cookies.sort { $0.path.utf8.count > $1.path.utf8.count }
   }
 
   /// The request with the cookies that belong to its URL.
   func added(to request: URLRequest) -> URLRequest {
-    let known = lock.withLock { cookies }
-    guard !known.isEmpty, request.httpShouldHandleCookies, request.value(forHTTPHeaderField: "Cookie") == nil,
+    guard request.httpShouldHandleCookies, request.value(forHTTPHeaderField: "Cookie") == nil,
       let url = request.url
     else { return request }
-    // Longer paths come first.
-    let due = known.filter { $0.belongs(to: url) }.sorted { $0.path.utf8.count > $1.path.utf8.count }
+    let due = lock.withLock { cookies }.filter { $0.belongs(to: url) }
     guard !due.isEmpty else { return request }
     var request = request
-    let header = due.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+    let header = HTTPCookie.requestHeaderFields(with: due)["Cookie"]
     request.setValue(header, forHTTPHeaderField: "Cookie")
     return request
   }
 }
 
 extension HTTPCookie {
-  fileprivate func isSame(as other: HTTPCookie) -> Bool {
-    name == other.name && domain == other.domain && path == other.path
-  }
-
   /// Whether its Max-Age ends it at once. On Linux Foundation heeds that only in cookies of version 1, which nobody
   /// sends.
   fileprivate var isTakenBack: Bool {
-    (properties?[.maximumAge] as? String).flatMap { Int($0) } ?? 1 <= 0
+    guard let text = properties?[.maximumAge] as? String, let age = Int(text) else { return false }
+    return age <= 0
   }
 
   fileprivate func belongs(to url: URL) -> Bool {
-    let host = url.host?.lowercased() ?? ""
+    let host = (url.host ?? "").lowercased()
     let domain = domain.lowercased()
-    let path = url.path.isEmpty ? "/" : url.path
-    let isHost = domain.hasPrefix(".") ? ".\(host)".hasSuffix(domain) : host == domain
-    let isPath = path == self.path || path.hasPrefix(self.path.hasSuffix("/") ? self.path : "\(self.path)/")
-    let isOver = expiresDate.map { $0 <= Date() } ?? false
-    return isHost && isPath && !isOver && (!isSecure || url.scheme?.lowercased() == "https")
+    guard host == domain || domain.hasPrefix(".") && ("." + host).hasSuffix(domain) else { return false }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    guard (url.path + "/").hasPrefix(folder) else { return false }
+    if isSecure, url.scheme?.lowercased() != "https" { return false }
+    if let expiresDate, expiresDate <= Date() { return false }
+    return true
   }
 }
 
 /// Picks out the answer to a request among the rules of a ``MockDataLoader`` that have no condition of their own.
 /// This is how routes plug into it. Safe from any thread.
 package protocol RequestTable: AnyObject, Sendable {
-  /// The index of the rule that answers a request; or the error that says what came closest.
-  func rule(for request: URLRequest) -> Result<Int, UnmatchedRequest>
+  /// The index of the rule that answers a request.
+  ///
+  /// - Throws: An error that says what came closest.
+  func rule(for request: URLRequest) throws(UnmatchedRequest) -> Int
 }
 
 /// No route of a ``MockDataLoader`` matched a request. It went nowhere else.
