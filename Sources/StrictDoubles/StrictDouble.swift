@@ -192,17 +192,17 @@ extension Faults: StrictDouble {
   var nameIfUsed: DoubleName? { nil }
 
   func problemsLeft() -> [Problem] {
-    let (ahead, standing) = planned
+    let (ahead, standing, accesses) = planned
     let problems = ahead.map { problem(of: $0, "and no access came that could.") }
-    guard let standing, standing.accesses < standing.every else { return problems }
+    guard let standing, let every = standing.every, accesses < every else { return problems }
     let came =
-      standing.every == 1
+      every == 1
       ? "and no access came that could."
-      : "once in \(standing.every) accesses, and \(standing.accesses) came."
-    return problems + [problem(of: standing.fault, came)]
+      : "once in \(every) accesses, and \(accesses) came."
+    return problems + [problem(of: standing, came)]
   }
 
-  private func problem(of fault: Planned, _ came: String) -> Problem {
+  private func problem(of fault: Fault, _ came: String) -> Problem {
     let message = "\(fake) was told here to fail with \(describe(fault.error)), \(came)"
     return Problem(.unusedAnswer, message, at: fault.location)
   }

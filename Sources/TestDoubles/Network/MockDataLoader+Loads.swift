@@ -69,7 +69,7 @@ extension MockDataLoader {
           try await response.deliver { _ in }
           return (response.parts.data, response.urlResponse(to: load.request), nil)
         }
-        let head = headIsNeeded ? given ?? .http(load.request, 200, [:]) : given
+        let head = headIsNeeded ? given ?? .http(load.request, 200, nil) : given
         return (response.parts.data, head, response.parts.error)
       } catch {
         return (nil, nil, error.asLoadError)
@@ -165,6 +165,21 @@ extension MockDataLoader.Response {
 
 private let redirects = [301, 302, 303, 307, 308]
 
+/// Time that passes on a clock.
+final class Pause: Sendable {
+  private let duration: Duration
+  private let clock: any Clock<Duration>
+
+  init(_ duration: Duration, on clock: any Clock<Duration>) {
+    self.duration = duration
+    self.clock = clock
+  }
+
+  nonisolated(nonsending) func wait() async throws {
+    try await clock.sleep(for: duration)
+  }
+}
+
 extension Data {
   /// The same bytes, with the indices that data from the network has.
   var indexedFromZero: Data {
@@ -173,7 +188,7 @@ extension Data {
 }
 
 extension URLResponse {
-  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]) -> URLResponse? {
+  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]?) -> URLResponse? {
     guard let url = request.url else { return nil }
     return HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
   }

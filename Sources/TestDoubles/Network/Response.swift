@@ -298,18 +298,3 @@ extension MockDataLoader.Response {
     }
   }
 }
-
-/// Time that passes on a clock.
-final class Pause: Sendable {
-  private let duration: Duration
-  private let clock: any Clock<Duration>
-
-  init(_ duration: Duration, on clock: any Clock<Duration>) {
-    self.duration = duration
-    self.clock = clock
-  }
-
-  nonisolated(nonsending) func wait() async throws {
-    try await clock.sleep(for: duration)
-  }
-}

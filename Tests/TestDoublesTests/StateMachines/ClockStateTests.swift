@@ -133,7 +133,7 @@ private struct ClockMachine: Machine {
     let sleeper = Sleeper(from: state.time, until: instant(event))
     guard let arrivals = state.fallAsleep(sleeper) else { return "no" }
     sleepers.append((event.label, sleeper))
-    let names = arrivals.flatMap { arrival in waiters.filter { $0.waiter === arrival }.map(\.label) }
+    let names = arrivals.flatMap { arrival in waiters.filter { $0.waiter === arrival.waiter }.map(\.label) }
     return "sleeps" + names.map { ">\($0)" }.joined()
   }
 
