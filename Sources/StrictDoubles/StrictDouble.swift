@@ -222,7 +222,7 @@ extension Faults: StrictDouble {
 extension ManualClock: StrictDouble {
   var nameIfUsed: DoubleName? {
     let state = snapshot
-    return state.moves.count > 0 || !state.sleepers.isEmpty ? name : nil
+    return !state.moves.isEmpty || !state.sleepers.isEmpty ? name : nil
   }
 
   func problemsLeft() -> [Problem] {

@@ -44,7 +44,7 @@ extension MockDataLoader {
         guard let redirection = response.redirection(of: load.original),
           let next = await follow(redirection, head)
         else { return (response, load) }
-        guard redirectsLeft > 0 else { throw URLError(.httpTooManyRedirects) }
+        guard redirectsLeft > 0 else { throw loadError(.httpTooManyRedirects) }
         redirectsLeft -= 1
         load = Load(next, function, by: loader)
       }
@@ -78,12 +78,13 @@ extension MockDataLoader {
 
     /// - Throws: What is wrong with a response that can't be given; the test is told of it.
     private func check(_ response: Response) throws {
-      let scope = loader.engine.scope
-      if response.parts.isHeld {
-        let message = "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
-        scope?.report(Problem(.misuse, message, of: loader.engine.name))
+      if case .held = response.parts.head {
+        let message =
+          "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
+        loader.report(.misuse, message)
         throw UnansweredCall(description: message)
       }
+      let scope = loader.engine.scope
       if let error = response.parts.error as? FixtureError {
         scope?.report(Problem(error))
         throw error
@@ -96,13 +97,17 @@ extension MockDataLoader {
     }
   }
 
+  private func report(_ kind: Problem.Kind, _ message: String) {
+    engine.scope?.report(Problem(kind, message, of: engine.name))
+  }
+
   private func takeAnswer(to request: URLRequest, _ function: StaticString) -> Engine.Taken {
     var rule = engine.rule(for: request)
     if rule == nil, engine.isUnanswered, let table = currentTable {
       do {
         rule = try table.rule(for: request)
       } catch {
-        engine.scope?.report(Problem(.unmatchedRequest, error.description, of: engine.name))
+        report(.unmatchedRequest, error.description)
         return engine.take(.failure(error), for: request, function)
       }
     }
@@ -120,6 +125,30 @@ extension MockDataLoader.Response {
     switch parts.head {
     case .given(let response): response
     case .http(let status, let headers): .http(request, status, headers)
+    case .held: nil
+    }
+  }
+
+  /// `nil`, where there is no response of HTTP.
+  package var status: Int? {
+    switch parts.head {
+    case .given(let response): (response as? HTTPURLResponse)?.statusCode
+    case .http(let status, _): status
+    case .held: nil
+    }
+  }
+
+  /// The same with another status.
+  package func with(status: Int) -> Self {
+    changed { parts in
+      if case .http(_, let headers) = parts.head {
+        parts.head = .http(status: status, headers: headers)
+      } else if case .given(let given as HTTPURLResponse) = parts.head, let url = given.url {
+        let headers = given.allHeaderFields as? [String: String]
+        parts.head = .given(
+          HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+        )
+      }
     }
   }
 
@@ -188,7 +217,8 @@ extension Data {
 }
 
 extension URLResponse {
-  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]?) -> URLResponse? {
+  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]?) -> URLResponse?
+  {
     guard let url = request.url else { return nil }
     return HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
   }

@@ -83,7 +83,7 @@ public final class MockDataLoader:
 
   /// Makes a loader that answers by a table.
   package convenience init(
-    table: some RequestTable,
+    table: any RequestTable,
     fileID: StaticString,
     filePath: StaticString,
     line: UInt
@@ -108,7 +108,11 @@ public final class MockDataLoader:
   private static func answers(of response: Response) -> [Answer] {
     var answers: [Answer] = []
     for next in response.sequence {
-      answers.append(next.parts.isHeld ? .held(HeldCall()) : .output(next))
+      if case .held = next.parts.head {
+        answers.append(.held(HeldCall()))
+      } else {
+        answers.append(.output(next))
+      }
     }
     return answers
   }
@@ -129,11 +133,11 @@ public final class MockDataLoader:
 extension MockDataLoader {
   /// The table of the loader, which gets a new one if it has none.
   package func table(orNew makeTable: () -> any RequestTable) -> any RequestTable {
-    tableLock.withLock {
-      let table = self.table ?? makeTable()
-      self.table = table
-      return table
-    }
+    tableLock.lock()
+    defer { tableLock.unlock() }
+    let table = table ?? makeTable()
+    self.table = table
+    return table
   }
 
   /// Adds answers that the table picks out.
@@ -178,12 +182,12 @@ extension MockDataLoader: NetworkLoader {
   /// - Throws: The error of the answer. Cancelling the task while the request is held or delayed throws
   ///   `URLError(.cancelled)`, as `URLSession` does; in a task that is cancelled already no request is made.
   public nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-    guard !Task.isCancelled else { throw URLError(.cancelled) }
+    guard !Task.isCancelled else { throw loadError(.cancelled) }
     let (data, response, error) = await Load(request, #function, by: self).contents(headIsNeeded: true)
     if let error {
       throw error.asLoadError
     }
-    guard let response else { throw URLError(.unsupportedURL) }
+    guard let response else { throw loadError(.unsupportedURL) }
     return (data ?? Data(), response)
   }
 }
@@ -200,13 +204,6 @@ private actor Completer {
   }
 }
 
-extension Error {
-  /// The error as a loader gives it.
-  package var asLoadError: any Error {
-    self is CancellationError ? URLError(.cancelled) : self
-  }
-}
-
 /// The cookies that responses have set, as a session keeps them (RFC 6265). Safe from any thread.
 final class CookieJar: @unchecked Sendable {
   private let lock = Lock()
@@ -215,9 +212,9 @@ final class CookieJar: @unchecked Sendable {
   /// Keeps the cookies of a response, in place of those that they replace.
   func store(from response: URLResponse?) {
     guard let response = response as? HTTPURLResponse, let url = response.url,
-      let text = response.value(forHTTPHeaderField: "Set-Cookie")
+      let headers = response.allHeaderFields as? [String: String]
     else { return }
-    let new = HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": text], for: url)
+    let new = HTTPCookie.cookies(withResponseHeaderFields: headers, for: url)
     lock.lock()
     defer { lock.unlock() }
     for cookie in new {

@@ -10,6 +10,8 @@ extension MockDataLoader {
     enum Head {
       case given(URLResponse?)
       case http(status: Int, headers: [String: String])
+      /// The test lets the request go.
+      case held
     }
 
     /// What a response consists of. Its copies share it, so it changes only as long as there is no response of it.
@@ -26,8 +28,6 @@ extension MockDataLoader {
       var chunkSize = Int.max
       /// Before each chunk of the body.
       var chunkDelay: Pause?
-      /// Whether the test lets the request go.
-      var isHeld = false
       /// The responses that later requests get.
       var successors: [Response] = []
 
@@ -43,48 +43,22 @@ extension MockDataLoader {
         delay = other.delay
         chunkSize = other.chunkSize
         chunkDelay = other.chunkDelay
-        isHeld = other.isHeld
         successors = other.successors
       }
     }
 
-    package let parts: Parts
+    package private(set) var parts: Parts
 
     init(_ head: Head = .given(nil), data: Data? = nil, error: (any Error)? = nil) {
       parts = Parts(head, data, error)
     }
 
-    private init(_ parts: Parts) {
-      self.parts = parts
-    }
-
     /// The same with some of its parts changed.
     package func changed(_ change: (Parts) -> Void) -> Response {
-      let parts = Parts(copying: parts)
-      change(parts)
-      return Response(parts)
-    }
-
-    /// `nil`, where there is no response of HTTP.
-    package var status: Int? {
-      switch parts.head {
-      case .given(let response): (response as? HTTPURLResponse)?.statusCode
-      case .http(let status, _): status
-      }
-    }
-
-    /// The same with another status.
-    package func with(status: Int) -> Response {
-      changed { parts in
-        if case .http(_, let headers) = parts.head {
-          parts.head = .http(status: status, headers: headers)
-        } else if case .given(let given as HTTPURLResponse) = parts.head, let url = given.url {
-          let headers = given.allHeaderFields as? [String: String]
-          parts.head = .given(
-            HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
-          )
-        }
-      }
+      var copy = self
+      copy.parts = Parts(copying: parts)
+      change(copy.parts)
+      return copy
     }
 
     /// The responses one after the other, this one first.
@@ -183,7 +157,7 @@ extension MockDataLoader.Response {
 
   /// The load fails, by the code's name: `.error(.notConnectedToInternet)`.
   public static func error(_ code: URLError.Code) -> Self {
-    .error(URLError(code))
+    .error(loadError(code))
   }
 
   /// The load fails.
@@ -193,7 +167,7 @@ extension MockDataLoader.Response {
 
   /// The request waits until the test lets it go: `nextCall()` hands it out.
   public static var held: Self {
-    Self().changed { $0.isHeld = true }
+    Self(.held)
   }
 
   /// Begins a sequence: `.first(.status(503)).then(.json("[]"))` answers the first request with the one, and
@@ -285,7 +259,7 @@ extension MockDataLoader.Response {
     guard demand(count >= 0, at: location, explanation) else { return self }
     return changed { parts in
       parts.data = parts.data?.prefix(count)
-      parts.error = URLError(.networkConnectionLost)
+      parts.error = loadError(.networkConnectionLost)
     }
   }
 
@@ -296,5 +270,17 @@ extension MockDataLoader.Response {
       parts.chunkSize = size
       parts.chunkDelay = pause
     }
+  }
+}
+
+/// An error of Foundation's for a load that failed.
+func loadError(_ code: URLError.Code) -> any Error {
+  URLError(code)
+}
+
+extension Error {
+  /// The error as a loader gives it.
+  package var asLoadError: any Error {
+    self is CancellationError ? loadError(.cancelled) : self
   }
 }

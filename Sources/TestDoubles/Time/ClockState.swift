@@ -6,7 +6,8 @@ package struct ClockState {
   package private(set) var time = ManualClock.Instant()
   /// The earliest deadline first; of equal ones, the sleeper that came first.
   package private(set) var sleepers: [Sleeper] = []
-  package private(set) var moves = CallLog<ManualClock.Instant>()
+  /// Where the clock was moved to, each with its number in the order of all calls.
+  package private(set) var moves: [(target: ManualClock.Instant, sequence: Int)] = []
   /// Each waits for so many sleepers.
   private var waiters = Waiters<Int, Void>()
   /// Whether the test has ended, and nobody will move the clock.
@@ -42,7 +43,7 @@ package struct ClockState {
   package mutating func move(to target: ManualClock.Instant?) -> (distance: Duration, due: [Sleeper]) {
     guard let target, target > time else { return (.zero, []) }
     // Before anybody wakes, so that in the order of things the move comes before what it sets off.
-    _ = moves.append(target, "advance(to:)")
+    moves.append((target, nextSequenceNumber()))
     let distance = time.duration(to: target)
     time = target
     let due = Array(sleepers.prefix(sleepers.partitioningIndex { target < $0.deadline }))
@@ -82,7 +83,8 @@ package struct ClockState {
 
   /// `1 task still sleeps`, `2 tasks still sleep`
   package func whoSleeps(_ adverb: String = "") -> String {
-    sleepers.count == 1 ? "1 task " + adverb + "sleeps" : String(sleepers.count) + " tasks " + adverb + "sleep"
+    sleepers.count == 1
+      ? "1 task " + adverb + "sleeps" : String(sleepers.count) + " tasks " + adverb + "sleep"
   }
 
   /// The sleepers as numbered lines, the first ten of them.
@@ -186,7 +188,10 @@ extension ManualClock {
     }
     lock.unlock()
     guard let sleeper else { return }
-    let test = scope?.testName.map { ", in the test " + $0 } ?? ""
+    var test = ""
+    if let name = scope?.testName {
+      test = ", in the test " + name
+    }
     writeToStandardError(
       """
       \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(test). \
@@ -200,8 +205,9 @@ extension ManualClock: ScopeMember {
   /// The moves of the clock.
   public var timelineEntries: [Timeline.Entry] {
     var entries: [Timeline.Entry] = []
-    for call in snapshot.moves.calls {
-      entries.append(Timeline.Entry(call.erased, of: name))
+    for (target, sequence) in snapshot.moves {
+      let call = Call<Any>(input: target, function: "advance(to:)", sequence: sequence, outcome: .returned)
+      entries.append(Timeline.Entry(call, of: name))
     }
     return entries
   }

@@ -181,8 +181,12 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// - Parameter target: Where to move, told with the lock held: no other move comes in between.
   /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
   @discardableResult func move(to target: (ClockState) -> Instant?) -> Duration {
-    let (distance, due) = lock.withLock { state.move(to: target(state)) }
-    due.forEach { $0.alarm.fill(.success(())) }
+    lock.lock()
+    let (distance, due) = state.move(to: target(state))
+    lock.unlock()
+    for sleeper in due {
+      sleeper.alarm.fill(.success(()))
+    }
     return distance
   }
 }
