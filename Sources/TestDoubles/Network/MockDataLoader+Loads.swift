@@ -5,8 +5,8 @@ import Foundation
 #endif
 
 extension MockDataLoader {
-  /// A request on its way to its response, once for all forms in which a loader takes it. It is only read, and all
-  /// parts of it are safe to read from any thread.
+  /// A request on its way to its response, in whatever form the loader took it. It is only read, and all parts of it
+  /// are safe to read from any thread.
   package final class Load: @unchecked Sendable {
     private let loader: MockDataLoader
     package let request: URLRequest

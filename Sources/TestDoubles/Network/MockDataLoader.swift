@@ -253,6 +253,7 @@ extension HTTPCookie {
     let host = (url.host ?? "").lowercased()
     let domain = domain.lowercased()
     guard host == domain || domain.hasPrefix(".") && ("." + host).hasSuffix(domain) else { return false }
+    // A URL tells its path without a slash at the end.
     let folder = path.hasSuffix("/") ? path : path + "/"
     guard (url.path + "/").hasPrefix(folder) else { return false }
     if isSecure, url.scheme?.lowercased() != "https" { return false }

@@ -14,7 +14,7 @@ extension MockDataLoader {
       case held
     }
 
-    /// What a response consists of. Its copies share it, so it changes only as long as there is no response of it.
+    /// What a response consists of. Its copies share it, so it changes only while the response is being made.
     package final class Parts: @unchecked Sendable {
       var head: Head
       package var data: Data?
@@ -273,7 +273,7 @@ extension MockDataLoader.Response {
   }
 }
 
-/// An error of Foundation's for a load that failed.
+/// The error of a load that failed, by Foundation's code.
 func loadError(_ code: URLError.Code) -> any Error {
   URLError(code)
 }

@@ -85,9 +85,7 @@ public final class ImmediateClock: Clock, @unchecked Sendable {
   }
 
   /// Zero: the clock can stand at any time.
-  public var minimumResolution: Duration {
-    .zero
-  }
+  public var minimumResolution: Duration { .zero }
 
   /// Moves the clock to the deadline and returns.
   ///
@@ -130,9 +128,7 @@ public final class UnimplementedClock: Clock, Sendable {
   }
 
   /// Zero: that there is a clock is no secret.
-  public var minimumResolution: Duration {
-    .zero
-  }
+  public var minimumResolution: Duration { .zero }
 
   /// Fails the test.
   ///

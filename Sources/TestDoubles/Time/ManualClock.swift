@@ -43,14 +43,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 
   /// The same, where it isn't the code under test that asks.
-  var time: Instant {
-    lock.withLock { state.time }
-  }
+  var time: Instant { lock.withLock { state.time } }
 
   /// Zero: the clock can stand at any time.
-  public var minimumResolution: Duration {
-    .zero
-  }
+  public var minimumResolution: Duration { .zero }
 
   /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.
   ///
@@ -158,14 +154,19 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ) async throws {
     guard let waiter = lock.withLock({ state.wait(for: count) }) else { return try Task.checkCancellation() }
     let limit = WaitLimit(own: ownLimit, in: scope)
-    let goal = (count == 1 ? "a task" : String(count) + " tasks") + " to sleep on the " + name.participant
-    try await waiter.value(within: limit, at: location) {
-      goal
+    try await waiter.value(within: limit, at: location) { [self] in
+      goalText(count)
     } giveUp: { [self] in
-      lock.withLock { state.remove(waiter) ? state.timeOutMessage(for: goal, after: limit.limit) : nil }
+      lock.withLock {
+        state.remove(waiter) ? state.timeOutMessage(for: goalText(count), after: limit.limit) : nil
+      }
     } message: { [self] message in
       message + (scope?.surroundings(of: self) ?? "")
     }
+  }
+
+  private func goalText(_ count: Int) -> String {
+    (count == 1 ? "a task" : String(count) + " tasks") + " to sleep on the " + name.participant
   }
 
   private func explain(_ error: WaitTimedOut) {
