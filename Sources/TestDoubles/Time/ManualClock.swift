@@ -190,11 +190,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
     return distance
   }
-}
 
-// MARK: - Tasks that go back to sleep when they are woken
+  // MARK: Tasks that go back to sleep when they are woken
 
-extension ManualClock {
   /// Moves the clock for tasks that sleep again and again, as a ticker does. It stops at each deadline on the
   /// way, wakes the tasks that are due, and goes on when so many tasks sleep again.
   ///
