@@ -198,7 +198,7 @@ extension Script {
     answers.contains { answer in
       switch answer {
       case .failure(let error): isMeant(error)
-      case .output(let response as MockDataLoader.Response): response.error.map(isMeant) ?? false
+      case .output(let response as MockDataLoader.Response): response.parts.error.map(isMeant) ?? false
       case .computed: true
       case .output, .held, .unanswered, .unimplemented: false
       }
@@ -215,17 +215,17 @@ extension Faults: StrictDouble {
   var nameIfUsed: DoubleName? { nil }
 
   func problemsLeft() -> [Problem] {
-    let (ahead, standing) = planned
+    let (ahead, standing, accesses) = planned
     let problems = ahead.map { problem(of: $0, "and no access came that could.") }
-    guard let standing, standing.accesses < standing.every else { return problems }
+    guard let standing, let every = standing.every, accesses < every else { return problems }
     let came =
-      standing.every == 1
+      every == 1
       ? "and no access came that could."
-      : "once in \(standing.every) accesses, and \(standing.accesses) came."
-    return problems + [problem(of: standing.fault, came)]
+      : "once in \(every) accesses, and \(accesses) came."
+    return problems + [problem(of: standing, came)]
   }
 
-  private func problem(of fault: Planned, _ came: String) -> Problem {
+  private func problem(of fault: Fault, _ came: String) -> Problem {
     let message = "\(fake) was told here to fail with \(describe(fault.error)), \(came)"
     return Problem(.unusedAnswer, message, at: fault.location)
   }
@@ -245,7 +245,7 @@ extension Faults: StrictDouble {
 extension ManualClock: StrictDouble {
   var nameIfUsed: DoubleName? {
     let state = snapshot
-    return state.moves.count > 0 || !state.sleepers.isEmpty ? name : nil
+    return !state.moves.isEmpty || !state.sleepers.isEmpty ? name : nil
   }
 
   var hint: String? {

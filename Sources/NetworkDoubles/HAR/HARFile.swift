@@ -44,8 +44,9 @@ struct HARFile {
       do {
         let entry = try entry.result.get()
         let request = try entry.request.recorded(matching)
-        var response = try entry.response.mockResponse()
-        response.origin = "entry \(index + 1) of the HAR file \(oneLine(url.path)), given at \(location)"
+        let response = try entry.response.mockResponse().changed { parts in
+          parts.origin = "entry \(index + 1) of the HAR file \(oneLine(url.path)), given at \(location)"
+        }
         if let known = indices[request.key] {
           responses[known].append(response)
         } else {

@@ -85,7 +85,7 @@ final class RouteTable: @unchecked Sendable {
 extension RouteTable: RequestTable {
   /// The most specific route that matches, and of equally specific ones the newest. No lock is held while
   /// predicates run.
-  func rule(for request: URLRequest) -> Result<Int, UnmatchedRequest> {
+  func rule(for request: URLRequest) throws(UnmatchedRequest) -> Int {
     let (entries, fallback) = lock.withLock { (self.entries, self.fallback) }
     let request = IncomingRequest(request)
     let matching = entries.reversed().filter { $0.route.pattern.matches(request) }
@@ -93,7 +93,8 @@ extension RouteTable: RequestTable {
     let best = matching.max {
       $0.route.pattern.specificity.lexicographicallyPrecedes($1.route.pattern.specificity)
     }
-    return (best?.rule ?? fallback).map { .success($0) } ?? .failure(unmatched(request, entries.map(\.route)))
+    guard let rule = best?.rule ?? fallback else { throw unmatched(request, entries.map(\.route)) }
+    return rule
   }
 }
 

@@ -56,7 +56,7 @@ private final class Delivery: @unchecked Sendable {
 
   func start() {
     // Recorded here and now, so that requests are in the order in which their tasks were resumed.
-    let load = origin.loader.begin(origin.request, "data(for:)")
+    let load = MockDataLoader.Load(origin.request, "data(for:)", by: origin.loader)
     let task = Task { await run(load) }
     let isStopped = lock.withLock {
       self.task = task
@@ -77,8 +77,8 @@ private final class Delivery: @unchecked Sendable {
 
   private func run(_ load: MockDataLoader.Load) async {
     do {
-      let (response, request) = try await origin.loader.finish(load, following: origin.follow)
-      guard let urlResponse = response.urlResponse(to: request) ?? .http(request, 200, [:]) else {
+      let (response, load) = try await load.finish(following: origin.follow)
+      guard let urlResponse = response.urlResponse(to: load.request) ?? .http(load.request, 200, [:]) else {
         throw URLError(.unsupportedURL)
       }
       tell { $0.urlProtocol($1, didReceive: urlResponse, cacheStoragePolicy: .notAllowed) }

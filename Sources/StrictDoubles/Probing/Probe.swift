@@ -115,7 +115,7 @@ extension Answer {
       Self.thrown.map(Answer.failure)
     case (.value(let index), .output(let output)):
       otherValues(than: output).dropFirst(index).first.map(Answer.output)
-    case (.plainValue, .output(let response as MockDataLoader.Response)) where response.error == nil:
+    case (.plainValue, .output(let response as MockDataLoader.Response)) where response.parts.error == nil:
       nil
     case (.plainValue, _):
       Self.plainOutput.map(Answer.output)
@@ -163,11 +163,11 @@ extension Answer {
 extension MockDataLoader.Response {
   /// In place of a failure comes a success, and never just another failure.
   var isFailure: Bool {
-    error != nil || status.map { $0 >= 400 } ?? false
+    parts.error != nil || status.map { $0 >= 400 } ?? false
   }
 
   fileprivate var possibleChanges: [[Change]] {
-    guard error == nil else { return [[.plainValue]] }
+    guard parts.error == nil else { return [[.plainValue]] }
     let status: [[Change]] = withOtherStatus == nil ? [] : [[.status]]
     return isFailure ? status : [[.throwing]] + status + (withOtherBody == nil ? [] : [[.body]])
   }
@@ -179,10 +179,8 @@ extension MockDataLoader.Response {
 
   /// An empty body says nothing, and so is nothing to change.
   fileprivate var withOtherBody: Self? {
-    guard let data, !data.isEmpty else { return nil }
-    var response = self
-    response.data = Data()
-    return response
+    guard let data = parts.data, !data.isEmpty else { return nil }
+    return changed { $0.data = Data() }
   }
 }
 

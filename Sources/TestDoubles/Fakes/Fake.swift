@@ -69,7 +69,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    use("failNext(with:)") { faults.append(error, at: location) }
+    use("failNext(with:)") { faults.plan(error, every: nil, at: location) }
   }
 
   /// Makes accesses throw an error from now on: all of them with 1, the second, fourth and so on with 2. A strict
@@ -84,14 +84,15 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   ) {
     demand(count >= 1, "\(type(of: self)).fail(with:every: \(count)): every must be 1 or more.")
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    use("fail(with:every:)") { faults.set(error, every: count, at: location) }
+    use("fail(with:every:)") { faults.plan(error, every: count, at: location) }
   }
 
   /// Goes back to the initial state, and forgets the faults.
   open func reset() {
     let old = use("reset()") {
-      defer { current = initialState }
-      return (current, faults.removeAll())
+      let old = (current, faults.removeAll())
+      current = initialState
+      return old
     }
     // Released with no lock held: the state may hold a user's object, whose deinit may use the fake.
     withExtendedLifetime(old) {}
@@ -108,27 +109,31 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   }
 }
 
+/// An error that a test has planned for a fake.
+package final class Fault: Sendable {
+  package let error: any Error
+  package let location: SourceLocation
+  /// Which accesses throw it: each one with 1, the second, fourth and so on with 2; `nil`, where it is only one.
+  package let every: Int?
+
+  fileprivate init(_ error: any Error, every: Int?, at location: SourceLocation) {
+    self.error = error
+    self.location = location
+    self.every = every
+  }
+}
+
 /// The errors that accesses of a fake are to throw. Apart from the fake, since a strict test asks for them, and
 /// keeps them, while the fake may be gone or in use.
 package final class Faults: @unchecked Sendable {
-  package struct Planned {
-    package let error: any Error
-    package let location: SourceLocation
-  }
-
-  /// A fault of every so many accesses.
-  package struct Standing {
-    package let fault: Planned
-    package let every: Int
-    package fileprivate(set) var accesses = 0
-  }
-
   package let fake: String
   private let scope: (any TestScope)?
   private let lock = Lock()
-  private var ahead: [Planned] = []
-  private var standing: Standing?
-  private var pastOnes: [(fault: Planned, sequence: Int)] = []
+  private var ahead: [Fault] = []
+  /// The fault of every so many accesses, and how many there were.
+  private var standing: Fault?
+  private var accesses = 0
+  private var pastOnes: [(fault: Fault, sequence: Int)] = []
 
   init(of fake: String) {
     self.fake = fake
@@ -136,20 +141,21 @@ package final class Faults: @unchecked Sendable {
     scope?.join(self)
   }
 
-  /// Plans an error for one access.
-  func append(_ error: any Error, at location: SourceLocation) {
+  /// Plans an error for one access; or for every so many, in place of the one before.
+  func plan(_ error: any Error, every count: Int?, at location: SourceLocation) {
     scope?.noteTest(at: location)
-    lock.withLock { ahead.append(Planned(error: error, location: location)) }
-  }
-
-  /// Plans an error for every so many accesses, in place of the one before.
-  func set(_ error: any Error, every count: Int, at location: SourceLocation) {
-    scope?.noteTest(at: location)
-    let new = Standing(fault: Planned(error: error, location: location), every: count)
+    let fault = Fault(error, every: count, at: location)
     let old = lock.withLock {
-      defer { standing = new }
-      return standing
+      let old = standing
+      if count == nil {
+        ahead.append(fault)
+      } else {
+        standing = fault
+        accesses = 0
+      }
+      return old
     }
+    // Released with no lock held: the error may be a user's object, whose deinit may use the fake.
     withExtendedLifetime(old) {}
   }
 
@@ -157,34 +163,64 @@ package final class Faults: @unchecked Sendable {
   ///
   /// - Returns: The error that it throws, if one is due.
   func nextError() -> (any Error)? {
-    lock.withLock {
-      standing?.accesses += 1
-      guard let fault = ahead.isEmpty ? dueFault : ahead.removeFirst() else { return nil }
-      if scope != nil {
-        pastOnes.append((fault, sequence: nextSequenceNumber()))
-      }
-      return fault.error
+    lock.lock()
+    defer { lock.unlock() }
+    accesses += 1
+    guard let fault = ahead.isEmpty ? dueFault : ahead.removeFirst() else { return nil }
+    if scope != nil {
+      pastOnes.append((fault, sequence: nextSequenceNumber()))
     }
+    return fault.error
   }
 
-  private var dueFault: Planned? {
-    standing.flatMap { $0.accesses.isMultiple(of: $0.every) ? $0.fault : nil }
+  private var dueFault: Fault? {
+    guard let standing, let every = standing.every, accesses.isMultiple(of: every) else { return nil }
+    return standing
   }
 
-  func removeAll() -> [any Error] {
-    lock.withLock {
-      defer { (ahead, standing) = ([], nil) }
-      return (ahead + [standing?.fault].compactMap(\.self)).map(\.error)
-    }
+  /// - Returns: What was planned.
+  func removeAll() -> (ahead: [Fault], standing: Fault?) {
+    lock.lock()
+    defer { lock.unlock() }
+    let old = (ahead, standing)
+    (ahead, standing) = ([], nil)
+    return old
   }
 
-  /// The faults that are still planned.
-  package var planned: (ahead: [Planned], standing: Standing?) {
-    lock.withLock { (ahead, standing) }
+  /// The faults that are still planned, and how many accesses there were since the standing one was.
+  package var planned: (ahead: [Fault], standing: Fault?, accesses: Int) {
+    lock.withLock { (ahead, standing, accesses) }
   }
 
   /// The faults that accesses have thrown, with their numbers in the order of all calls.
-  package var thrown: [(fault: Planned, sequence: Int)] {
+  package var thrown: [(fault: Fault, sequence: Int)] {
     lock.withLock { pastOnes }
+  }
+}
+
+extension UserDefaults {
+  /// Makes real, empty user defaults under a suite name of their own. When they are freed, what they stored
+  /// is removed, so nothing is left behind, and tests in parallel don't see each other's.
+  public static func isolated() -> UserDefaults {
+    let suiteName = "isolated.\(UUID().uuidString)"
+    guard let defaults = IsolatedUserDefaults(suiteName: suiteName) else {
+      preconditionFailure("UserDefaults takes no suite named \(suiteName)")
+    }
+    return defaults
+  }
+}
+
+private final class IsolatedUserDefaults: UserDefaults {
+  private let suiteName: String?
+
+  override init?(suiteName: String?) {
+    self.suiteName = suiteName
+    super.init(suiteName: suiteName)
+  }
+
+  deinit {
+    guard let suiteName else { return }
+    removePersistentDomain(forName: suiteName)
+    synchronize()
   }
 }

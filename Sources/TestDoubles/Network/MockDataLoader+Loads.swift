@@ -4,114 +4,116 @@ import Foundation
   import FoundationNetworking
 #endif
 
-// What happens to a request, once for all forms in which a loader takes it.
-
 extension MockDataLoader {
-  /// A request that is recorded, and the answer it gets. It is only read, and all parts of it are safe to read from
-  /// any thread.
-  package struct Load: @unchecked Sendable {
+  /// A request on its way to its response, in whatever form the loader took it. It is only read, and all parts of it
+  /// are safe to read from any thread.
+  package final class Load: @unchecked Sendable {
+    private let loader: MockDataLoader
     package let request: URLRequest
     /// As the client made it: without the cookies that responses have set.
-    let original: URLRequest
-    let function: StaticString
-    let taken: Engine.Taken
+    private let original: URLRequest
+    private let function: StaticString
+    private let taken: Engine.Taken
+
+    /// Records a request and takes its answer, in the order of the records.
+    package init(_ request: URLRequest, _ function: StaticString, by loader: MockDataLoader) {
+      self.loader = loader
+      self.function = function
+      original = request.withBodyInMemory
+      self.request = loader.cookies.added(to: original)
+      taken = loader.takeAnswer(to: self.request, function)
+      if case .output(let response) = taken.answer, let error = response.parts.error {
+        loader.engine.note(.threw(error), of: taken.sequence)
+      }
+    }
+
+    /// Waits for the response and follows redirects.
+    ///
+    /// - Parameter follow: Tells the request to make after a redirect; none, where it isn't to be followed.
+    /// - Returns: The response that comes in the end, and the load it belongs to.
+    package nonisolated(nonsending) func finish(
+      following follow: (URLRequest, URLResponse?) async -> URLRequest? = { request, _ in request }
+    ) async throws -> (Response, Load) {
+      var load = self
+      var redirectsLeft = mostRedirects
+      while true {
+        let response = try await loader.engine.give(load.taken, to: load.request, function)
+        try load.check(response)
+        try await response.parts.delay?.wait()
+        let head = load.receiveHead(of: response)
+        guard let redirection = response.redirection(of: load.original),
+          let next = await follow(redirection, head)
+        else { return (response, load) }
+        guard redirectsLeft > 0 else { throw loadError(.httpTooManyRedirects) }
+        redirectsLeft -= 1
+        load = Load(next, function, by: loader)
+      }
+    }
+
+    private func receiveHead(of response: Response) -> URLResponse? {
+      let head = response.urlResponse(to: request)
+      loader.cookies.store(from: head)
+      return head
+    }
+
+    /// Body, head and error as a client gets them that waits for all of it. Those of
+    /// `MockDataLoader(data:response:error:)` come as they are.
+    ///
+    /// - Parameter headIsNeeded: Whether the client can't do without a response where there is no error.
+    nonisolated(nonsending) func contents(
+      headIsNeeded: Bool = false
+    ) async -> (Data?, URLResponse?, (any Error)?) {
+      do {
+        let (response, load) = try await finish()
+        guard case .given(let given) = response.parts.head else {
+          try await response.deliver { _ in }
+          return (response.parts.data, response.urlResponse(to: load.request), nil)
+        }
+        let head = headIsNeeded ? given ?? .http(load.request, 200, nil) : given
+        return (response.parts.data, head, response.parts.error)
+      } catch {
+        return (nil, nil, error.asLoadError)
+      }
+    }
+
+    /// - Throws: What is wrong with a response that can't be given; the test is told of it.
+    private func check(_ response: Response) throws {
+      if case .held = response.parts.head {
+        let message =
+          "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
+        loader.report(.misuse, message)
+        throw UnansweredCall(description: message)
+      }
+      let scope = loader.engine.scope
+      if let error = response.parts.error as? FixtureError {
+        scope?.report(Problem(error))
+        throw error
+      }
+      if let origin = response.parts.origin, response.parts.data != nil {
+        scope?.noteBody { [name = loader.engine.name, function, request] in
+          "\(name.describeQualifiedCall(of: "\(function)", with: request)) was answered last, with \(origin)."
+        }
+      }
+    }
   }
 
-  /// Records a request and takes its answer, in the order of the records.
-  package func begin(_ original: URLRequest, _ function: StaticString) -> Load {
-    let original = original.withBodyInMemory
-    let request = cookies.added(to: original)
-    let taken = takeAnswer(to: request, function)
-    if case .output(let response) = taken.answer, let error = response.error {
-      engine.note(.threw(error), of: taken.sequence)
-    }
-    return Load(request: request, original: original, function: function, taken: taken)
+  private func report(_ kind: Problem.Kind, _ message: String) {
+    engine.scope?.report(Problem(kind, message, of: engine.name))
   }
 
   private func takeAnswer(to request: URLRequest, _ function: StaticString) -> Engine.Taken {
-    let rule = engine.rule(for: request)
-    guard rule == nil, engine.isUnanswered, let table = currentTable else {
-      return engine.take(request, function, by: rule)
-    }
-    switch table.rule(for: request) {
-    case .success(let rule):
-      return engine.take(request, function, by: rule)
-    case .failure(let error):
-      engine.scope?.report(Problem(.unmatchedRequest, error.description, of: engine.name))
-      return engine.take(.failure(error), for: request, function)
-    }
-  }
-
-  /// Waits for the response and follows redirects.
-  ///
-  /// - Parameter follow: Tells the request to make after a redirect; none, where it isn't to be followed.
-  /// - Returns: The response that comes in the end, and the request it belongs to.
-  package nonisolated(nonsending) func finish(
-    _ load: Load,
-    following follow: (URLRequest, URLResponse?) async -> URLRequest? = { request, _ in request }
-  ) async throws -> (Response, URLRequest) {
-    var load = load
-    var redirectsLeft = mostRedirects
-    while true {
-      let response = try await response(to: load)
-      try await response.delay?.wait()
-      let head = response.urlResponse(to: load.request)
-      cookies.store(from: head)
-      guard let redirection = response.redirection(of: load.original),
-        let next = await follow(redirection, head)
-      else { return (response, load.request) }
-      guard redirectsLeft > 0 else { throw URLError(.httpTooManyRedirects) }
-      redirectsLeft -= 1
-      load = begin(next, load.function)
-    }
-  }
-
-  /// Waits for the response, and gives it to a completion.
-  func complete(
-    _ load: Load,
-    with completion: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-  ) async {
-    // On an actor it can be seen that the completion has run: who gives answers one at a time waits for that.
-    let actor = engine.scope?.director.map { _ in CompletionActor() }
-    await complete(load, on: actor, with: completion)
-  }
-
-  private func complete(
-    _ load: Load,
-    on actor: isolated CompletionActor?,
-    with completion: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-  ) async {
-    do {
-      let (response, request) = try await finish(load)
-      let (data, urlResponse, error) = try await response.contents(for: request)
-      completion(data, urlResponse, error)
-    } catch {
-      completion(nil, nil, error.asLoadError)
-    }
-  }
-
-  private nonisolated(nonsending) func response(to load: Load) async throws -> Response {
-    let response = try await engine.give(load.taken, to: load.request, load.function)
-    if response.isHeld {
-      let message = "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
-      engine.scope?.report(Problem(.misuse, message, of: engine.name))
-      throw UnansweredCall(description: message)
-    }
-    if let error = response.error as? FixtureError {
-      engine.scope?.report(Problem(error))
-      throw error
-    }
-    if response.data != nil, let origin = response.origin {
-      engine.scope?.noteBody { [name = engine.name, function = load.function, request = load.request] in
-        "\(name.describeQualifiedCall(of: "\(function)", with: request)) was answered last, with \(origin)."
+    var rule = engine.rule(for: request)
+    if rule == nil, engine.isUnanswered, let table = currentTable {
+      do {
+        rule = try table.rule(for: request)
+      } catch {
+        report(.unmatchedRequest, error.description)
+        return engine.take(.failure(error), for: request, function)
       }
     }
-    return response
+    return engine.take(request, function, by: rule)
   }
 }
-
-/// Runs one completion.
-private actor CompletionActor {}
 
 /// As many as `URLSession` follows.
 private let mostRedirects = 20
@@ -120,29 +122,60 @@ private let mostRedirects = 20
 
 extension MockDataLoader.Response {
   package func urlResponse(to request: URLRequest) -> URLResponse? {
-    switch head {
+    switch parts.head {
     case .given(let response): response
     case .http(let status, let headers): .http(request, status, headers)
+    case .held: nil
+    }
+  }
+
+  /// `nil`, where there is no response of HTTP.
+  package var status: Int? {
+    switch parts.head {
+    case .given(let response): (response as? HTTPURLResponse)?.statusCode
+    case .http(let status, _): status
+    case .held: nil
+    }
+  }
+
+  /// The same with another status.
+  package func with(status: Int) -> Self {
+    changed { parts in
+      if case .http(_, let headers) = parts.head {
+        parts.head = .http(status: status, headers: headers)
+      } else if case .given(let given as HTTPURLResponse) = parts.head, let url = given.url {
+        let headers = given.allHeaderFields as? [String: String]
+        parts.head = .given(
+          HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+        )
+      }
     }
   }
 
   /// - Throws: The error of the response, and `CancellationError`.
   package nonisolated(nonsending) func deliver(chunk: (Data) -> Void) async throws {
-    let body = data ?? Data()
-    let size = min(pacing?.chunkSize ?? .max, max(1, body.count))
-    for start in stride(from: body.startIndex, to: body.endIndex, by: size) {
-      try await pacing?.pause?.wait()
-      chunk(body[start..<min(start + size, body.endIndex)].indexedFromZero)
+    var rest = parts.data ?? Data()
+    while let next = takeChunk(from: &rest) {
+      try await parts.chunkDelay?.wait()
+      chunk(next)
     }
-    if let error {
+    if let error = parts.error {
       throw error
     }
   }
 
+  private func takeChunk(from body: inout Data) -> Data? {
+    guard !body.isEmpty else { return nil }
+    let chunk = body.prefix(parts.chunkSize)
+    body = body.suffix(from: chunk.endIndex)
+    return chunk.indexedFromZero
+  }
+
   /// The request to make next, where this is a redirect.
   func redirection(of request: URLRequest) -> URLRequest? {
-    guard case .http(let status, let headers) = head, [301, 302, 303, 307, 308].contains(status),
-      let location = headers.first(where: { $0.key.lowercased() == "location" })?.value,
+    guard case .http(let status, _) = parts.head, redirects.contains(status),
+      let head = urlResponse(to: request) as? HTTPURLResponse,
+      let location = head.value(forHTTPHeaderField: "Location"),
       let url = URL(string: location, relativeTo: request.url)?.absoluteURL
     else { return nil }
     var next = request
@@ -157,17 +190,22 @@ extension MockDataLoader.Response {
     }
     return next
   }
+}
 
-  /// Body, head and error as a client gets them that waits for all of it. Those of
-  /// `MockDataLoader(data:response:error:)` come as they are.
-  nonisolated(nonsending) func contents(
-    for request: URLRequest
-  ) async throws -> (Data?, URLResponse?, (any Error)?) {
-    if case .given(let urlResponse) = head {
-      return (data, urlResponse, error)
-    }
-    try await deliver { _ in }
-    return (data, urlResponse(to: request), nil)
+private let redirects = [301, 302, 303, 307, 308]
+
+/// Time that passes on a clock.
+final class Pause: Sendable {
+  private let duration: Duration
+  private let clock: any Clock<Duration>
+
+  init(_ duration: Duration, on clock: any Clock<Duration>) {
+    self.duration = duration
+    self.clock = clock
+  }
+
+  nonisolated(nonsending) func wait() async throws {
+    try await clock.sleep(for: duration)
   }
 }
 
@@ -179,11 +217,10 @@ extension Data {
 }
 
 extension URLResponse {
-  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]) -> URLResponse?
+  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]?) -> URLResponse?
   {
-    request.url.flatMap {
-      HTTPURLResponse(url: $0, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
-    }
+    guard let url = request.url else { return nil }
+    return HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
   }
 }
 
@@ -218,12 +255,14 @@ extension URL {
   /// Scheme, host and port, in one form for all ways to write them: in lowercase, an IPv6 address in brackets,
   /// and without the port that the scheme has anyway (RFC 9110, 4.2).
   package var origin: String {
-    let scheme = scheme?.lowercased() ?? ""
-    let host = host?.lowercased() ?? ""
-    let isBareAddress = host.contains(":") && !host.hasPrefix("[")
-    let port = port.flatMap { $0 == defaultPorts[scheme] ? nil : ":\($0)" } ?? ""
-    return "\(scheme)://\(isBareAddress ? "[\(host)]" : host)\(port)"
+    let scheme = (scheme ?? "").lowercased()
+    var host = (host ?? "").lowercased()
+    if host.contains(":"), !host.hasPrefix("[") {
+      host = "[" + host + "]"
+    }
+    let defaultPort: Int? = scheme == "http" ? 80 : scheme == "https" ? 443 : nil
+    let origin = scheme + "://" + host
+    guard let port, port != defaultPort else { return origin }
+    return origin + ":" + String(port)
   }
 }
-
-private let defaultPorts = ["http": 80, "https": 443]

@@ -55,8 +55,8 @@ public final class MockDataLoader:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    var response = Response(data: data, response: response, error: error)
-    response.origin = "the data, given at \(fileID):\(line)"
+    let response = Response(.given(response), data: data, error: error)
+    response.parts.origin = "the data, given at \(fileID):\(line)"
     self.init(.output(response), fileID: fileID, filePath: filePath, line: line)
   }
 
@@ -83,7 +83,7 @@ public final class MockDataLoader:
 
   /// Makes a loader that answers by a table.
   package convenience init(
-    table: some RequestTable,
+    table: any RequestTable,
     fileID: StaticString,
     filePath: StaticString,
     line: UInt
@@ -95,7 +95,26 @@ public final class MockDataLoader:
   private init(_ answer: Answer, fileID: StaticString, filePath: StaticString, line: UInt) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
     let name = DoubleName(.object, owner: "MockDataLoader", madeAt: location)
-    super.init(Engine([answer], expand: expanded, name: name))
+    super.init(Engine([answer], expand: Self.expanded, name: name))
+  }
+
+  /// What a loader answers that is told these answers: a response may stand for several, and for requests to be held.
+  @Sendable private static func expanded(_ answers: [Answer]) -> [Answer] {
+    var expanded: [Answer] = []
+    for answer in answers {
+      guard case .output(let response) = answer else {
+        expanded.append(answer)
+        continue
+      }
+      for next in response.sequence {
+        if case .held = next.parts.head {
+          expanded.append(.held(HeldCall()))
+        } else {
+          expanded.append(.output(next))
+        }
+      }
+    }
+    return expanded
   }
 
   /// The last request.
@@ -114,11 +133,11 @@ public final class MockDataLoader:
 extension MockDataLoader {
   /// The table of the loader, which gets a new one if it has none.
   package func table(orNew makeTable: () -> any RequestTable) -> any RequestTable {
-    tableLock.withLock {
-      let table = self.table ?? makeTable()
-      self.table = table
-      return table
-    }
+    tableLock.lock()
+    defer { tableLock.unlock() }
+    let table = table ?? makeTable()
+    self.table = table
+    return table
   }
 
   /// Adds answers that the table picks out.
@@ -147,22 +166,15 @@ extension MockDataLoader {
   }
 }
 
-/// What a double answers that is told these answers: a response may stand for several, and for calls to be held.
-@Sendable private func expanded(_ answers: [MockDataLoader.Answer]) -> [MockDataLoader.Answer] {
-  answers.flatMap { answer in
-    guard case .output(let response) = answer else { return [answer] }
-    return response.sequence.map { $0.isHeld ? .held(HeldCall()) : .output($0) }
-  }
-}
-
 extension MockDataLoader: NetworkLoader {
   /// Records the request and answers it. The completion runs on another thread, never from within this call.
   public func loadData(
     using request: URLRequest,
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) {
-    let load = begin(request, #function)
-    Task { await complete(load, with: completion) }
+    let load = Load(request, #function, by: self)
+    let completer = Completer()
+    Task { await completer.complete(load, with: completion) }
   }
 
   /// Records the request and answers it.
@@ -170,27 +182,25 @@ extension MockDataLoader: NetworkLoader {
   /// - Throws: The error of the answer. Cancelling the task while the request is held or delayed throws
   ///   `URLError(.cancelled)`, as `URLSession` does; in a task that is cancelled already no request is made.
   public nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-    do {
-      try Task.checkCancellation()
-      let (response, request) = try await finish(begin(request, #function))
-      let (data, urlResponse, error) = try await response.contents(for: request)
-      if let error {
-        throw error
-      }
-      guard let urlResponse = urlResponse ?? .http(request, 200, [:]) else {
-        throw URLError(.unsupportedURL)
-      }
-      return (data ?? Data(), urlResponse)
-    } catch {
+    guard !Task.isCancelled else { throw loadError(.cancelled) }
+    let (data, response, error) = await Load(request, #function, by: self).contents(headIsNeeded: true)
+    if let error {
       throw error.asLoadError
     }
+    guard let response else { throw loadError(.unsupportedURL) }
+    return (data ?? Data(), response)
   }
 }
 
-extension Error {
-  /// The error as a loader gives it.
-  package var asLoadError: any Error {
-    self is CancellationError ? URLError(.cancelled) : self
+/// Gives one response to a completion. On an actor it can be seen that the completion has run: who gives answers one at
+/// a time waits for that.
+private actor Completer {
+  func complete(
+    _ load: MockDataLoader.Load,
+    with completion: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) async {
+    let (data, response, error) = await load.contents()
+    completion(data, response, error)
   }
 }
 
@@ -202,58 +212,63 @@ final class CookieJar: @unchecked Sendable {
   /// Keeps the cookies of a response, in place of those that they replace.
   func store(from response: URLResponse?) {
     guard let response = response as? HTTPURLResponse, let url = response.url,
-      let text = response.value(forHTTPHeaderField: "Set-Cookie")
+      let headers = response.allHeaderFields as? [String: String]
     else { return }
-    let new = HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": text], for: url)
-    lock.withLock {
-      cookies.removeAll { old in new.contains { $0.isSame(as: old) } }
-      cookies += new.filter { !$0.isTakenBack }
+    let new = HTTPCookie.cookies(withResponseHeaderFields: headers, for: url)
+    lock.lock()
+    defer { lock.unlock() }
+    for cookie in new {
+      cookies.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
+      if !cookie.isTakenBack {
+        cookies.append(cookie)
+      }
     }
+    // As they are sent: longer paths come first.
+    cookies.sort { $0.path.utf8.count > $1.path.utf8.count }
   }
 
   /// The request with the cookies that belong to its URL.
   func added(to request: URLRequest) -> URLRequest {
-    let known = lock.withLock { cookies }
-    guard !known.isEmpty, request.httpShouldHandleCookies, request.value(forHTTPHeaderField: "Cookie") == nil,
+    guard request.httpShouldHandleCookies, request.value(forHTTPHeaderField: "Cookie") == nil,
       let url = request.url
     else { return request }
-    // Longer paths come first.
-    let due = known.filter { $0.belongs(to: url) }.sorted { $0.path.utf8.count > $1.path.utf8.count }
+    let due = lock.withLock { cookies }.filter { $0.belongs(to: url) }
     guard !due.isEmpty else { return request }
     var request = request
-    let header = due.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+    let header = HTTPCookie.requestHeaderFields(with: due)["Cookie"]
     request.setValue(header, forHTTPHeaderField: "Cookie")
     return request
   }
 }
 
 extension HTTPCookie {
-  fileprivate func isSame(as other: HTTPCookie) -> Bool {
-    name == other.name && domain == other.domain && path == other.path
-  }
-
   /// Whether its Max-Age ends it at once. On Linux Foundation heeds that only in cookies of version 1, which nobody
   /// sends.
   fileprivate var isTakenBack: Bool {
-    (properties?[.maximumAge] as? String).flatMap { Int($0) } ?? 1 <= 0
+    guard let text = properties?[.maximumAge] as? String, let age = Int(text) else { return false }
+    return age <= 0
   }
 
   fileprivate func belongs(to url: URL) -> Bool {
-    let host = url.host?.lowercased() ?? ""
+    let host = (url.host ?? "").lowercased()
     let domain = domain.lowercased()
-    let path = url.path.isEmpty ? "/" : url.path
-    let isHost = domain.hasPrefix(".") ? ".\(host)".hasSuffix(domain) : host == domain
-    let isPath = path == self.path || path.hasPrefix(self.path.hasSuffix("/") ? self.path : "\(self.path)/")
-    let isOver = expiresDate.map { $0 <= Date() } ?? false
-    return isHost && isPath && !isOver && (!isSecure || url.scheme?.lowercased() == "https")
+    guard host == domain || domain.hasPrefix(".") && ("." + host).hasSuffix(domain) else { return false }
+    // A URL tells its path without a slash at the end.
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    guard (url.path + "/").hasPrefix(folder) else { return false }
+    if isSecure, url.scheme?.lowercased() != "https" { return false }
+    if let expiresDate, expiresDate <= Date() { return false }
+    return true
   }
 }
 
 /// Picks out the answer to a request among the rules of a ``MockDataLoader`` that have no condition of their own.
 /// This is how routes plug into it. Safe from any thread.
 package protocol RequestTable: AnyObject, Sendable {
-  /// The index of the rule that answers a request; or the error that says what came closest.
-  func rule(for request: URLRequest) -> Result<Int, UnmatchedRequest>
+  /// The index of the rule that answers a request.
+  ///
+  /// - Throws: An error that says what came closest.
+  func rule(for request: URLRequest) throws(UnmatchedRequest) -> Int
 }
 
 /// No route of a ``MockDataLoader`` matched a request. It went nowhere else.

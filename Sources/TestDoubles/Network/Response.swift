@@ -7,64 +7,63 @@ import Foundation
 extension MockDataLoader {
   /// What a request is answered with.
   public struct Response: Sendable {
-    enum Head: Sendable {
+    enum Head {
       case given(URLResponse?)
       case http(status: Int, headers: [String: String])
+      /// The test lets the request go.
+      case held
     }
 
-    var head: Head
-    package var data: Data?
-    /// Where the test has the body from: `the file listings.json, given at ShopTests/ItemsTests.swift:12`.
-    package var origin: String?
-    /// Ends the load; after the body, where there is one.
-    package var error: (any Error)?
-    /// Before the head comes.
-    var delay: Pause?
-    /// Before each chunk of the body.
-    var pacing: (chunkSize: Int, pause: Pause?)?
-    /// Whether the test lets the request go.
-    var isHeld = false
-    /// The responses that later requests get.
-    var successors: [Response] = []
+    /// What a response consists of. Its copies share it, so it changes only while the response is being made.
+    package final class Parts: @unchecked Sendable {
+      var head: Head
+      package var data: Data?
+      /// Where the test has the body from: `the file listings.json, given at ShopTests/ItemsTests.swift:12`.
+      package var origin: String?
+      /// Ends the load; after the body, where there is one.
+      package var error: (any Error)?
+      /// Before the head comes.
+      var delay: Pause?
+      /// How many bytes of the body come at a time.
+      var chunkSize = Int.max
+      /// Before each chunk of the body.
+      var chunkDelay: Pause?
+      /// The responses that later requests get.
+      var successors: [Response] = []
 
-    init(data: Data?, response: URLResponse?, error: (any Error)?) {
-      self.data = data
-      self.error = error
-      head = .given(response)
-    }
+      init(_ head: Head, _ data: Data?, _ error: (any Error)?) {
+        self.head = head
+        self.data = data?.indexedFromZero
+        self.error = error
+      }
 
-    init(status: Int, headers: [String: String], body: Data) {
-      data = body.indexedFromZero
-      head = .http(status: status, headers: headers)
-    }
-
-    /// `nil`, where there is no response of HTTP.
-    package var status: Int? {
-      switch head {
-      case .given(let response): (response as? HTTPURLResponse)?.statusCode
-      case .http(let status, _): status
+      convenience init(copying other: Parts) {
+        self.init(other.head, other.data, other.error)
+        origin = other.origin
+        delay = other.delay
+        chunkSize = other.chunkSize
+        chunkDelay = other.chunkDelay
+        successors = other.successors
       }
     }
 
-    /// The same with another status.
-    package func with(status: Int) -> Response {
-      var response = self
-      if case .http(_, let headers) = head {
-        response.head = .http(status: status, headers: headers)
-      } else if case .given(let given as HTTPURLResponse) = head, let url = given.url {
-        let headers = given.allHeaderFields as? [String: String]
-        response.head = .given(
-          HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
-        )
-      }
-      return response
+    package private(set) var parts: Parts
+
+    init(_ head: Head = .given(nil), data: Data? = nil, error: (any Error)? = nil) {
+      parts = Parts(head, data, error)
+    }
+
+    /// The same with some of its parts changed.
+    package func changed(_ change: (Parts) -> Void) -> Response {
+      var copy = self
+      copy.parts = Parts(copying: parts)
+      change(copy.parts)
+      return copy
     }
 
     /// The responses one after the other, this one first.
     var sequence: [Response] {
-      var first = self
-      first.successors = []
-      return [first] + successors
+      [changed { $0.successors = [] }] + parts.successors
     }
   }
 }
@@ -81,12 +80,12 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(status: status, headers: headers, body: body).checked(at: location, from: "the data")
+    return http(status, headers, from: "the data", at: location) { body }
   }
 
   /// What a real loader gave: a body and a response, as they are.
   public static func answer(_ data: Data, _ response: URLResponse) -> Self {
-    Self(data: data, response: response, error: nil)
+    Self(.given(response), data: data)
   }
 
   /// A JSON text as the body, with its content type.
@@ -99,10 +98,7 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(status: status, headers: jsonType, body: Data(text.utf8)).checked(
-      at: location,
-      from: "the JSON"
-    )
+    return http(status, jsonType, from: "the JSON", at: location) { Data(text.utf8) }
   }
 
   /// A value encoded as JSON, with its content type. If it can't be encoded, the load fails with the encoder's
@@ -117,10 +113,7 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return caught {
-      Self(status: status, headers: jsonType, body: try encoder.encode(value))
-        .checked(at: location, from: "the value")
-    }
+    return http(status, jsonType, from: "the value", at: location) { try encoder.encode(value) }
   }
 
   /// A file among a test bundle's resources as the body. If it can't be read, the load fails with a
@@ -136,10 +129,8 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return caught {
-      let fixture = try Fixture(name, in: bundle, fileID: fileID, filePath: filePath, line: line)
-      return Self(status: status, headers: headers, body: fixture.data)
-        .checked(at: location, from: "the file \(oneLine(name))")
+    return http(status, headers, from: "the file \(oneLine(name))", at: location) {
+      try Fixture(name, in: bundle, fileID: fileID, filePath: filePath, line: line).data
     }
   }
 
@@ -153,7 +144,7 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Self(status: status, headers: headers, body: Data()).checked(at: location)
+    return http(status, headers, from: "an empty body", at: location) { Data() }
   }
 
   /// Sends the client to another URL, which may be relative. The loader follows, as `URLSession` does: with a
@@ -161,24 +152,22 @@ extension MockDataLoader.Response {
   /// host or port it goes without the header `Authorization`, as in a session of Apple's. After twenty redirects
   /// a further one fails the load with `URLError(.httpTooManyRedirects)`.
   public static func redirect(to location: String, status: Int = 302) -> Self {
-    Self(status: status, headers: ["Location": location], body: Data())
+    Self(.http(status: status, headers: ["Location": location]), data: Data())
   }
 
   /// The load fails, by the code's name: `.error(.notConnectedToInternet)`.
   public static func error(_ code: URLError.Code) -> Self {
-    .error(URLError(code))
+    .error(loadError(code))
   }
 
   /// The load fails.
   public static func error(_ error: any Error) -> Self {
-    Self(data: nil, response: nil, error: error)
+    Self(error: error)
   }
 
   /// The request waits until the test lets it go: `nextCall()` hands it out.
   public static var held: Self {
-    var response = Self(data: nil, response: nil, error: nil)
-    response.isHeld = true
-    return response
+    Self(.held)
   }
 
   /// Begins a sequence: `.first(.status(503)).then(.json("[]"))` answers the first request with the one, and
@@ -189,35 +178,33 @@ extension MockDataLoader.Response {
 
   /// Goes on with another response. The last one repeats.
   public func then(_ next: Self) -> Self {
-    var response = self
-    response.successors += next.sequence
-    return response
+    changed { $0.successors += next.sequence }
   }
 
   /// One or more, each in turn.
   package static func sequence(_ responses: [Self]) -> Self {
-    var first = responses[0]
-    first.successors = Array(responses.dropFirst())
-    return first
+    responses[0].changed { $0.successors = Array(responses.dropFirst()) }
   }
 
   private static let jsonType = ["Content-Type": "application/json"]
 
-  private func checked(at location: SourceLocation, from source: String = "an empty body") -> Self {
-    // Loaders take any number, so it stops nobody who isn't strict.
-    if case .http(let status, _) = head, !(100...999).contains(status) {
-      currentScope.get()?.report(
-        Problem(.misuse, "\(status) is no HTTP status: it has three digits", at: location)
-      )
-    }
-    var response = self
-    response.origin = "\(source), given at \(location)"
-    return response
-  }
-
-  private static func caught(_ body: () throws -> Self) -> Self {
+  /// A response with a body; where there is none to be had, the error.
+  private static func http(
+    _ status: Int,
+    _ headers: [String: String],
+    from source: String,
+    at location: SourceLocation,
+    body: () throws -> Data
+  ) -> Self {
     do {
-      return try body()
+      let response = Self(.http(status: status, headers: headers), data: try body())
+      response.parts.origin = "\(source), given at \(location)"
+      // Loaders take any number, so it stops nobody who isn't strict.
+      if !(100...999).contains(status) {
+        let message = "\(status) is no HTTP status: it has three digits"
+        currentScope.get()?.report(Problem(.misuse, message, at: location))
+      }
+      return response
     } catch {
       return .error(error)
     }
@@ -229,9 +216,7 @@ extension MockDataLoader.Response {
 extension MockDataLoader.Response {
   /// The same after a delay, on a clock that the test moves.
   public func delayed(by duration: Duration, on clock: any Clock<Duration>) -> Self {
-    var response = self
-    response.delay = Pause(duration: duration, clock: clock)
-    return response
+    changed { $0.delay = Pause(duration, on: clock) }
   }
 
   /// The same with its body in chunks of so many bytes. A client sees them that takes bytes as they come, such
@@ -258,7 +243,7 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return chunked(every: size, pausing: Pause(duration: duration, clock: clock), at: location)
+    return chunked(every: size, pausing: Pause(duration, on: clock), at: location)
   }
 
   /// The same up to so many bytes of its body; then the load fails with `URLError(.networkConnectionLost)`.
@@ -272,28 +257,30 @@ extension MockDataLoader.Response {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let explanation = "connectionLost(afterBytes: \(count)): a body has 0 bytes or more"
     guard demand(count >= 0, at: location, explanation) else { return self }
-    var response = self
-    response.data = data?.prefix(count)
-    response.error = URLError(.networkConnectionLost)
-    return response
+    return changed { parts in
+      parts.data = parts.data?.prefix(count)
+      parts.error = loadError(.networkConnectionLost)
+    }
   }
 
   private func chunked(every size: Int, pausing pause: Pause?, at location: SourceLocation) -> Self {
-    guard demand(size >= 1, at: location, "chunked(every: \(size)): a chunk has 1 byte or more") else {
-      return self
+    let explanation = "chunked(every: \(size)): a chunk has 1 byte or more"
+    guard demand(size >= 1, at: location, explanation) else { return self }
+    return changed { parts in
+      parts.chunkSize = size
+      parts.chunkDelay = pause
     }
-    var response = self
-    response.pacing = (size, pause)
-    return response
   }
 }
 
-/// Time that passes on a clock.
-struct Pause: Sendable {
-  let duration: Duration
-  let clock: any Clock<Duration>
+/// The error of a load that failed, by Foundation's code.
+func loadError(_ code: URLError.Code) -> any Error {
+  URLError(code)
+}
 
-  nonisolated(nonsending) func wait() async throws {
-    try await clock.sleep(for: duration)
+extension Error {
+  /// The error as a loader gives it.
+  package var asLoadError: any Error {
+    self is CancellationError ? loadError(.cancelled) : self
   }
 }

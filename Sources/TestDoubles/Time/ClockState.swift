@@ -6,10 +6,10 @@ package struct ClockState {
   package private(set) var time = ManualClock.Instant()
   /// The earliest deadline first; of equal ones, the sleeper that came first.
   package private(set) var sleepers: [Sleeper] = []
-  package private(set) var moves = CallLog<ManualClock.Instant>()
+  /// Where the clock was moved to, each with its number in the order of all calls.
+  package private(set) var moves: [(target: ManualClock.Instant, sequence: Int)] = []
   /// Each waits for so many sleepers.
   private var waiters = Waiters<Int, Void>()
-  private var isWatched = false
   /// Whether the test has ended, and nobody will move the clock.
   private(set) var isClosed = false
 
@@ -21,12 +21,12 @@ package struct ClockState {
   }
 
   /// - Returns: The waiters for so many sleepers; `nil` where the deadline has passed already.
-  package mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
+  package mutating func fallAsleep(_ sleeper: Sleeper) -> [(waiter: Waiter, value: Void)]? {
     guard sleeper.deadline > time else { return nil }
     sleepers.insert(sleeper, at: sleepers.partitioningIndex { sleeper.deadline < $0.deadline })
     guard !waiters.isEmpty else { return [] }
     let count = sleepers.count
-    return waiters.takeAll { $0 <= count ? () : nil }.map(\.waiter)
+    return waiters.takeAll { $0 <= count ? () : nil }
   }
 
   /// - Returns: Whether it still slept.
@@ -43,7 +43,7 @@ package struct ClockState {
   package mutating func move(to target: ManualClock.Instant?) -> (distance: Duration, due: [Sleeper]) {
     guard let target, target > time else { return (.zero, []) }
     // Before anybody wakes, so that in the order of things the move comes before what it sets off.
-    _ = moves.append(target, "advance(to:)")
+    moves.append((target, nextSequenceNumber()))
     let distance = time.duration(to: target)
     time = target
     let due = Array(sleepers.prefix(sleepers.partitioningIndex { target < $0.deadline }))
@@ -61,64 +61,50 @@ package struct ClockState {
     waiters.remove(waiter)
   }
 
-  /// - Returns: Whether somebody has to look after the sleepers from now on.
-  mutating func beginWatch() -> Bool {
-    guard !isWatched, !sleepers.isEmpty else { return false }
-    isWatched = true
-    return true
-  }
-
-  /// - Returns: A task that has slept for so long in real time. To tell of one is enough.
-  mutating func endWatch(after limit: Duration) -> Sleeper? {
-    let sleeper = sleepers.first { $0.began.duration(to: .now) >= limit }
-    isWatched = sleeper != nil
-    return sleeper
-  }
-
   /// How long each has yet to sleep, the shortest first.
   package var timesLeft: [Duration] {
-    sleepers.map { time.duration(to: $0.deadline) }
+    var timesLeft: [Duration] = []
+    for sleeper in sleepers {
+      timesLeft.append(time.duration(to: sleeper.deadline))
+    }
+    return timesLeft
   }
 
-  static func goalText(_ count: Int) -> String {
-    count == 1 ? "a task" : "\(count) tasks"
-  }
-
-  func timeOutMessage(of clock: String, for count: Int, after limit: Duration) -> String {
-    let goal = Self.goalText(count)
+  /// `Waited 10.0 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does.`
+  func timeOutMessage(for goal: String, after limit: Duration) -> String {
     let found =
       switch sleepers.count {
       case 0: "none does."
       case 1: "1 does:"
-      default: "\(sleepers.count) do:"
+      default: String(sleepers.count) + " do:"
       }
-    return
-      "Waited \(limit) for \(goal) to sleep on the \(clock), which stands at \(time), and \(found)\(list)"
+    return "Waited \(limit) for \(goal), which stands at \(time), and \(found)\(list)"
   }
 
   /// `1 task still sleeps`, `2 tasks still sleep`
   package func whoSleeps(_ adverb: String = "") -> String {
-    sleepers.count == 1 ? "1 task \(adverb)sleeps" : "\(sleepers.count) tasks \(adverb)sleep"
+    sleepers.count == 1
+      ? "1 task " + adverb + "sleeps" : String(sleepers.count) + " tasks " + adverb + "sleep"
   }
 
   /// The sleepers as numbered lines, the first ten of them.
   package var list: String {
-    let lines = zip(1..., sleepers.prefix(10)).map { number, sleeper in "\n  \(number). \(sleeper)" }
-    return lines.joined() + (sleepers.count > 10 ? "\n  … \(sleepers.count - 10) more" : "")
+    var list = ""
+    for index in 0..<min(sleepers.count, 10) {
+      list += "\n  " + String(index + 1) + ". " + sleepers[index].description
+    }
+    return sleepers.count > 10 ? "\(list)\n  … \(sleepers.count - 10) more" : list
   }
 }
 
 /// A task that sleeps on a ``ManualClock``.
 package final class Sleeper: Sendable {
-  package enum Ending: Sendable {
-    case woken, cancelled
-  }
-
   let began = ContinuousClock.now
   let start: ManualClock.Instant
   package let deadline: ManualClock.Instant
-  let alarm = OneShot<Ending>()
-  private let taskName = currentTaskName()
+  /// Wakes the task, or tells it that it was cancelled.
+  let alarm = ClockState.Waiter()
+  private let task = currentTask()
 
   package init(from start: ManualClock.Instant, until deadline: ManualClock.Instant) {
     self.start = start
@@ -128,16 +114,113 @@ package final class Sleeper: Sendable {
 
 extension Sleeper: CustomStringConvertible {
   package var description: String {
-    "\(taskName.map { "the task \"\($0)\"" } ?? "a task") from \(start) until \(deadline)"
+    "\(task) from \(start) until \(deadline)"
   }
 }
 
-/// The name that the current task was given, where the system keeps one.
-private func currentTaskName() -> String? {
-  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-    Task.name
-  } else {
-    nil
+/// The current task by the name that it was given, where the system keeps one.
+private func currentTask() -> String {
+  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), let name = Task.name {
+    return "the task \"\(name)\""
+  }
+  return "a task"
+}
+
+// MARK: - Sleeping
+
+extension ManualClock {
+  /// Sleeps until the test has moved the clock so far; not at all, if it stands there already.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let sleeper = Sleeper(from: time, until: deadline)
+    let ending = await withTaskCancellationHandler {
+      fallAsleep(sleeper)
+      return await sleeper.alarm.value()
+    } onCancel: {
+      cancel(sleeper)
+    }
+    try ending.get()
+  }
+
+  private func fallAsleep(_ sleeper: Sleeper) {
+    lock.lock()
+    let arrivals = state.fallAsleep(sleeper)
+    let isLate = state.isClosed
+    watchSleepers()
+    lock.unlock()
+    guard let arrivals else { return sleeper.alarm.fill(.success(())) }
+    for (waiter, _) in arrivals {
+      waiter.fill(.success(()))
+    }
+    if isLate {
+      let message = "\(sleeper) fell asleep on the \(name.participant): nobody will advance it."
+      scope?.report(Problem(.heldCall, message, at: name.madeAt))
+    }
+    // A cancellation that came before the task slept didn't find it.
+    if Task.isCancelled {
+      cancel(sleeper)
+    }
+  }
+
+  private func cancel(_ sleeper: Sleeper) {
+    if lock.withLock({ state.remove(sleeper) }) {
+      sleeper.alarm.fill(.failure(CancellationError()))
+    }
+  }
+
+  /// Has standard error told, once, when a task has slept for as long as a wait lasts: the test may hang. Called
+  /// with the lock held.
+  private func watchSleepers() {
+    guard watch == nil, !state.sleepers.isEmpty else { return }
+    let limit = scope.waitLimit()
+    watch = Deadline(after: limit) { [weak self] _ in self?.endWatch(after: limit) }
+  }
+
+  private func endWatch(after limit: Duration) {
+    lock.lock()
+    let time = state.time
+    let sleeper = state.sleepers.first { $0.began.duration(to: .now) >= limit }
+    if sleeper == nil {
+      watch = nil
+      watchSleepers()
+    }
+    lock.unlock()
+    guard let sleeper else { return }
+    writeToStandardError(
+      """
+      \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(scope.mention). \
+      Advance it by \(time.duration(to: sleeper.deadline)).
+      """
+    )
+  }
+}
+
+extension ManualClock: TestDouble {
+  /// The moves of the clock.
+  public var timelineEntries: [Timeline.Entry] {
+    var entries: [Timeline.Entry] = []
+    for (target, sequence) in snapshot.moves {
+      let call = Call<Any>(input: target, function: "advance(to:)", sequence: sequence, outcome: .returned)
+      entries.append(Timeline.Entry(call, of: name))
+    }
+    return entries
+  }
+
+  /// What the clock knows, at this moment.
+  package var snapshot: ClockState {
+    lock.withLock { state }
+  }
+
+  /// Ends the test: nobody will wake the sleepers any more.
+  ///
+  /// - Returns: What the clock knew then.
+  package func close() -> ClockState {
+    lock.withLock {
+      state.close()
+      return state
+    }
   }
 }
 

@@ -19,8 +19,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
   let lock = Lock()
   var state = ClockState()
   package let name: DoubleName
-  private let scope: (any TestScope)?
-  private var watch: Deadline?
+  let scope: (any TestScope)?
+  /// Runs while a task sleeps, until it has told of one that was forgotten.
+  var watch: Deadline?
 
   /// Makes a clock that stands at zero.
   public init(
@@ -31,74 +32,21 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     scope = currentScope.get()
-    name = DoubleName(.object, owner: "ManualClock", madeAt: location)
-    name.ordinal = scope?.ordinal(of: name) ?? 1
+    name = DoubleName(ofClock: "ManualClock", madeAt: location)
     scope?.join(self)
   }
 
   /// The time that the test moved the clock to.
   public var now: Instant {
-    time.advanced(by: scope?.director?.shift(of: name) ?? .zero)
+    guard let director = scope?.director else { return time }
+    return time.advanced(by: director.shift(of: name))
   }
 
   /// The same, where it isn't the code under test that asks.
-  var time: Instant {
-    lock.withLock { state.time }
-  }
+  var time: Instant { lock.withLock { state.time } }
 
   /// Zero: the clock can stand at any time.
-  public var minimumResolution: Duration {
-    .zero
-  }
-
-  /// Sleeps until the test has moved the clock so far; not at all, if it stands there already.
-  ///
-  /// - Throws: `CancellationError` when the task is cancelled, at once.
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try Task.checkCancellation()
-    let sleeper = Sleeper(from: time, until: deadline)
-
-    let ending = await withTaskCancellationHandler {
-      // Asked under the lock: a task that is cancelled a moment later finds its sleeper there, and takes it out.
-      let (arrivals, isLate) = lock.withLock {
-        (Task.isCancelled ? nil : state.fallAsleep(sleeper), state.isClosed)
-      }
-      guard let arrivals else { return Task.isCancelled ? Sleeper.Ending.cancelled : .woken }
-      arrivals.forEach { $0.fill(.success(())) }
-      if isLate {
-        let message = "\(sleeper) fell asleep on the \(name.participant): nobody will advance it."
-        scope?.report(Problem(.heldCall, message, at: name.madeAt))
-      }
-      watchSleepers()
-      return await sleeper.alarm.value()
-    } onCancel: {
-      if lock.withLock({ state.remove(sleeper) }) {
-        sleeper.alarm.fill(.cancelled)
-      }
-    }
-    if case .cancelled = ending {
-      throw CancellationError()
-    }
-  }
-
-  /// Tells on standard error, once, when a task has slept for as long as a wait lasts: the test may hang.
-  private func watchSleepers() {
-    guard lock.withLock({ state.beginWatch() }) else { return }
-    let limit = scope.waitLimit()
-    let deadline = Deadline(after: limit) { [weak self] _ in self?.endWatch(after: limit) }
-    lock.withLock { watch = deadline }
-  }
-
-  private func endWatch(after limit: Duration) {
-    let (sleeper, time) = lock.withLock { (state.endWatch(after: limit), state.time) }
-    guard let sleeper else { return watchSleepers() }
-    writeToStandardError(
-      """
-      \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(scope.mention). \
-      Advance it by \(time.duration(to: sleeper.deadline)).
-      """
-    )
-  }
+  public var minimumResolution: Duration { .zero }
 
   /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.
   ///
@@ -112,9 +60,12 @@ public final class ManualClock: Clock, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let explanation = "ManualClock.advance(by: \(duration)): a clock never goes back"
-    guard demand(duration >= .zero, at: location, explanation) else { return }
+    guard goesForward(by: duration, at: location) else { return }
     move { $0.time.advanced(by: duration) }
+  }
+
+  private func goesForward(by duration: Duration, at location: SourceLocation) -> Bool {
+    demand(duration >= .zero, at: location, "ManualClock.advance(by: \(duration)): a clock never goes back")
   }
 
   /// Moves the clock to a time, as ``advance(by:fileID:filePath:line:column:)`` does.
@@ -167,27 +118,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async -> [Duration] {
-    await sleepers(
-      count: count,
-      orExplainAfter: nil,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
-  }
-
-  @discardableResult package nonisolated(nonsending) func sleepers(
-    count: Int,
-    orExplainAfter limit: Duration?,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async -> [Duration] {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
-      return try await wait(for: count, within: limit, at: location)
+      try await wait(for: count, within: nil, at: location)
     } catch let error as WaitTimedOut {
       explain(error)
     } catch {
@@ -210,28 +143,30 @@ public final class ManualClock: Clock, @unchecked Sendable {
     column: UInt = #column
   ) async throws -> [Duration] {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await wait(for: count, within: limit, at: location)
+    try await wait(for: count, within: limit, at: location)
+    return sleepers
   }
 
-  @discardableResult nonisolated(nonsending) func wait(
+  private nonisolated(nonsending) func wait(
     for count: Int,
     within ownLimit: Duration?,
     at location: SourceLocation
-  ) async throws -> [Duration] {
-    guard let waiter = lock.withLock({ state.wait(for: count) }) else {
-      try Task.checkCancellation()
-      return sleepers
-    }
+  ) async throws {
+    guard let waiter = lock.withLock({ state.wait(for: count) }) else { return try Task.checkCancellation() }
     let limit = WaitLimit(own: ownLimit, in: scope)
     try await waiter.value(within: limit, at: location) { [self] in
-      "\(ClockState.goalText(count)) to sleep on the \(name.participant)"
+      goalText(count)
     } giveUp: { [self] in
-      lock.withLock { state.remove(waiter) ? state : nil }
-    } message: { state in
-      state.timeOutMessage(of: name.participant, for: count, after: limit.limit)
-        + (scope?.surroundings(of: self) ?? "")
+      lock.withLock {
+        state.remove(waiter) ? state.timeOutMessage(for: goalText(count), after: limit.limit) : nil
+      }
+    } message: { [self] message in
+      message + (scope?.surroundings(of: self) ?? "")
     }
-    return sleepers
+  }
+
+  private func goalText(_ count: Int) -> String {
+    (count == 1 ? "a task" : String(count) + " tasks") + " to sleep on the " + name.participant
   }
 
   private func explain(_ error: WaitTimedOut) {
@@ -247,30 +182,116 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// - Parameter target: Where to move, told with the lock held: no other move comes in between.
   /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
   @discardableResult func move(to target: (ClockState) -> Instant?) -> Duration {
-    let (distance, due) = lock.withLock { state.move(to: target(state)) }
-    due.forEach { $0.alarm.fill(.woken) }
+    lock.lock()
+    let (distance, due) = state.move(to: target(state))
+    lock.unlock()
+    for sleeper in due {
+      sleeper.alarm.fill(.success(()))
+    }
     return distance
+  }
+
+  // MARK: Tasks that go back to sleep when they are woken
+
+  /// Moves the clock for tasks that sleep again and again, as a ticker does. It stops at each deadline on the
+  /// way, wakes the tasks that are due, and goes on when so many tasks sleep again.
+  ///
+  /// It returns when so many tasks sleep beyond the new time, so what the clock woke has been done. An hour of
+  /// a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes so many moves at most, and
+  /// before each of them waits for the tasks no longer than a limit.
+  ///
+  /// - Throws: ``EndlessSleep`` when there were so many moves; ``WaitTimedOut`` when the limit has passed;
+  ///   `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func advance(
+    by duration: Duration,
+    sleepers count: Int,
+    moves: Int = 10_000,
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard goesForward(by: duration, at: location) else { return }
+    demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
+    let target = time.advanced(by: duration)
+    try await run(to: target, sleepers: count, moves: moves, within: limit, at: location)
+    move { _ in target }
+  }
+
+  /// Runs an operation to its end, and moves the clock to the earliest deadline whenever a task sleeps.
+  ///
+  ///     let page = try await clock.runToLast { try await retrying(service.load) }
+  ///
+  /// It is for an operation with one task that sleeps at a time: of several, the first to sleep would be
+  /// woken before the others were there. It makes so many moves at most, and waits for the next sleep, or the
+  /// end, no longer than a limit.
+  ///
+  /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; ``WaitTimedOut``
+  ///   when the limit has passed. The operation is cancelled in both cases.
+  public func runToLast<Result: Sendable>(
+    moves: Int = 10_000,
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ operation: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    demand(moves >= 1, "ManualClock.runToLast(moves: \(moves)): allow 1 move or more")
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let result = OneShot<Result>()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { result.fill(try await operation()) }
+      group.addTask { try await self.run(to: nil, sleepers: 1, moves: moves, within: limit, at: location) }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+    return await result.value()
+  }
+
+  /// Moves the clock from deadline to deadline, each time as soon as so many tasks sleep.
+  ///
+  /// - Parameter target: How far; `nil`, where there is no end but that of the moves.
+  private nonisolated(nonsending) func run(
+    to target: Instant?,
+    sleepers count: Int,
+    moves: Int,
+    within limit: Duration?,
+    at location: SourceLocation
+  ) async throws {
+    var movesLeft = moves
+    repeat {
+      try await wait(for: count, within: limit, at: location)
+    } while try runToNext(upTo: target, &movesLeft, of: moves)
+  }
+
+  /// - Returns: Whether to go on.
+  private func runToNext(upTo target: Instant?, _ movesLeft: inout Int, of moves: Int) throws -> Bool {
+    guard let next = lock.withLock({ state.sleepers.first?.deadline }) else { return target == nil }
+    if let target, next > target { return false }
+    guard movesLeft > 0 else { throw endlessSleep(after: moves) }
+    movesLeft -= 1
+    move { _ in next }
+    return true
+  }
+
+  private func endlessSleep(after moves: Int) -> EndlessSleep {
+    let state = snapshot
+    return EndlessSleep(
+      description: """
+        The ManualClock made \(moves) moves and stands at \(state.time), and there is no end of sleeping:\
+        \(state.list)
+        If this is no endless loop, allow more: moves: \(moves * 10).
+        """
+    )
   }
 }
 
-extension ManualClock: TestDouble {
-  /// The moves of the clock.
-  public var timelineEntries: [Timeline.Entry] {
-    snapshot.moves.timelineEntries(of: name)
-  }
-
-  /// What the clock knows, at this moment.
-  package var snapshot: ClockState {
-    lock.withLock { state }
-  }
-
-  /// Ends the test: nobody will wake the sleepers any more.
-  ///
-  /// - Returns: What the clock knew then.
-  package func close() -> ClockState {
-    lock.withLock {
-      state.close()
-      return state
-    }
-  }
+/// A ``ManualClock`` moved as often as it was allowed, and tasks still went back to sleep. Its description
+/// names the tasks.
+public struct EndlessSleep: Error, Sendable, CustomStringConvertible {
+  /// The moves and the tasks that sleep, in a few lines.
+  public let description: String
 }

@@ -123,7 +123,7 @@ private struct ClockMachine: Machine {
     case "giveUp": waiters.contains { $0.label == event.label && state.remove($0.waiter) } ? "yes" : "no"
     case "move": move(to: instant(event))
     case "now": seconds(state.time)
-    case "moves": state.moves.inputs.map(seconds).joined(separator: ",")
+    case "moves": state.moves.map { seconds($0.target) }.joined(separator: ",")
     case "sleepers": state.sleepers.map(label).joined(separator: ",")
     default: "no such event"
     }
@@ -133,7 +133,7 @@ private struct ClockMachine: Machine {
     let sleeper = Sleeper(from: state.time, until: instant(event))
     guard let arrivals = state.fallAsleep(sleeper) else { return "no" }
     sleepers.append((event.label, sleeper))
-    let names = arrivals.flatMap { arrival in waiters.filter { $0.waiter === arrival }.map(\.label) }
+    let names = arrivals.flatMap { arrival in waiters.filter { $0.waiter === arrival.waiter }.map(\.label) }
     return "sleeps" + names.map { ">\($0)" }.joined()
   }
 

@@ -112,10 +112,10 @@ import Testing
   }
 
   @Test func `fails a strict test when too few sleep`() async {
-    let scope = DoubleScope()
-    let clock = currentScope.withValue(scope) { ManualClock() }
+    let scope = DoubleScope(longestWait: .zero)
+    let clock = DoubleScope.local.withValue(scope) { ManualClock() }
 
-    await clock.sleepers(count: 1, orExplainAfter: .zero, line: 7)
+    await clock.sleepers(count: 1, line: 7)
 
     #expect(
       scope.close().problems.map(\.message) == [
@@ -129,7 +129,11 @@ import Testing
 
   @Test func `explains to whom runs the test when too few sleep`() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      await ManualClock().sleepers(count: 2, orExplainAfter: .zero, line: 7)
+      let clock = ManualClock()
+      // The wait is over at once, and the clock belongs to no test.
+      await DoubleScope.local.withValue(DoubleScope(longestWait: .zero)) {
+        await clock.sleepers(count: 2, line: 7)
+      }
     }
 
     #expect(
