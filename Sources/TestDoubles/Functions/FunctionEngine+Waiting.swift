@@ -143,26 +143,20 @@ extension UntypedEngine {
   }
 
   private func settle(_ hold: Hold, isKnown: Bool) {
-    lock.lock()
-    hold.isSettled = isKnown
-    lock.unlock()
+    locked { hold.isSettled = isKnown }
     letWaitersGo(hold, for: .settled)
   }
 
   /// Lets the tests go on that wait for what has become of a call.
   func letWaitersGo(_ hold: Hold, for milestone: Hold.Milestone) {
-    lock.lock()
-    let arrivals = hold.waiters.takeAll { $0 == milestone ? () : nil }
-    lock.unlock()
+    let arrivals = locked { hold.waiters.takeAll { $0 == milestone ? () : nil } }
     for (waiter, _) in arrivals {
       waiter.fill(.success(()))
     }
   }
 
   func isHeld(_ hold: Hold) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return hold.isHeld
+    locked { hold.isHeld }
   }
 
   /// Waits for what becomes of a call that is or was held.
@@ -175,12 +169,12 @@ extension UntypedEngine {
     within ownLimit: Duration?,
     at location: SourceLocation
   ) async throws {
-    guard let waiter = lock.withLock({ hold.waiter(for: milestone) }) else { return }
+    guard let waiter = locked({ hold.waiter(for: milestone) }) else { return }
     let limit = WaitLimit(own: ownLimit, in: scope)
     try await waiter.value(within: limit, at: location) { [self] in
       "the caller of \(subjectOfCalls) to \(milestone.text)"
     } giveUp: { [self] in
-      lock.withLock { hold.waiters.remove(waiter) ? () : nil }
+      locked { hold.waiters.remove(waiter) ? () : nil }
     } message: {
       "Waited \(limit.limit) for the caller of \(text) to \(milestone.text).\(surroundings)"
     }
@@ -188,7 +182,7 @@ extension UntypedEngine {
 
   /// Says of a call whose caller ought to have run on where that can't be known.
   func warnUnlessSettled(_ hold: Hold, described text: String, at location: SourceLocation) {
-    guard lock.withLock({ hold.isSettled }) == false else { return }
+    guard locked({ hold.isSettled }) == false else { return }
     writeToStandardError(
       """
       \(text): settled() at \(location) can't see its caller run on, since the double's function doesn't run \
@@ -201,5 +195,11 @@ extension UntypedEngine {
   func report(_ error: any Error) {
     guard let error = error as? WaitTimedOut else { return }
     if let scope { scope.report(Problem(error)) } else { writeToStandardError("\(error)") }
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    acquireLock()
+    defer { releaseLock() }
+    return body()
   }
 }

@@ -9,6 +9,9 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @usableFromInline package typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Taken = EngineState.Taken
 
+  /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
+  @usableFromInline let lock = Lock()
+
   /// The fast path, which each double has in its `callAsFunction`: where this is not `nil`, a call is recorded and
   /// returns what this points at, and there is nothing else to do. That is so as long as nobody waits for the
   /// call and every call gets the same value.
@@ -20,6 +23,9 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
   @exclusivity(unchecked) @usableFromInline var state: EngineState
 
+  /// Whether every call is recorded. A stub keeps held calls only.
+  @usableFromInline let keepsRecords: Bool
+
   /// What the double was made with: how one that forwards calls to a real object does so.
   @exclusivity(unchecked) private var first: [EngineState.Answer]
 
@@ -27,6 +33,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @exclusivity(unchecked) private var expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])?
 
   private override init(_ name: DoubleName) {
+    keepsRecords = name.role != .stub
     first = []
     state = EngineState(Script(first))
     super.init(name)
@@ -91,7 +98,15 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     return body(&state)
   }
 
-  // MARK: What messages ask
+  // MARK: What the untyped engine asks
+
+  override func acquireLock() {
+    lock.lock()
+  }
+
+  override func releaseLock() {
+    lock.unlock()
+  }
 
   override var function: String? {
     read { $0.log.function }
