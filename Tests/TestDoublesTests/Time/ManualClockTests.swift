@@ -113,7 +113,7 @@ import Testing
 
   @Test func `fails a strict test when too few sleep`() async {
     let scope = DoubleScope(longestWait: .zero)
-    let clock = DoubleScope.local.withValue(scope) { ManualClock() }
+    let clock = currentScope.withValue(scope) { ManualClock() }
 
     await clock.sleepers(count: 1, line: 7)
 
@@ -131,7 +131,7 @@ import Testing
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let clock = ManualClock()
       // The wait is over at once, and the clock belongs to no test.
-      await DoubleScope.local.withValue(DoubleScope(longestWait: .zero)) {
+      await currentScope.withValue(DoubleScope(longestWait: .zero)) {
         await clock.sleepers(count: 2, line: 7)
       }
     }
