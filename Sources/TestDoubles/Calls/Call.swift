@@ -1,3 +1,5 @@
+import Foundation
+
 /// A recorded call.
 public struct Call<Input> {
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
@@ -49,6 +51,32 @@ extension CallOutcome: CustomStringConvertible {
 protocol UnansweredError: Error {
   /// How a timeline puts it: `was not answered`.
   var outcome: String { get }
+}
+
+/// A double was called, and nothing told it what to answer.
+///
+/// A double of a function that may throw `any Error` throws it. Its description names the call with its
+/// arguments, the rules that did not match, and the line of code to add.
+public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
+  /// The call and what to do about it, in a few lines.
+  public let description: String
+
+  package init(description: String) {
+    self.description = description
+  }
+}
+
+extension UnansweredCall: LocalizedError {
+  /// The description, for code under test that shows an error's `localizedDescription`.
+  public var errorDescription: String? {
+    description
+  }
+}
+
+extension UnansweredCall: UnansweredError {
+  var outcome: String {
+    "was not answered"
+  }
 }
 
 /// The type that the caller of a generic function wants, for as long as its double looks for an answer.
