@@ -24,6 +24,7 @@ import Testing
       ("id=7; Path=/shop/login", "/shop", nil),
       ("id=7; Path=/shop/", "/shop/items", "id=7"),
       ("id=7; Path=/shop/", "/shop/", "id=7"),
+      ("id=7; Path=/shop/", "/shop", nil),
       ("id=7; Path=/; Secure; HttpOnly", "/a", "id=7"),
       ("id=7; Path=/; Expires=Wed, 21 Oct 2015 07:28:00 GMT", "/a", nil),
       ("id=7; Path=/; Max-Age=60", "/a", "id=7"),

@@ -149,8 +149,12 @@ private func complete<Value>(
 ) -> Bool {
   let arguments = arguments(of: input)
   for argument in arguments {
+    // By way of the protocol: for a cast to a class, an array would be bridged, element by element.
+    if let completion = (argument as? any Awaited) as? AwaitedCompletion<Value> {
+      completion(value)
+      return true
+    }
     switch argument {
-    case let completion as AwaitedCompletion<Value>: completion(value)
     case let function as (Value) -> Void: function(value)
     case let function as @MainActor (Value) -> Void:
       nonisolated(unsafe) let value = value

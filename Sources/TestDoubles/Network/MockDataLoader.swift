@@ -253,9 +253,10 @@ extension HTTPCookie {
     let host = (url.host ?? "").lowercased()
     let domain = domain.lowercased()
     guard host == domain || domain.hasPrefix(".") && ("." + host).hasSuffix(domain) else { return false }
-    // A URL tells its path without a slash at the end.
+    // Unlike the property, the function keeps a slash at the end.
+    let asked = url.path(percentEncoded: false)
     let folder = path.hasSuffix("/") ? path : path + "/"
-    guard (url.path + "/").hasPrefix(folder) else { return false }
+    guard asked == path || (asked.isEmpty ? "/" : asked).hasPrefix(folder) else { return false }
     if isSecure, url.scheme?.lowercased() != "https" { return false }
     if let expiresDate, expiresDate <= Date() { return false }
     return true
