@@ -55,11 +55,7 @@ public final class FileManager: Sendable {
 
   public func fileExists(atPath path: String) -> Bool { false }
   public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
-  public func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
-
-  public final class DirectoryEnumerator: Sequence, IteratorProtocol {
-    public func next() -> Any? { nil }
-  }
+  public func subpaths(atPath path: String) -> [String]? { nil }
 }
 
 public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
@@ -103,6 +99,8 @@ public struct URL: Sendable, Hashable {
   public var absoluteURL: URL { self }
   public var host: String? { nil }
   public var path: String { "" }
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public func path(percentEncoded: Bool = true) -> String { "" }
   public var port: Int? { nil }
   public var scheme: String? { nil }
   public var standardized: URL { self }
@@ -125,6 +123,7 @@ open class URLResponse: @unchecked Sendable {
 
 open class HTTPCookie: @unchecked Sendable {
   open class func cookies(withResponseHeaderFields fields: [String: String], for url: URL) -> [HTTPCookie] { [] }
+  open class func requestHeaderFields(with cookies: [HTTPCookie]) -> [String: String] { [:] }
 
   open var domain: String { "" }
   open var expiresDate: Date? { nil }
@@ -206,6 +205,14 @@ extension Error {
 extension String {
   public enum Encoding { case utf8 }
 
+  public struct CompareOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let regularExpression = CompareOptions(rawValue: 1024)
+  }
+
   public init?(bytes: some Sequence<UInt8>, encoding: Encoding) { nil }
   public init?(data: Data, encoding: Encoding) { nil }
   public init(contentsOfFile path: String, encoding: Encoding) throws { self = "" }
@@ -215,6 +222,12 @@ extension String {
 
 extension StringProtocol {
   public func addingPercentEncoding(withAllowedCharacters characters: CharacterSet) -> String? { nil }
+  public func padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String { "" }
+  public func replacingOccurrences(
+    of text: String,
+    with replacement: String,
+    options: String.CompareOptions = []
+  ) -> String { "" }
   public func trimmingCharacters(in set: CharacterSet) -> String { "" }
 }
 
@@ -238,19 +251,18 @@ public struct NSRange: Sendable {
   public var upperBound: Int { 0 }
 }
 
-open class NSMutableString: CustomStringConvertible {
+open class NSString {
   public init(string: String) {}
 
   public var length: Int { 0 }
-  public var description: String { "" }
 
   public func substring(with range: NSRange) -> String { "" }
+  public func substring(from index: Int) -> String { "" }
   public func range(of text: String, range: NSRange) -> NSRange { range }
-  public func replaceCharacters(in range: NSRange, with text: String) {}
 }
 
 open class NSTextCheckingResult {
-  open var numberOfRanges: Int { 0 }
+  open var range: NSRange { NSRange(location: 0, length: 0) }
 
   open func range(at index: Int) -> NSRange { NSRange(location: 0, length: 0) }
 }
@@ -266,9 +278,8 @@ open class NSRegularExpression: @unchecked Sendable {
 
   public init(pattern: String, options: Options = []) throws {}
 
-  public class func escapedPattern(for text: String) -> String { text }
-
   open func matches(in text: String, range: NSRange) -> [NSTextCheckingResult] { [] }
+  open func firstMatch(in text: String, range: NSRange) -> NSTextCheckingResult? { nil }
 }
 
 // MARK: Threads and time
