@@ -42,7 +42,7 @@ struct ErrorSource {
 extension FunctionEngine: StrictDouble {
   var nameIfUsed: DoubleName? {
     // The name of the last function stays when the calls are forgotten; a stub has its answers only.
-    read { $0.log.function != nil || $0.answers.areUsed } ? name : nil
+    read { $0.log.details.function != nil || $0.answers.areUsed } ? name : nil
   }
 
   var answersSetUp: (double: DoubleName, place: SourceLocation)? {
@@ -63,17 +63,19 @@ extension FunctionEngine: StrictDouble {
   }
 
   func problemsLeft() -> [Problem] {
-    let (state, untold, heldCalls) = change { state in
+    let (log, untold, heldCalls, replaced, unused) = change { state in
       let untold = state.close(watchesOn: hasToBeLookedAt)
-      return (state, untold, state.callsLeftHeld)
+      let unused = (state.answers.rules + [state.answers.script]).filter { $0.remaining > 0 }
+      return (
+        state.log, untold, state.callsLeftHeld, state.answers.replaced, unused.map { ($0, $0.remaining) }
+      )
     }
-    return untold.compactMap { problem(ofUnanswered: $0, in: state.log) }
-      + heldCalls.compactMap { problem(ofHeld: $0, in: state.log) }
-      + problems(ofAwaitedIn: state.log)
-      + state.answers.replaced.map { problem(ofReplaced: $0.at, by: $0.by, state.log) }
-      + state.answers.rules.compactMap { problem(ofUnused: $0, state.log) }
-      + [problem(ofUnused: state.answers.script, state.log)].compactMap(\.self)
-      + [problem(ofNeverLookedAt: state)].compactMap(\.self)
+    return untold.compactMap { problem(ofUnanswered: $0, in: log) }
+      + heldCalls.compactMap { problem(ofHeld: $0, in: log) }
+      + problems(ofAwaitedIn: log)
+      + replaced.map { problem(ofReplaced: $0.at, by: $0.by, log) }
+      + unused.compactMap { problem(ofUnused: $0, remaining: $1, log) }
+      + [problem(ofNeverLookedAt: log)].compactMap(\.self)
   }
 
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
@@ -105,7 +107,7 @@ extension FunctionEngine: StrictDouble {
     by other: SourceLocation,
     _ log: CallLog<Input>
   ) -> Problem {
-    let subject = name.subject(function: log.function)
+    let subject = name.subject(function: log.details.function)
     return Problem(
       .replacedAnswer,
       "An answer of \(subject) was set up here, and another replaced it before any call used it, at \(other).",
@@ -113,17 +115,17 @@ extension FunctionEngine: StrictDouble {
     )
   }
 
-  private func problem(ofNeverLookedAt state: EngineState) -> Problem? {
+  private func problem(ofNeverLookedAt log: CallLog<Input>) -> Problem? {
     guard hasToBeLookedAt else { return nil }
-    let indices = state.callsNeverLookedAt
+    let indices = (log.details.lookedAt..<log.count).filter { !log.details.isHandedOut($0) }
     guard let first = indices.first else { return nil }
-    let log = state.log
+    let newest = (indices.count, indices.suffix(10).map { ($0 + 1, log.erasedCall(at: $0)) })
     let text =
       log.count == 1
       ? "\(named.describeQualifiedCall(of: log[first].function, with: log[first].input)) was called, and the test never "
         + "looked at it."
-      : "\(name.subject(function: log.function)) was called, and the test never looked at \(indices.count) of "
-        + "\(log.count) calls:\(list(log.listed(indices)))"
+      : "\(name.subject(function: log.details.function)) was called, and the test never looked at \(indices.count) of "
+        + "\(log.count) calls:\(list(newest))"
     return Problem(
       .uncheckedCall,
       "\(text)\n  Look at it when all is done: by calls, callCount, a Timeline, or a wait.",
@@ -161,9 +163,13 @@ extension FunctionEngine: StrictDouble {
     }
   }
 
-  private func problem(ofUnused script: EngineState.Script, _ log: CallLog<Input>) -> Problem? {
-    guard let location = script.location, script.remaining > 0 else { return nil }
-    let used = script.answers.count - script.remaining
+  private func problem(
+    ofUnused script: EngineState.Script,
+    remaining: Int,
+    _ log: CallLog<Input>
+  ) -> Problem? {
+    guard let location = script.location else { return nil }
+    let used = script.answers.count - remaining
     if let title = script.title {
       let use = used == 0 ? "no request of the \(name.participant) used it" : "\(used) used"
       let responses = used == 0 ? "" : " with \(script.answers.count) responses"
@@ -178,10 +184,30 @@ extension FunctionEngine: StrictDouble {
     let calls = log.count == 0 ? "." : ". What was called:\(list(log.listed()))"
     return Problem(
       .unusedAnswer,
-      "\(setUp), by \(name.subject(function: log.function))\(calls)",
+      "\(setUp), by \(name.subject(function: log.details.function))\(calls)",
       at: location,
       of: name
     )
+  }
+}
+
+extension FunctionState {
+  /// The calls that are still held, in order.
+  fileprivate var callsLeftHeld: [Held] {
+    heldCalls.values.filter { $0.isHeld }.sorted { $0.sequence < $1.sequence }
+  }
+
+  /// Ends the test.
+  ///
+  /// - Parameter watchesOn: Whether each call from now on is told.
+  /// - Returns: The calls that had no answer, of which nobody was told yet. One that was forgotten since is left to its
+  ///   caller.
+  fileprivate mutating func close(watchesOn: Bool) -> [Int] {
+    log.details.isClosed = true
+    answers.isWatched = answers.isWatched || watchesOn
+    let untold = log.details.untoldCalls.filter { log.details.index(of: $0) != nil }
+    log.details.untoldCalls.removeAll { untold.contains($0) }
+    return untold
   }
 }
 

@@ -9,14 +9,14 @@ final class RouteTable: @unchecked Sendable {
   /// A route, and the rule of the loader that has its responses.
   private struct Entry {
     let route: Route
-    let rule: Int
+    let rule: MockDataLoader.Script
   }
 
   private let placeOfMaking: String
   private let lock = Lock()
   private var entries: [Entry] = []
   /// The rule for what no route matches, where there is one.
-  private var fallback: Int?
+  private var fallback: MockDataLoader.Script?
   /// What to say beside that no route matches.
   private let hint: String?
 
@@ -38,7 +38,7 @@ final class RouteTable: @unchecked Sendable {
       return removed
     }
     for entry in removed {
-      loader.excuseRule(entry.rule)
+      loader.excuse(entry.rule)
     }
   }
 
@@ -85,7 +85,7 @@ final class RouteTable: @unchecked Sendable {
 extension RouteTable: RequestTable {
   /// The most specific route that matches, and of equally specific ones the newest. No lock is held while
   /// predicates run.
-  func rule(for request: URLRequest) throws(UnmatchedRequest) -> Int {
+  func rule(for request: URLRequest) throws(UnmatchedRequest) -> MockDataLoader.Script {
     let (entries, fallback) = lock.withLock { (self.entries, self.fallback) }
     let request = IncomingRequest(request)
     let matching = entries.reversed().filter { $0.route.pattern.matches(request) }
@@ -99,7 +99,7 @@ extension RouteTable: RequestTable {
 }
 
 extension MockDataLoader {
-  fileprivate func addRule(of route: Route) -> Int {
+  fileprivate func addRule(of route: Route) -> Script {
     let answer: Answer =
       switch route.answer {
       case .response(let response): .output(response)

@@ -17,8 +17,42 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
     self.patience = patience
   }
 
-  nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool {
-    let turn = Turn(Timeline.Entry(call, of: double), on: #isolation)
+  /// Has an async call wait for its turn. Calls that the test holds have none.
+  func answer<Input, Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    taking input: Input.Type,
+    of double: DoubleName
+  ) -> Answer<Output, Failure, AnswerFunction> {
+    typealias Function = AsyncFunction<Input, Output, Failure>
+    guard answer.isGiven, let given = answer as? Answer<Output, Failure, Function> else { return answer }
+    let function: Function = inTurn(given, to: Timeline.Entry(call, of: double))
+    return (function as? AnswerFunction).map(Answer.computed) ?? answer
+  }
+
+  /// Gives a call its answer when it is its turn. A caller that is cancelled before gets a `CancellationError`, where
+  /// the function can throw one, and else its answer at once.
+  private func inTurn<Input, Output, Failure: Error>(
+    _ answer: Answer<Output, Failure, AsyncFunction<Input, Output, Failure>>,
+    to call: Timeline.Entry
+  ) -> AsyncFunction<Input, Output, Failure> {
+    nonisolated(unsafe) let answer = answer
+    return AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
+      let isCancelled = await !self.waitForTurn(of: call)
+      if isCancelled, let error = CancellationError() as? Failure { throw error }
+      switch answer {
+      case .output(let output): return output
+      case .failure(let error): throw error
+      case .computed(let function): return try await function.run(input)
+      case .held, .unanswered, .unimplemented: preconditionFailure("only given answers have turns")
+      }
+    }
+  }
+
+  /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
+  private nonisolated(nonsending) func waitForTurn(of call: Timeline.Entry) async -> Bool {
+    let turn = Turn(call, on: #isolation)
     let (entry, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
     change?.fill(())
     switch entry {

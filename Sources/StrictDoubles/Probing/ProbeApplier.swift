@@ -29,10 +29,11 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
     }
   }
 
-  func answer<Output, Failure: Error, AnswerFunction>(
+  func answer<Input, Output, Failure: Error, AnswerFunction>(
     _ answer: Answer<Output, Failure, AnswerFunction>,
     from origin: AnswerOrigin,
     to call: Call<Any>,
+    taking input: Input.Type,
     of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction> {
     guard target == .answer(AnswerKey(double, origin)), let changed = answer.changed(by: change) else {
@@ -48,7 +49,13 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
     to call: Call<Any>,
     of double: DoubleName
   ) -> Result<Output, Failure> {
-    switch answer(Answer<Output, Failure, Never>(result), from: origin, to: call, of: double) {
+    switch answer(
+      Answer<Output, Failure, Never>(result),
+      from: origin,
+      to: call,
+      taking: Any.self,
+      of: double
+    ) {
     case .output(let output): .success(output)
     case .failure(let error): .failure(error)
     case .computed, .held, .unanswered, .unimplemented: result
@@ -66,10 +73,11 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
 extension CallDirector {
   func records(callOf double: DoubleName) -> Bool { true }
 
-  func answer<Output, Failure: Error, AnswerFunction>(
+  func answer<Input, Output, Failure: Error, AnswerFunction>(
     _ answer: Answer<Output, Failure, AnswerFunction>,
     from origin: AnswerOrigin,
     to call: Call<Any>,
+    taking input: Input.Type,
     of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction> { answer }
 
@@ -81,6 +89,4 @@ extension CallDirector {
   ) -> Result<Output, Failure> { result }
 
   func shift(of double: DoubleName) -> Duration { .zero }
-
-  nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool { true }
 }

@@ -53,10 +53,11 @@ final class ProbeRecorder: CallDirector, @unchecked Sendable {
     lock.withLock { askedTimes }
   }
 
-  func answer<Output, Failure: Error, AnswerFunction>(
+  func answer<Input, Output, Failure: Error, AnswerFunction>(
     _ answer: Answer<Output, Failure, AnswerFunction>,
     from origin: AnswerOrigin,
     to call: Call<Any>,
+    taking input: Input.Type,
     of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction> {
     let entry = Timeline.Entry(call, of: double)

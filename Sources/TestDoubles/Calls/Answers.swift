@@ -38,11 +38,15 @@
   }
 
   /// Whether it is an answer that a call gets at once, or by a closure.
-  var isGiven: Bool {
+  package var isGiven: Bool {
     switch self {
     case .output, .failure, .computed: true
     case .held, .unanswered, .unimplemented: false
     }
+  }
+
+  @inlinable var isHeld: Bool {
+    if case .held = self { true } else { false }
   }
 }
 
@@ -51,13 +55,12 @@
 @usableFromInline package struct Answers<Input, Output, Failure: Error, AnswerFunction> {
   @usableFromInline package typealias Script = TestDoubles.Script<Input, Output, Failure, AnswerFunction>
 
-  /// Answers for some calls only, the oldest first. They are never taken out, so an index stays that of its rule.
+  /// Answers for some calls only, the oldest first. They are never taken out.
   @usableFromInline package private(set) var rules: [Script] = []
   @usableFromInline package private(set) var script: Script
 
-  /// Whether there is a rule that says itself which calls it answers. Kept, since calls look at it, and a debug
-  /// build is slow to look at what is generic.
-  @usableFromInline package private(set) var hasConditions = false
+  /// What messages call the conditions of those rules that say themselves which calls they answer.
+  @usableFromInline package private(set) var conditions: [String] = []
 
   /// The answers that others replaced before any call used them; of very many the first hundred.
   package private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
@@ -71,29 +74,30 @@
 
   private var lastAssignment = 0
 
-  /// What ``standingOutput`` points at.
-  private var lastOutput: Box<Output>?
-
   package init(_ script: Script) {
     self.script = script
   }
 
   /// Replaces the script. The rules stay.
-  package mutating func set(_ script: Script) {
-    if let old = self.script.location, let new = script.location, self.script.isUnused, replaced.count < 100 {
-      replaced.append((at: old, by: new))
+  ///
+  /// - Returns: The old one. It may hold a user's object with a deinit: let it go when the lock is free.
+  @discardableResult package mutating func set(_ script: Script) -> Script {
+    let old = self.script
+    if let place = old.location, let new = script.location, old.isUnused, replaced.count < 100 {
+      replaced.append((at: place, by: new))
     }
     self.script = script
-    lastOutput = nil
+    return old
   }
 
   /// Replaces the script by a value, unless one was assigned later.
   ///
   /// - Parameter sequence: When this one was, in the order of all calls.
-  package mutating func assign(_ output: Output, at sequence: Int) {
-    guard sequence > lastAssignment else { return }
+  /// - Returns: The old script, to be let go when the lock is free.
+  @discardableResult package mutating func assign(_ output: Output, at sequence: Int) -> Script? {
+    guard sequence > lastAssignment else { return nil }
     lastAssignment = sequence
-    set(Script([.output(output)]))
+    return set(Script([.output(output)]))
   }
 
   /// Adds something that happens beside the answer of each call.
@@ -103,58 +107,24 @@
   }
 
   /// Adds a rule.
-  ///
-  /// - Returns: The rule's index.
-  @discardableResult package mutating func add(_ rule: Script) -> Int {
+  package mutating func add(_ rule: Script) {
     rules.append(rule)
-    hasConditions = hasConditions || rule.condition != nil
-    return rules.count - 1
-  }
-
-  /// Asks no more that a rule be used.
-  package mutating func excuse(_ rule: Int) {
-    rules[rule].remaining = 0
-  }
-
-  /// Takes the next answer, of a rule or else of the script.
-  @inlinable package mutating func next(by rule: Int?) -> Answer<Output, Failure, AnswerFunction> {
-    guard let rule else { return script.next() }
-    return rules[rule].next()
-  }
-
-  /// The conditions of the rules, as messages name them.
-  var conditions: [String] {
-    rules.compactMap { $0.condition?.text }
-  }
-
-  /// The answers of a rule, or else the script.
-  func script(of rule: Int?) -> Script {
-    if let rule { rules[rule] } else { script }
-  }
-
-  /// Whether a call goes on to the real object, where the double has one: the test said so, or nothing at all.
-  package func forwards(by rule: Int?) -> Bool {
-    let script = script(of: rule)
-    return script.forwards || rule == nil && script.location == nil
+    if let condition = rule.condition {
+      conditions.append(condition.text)
+    }
   }
 
   /// Where the value lies that answers every call from now on; `nil`, if the answers are anything else than one
   /// value. It stays there until the answers change.
   @inlinable package mutating func standingOutput() -> UnsafePointer<Output>? {
-    hasConditions || isWatched || script.remaining > 0 ? nil : lastOutputAddress()
-  }
-
-  @usableFromInline package mutating func lastOutputAddress() -> UnsafePointer<Output>? {
-    if lastOutput == nil, case .output(let output) = script.last {
-      lastOutput = Box(output)
-    }
-    guard let lastOutput else { return nil }
-    return UnsafePointer(lastOutput.address)
+    !conditions.isEmpty || isWatched || script.remaining > 0 ? nil : script.lastOutputAddress()
   }
 }
 
-/// Answers in the order in which calls get them; the last one repeats.
-@usableFromInline package struct Script<Input, Output, Failure: Error, AnswerFunction> {
+/// Answers in the order in which calls get them; the last one repeats. Guarded by the lock of the double that has them.
+/// The compiler needn't check for overlapping accesses as well.
+@usableFromInline
+package final class Script<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
 
   /// Where the test set the answers up. `nil` for the first answer that a double is made with: a strict test
@@ -163,7 +133,7 @@
 
   @usableFromInline package let answers: [Answer]
   /// How many of them no call got yet.
-  @usableFromInline package var remaining: Int
+  @exclusivity(unchecked) @usableFromInline package var remaining: Int
 
   /// Whether these are the answers that the double was made with, which the test went back to.
   package let forwards: Bool
@@ -174,6 +144,9 @@
 
   /// What a strict test calls the answers of a rule, `The route GET /a`; `nil` for plain ones.
   package let title: String?
+
+  /// A copy of the last answer's value, at an address where it stays.
+  @exclusivity(unchecked) private var lastOutput: UnsafeMutablePointer<Output>?
 
   /// - Parameter answers: One or more.
   package init(
@@ -191,17 +164,23 @@
     remaining = answers.count
   }
 
+  deinit {
+    lastOutput?.deinitialize(count: 1)
+    lastOutput?.deallocate()
+  }
+
   package var isUnused: Bool {
     remaining == answers.count
   }
 
-  package var last: Answer {
-    answers[answers.count - 1]
+  /// The answer that the next call gets.
+  @inlinable package var upcoming: Answer {
+    answers[answers.count - max(remaining, 1)]
   }
 
-  /// The answer that the next call gets.
-  package var upcoming: Answer {
-    answers[answers.count - max(remaining, 1)]
+  /// Whether a call goes on to the real object, where the double has one: the test said so, or nothing at all.
+  var isForReal: Bool {
+    forwards || location == nil && condition == nil
   }
 
   /// Where the answer comes from that was taken last.
@@ -209,8 +188,8 @@
     AnswerOrigin(place: location, index: answers.count - remaining - 1)
   }
 
-  @inlinable package mutating func next() -> Answer {
-    let answer = answers[answers.count - max(remaining, 1)]
+  @inlinable package func next() -> Answer {
+    let answer = upcoming
     if remaining > 0 {
       remaining -= 1
     }
@@ -218,13 +197,27 @@
     // Each call is held, and let go, on its own.
     return .held(call.another)
   }
+
+  /// Where the value of the last answer lies, as long as there is the script; `nil`, if it is none.
+  @usableFromInline func lastOutputAddress() -> UnsafePointer<Output>? {
+    if lastOutput == nil, case .output(let output) = answers[answers.count - 1] {
+      lastOutput = .allocate(capacity: 1)
+      lastOutput?.initialize(to: output)
+    }
+    return UnsafePointer(lastOutput)
+  }
 }
 
 /// Where an answer was set up, and which one it is of those that were set up there.
-@usableFromInline package struct AnswerOrigin: Sendable {
+@usableFromInline package final class AnswerOrigin: Sendable {
   /// `nil` for the first answers that a double is made with.
   package let place: SourceLocation?
   package let index: Int
+
+  init(place: SourceLocation?, index: Int) {
+    self.place = place
+    self.index = index
+  }
 }
 
 /// What picks out calls by their input: the closure of a `when { … }`. It is asked with no lock held.
@@ -245,21 +238,6 @@
   }
 }
 
-/// A value that stays at its address.
-private final class Box<Value> {
-  let address: UnsafeMutablePointer<Value>
-
-  init(_ value: Value) {
-    address = .allocate(capacity: 1)
-    address.initialize(to: value)
-  }
-
-  deinit {
-    address.deinitialize(count: 1)
-    address.deallocate()
-  }
-}
-
 // A function that throws a type of its own is no type argument before macOS 15 and iOS 18: the systems that the
 // package supports have no metadata for it. So what doubles are generic over is a type around the function.
 
@@ -274,7 +252,7 @@ public struct SyncFunction<Input, Output, Failure: Error>: Sendable {
 
 /// The function that an ``AsyncStub`` or an ``AsyncSpy`` answers with. It runs where its caller runs.
 public struct AsyncFunction<Input, Output, Failure: Error>: Sendable {
-  @usableFromInline let run: nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
+  @usableFromInline package let run: nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
 
   @usableFromInline package init(
     _ run: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A recorded call.
 public struct Call<Input> {
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
@@ -53,77 +51,15 @@ protocol UnansweredError: Error {
   var outcome: String { get }
 }
 
-/// A double was called, and nothing told it what to answer.
-///
-/// A double of a function that may throw `any Error` throws it. Its description names the call with its
-/// arguments, the rules that did not match, and the line of code to add.
-public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
-  /// The call and what to do about it, in a few lines.
-  public let description: String
-
-  package init(description: String) {
-    self.description = description
-  }
-}
-
-extension UnansweredCall: LocalizedError {
-  /// The description, for code under test that shows an error's `localizedDescription`.
-  public var errorDescription: String? {
-    description
-  }
-}
-
-extension UnansweredCall: UnansweredError {
-  var outcome: String {
-    "was not answered"
-  }
-}
-
 /// The type that the caller of a generic function wants, for as long as its double looks for an answer.
 enum WantedType {
   static let local = TaskLocal<Any.Type?>(wrappedValue: nil)
 }
 
-/// An argument that a strict test wants to be used before it ends.
-package protocol Awaited {
-  var isAwaited: Bool { get }
-}
-
-/// Decides over the calls of all doubles of a ``TestScope``: strict tests that run several times have one. No call
-/// of these doubles takes the fast path. Safe from any thread.
-@usableFromInline package protocol CallDirector: AnyObject, Sendable {
-  /// Waits until an async call may have the answer that it took. Calls that the test holds have no turn.
-  ///
-  /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
-  nonisolated(nonsending) func waitForTurn(of call: Call<Any>, of double: DoubleName) async -> Bool
-
-  /// Whether a call that comes leaves a record. Asked with the lock of its double held.
-  func records(callOf double: DoubleName) -> Bool
-
-  /// What a call gets in place of the answer that it took.
-  func answer<Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    of double: DoubleName
-  ) -> Answer<Output, Failure, AnswerFunction>
-
-  /// What a held call is resumed with in place of what the test says.
-  func result<Output, Failure: Error>(
-    _ result: Result<Output, Failure>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    of double: DoubleName
-  ) -> Result<Output, Failure>
-
-  /// How much later or earlier it is than the clock or the date provider of this name would say.
-  func shift(of double: DoubleName) -> Duration
-}
-
 /// The calls of one double in their order: state only, guarded by the lock of its owner.
 @usableFromInline package struct CallLog<Input> {
   @usableFromInline package var inputs: [Input] = []
-  /// As many as ``inputs``.
+  /// Of as many calls as there are ``inputs``.
   @usableFromInline package var details = CallDetails()
 
   package init() {}
@@ -143,7 +79,11 @@ package protocol Awaited {
 
   /// The calls of higher numbers.
   package func calls(after sequence: Int) -> [Call<Input>] {
-    ((details.firstIndex(after: sequence) ?? count)..<count).map { self[$0] }
+    var calls: [Call<Input>] = []
+    for index in details.indices(after: sequence) {
+      calls.append(self[index])
+    }
+    return calls
   }
 
   package var calls: [Call<Input>] {
@@ -156,19 +96,17 @@ package protocol Awaited {
     return erasedCall(at: index)
   }
 
-  /// The calls, or those at some places, for a message that lists them.
-  package func listed(_ indices: [Int]? = nil) -> ListedCalls {
-    let newest = indices ?? Array(max(0, count - 10)..<count)
-    return (indices?.count ?? count, newest.suffix(10).map { ($0 + 1, erasedCall(at: $0)) })
+  /// The calls, for a message that lists them.
+  package func listed() -> ListedCalls {
+    var listed: ListedCalls = (count, [])
+    for index in max(0, count - 10)..<count {
+      listed.newest.append((index + 1, erasedCall(at: index)))
+    }
+    return listed
   }
 
-  func erasedCall(at index: Int) -> Call<Any> {
+  package func erasedCall(at index: Int) -> Call<Any> {
     details.call(at: index, with: inputs[index])
-  }
-
-  /// The function that was called last, also before a reset.
-  package var function: String? {
-    details.function
   }
 
   /// Records a call that has returned, or else has its outcome noted next.
@@ -191,8 +129,8 @@ package protocol Awaited {
 /// How many calls a message is about, and the newest ten of them, which it lists: each with its place among all.
 package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 
-/// What is kept of each call beside its input. It is the same for doubles of all types, which makes it fast where
-/// nothing is specialised.
+/// What is kept of the calls of one double beside their inputs. It is the same for doubles of all types, which makes it
+/// fast where nothing is specialised.
 ///
 /// Small, since a test may make millions of calls: 8 bytes each, and more only once one did anything but return.
 @usableFromInline package struct CallDetails {
@@ -206,31 +144,20 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
   /// A double stands for one function, so its name is kept once for all calls that came through it.
   private var functions: [(firstSequence: Int, name: StaticString)] = []
 
-  package var function: String? {
-    if let last = functions.last { last.name.description } else { nil }
-  }
+  /// How many calls the test has looked at, by reading the record. Those that it took with a wait are others.
+  package private(set) var lookedAt = 0
 
-  package func function(at index: Int) -> String {
-    let next = functions.partitioningIndex { $0.firstSequence > sequences[index] }
-    return functions[next - 1].name.description
-  }
+  /// All calls before this one were handed out by `nextCall()`, and then ``othersHandedOut``.
+  private var firstLeft = 0
+  private var othersHandedOut: Set<Int> = []
 
-  package func outcome(at index: Int) -> CallOutcome {
-    index < outcomes.count ? outcomes[index] : .returned
-  }
+  /// The numbers of the calls that had no answer, until a strict test is told of them.
+  package var untoldCalls: [Int] = []
 
-  package func outcome(of sequence: Int) -> CallOutcome {
-    if let index = index(of: sequence) { outcome(at: index) } else { .returned }
-  }
+  /// Whether the test has ended.
+  package var isClosed = false
 
-  func call(at index: Int, with input: Any) -> Call<Any> {
-    Call(
-      input: input,
-      function: function(at: index),
-      sequence: sequences[index],
-      outcome: outcome(at: index)
-    )
-  }
+  // MARK: Recording
 
   @inlinable package mutating func append(_ function: StaticString) -> Int {
     let sequence = nextSequenceNumber()
@@ -255,26 +182,96 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
     outcomes[index] = outcome
   }
 
-  /// - Returns: `nil` for a call from before the last reset.
-  package func index(of sequence: Int) -> Int? {
-    // The newest first: most calls end before the next one comes.
-    guard sequences.last != sequence else { return sequences.count - 1 }
-    let index = sequences.partitioningIndex { $0 >= sequence }
-    return index < sequences.count && sequences[index] == sequence ? index : nil
+  /// - Returns: Whether the caller of a call that had no answer is the one to tell of it. Where the test ended
+  ///   meanwhile, it has been told already.
+  mutating func tells(of sequence: Int) -> Bool {
+    guard let index = untoldCalls.firstIndex(of: sequence) else { return false }
+    untoldCalls.remove(at: index)
+    return true
   }
 
-  /// The first call of a higher number.
-  package func firstIndex(after sequence: Int) -> Int? {
-    let index = sequences.partitioningIndex { $0 > sequence }
-    return index < sequences.count ? index : nil
-  }
-
+  /// Forgets the calls. The function that was called last is known all the same.
   package mutating func removeAll() -> [CallOutcome] {
     defer {
       sequences = []
       outcomes = []
+      othersHandedOut = []
+      (firstLeft, lookedAt) = (0, 0)
     }
     return outcomes
+  }
+
+  // MARK: Looking
+
+  /// The function that was called last, also before a reset.
+  package var function: String? {
+    if let last = functions.last { last.name.description } else { nil }
+  }
+
+  func function(at index: Int) -> String {
+    let next = functions.partitioningIndex { $0.firstSequence > sequences[index] }
+    return functions[next - 1].name.description
+  }
+
+  package func outcome(at index: Int) -> CallOutcome {
+    index < outcomes.count ? outcomes[index] : .returned
+  }
+
+  func call(at index: Int, with input: Any) -> Call<Any> {
+    Call(input: input, function: function(at: index), sequence: sequences[index], outcome: outcome(at: index))
+  }
+
+  /// - Returns: `nil` for a call from before the last reset.
+  package func index(of sequence: Int) -> Int? {
+    // The newest first: most calls end before the next one comes.
+    guard sequences.last != sequence else { return sequences.count - 1 }
+    let index = indices(after: sequence - 1).lowerBound
+    return index < sequences.count && sequences[index] == sequence ? index : nil
+  }
+
+  /// Those of the calls of higher numbers.
+  package func indices(after sequence: Int) -> Range<Int> {
+    sequences.partitioningIndex { $0 > sequence }..<sequences.count
+  }
+
+  /// Notes that the test looks at all that has come.
+  mutating func look() {
+    lookedAt = sequences.count
+  }
+
+  /// Notes that the test looks at the first so many calls, where so many have come.
+  ///
+  /// - Returns: The last of them.
+  mutating func look(at count: Int) -> Int? {
+    guard count <= sequences.count else { return nil }
+    lookedAt = max(lookedAt, count)
+    return count - 1
+  }
+
+  package func isHandedOut(_ index: Int) -> Bool {
+    index < firstLeft || othersHandedOut.contains(index)
+  }
+
+  // MARK: Waiting
+
+  /// Hands out the first call that is left.
+  mutating func handOutFirst() -> Int? {
+    let first = firstLeft
+    return first < sequences.count && handOut(first) ? first : nil
+  }
+
+  /// Hands out one call, unless it was handed out before, or forgotten.
+  package mutating func claim(_ sequence: Int) -> Bool {
+    guard let index = index(of: sequence) else { return false }
+    return handOut(index)
+  }
+
+  private mutating func handOut(_ index: Int) -> Bool {
+    guard index >= firstLeft, othersHandedOut.insert(index).inserted else { return false }
+    while othersHandedOut.remove(firstLeft) != nil {
+      firstLeft += 1
+    }
+    return true
   }
 }
 
@@ -282,12 +279,12 @@ extension Array {
   /// The index of the first element that passes a test, where all after one that passes do so too; the end, if
   /// none does. It looks at few elements: it halves the array.
   func partitioningIndex(where passes: (Element) -> Bool) -> Int {
-    var range = 0..<count
-    while let first = range.first {
-      let middle = first + range.count / 2
-      range = passes(self[middle]) ? first..<middle : (middle + 1)..<range.upperBound
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    return range.lowerBound
+    return low
   }
 }
 

@@ -121,7 +121,7 @@
   @exclusivity(unchecked) final var cameLate = false
 
   /// Whether neither the test nor a cancellation has ended it.
-  @exclusivity(unchecked) final var isHeld = true
+  @exclusivity(unchecked) package internal(set) final var isHeld = true
 
   /// Where the test resumed it. It doesn't change any more.
   @exclusivity(unchecked) package internal(set) final var placeOfResumption: SourceLocation?

@@ -39,7 +39,7 @@ extension FunctionEngine {
     }
     let calls = read { state in
       if wanted != nil {
-        state.look()
+        state.log.details.look()
       }
       return state.log.calls(after: last)
     }
@@ -47,7 +47,7 @@ extension FunctionEngine {
       last = call.sequence
       guard matches(call.input) else { continue }
       picked += 1
-      if wanted == nil ? change({ $0.claim(call.sequence) }) : picked == wanted { return call }
+      if wanted == nil ? change({ $0.log.details.claim(call.sequence) }) : picked == wanted { return call }
     }
     return nil
   }
@@ -198,8 +198,6 @@ extension UntypedEngine {
   }
 
   private func locked<Result>(_ body: () -> Result) -> Result {
-    acquireLock()
-    defer { releaseLock() }
-    return body()
+    changeDetails { _ in body() }
   }
 }

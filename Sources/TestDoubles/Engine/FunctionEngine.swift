@@ -27,29 +27,28 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @usableFromInline let keepsRecords: Bool
 
   /// What the double was made with: how one that forwards calls to a real object does so.
-  @exclusivity(unchecked) private var first: [EngineState.Answer]
+  private let first: [EngineState.Answer]
 
   /// What answers stand for, where that may be something else than themselves.
-  @exclusivity(unchecked) private var expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])?
+  private let expand: @Sendable ([EngineState.Answer]) -> [EngineState.Answer]
 
-  private override init(_ name: DoubleName) {
-    keepsRecords = name.role != .stub
-    first = []
-    state = EngineState(Script(first))
-    super.init(name)
-  }
-
-  convenience init(
+  init(
     _ answers: [EngineState.Answer],
-    expand: (@Sendable ([EngineState.Answer]) -> [EngineState.Answer])? = nil,
+    expand: @escaping @Sendable ([EngineState.Answer]) -> [EngineState.Answer] = { $0 },
     name: DoubleName
   ) {
-    self.init(name)
+    keepsRecords = name.role != .stub
     self.expand = expand
-    first = expanded(answers)
-    state.answers.set(Script(first))
+    first = expand(answers)
+    state = EngineState(Script(first))
+    super.init(name)
     state.answers.isWatched = scope?.director != nil
     scope?.join(self)
+  }
+
+  // Without it the compiler would put one here that stops the process.
+  private override convenience init(_ name: DoubleName) {
+    self.init([.unanswered], name: name)
   }
 
   /// Records a call that returns, in the fast path. Called with the lock held.
@@ -86,7 +85,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   func look<Result>(_ body: (inout EngineState) -> Result) -> Result {
     warnIfAstray()
     return read { state in
-      state.look()
+      state.log.details.look()
       return body(&state)
     }
   }
@@ -100,16 +99,8 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
   // MARK: What the untyped engine asks
 
-  override func acquireLock() {
-    lock.lock()
-  }
-
-  override func releaseLock() {
-    lock.unlock()
-  }
-
-  override var function: String? {
-    read { $0.log.function }
+  override func changeDetails<Result>(_ body: (inout CallDetails) -> Result) -> Result {
+    read { body(&$0.log.details) }
   }
 
   package override func call(of sequence: Int) -> Call<Any>? {
@@ -143,11 +134,7 @@ extension FunctionEngine {
     at location: SourceLocation?,
     for condition: Condition<Input>? = nil
   ) {
-    set(Script(expanded(answers), at: location, for: condition))
-  }
-
-  private func expanded(_ answers: [EngineState.Answer]) -> [EngineState.Answer] {
-    if let expand { expand(answers) } else { answers }
+    set(Script(expand(answers), at: location, for: condition))
   }
 
   /// Answers again as the double was made to. Where that was without an answer, as loaders with routes are, there is
@@ -157,48 +144,37 @@ extension FunctionEngine {
     set(Script(first, at: place, for: condition, forwards: true))
   }
 
+  /// Takes up a script. The one that it replaces is let go with no lock held: it may hold a user's object, whose deinit
+  /// may use the double.
   private func set(_ script: EngineState.Script) {
     if let location = script.location {
       scope?.noteTest(at: location)
     }
-    changeAnswers { answers in
-      if script.condition == nil {
-        answers.set(script)
-      } else {
-        answers.add(script)
-      }
+    if script.condition == nil {
+      _ = change { $0.answers.set(script) }
+    } else {
+      change { $0.answers.add(script) }
     }
   }
 
   /// Adds an answer for calls that a table picks out, as the routes of a loader do.
   ///
-  /// - Returns: The index of the rule that has it.
+  /// - Returns: The rule that has it.
   package func addRule(
     _ answer: EngineState.Answer,
     at location: SourceLocation?,
     called title: String
-  ) -> Int {
-    let script = EngineState.Script(expanded([answer]), at: location, title: title)
-    return change { $0.answers.add(script) }
-  }
-
-  /// Changes the answers. The old ones are let go with no lock held: they may hold a user's object, whose deinit may
-  /// use the double.
-  private func changeAnswers(
-    _ body: (inout Answers<Input, Output, Failure, AnswerFunction>) -> Void
-  ) {
-    _ = change { state in
-      let old = state.answers
-      body(&state.answers)
-      return old
-    }
+  ) -> EngineState.Script {
+    let rule = EngineState.Script(expand([answer]), at: location, title: title)
+    change { $0.answers.add(rule) }
+    return rule
   }
 
   /// Answers with a value, unless another was assigned later.
   ///
   /// - Parameter sequence: When this one was, in the order of all calls.
   func assign(_ output: Output, at sequence: Int) {
-    changeAnswers { $0.assign(output, at: sequence) }
+    _ = change { $0.answers.assign(output, at: sequence) }
   }
 
   /// What the next call gets that no rule picks out.
@@ -206,20 +182,15 @@ extension FunctionEngine {
     read { $0.answers.script.upcoming }
   }
 
-  /// Whether the next call that no rule picks out has no answer.
-  package var isUnanswered: Bool {
-    if case .unanswered = upcoming { true } else { false }
-  }
-
   /// Records a call that goes on to a real object, unless the test told the double anything else about it.
   ///
   /// - Returns: Whether it goes on.
   func passesOn(_ input: Input, _ function: StaticString) -> Bool {
     lock.lock()
-    let rule = ruleAskedWithoutLock(for: input)
-    let goesOn = state.answers.forwards(by: rule)
+    let script = scriptAskedWithoutLock(for: input)
+    let goesOn = script.isForReal
     if goesOn {
-      _ = state.answers.next(by: rule)
+      _ = script.next()
       state.pass(input, function)
     }
     unlock()
@@ -234,48 +205,42 @@ extension FunctionEngine {
   /// Takes the answer for a call, and records the call.
   @inlinable package func take(_ input: Input, _ function: StaticString) -> Taken {
     lock.lock()
-    let rule = state.answers.hasConditions ? ruleAskedWithoutLock(for: input) : nil
-    return takeAndUnlock(state.answers.next(by: rule), input, function, by: rule)
+    let script = state.answers.conditions.isEmpty ? state.answers.script : scriptAskedWithoutLock(for: input)
+    return takeAndUnlock(input, function, from: script)
   }
 
-  /// Takes the answer of a rule that is known.
-  package func take(_ input: Input, _ function: StaticString, by rule: Int?) -> Taken {
+  /// Takes the answer of a script that is known.
+  package func take(_ input: Input, _ function: StaticString, from script: EngineState.Script) -> Taken {
     lock.lock()
-    return takeAndUnlock(state.answers.next(by: rule), input, function, by: rule)
-  }
-
-  /// Records a call whose answer is known.
-  package func take(_ answer: EngineState.Answer, for input: Input, _ function: StaticString) -> Taken {
-    lock.lock()
-    return takeAndUnlock(answer, input, function, by: nil)
+    return takeAndUnlock(input, function, from: script)
   }
 
   @inlinable func takeAndUnlock(
-    _ answer: EngineState.Answer,
     _ input: Input,
     _ function: StaticString,
-    by rule: Int?
+    from script: EngineState.Script
   ) -> Taken {
-    guard !state.answers.isWatched else { return takeWatched(answer, input, function, by: rule) }
-    let taken = state.take(answer, for: input, function, keepsRecord: keepsRecords)
+    guard !state.answers.isWatched else { return takeWatched(input, function, from: script) }
+    let answer = script.next()
+    let sequence = state.take(answer, for: input, function, keepsRecord: keepsRecords)
     unlock()
-    return taken
+    return (answer, sequence)
   }
 
-  /// The newest rule whose condition matches.
-  package func rule(for input: Input) -> Int? {
+  /// What answers a call: the newest rule whose condition matches, or else the script for all calls.
+  package func script(for input: Input) -> EngineState.Script {
     lock.lock()
     defer { lock.unlock() }
-    return ruleAskedWithoutLock(for: input)
+    return scriptAskedWithoutLock(for: input)
   }
 
-  /// The newest rule whose condition matches. Called with the lock held, which it lets go while the conditions
-  /// are asked.
-  @inlinable func ruleAskedWithoutLock(for input: Input) -> Int? {
+  /// What answers a call. Called with the lock held, which it lets go while the conditions are asked.
+  @inlinable func scriptAskedWithoutLock(for input: Input) -> EngineState.Script {
     let rules = state.answers.rules
     lock.unlock()
-    defer { lock.lock() }
-    return rules.lastIndex { $0.condition?.matches(input) == true }
+    let rule = rules.last { $0.condition?.matches(input) == true }
+    lock.lock()
+    return rule ?? state.answers.script
   }
 
   /// Notes how a call ended whose answer had to be worked out.

@@ -17,18 +17,10 @@
   @usableFromInline package var answers: Answers<Input, Output, Failure, AnswerFunction>
   @usableFromInline package var log = CallLog<Input>()
   @usableFromInline package var waiters = CallWaiters()
-  /// Which of the calls were handed out by `nextCall()`.
-  private var handedOut = HandedOutCalls()
-  /// How many calls the test has looked at, by reading the record. Those that it took with a wait are others.
-  private var lookedAt = 0
   /// The calls that are or were held, by their numbers.
   package private(set) var heldCalls: [Int: Held] = [:]
-  /// The numbers of the calls that had no answer, until a strict test is told of them.
-  private var untoldCalls: [Int] = []
   /// The newest call that the waiters were asked about.
   private var newestAskedFor = 0
-  /// Whether the test has ended.
-  package private(set) var isClosed = false
 
   package init(_ script: Script) {
     answers = Answers(script)
@@ -41,21 +33,20 @@
   ///
   /// - Parameter keepsRecord: Whether every call is recorded. One that is held always is: the test could not let
   ///   it go otherwise.
+  /// - Returns: The call's number; `nil`, if it leaves no record.
   @inlinable package mutating func take(
     _ answer: Answer,
     for input: Input,
     _ function: StaticString,
     keepsRecord: Bool
-  ) -> Taken {
-    var isHeld = false
-    if case .held = answer { isHeld = true }
-    guard keepsRecord || isHeld else { return (answer, nil) }
+  ) -> Int? {
+    guard keepsRecord || answer.isHeld else { return nil }
     let sequence = log.append(input, function)
     if let outcome = answer.outcome {
       log.details.note(outcome, of: sequence)
       keep(answer, of: sequence)
     }
-    return (answer, sequence)
+    return sequence
   }
 
   /// Records a call that goes on to a real object.
@@ -71,34 +62,13 @@
     switch answer {
     case .held(let call):
       call.sequence = sequence
-      call.cameLate = isClosed
+      call.cameLate = log.details.isClosed
       heldCalls[sequence] = call
     case .unanswered:
-      untoldCalls.append(sequence)
+      log.details.untoldCalls.append(sequence)
     case .output, .failure, .computed, .unimplemented:
       break
     }
-  }
-
-  /// - Returns: Whether the caller of a call that had no answer is the one to tell of it. Where the test ended
-  ///   meanwhile, it has been told already.
-  package mutating func tells(of sequence: Int) -> Bool {
-    guard let index = untoldCalls.firstIndex(of: sequence) else { return false }
-    untoldCalls.remove(at: index)
-    return true
-  }
-
-  /// Ends the test.
-  ///
-  /// - Parameter watchesOn: Whether each call from now on is told.
-  /// - Returns: The calls that had no answer, of which nobody was told yet.
-  package mutating func close(watchesOn: Bool) -> [Int] {
-    isClosed = true
-    answers.isWatched = answers.isWatched || watchesOn
-    // One that was forgotten since is left to its caller.
-    let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
-    untoldCalls.removeAll { untold.contains($0) }
-    return untold
   }
 
   /// Takes out the waiters whose goal the calls so far have reached. They are asked only when a call has come since
@@ -115,37 +85,18 @@
   package mutating func reset() -> Any {
     let old = (log.removeAll(), heldCalls)
     heldCalls = [:]
-    handedOut = HandedOutCalls()
-    lookedAt = 0
     return old
-  }
-
-  // MARK: Looking
-
-  /// Notes that the test looks at all that has come.
-  package mutating func look() {
-    lookedAt = log.count
-  }
-
-  /// The calls that the test never looked at, by their places in the log.
-  package var callsNeverLookedAt: [Int] {
-    (lookedAt..<log.count).filter { !handedOut.contains($0) }
   }
 
   // MARK: Waiting
 
   /// Reaches a goal, where the calls so far suffice.
   package mutating func reach(_ goal: CallGoal) -> Call<Input>? {
-    var index: Int?
+    let index: Int?
     switch goal {
-    case .next:
-      index = handedOut.takeFirst(of: log.count)
-    case .count(let count) where count <= log.count:
-      lookedAt = max(lookedAt, count)
-      index = count - 1
-    case .count: break
-    case .after(let sequence, _, _):
-      index = log.details.firstIndex(after: sequence)
+    case .next: index = log.details.handOutFirst()
+    case .count(let count): index = log.details.look(at: count)
+    case .after(let sequence, _, _): index = log.details.indices(after: sequence).first
     }
     guard let index else { return nil }
     return log[index]
@@ -159,18 +110,7 @@
     return waiter
   }
 
-  /// Hands out one call, unless it was handed out before, or forgotten.
-  package mutating func claim(_ sequence: Int) -> Bool {
-    guard let index = log.details.index(of: sequence) else { return false }
-    return handedOut.take(index)
-  }
-
   // MARK: Holding
-
-  /// The calls that are still held, in order.
-  package var callsLeftHeld: [Held] {
-    heldCalls.values.filter { $0.isHeld }.sorted { $0.sequence < $1.sequence }
-  }
 
   /// Lets a held call go.
   ///
@@ -221,30 +161,5 @@
 
   var hasCondition: Bool {
     if case .after = self { true } else { false }
-  }
-}
-
-/// Which calls of a log were handed out: nearly always those at its beginning.
-private struct HandedOutCalls {
-  /// All before this one were.
-  private var first = 0
-  private var others: Set<Int> = []
-
-  mutating func takeFirst(of count: Int) -> Int? {
-    guard first < count else { return nil }
-    defer { _ = take(first) }
-    return first
-  }
-
-  func contains(_ index: Int) -> Bool {
-    index < first || others.contains(index)
-  }
-
-  mutating func take(_ index: Int) -> Bool {
-    guard index >= first, others.insert(index).inserted else { return false }
-    while others.remove(first) != nil {
-      first += 1
-    }
-    return true
   }
 }

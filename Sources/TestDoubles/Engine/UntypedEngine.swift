@@ -1,3 +1,5 @@
+import Foundation
+
 /// The part of a ``FunctionEngine`` for which the types of the function don't matter: who the double is, and what it
 /// says of its calls.
 ///
@@ -13,14 +15,11 @@
     name.isAstray = StaticDoubles.isAstray.get()
   }
 
-  /// Takes the lock that guards all that changes. It is the typed engine's: each call takes it, and a debug build is
-  /// slow to look for it in a superclass.
-  func acquireLock() {}
-
-  func releaseLock() {}
-
-  /// The function that was called last; `nil` before the first call.
-  var function: String? { nil }
+  /// Changes what is kept of the calls, with the lock held that guards all that changes. Both are the typed engine's:
+  /// each call needs them, and a debug build is slow to look for them in a superclass.
+  func changeDetails<Result>(_ body: (inout CallDetails) -> Result) -> Result {
+    preconditionFailure("the typed engine changes them")
+  }
 
   /// The call of a number; `nil`, if it was forgotten.
   package func call(of sequence: Int) -> Call<Any>? { nil }
@@ -39,7 +38,7 @@ extension UntypedEngine {
 
   /// The double's function, as messages of waits call it.
   var subjectOfCalls: String {
-    name.subject(function: function)
+    name.subject(function: changeDetails { $0.function })
   }
 
   package func text(of call: Call<Any>) -> String {
@@ -132,11 +131,57 @@ extension UntypedEngine {
     return lines
   }
 
+  /// A call that is under way. One that leaves no record has a number all the same.
+  func running(_ input: Any, _ function: StaticString, _ sequence: Int?) -> Call<Any> {
+    let sequence = sequence ?? nextSequenceNumber()
+    return Call(input: input, function: function.description, sequence: sequence, outcome: .running)
+  }
+
+  /// Tells of a call that had no answer, and notes what it throws.
+  func tell(_ error: UnansweredCall, of sequence: Int?) {
+    let problem = Problem(.unansweredCall, error.description, of: name)
+    // At once: a test that ends now finds the call or the problem, and never both or neither.
+    let isTold = changeDetails { details in
+      guard let sequence else { return scope?.keep(problem) }
+      details.note(.threw(error), of: sequence)
+      return details.tells(of: sequence) ? scope?.keep(problem) : true
+    }
+    if isTold == false {
+      scope?.report(problem)
+    }
+  }
+
   /// Reports a call that came when its test had ended, where the test has to look at each.
   func reportLate(_ call: Call<Any>) {
     guard hasToBeLookedAt else { return }
     let message = "\(text(of: call)) was called, and the test no longer looks at it."
     scope?.report(Problem(.uncheckedCall, message, of: name))
+  }
+}
+
+/// A double was called, and nothing told it what to answer.
+///
+/// A double of a function that may throw `any Error` throws it. Its description names the call with its
+/// arguments, the rules that did not match, and the line of code to add.
+public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
+  /// The call and what to do about it, in a few lines.
+  public let description: String
+
+  package init(description: String) {
+    self.description = description
+  }
+}
+
+extension UnansweredCall: LocalizedError {
+  /// The description, for code under test that shows an error's `localizedDescription`.
+  public var errorDescription: String? {
+    description
+  }
+}
+
+extension UnansweredCall: UnansweredError {
+  var outcome: String {
+    "was not answered"
   }
 }
 

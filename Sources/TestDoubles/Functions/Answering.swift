@@ -9,6 +9,7 @@ import Foundation
 public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline package typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
+  package typealias Script = TestDoubles.Script<Input, Output, Failure, AnswerFunction>
 
   @usableFromInline package let engine: Engine
   /// Which calls of the double are answered; `nil` for the double itself.

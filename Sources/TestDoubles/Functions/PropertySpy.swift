@@ -57,11 +57,11 @@ public final class PropertySpy<Value>: @unchecked Sendable {
 
   /// Sets the value, as the property's `set` does.
   public func set(_ newValue: Value, property: StaticString = #function) {
-    let taken = setter.engine.take(newValue, property)
+    let (answer, sequence) = setter.engine.take(newValue, property)
     // Where threads set it at once, the value is that of the last record, whichever comes here last. A set that leaves
     // no record is as if it weren't made.
-    if let sequence = taken.sequence { getter.engine.assign(newValue, at: sequence) }
-    setter.engine.give(taken, to: newValue, property)
+    if let sequence { getter.engine.assign(newValue, at: sequence) }
+    setter.engine.give(answer, to: newValue, property, numbered: sequence)
   }
 
   /// The values that were set, in order.

@@ -22,9 +22,6 @@ extension MockDataLoader {
       original = request.withBodyInMemory
       self.request = loader.cookies.added(to: original)
       taken = loader.takeAnswer(to: self.request, function)
-      if case .output(let response) = taken.answer, let error = response.parts.error {
-        loader.engine.note(.threw(error), of: taken.sequence)
-      }
     }
 
     /// Waits for the response and follows redirects.
@@ -37,7 +34,15 @@ extension MockDataLoader {
       var load = self
       var redirectsLeft = mostRedirects
       while true {
-        let response = try await loader.engine.give(load.taken, to: load.request, function)
+        let response = try await loader.engine.give(
+          load.taken.answer,
+          to: load.request,
+          function,
+          numbered: load.taken.sequence
+        )
+        if let error = response.parts.error {
+          loader.engine.note(.threw(error), of: load.taken.sequence)
+        }
         try load.check(response)
         try await response.parts.delay?.wait()
         let head = load.receiveHead(of: response)
@@ -102,16 +107,16 @@ extension MockDataLoader {
   }
 
   private func takeAnswer(to request: URLRequest, _ function: StaticString) -> Engine.Taken {
-    var rule = engine.rule(for: request)
-    if rule == nil, engine.isUnanswered, let table = currentTable {
+    var script = engine.script(for: request)
+    if case .unanswered = script.answers[0], let table = currentTable {
       do {
-        rule = try table.rule(for: request)
+        script = try table.rule(for: request)
       } catch {
         report(.unmatchedRequest, error.description)
-        return engine.take(.failure(error), for: request, function)
+        script = Script([.failure(error)])
       }
     }
-    return engine.take(request, function, by: rule)
+    return engine.take(request, function, from: script)
   }
 }
 

@@ -142,18 +142,18 @@ extension MockDataLoader {
 
   /// Adds answers that the table picks out.
   ///
-  /// - Returns: The rule's index.
+  /// - Returns: The rule that has them.
   package func addRule(
     _ answer: Answer,
     at location: SourceLocation?,
     called title: String
-  ) -> Int {
+  ) -> Script {
     engine.addRule(answer, at: location, called: title)
   }
 
   /// Asks no more that the answers be used: the table picks them out no longer.
-  package func excuseRule(_ index: Int) {
-    engine.change { $0.answers.excuse(index) }
+  package func excuse(_ rule: Script) {
+    engine.change { _ in rule.remaining = 0 }
   }
 
   /// Answers by the table from now on, in place of what the loader was told to answer before.
@@ -266,10 +266,10 @@ extension HTTPCookie {
 /// Picks out the answer to a request among the rules of a ``MockDataLoader`` that have no condition of their own.
 /// This is how routes plug into it. Safe from any thread.
 package protocol RequestTable: AnyObject, Sendable {
-  /// The index of the rule that answers a request.
+  /// The rule that answers a request.
   ///
   /// - Throws: An error that says what came closest.
-  func rule(for request: URLRequest) throws(UnmatchedRequest) -> Int
+  func rule(for request: URLRequest) throws(UnmatchedRequest) -> MockDataLoader.Script
 }
 
 /// No route of a ``MockDataLoader`` matched a request. It went nowhere else.

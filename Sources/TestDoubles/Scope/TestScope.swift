@@ -78,6 +78,35 @@ extension (any TestScope)? {
   }
 }
 
+/// Decides over the calls of all doubles of a ``TestScope``: strict tests that run several times have one. No call
+/// of these doubles takes the fast path. Safe from any thread.
+@usableFromInline package protocol CallDirector: AnyObject, Sendable {
+  /// Whether a call that comes leaves a record. Asked with the lock of its double held.
+  func records(callOf double: DoubleName) -> Bool
+
+  /// What a call gets in place of the answer that it took.
+  ///
+  /// - Parameter input: The type of the function's input.
+  func answer<Input, Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    taking input: Input.Type,
+    of double: DoubleName
+  ) -> Answer<Output, Failure, AnswerFunction>
+
+  /// What a held call is resumed with in place of what the test says.
+  func result<Output, Failure: Error>(
+    _ result: Result<Output, Failure>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Result<Output, Failure>
+
+  /// How much later or earlier it is than the clock or the date provider of this name would say.
+  func shift(of double: DoubleName) -> Duration
+}
+
 /// Something that doubles saw and that the test didn't expect. A strict test fails for it.
 @usableFromInline package final class Problem: Sendable {
   package enum Kind: Sendable {

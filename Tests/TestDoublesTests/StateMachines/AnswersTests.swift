@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `each call is held on its own`() {
-    var script = Script<Void, String, Never, Never>([.held(HeldCall())], at: nil)
+    let script = Script<Void, String, Never, Never>([.held(HeldCall())], at: nil)
 
     let calls = [script.next(), script.next()].compactMap(\.heldCall)
 
@@ -131,8 +131,8 @@ private struct AnswersMachine: Machine {
 
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
-    case "next": return answers.next(by: nil).text
-    case "rule": return answers.next(by: 0).text
+    case "next": return answers.script.next().text
+    case "rule": return answers.rules[0].next().text
     case "upcoming": return answers.script.upcoming.text
     case "remaining": return "\(answers.script.remaining)"
     case "standing": return answers.standingOutput()?.pointee ?? "none"

@@ -90,7 +90,7 @@ import Testing
     _ = log.append(1, "load(page:)")
 
     _ = log.removeAll()
-    let functionAfterReset = log.function
+    let functionAfterReset = log.details.function
     _ = log.append(2, "load(page:)")
 
     #expect(functionAfterReset == "load(page:)")
@@ -108,7 +108,7 @@ private struct CallLogMachine: Machine {
     case "call": return call()
     case "outcomes": return log.calls.map { word(for: $0.outcome) }.joined(separator: ",")
     case "index": return log.details.index(of: sequence(event)).map(String.init) ?? "none"
-    case "after": return log.details.firstIndex(after: sequence(event)).map(String.init) ?? "none"
+    case "after": return log.details.indices(after: sequence(event)).first.map(String.init) ?? "none"
     case "reset": _ = log.removeAll()
     case "returned": log.details.note(.returned, of: sequence(event))
     case "threw": log.details.note(.threw(CancellationError()), of: sequence(event))

@@ -120,13 +120,13 @@ import Testing
 
   @Test func `a function that can't throw is still held when its caller was cancelled`() {
     var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], at: nil))
-    let sequence = state.take(.held(HeldCall()), for: (), "f()", keepsRecord: true).sequence
+    let sequence = state.take(.held(HeldCall()), for: (), "f()", keepsRecord: true)
     let call = state.heldCalls[sequence ?? 0]
 
     let hasError = call.map { state.cancel($0) != nil }
 
     #expect(hasError == false)
-    #expect(state.callsLeftHeld.count == 1)
+    #expect(call?.isHeld == true)
   }
 
   // MARK: Reset
@@ -204,13 +204,13 @@ private struct FunctionMachine: Machine {
 
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
-    case "call": call(by: nil)
-    case "rule": call(by: 0)
+    case "call": call(state.answers.script)
+    case "rule": call(state.answers.rules[0])
     case "pass": pass()
     case "next": wait(for: .next, event.label)
     case "count": wait(for: .count(event.number), event.label)
     case "after": wait(for: .after(sequences[event.number - 1]), event.label)
-    case "claim": state.claim(sequences[event.number - 1]) ? "yes" : "no"
+    case "claim": state.log.details.claim(sequences[event.number - 1]) ? "yes" : "no"
     case "resume": resume(event.number)
     case "cancel": cancel(event.number)
     case "outcome": outcome(event.number)
@@ -220,10 +220,10 @@ private struct FunctionMachine: Machine {
     }
   }
 
-  private mutating func call(by rule: Int?) -> String {
-    let taken = state.take(state.answers.next(by: rule), for: (), "f()", keepsRecord: keepsRecords)
-    record(taken.sequence)
-    return text(taken.answer) + text(state.takeArrivals())
+  private mutating func call(_ script: State.Script) -> String {
+    let answer = script.next()
+    record(state.take(answer, for: (), "f()", keepsRecord: keepsRecords))
+    return text(answer) + text(state.takeArrivals())
   }
 
   private mutating func pass() -> String {
@@ -275,10 +275,7 @@ private struct FunctionMachine: Machine {
   }
 
   private var left: String {
-    let numbers = sequences.filter { sequence in
-      let call = state.heldCalls[sequence]
-      return state.callsLeftHeld.contains { $0 === call }
-    }
+    let numbers = sequences.filter { state.heldCalls[$0]?.isHeld == true }
     return numbers.isEmpty ? "none" : numbers.map(number).joined()
   }
 
