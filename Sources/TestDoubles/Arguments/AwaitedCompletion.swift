@@ -14,7 +14,7 @@
 public final class AwaitedCompletion<Value>: @unchecked Sendable {
   private let function: (Value) -> Void
   private let lock = Lock()
-  private var calls = 0
+  @exclusivity(unchecked) private var calls = 0
 
   /// Keeps a completion handler.
   public init(_ function: @escaping (Value) -> Void) {
@@ -73,8 +73,7 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    completes(result, at: location)
+    completes(result, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Answers by calling the completion handler among the arguments with a value, before the call returns.
@@ -91,8 +90,7 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    completes(value, at: location)
+    completes(value, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Answers by calling the completion handler among the arguments, before the call returns.
@@ -102,8 +100,7 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    completes((), at: location)
+    completes((), at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// A failure alone doesn't say of what type the completion's success is.
@@ -115,63 +112,50 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     nonisolated(unsafe) let value = value
     // Not kept alive: the engine keeps the answer.
     let answer = SyncFunction<Input, Void, Failure> { [unowned engine] (input) throws(Failure) in
-      let isComplete = complete(input, with: value) { engine.assumeMainActor(toldAt: location, $0) }
-      guard !isComplete else { return }
-      reportMissingCompletion(
-        of: engine.subjectOfCalls,
-        for: value,
-        Value.self,
-        in: engine.scope,
-        at: location
-      )
+      complete(input, with: value, toldAt: location, of: engine)
     }
     engine.set([.computed(answer)], at: location, for: condition)
   }
 }
 
-private func reportMissingCompletion(
-  of subject: String,
-  for value: Any,
-  _ type: Any.Type,
-  in scope: (any TestScope)?,
-  at location: SourceLocation
-) {
-  let message = """
-    \(subject) was told at \(location) to complete with \(describe(value)), and none of its arguments \
-    is a function or an AwaitedCompletion that takes a value of type \(sourceText(of: type)).
-    """
-  reportMisuse(message, at: location, in: scope)
-}
-
-/// Calls the first of the arguments that takes a value.
-///
-/// - Parameter runOnMainActor: Runs what is the main actor's.
-/// - Returns: Whether there was one, or an optional that may have been one is `nil`.
+/// Calls the first of the arguments that takes a value, unless it is an optional that is `nil`.
 private func complete<Value>(
   _ input: Any,
   with value: Value,
-  runOnMainActor: (@MainActor () -> Void) -> Void
-) -> Bool {
-  let arguments = arguments(of: input)
-  for argument in arguments {
+  toldAt location: SourceLocation,
+  of engine: UntypedEngine
+) {
+  let isVoid = Value.self == Void.self
+  var mayBeNil = false
+  for argument in arguments(of: input) {
     // By way of the protocol: for a cast to a class, an array would be bridged, element by element.
     if let completion = (argument as? any Awaited) as? AwaitedCompletion<Value> {
-      completion(value)
-      return true
+      return completion(value)
     }
     switch argument {
-    case let function as (Value) -> Void: function(value)
+    case let function as (Value) -> Void: return function(value)
     case let function as @MainActor (Value) -> Void:
       nonisolated(unsafe) let value = value
-      runOnMainActor { function(value) }
-    case let function as @Sendable (Value) -> Void: function(value)
-    case let function as () -> Void where value is Void: function()
-    case let function as @Sendable () -> Void where value is Void: function()
-    default: continue
+      return engine.assumeMainActor(toldAt: location) { function(value) }
+    case let function as @Sendable (Value) -> Void: return function(value)
+    case let function as () -> Void where isVoid: return function()
+    case let function as @Sendable () -> Void where isVoid: return function()
+    default: mayBeNil = mayBeNil || isNil(argument)
     }
-    return true
   }
-  return arguments.contains { isNil($0) }
+  if !mayBeNil {
+    engine.reportNoCompletion(for: value, of: Value.self, toldAt: location)
+  }
+}
+
+extension UntypedEngine {
+  fileprivate func reportNoCompletion(for value: Any, of type: Any.Type, toldAt location: SourceLocation) {
+    let message = """
+      \(subjectOfCalls) was told at \(location) to complete with \(describe(value)), and none of its arguments \
+      is a function or an AwaitedCompletion that takes a value of type \(sourceText(of: type)).
+      """
+    reportMisuse(message, at: location, in: scope)
+  }
 }
 
 private func isNil(_ value: Any) -> Bool {

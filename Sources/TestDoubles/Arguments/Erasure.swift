@@ -8,20 +8,27 @@ public func unerased<Value>(
   in double: StaticString,
   function: StaticString = #function
 ) -> Value {
-  guard let value = answer as? Value else { refuse(answer, of: "\(double).\(function)", wanting: Value.self) }
+  guard let value = answer as? Value else {
+    refuse(answer, of: double.description + "." + function.description, wanting: Value.self)
+  }
   return value
 }
 
 private func refuse(_ answer: Any, of subject: String, wanting type: Any.Type) -> Never {
-  // The function's own error type is no place for this one.
-  guard !(answer is UnansweredCall) else { halt("\(answer)") }
-  halt(
+  stop(
+    at: answer,
     """
     \(subject) was answered with \(describe(answer)), which is of type \(Swift.type(of: answer)); \
     its caller wants \(type). Answer by type: `returns(…, for: \(sourceText(of: type)).self)`, \
     `answers { input in … }` or `when { … }.returns(…)`.
     """
   )
+}
+
+/// Stops the process at an answer that can't be given. An ``UnansweredCall`` that can't be thrown says why by itself.
+private func stop(at answer: Any, _ explanation: String) -> Never {
+  if let error = answer as? UnansweredCall { halt(error.description) }
+  halt(explanation)
 }
 
 extension Answering where Output == Any {
@@ -45,27 +52,19 @@ extension Answering where Output == Any {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let title = "returns(…, for: \(sourceText(of: type)).self)"
-    let rule = Condition<Input>(location: location, title: title) { [condition] input in
-      isWanted(Value.self, or: Value?.self) && condition?.matches(input) ?? true
+    let title = "returns(…, for: " + sourceText(of: type) + ".self)"
+    let rule = Condition<Input>(location: location, title: title) { [condition] input, wanted in
+      (wanted == Value.self || wanted == Value?.self) && condition?.matches(input, wanted) ?? true
     }
     engine.set(Answer.all(value, next) { .output($0) }, at: location, for: rule)
   }
 }
 
-private func isWanted(_ type: Any.Type, or optional: Any.Type) -> Bool {
-  let wanted = WantedType.local.get()
-  return wanted == type || wanted == optional
-}
-
-extension FunctionDouble where Output == Any {
-  private func unerased<Value>(
-    _ answer: Result<Any, Failure>,
-    _ function: StaticString
-  ) throws(Failure) -> Value {
-    let answer = try answer.get()
+extension UntypedEngine {
+  /// Turns the answer of a call into the type that the caller wants.
+  fileprivate func unerased<Value>(_ answer: Any, _ function: StaticString) -> Value {
     guard let value = answer as? Value else {
-      refuse(answer, of: engine.name.subject(function: "\(function)"), wanting: Value.self)
+      refuse(answer, of: name.subject(function: function.description), wanting: Value.self)
     }
     return value
   }
@@ -84,10 +83,7 @@ extension FunctionDouble where Output == Any, AnswerFunction == SyncFunction<Inp
     as type: Value.Type,
     function: StaticString = #function
   ) throws(Failure) -> Value {
-    let answer = WantedType.local.withValue(type) {
-      Result { () throws(Failure) in try engine.answer(input, function) }
-    }
-    return try unerased(answer, function)
+    engine.unerased(try engine.answer(input, function, wanting: type), function)
   }
 }
 
@@ -104,14 +100,7 @@ extension FunctionDouble where Output == Any, AnswerFunction == AsyncFunction<In
     as type: Value.Type,
     function: StaticString = #function
   ) async throws(Failure) -> Value {
-    let answer: Result<Any, Failure> = await WantedType.local.withValue(type) {
-      do throws(Failure) {
-        return .success(try await engine.answer(input, function))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try unerased(answer, function)
+    engine.unerased(try await engine.answer(input, function, wanting: type), function)
   }
 }
 
@@ -145,7 +134,7 @@ extension RecordingDouble where Output == Any {
     as type: Value.Type,
     function: StaticString = #function
   ) -> Bool {
-    WantedType.local.withValue(type) { passesOn(input, function: function) }
+    engine.passesOn(input, function, wanting: type)
   }
 }
 
@@ -160,7 +149,7 @@ extension RecordingDouble where Input == Void, Output == Any {
 /// The arguments of a parameter pack, as a spy keeps them. Generated doubles call it.
 public func argumentArray<each Value>(_ value: repeat each Value) -> [Any] {
   var values: [Any] = []
-  for value in repeat each value { values.append(value) }
+  repeat values.append(each value)
   return values
 }
 
@@ -177,16 +166,17 @@ public func packed<each Value>(_ value: repeat each Value) -> [Any] {
 ///
 /// Afterwards the record of the call still has this object, and the closure is gone from it.
 public final class NonEscaping<Function> {
-  private var closure: Function?
+  /// The closure that is lent; none, once it was taken back.
+  private var lent: [Function]
 
   /// Lends a closure, until ``end()``.
   public init(_ function: Function) {
-    closure = function
+    lent = [function]
   }
 
   /// The closure. Reading it when the call is over stops the process: a non-escaping closure is gone by then.
   public var function: Function {
-    guard let closure else {
+    guard let closure = lent.first else {
       halt(
         "a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`"
       )
@@ -194,14 +184,16 @@ public final class NonEscaping<Function> {
     return closure
   }
 
-  private init() {}
+  private init() {
+    lent = []
+  }
 
   /// Stands for a closure in the record of a call that was passed on, where no answer needed it.
   public static var ended: NonEscaping { NonEscaping() }
 
   /// Takes the closure back.
   public func end() {
-    closure = nil
+    lent = []
   }
 }
 
@@ -229,7 +221,7 @@ public final class InOut<Value> {
 public final class Rethrowing: @unchecked Sendable {
   private let lock = Lock()
   private let watchesAll: Bool
-  private var hasThrown = false
+  @exclusivity(unchecked) private var hasThrown = false
 
   /// Begins with no closure having thrown.
   ///
@@ -252,10 +244,10 @@ public final class Rethrowing: @unchecked Sendable {
     in double: StaticString,
     function: StaticString = #function
   ) -> any Error {
-    guard !lock.withLock({ hasThrown }) else { return error }
-    guard !(error is UnansweredCall) else { halt("\(error)") }
-    guard watchesAll else { return error }
-    halt(
+    let mayThrow = lock.withLock { hasThrown }
+    guard !mayThrow, watchesAll || error is UnansweredCall else { return error }
+    stop(
+      at: error,
       """
       \(double).\(function) was told to throw \(describe(error)). It rethrows, so it can throw only after a \
       closure that it was passed has thrown: call that in `answers { … }`.

@@ -220,14 +220,19 @@ package final class Script<Input, Output, Failure: Error, AnswerFunction>: @unch
   }
 }
 
-/// What picks out calls by their input: the closure of a `when { … }`. It is asked with no lock held.
+/// What picks out calls by their input, as the closure of a `when { … }` does, and by the type that the caller of a
+/// generic function wants. It is asked with no lock held.
 @usableFromInline package final class Condition<Input>: Sendable {
   package let location: SourceLocation
   /// How messages name it.
   private let title: String
-  @usableFromInline package let matches: @Sendable (Input) -> Bool
+  @usableFromInline let matches: @Sendable (Input, _ wanted: Any.Type?) -> Bool
 
-  init(location: SourceLocation, title: String = "when { … }", matches: @escaping @Sendable (Input) -> Bool) {
+  init(
+    location: SourceLocation,
+    title: String = "when { … }",
+    matches: @escaping @Sendable (Input, _ wanted: Any.Type?) -> Bool
+  ) {
     self.location = location
     self.title = title
     self.matches = matches

@@ -51,11 +51,6 @@ protocol UnansweredError: Error {
   var outcome: String { get }
 }
 
-/// The type that the caller of a generic function wants, for as long as its double looks for an answer.
-enum WantedType {
-  static let local = TaskLocal<Any.Type?>(wrappedValue: nil)
-}
-
 /// The calls of one double in their order: state only, guarded by the lock of its owner.
 @usableFromInline package struct CallLog<Input> {
   @usableFromInline package var inputs: [Input] = []

@@ -42,10 +42,12 @@ extension FunctionEngine {
     of answer: EngineState.Answer,
     _ input: Input,
     _ function: StaticString,
-    numbered sequence: Int?
+    numbered sequence: Int?,
+    wanting type: Any.Type?
   ) -> Failure {
     if case .failure(let error) = answer { return error }
-    let error = UnansweredCall(description: unansweredMessage(for: input, function.description))
+    let message = unansweredMessage(for: input, function.description, wanting: type)
+    let error = UnansweredCall(description: message)
     guard case .unanswered = answer, let failure = error as? Failure else {
       halt(error.description, in: scope)
     }
@@ -56,9 +58,15 @@ extension FunctionEngine {
 
 extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Failure> {
   /// Answers a call that takes more than the fast path.
-  @inlinable func answer(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
-    let (answer, sequence) = take(input, function)
-    return try give(answer, to: input, function, numbered: sequence)
+  ///
+  /// - Parameter type: What the caller of a generic function wants.
+  @inlinable func answer(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
+  ) throws(Failure) -> Output {
+    let (answer, sequence) = take(input, function, wanting: type)
+    return try give(answer, to: input, function, numbered: sequence, wanting: type)
   }
 
   /// What the next call without a rule gets, with no call made.
@@ -71,7 +79,8 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
     _ answer: EngineState.Answer,
     to input: Input,
     _ function: StaticString,
-    numbered sequence: Int?
+    numbered sequence: Int?,
+    wanting type: Any.Type? = nil
   ) throws(Failure) -> Output {
     switch answer {
     case .output(let output): return output
@@ -86,19 +95,22 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
       }
     // Only the double of an async function can be told to hold calls.
     case .failure, .unanswered, .unimplemented, .held:
-      throw failure(of: answer, input, function, numbered: sequence)
+      throw failure(of: answer, input, function, numbered: sequence, wanting: type)
     }
   }
 }
 
 extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
   /// Answers a call that takes more than the fast path.
+  ///
+  /// - Parameter type: What the caller of a generic function wants.
   @inlinable nonisolated(nonsending) func answer(
     _ input: Input,
-    _ function: StaticString
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
   ) async throws(Failure) -> Output {
-    let (answer, sequence) = take(input, function)
-    return try await give(answer, to: input, function, numbered: sequence)
+    let (answer, sequence) = take(input, function, wanting: type)
+    return try await give(answer, to: input, function, numbered: sequence, wanting: type)
   }
 
   /// Gives a call the answer that it took, and notes how the call ended.
@@ -106,7 +118,8 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     _ answer: EngineState.Answer,
     to input: Input,
     _ function: StaticString,
-    numbered sequence: Int?
+    numbered sequence: Int?,
+    wanting type: Any.Type? = nil
   ) async throws(Failure) -> Output {
     switch answer {
     case .output(let output): return output
@@ -120,7 +133,8 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
         throw error
       }
     case .held(let call): return try await self.answer(of: call)
-    case .failure, .unanswered, .unimplemented: throw failure(of: answer, input, function, numbered: sequence)
+    case .failure, .unanswered, .unimplemented:
+      throw failure(of: answer, input, function, numbered: sequence, wanting: type)
     }
   }
 }

@@ -107,11 +107,16 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     read { $0.log.call(of: sequence) }
   }
 
-  package func unansweredMessage(for input: Input, _ function: String) -> String {
+  package func unansweredMessage(
+    for input: Input,
+    _ function: String,
+    wanting type: Any.Type? = nil
+  ) -> String {
     unansweredMessage(
       for: input,
       function,
       returning: Output.self,
+      wanting: type,
       mayThrow: Failure.self != Never.self,
       unmatched: read { $0.answers.conditions }
     )
@@ -185,9 +190,9 @@ extension FunctionEngine {
   /// Records a call that goes on to a real object, unless the test told the double anything else about it.
   ///
   /// - Returns: Whether it goes on.
-  func passesOn(_ input: Input, _ function: StaticString) -> Bool {
+  func passesOn(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
     lock.lock()
-    let script = scriptAskedWithoutLock(for: input)
+    let script = scriptAskedWithoutLock(for: input, wanting: type)
     let goesOn = script.isForReal
     if goesOn {
       _ = script.next()
@@ -203,9 +208,16 @@ extension FunctionEngine {
   // MARK: Taking
 
   /// Takes the answer for a call, and records the call.
-  @inlinable package func take(_ input: Input, _ function: StaticString) -> Taken {
+  @inlinable package func take(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
+  ) -> Taken {
     lock.lock()
-    let script = state.answers.conditions.isEmpty ? state.answers.script : scriptAskedWithoutLock(for: input)
+    let script =
+      state.answers.conditions.isEmpty
+      ? state.answers.script
+      : scriptAskedWithoutLock(for: input, wanting: type)
     return takeAndUnlock(input, function, from: script)
   }
 
@@ -231,14 +243,14 @@ extension FunctionEngine {
   package func script(for input: Input) -> EngineState.Script {
     lock.lock()
     defer { lock.unlock() }
-    return scriptAskedWithoutLock(for: input)
+    return scriptAskedWithoutLock(for: input, wanting: nil)
   }
 
   /// What answers a call. Called with the lock held, which it lets go while the conditions are asked.
-  @inlinable func scriptAskedWithoutLock(for input: Input) -> EngineState.Script {
+  @inlinable func scriptAskedWithoutLock(for input: Input, wanting type: Any.Type?) -> EngineState.Script {
     let rules = state.answers.rules
     lock.unlock()
-    let rule = rules.last { $0.condition?.matches(input) == true }
+    let rule = rules.last { $0.condition?.matches(input, type) == true }
     lock.lock()
     return rule ?? state.answers.script
   }

@@ -47,11 +47,14 @@ extension UntypedEngine {
 
   /// What is said of a call without an answer.
   ///
-  /// - Parameter rules: Those that did not match, the oldest first.
+  /// - Parameters:
+  ///   - wanted: The type that the caller of a generic function wants.
+  ///   - rules: Those that did not match, the oldest first.
   func unansweredMessage(
     for input: Any,
     _ function: String,
     returning output: Any.Type,
+    wanting wanted: Any.Type?,
     mayThrow: Bool,
     unmatched rules: [String]
   ) -> String {
@@ -59,7 +62,6 @@ extension UntypedEngine {
     let call = name.describeQualifiedCall(of: function, with: input)
     guard !name.isAstray else { return "\(call) was called \(outsideOfTest)" }
     let property = name.propertyName(for: function)
-    let wanted = output == Any.self ? WantedType.local.get() : nil
     let type = clip(sourceText(of: wanted ?? output))
     let way =
       switch name.role {

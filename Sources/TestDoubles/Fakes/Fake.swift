@@ -17,10 +17,7 @@ import Foundation
 /// ``state``, with no lock held, and ``reset()`` couldn't bring it back.
 open class Fake<State>: TestDouble, @unchecked Sendable {
   private let initialState: State
-  /// Recursive only to find out a use of the fake within an access, instead of waiting forever.
-  private let lock = NSRecursiveLock()
-  private var isInUse = false
-  private var current: State
+  private final var current: State
   private let faults: Faults
 
   /// Makes a fake in a state, to which ``reset()`` brings it back.
@@ -32,7 +29,9 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
 
   /// The state at the moment.
   public final var state: State {
-    use("state") { current }
+    faults.beginUse("state")
+    defer { faults.endUse() }
+    return current
   }
 
   /// Reads or changes the state. No other access comes in between.
@@ -43,12 +42,12 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   ///   throws.
   @discardableResult
   public final func access<Result>(_ body: (inout State) throws -> Result) throws -> Result {
-    try use("access") {
-      if let error = faults.nextError() {
-        throw error
-      }
-      return try body(&current)
+    faults.beginUse("access")
+    defer { faults.endUse() }
+    if let error = faults.nextError() {
+      throw error
     }
+    return try body(&current)
   }
 
   /// Reads or changes the state in a function that can't throw, and so can't fail on demand.
@@ -56,7 +55,9 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   /// The closure runs under the fake's lock: it must not use the fake.
   @discardableResult
   public final func accessWithoutFaults<Result>(_ body: (inout State) -> Result) -> Result {
-    use("accessWithoutFaults") { body(&current) }
+    faults.beginUse("accessWithoutFaults")
+    defer { faults.endUse() }
+    return body(&current)
   }
 
   /// Makes the next access throw an error. Told several times, it makes as many accesses throw, in order. A strict
@@ -69,7 +70,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    use("failNext(with:)") { faults.plan(error, every: nil, at: location) }
+    faults.plan(error, every: nil, at: location, by: "failNext(with:)")
   }
 
   /// Makes accesses throw an error from now on: all of them with 1, the second, fourth and so on with 2. A strict
@@ -82,30 +83,19 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    demand(count >= 1, "\(type(of: self)).fail(with:every: \(count)): every must be 1 or more.")
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    use("fail(with:every:)") { faults.plan(error, every: count, at: location) }
+    faults.plan(error, every: count, at: location, by: "fail(with:every:)")
   }
 
   /// Goes back to the initial state, and forgets the faults.
   open func reset() {
-    let old = use("reset()") {
-      let old = (current, faults.removeAll())
-      current = initialState
-      return old
-    }
+    faults.removeAll()
+    faults.beginUse("reset()")
+    let old = current
+    current = initialState
+    faults.endUse()
     // Released with no lock held: the state may hold a user's object, whose deinit may use the fake.
     withExtendedLifetime(old) {}
-  }
-
-  /// Runs a use of the fake, when no other is under way.
-  private func use<Result>(_ member: String, _ body: () throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    demand(!isInUse, "\(type(of: self)).\(member) was used within access { … }. Use the closure's parameter.")
-    isInUse = true
-    defer { isInUse = false }
-    return try body()
   }
 }
 
@@ -123,17 +113,22 @@ package final class Fault: Sendable {
   }
 }
 
-/// The errors that accesses of a fake are to throw. Apart from the fake, since a strict test asks for them, and
-/// keeps them, while the fake may be gone or in use.
+/// The part of a fake for which the type of its state doesn't matter: that one use of it comes after the other, and the
+/// errors that accesses are to throw. Apart from the fake, since a strict test asks for these, and keeps them, while the
+/// fake may be gone or in use.
 package final class Faults: @unchecked Sendable {
   package let fake: String
   private let scope: (any TestScope)?
+  /// Recursive only to find out a use of the fake within an access, instead of waiting forever.
+  private let useLock = NSRecursiveLock()
+  @exclusivity(unchecked) private var isInUse = false
+  /// Guards what follows. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
-  private var ahead: [Fault] = []
+  @exclusivity(unchecked) private var ahead: [Fault] = []
   /// The fault of every so many accesses, and how many there were.
-  private var standing: Fault?
-  private var accesses = 0
-  private var pastOnes: [(fault: Fault, sequence: Int)] = []
+  @exclusivity(unchecked) private var standing: Fault?
+  @exclusivity(unchecked) private var accesses = 0
+  @exclusivity(unchecked) private var pastOnes: [(fault: Fault, sequence: Int)] = []
 
   init(of fake: String) {
     self.fake = fake
@@ -141,20 +136,38 @@ package final class Faults: @unchecked Sendable {
     scope?.join(self)
   }
 
-  /// Plans an error for one access; or for every so many, in place of the one before.
-  func plan(_ error: any Error, every count: Int?, at location: SourceLocation) {
-    scope?.noteTest(at: location)
-    let fault = Fault(error, every: count, at: location)
-    let old = lock.withLock {
-      let old = standing
-      if count == nil {
-        ahead.append(fault)
-      } else {
-        standing = fault
-        accesses = 0
-      }
-      return old
+  /// Begins a use of the fake, when no other is under way.
+  func beginUse(_ member: String) {
+    useLock.lock()
+    if isInUse {
+      halt(fake + "." + member + " was used within access { … }. Use the closure's parameter.")
     }
+    isInUse = true
+  }
+
+  func endUse() {
+    isInUse = false
+    useLock.unlock()
+  }
+
+  /// Plans an error for one access; or for every so many, in place of the one before.
+  func plan(_ error: any Error, every count: Int?, at location: SourceLocation, by member: String) {
+    if let count, count < 1 {
+      halt(fake + ".fail(with:every: " + count.description + "): every must be 1 or more.")
+    }
+    let fault = Fault(error, every: count, at: location)
+    beginUse(member)
+    scope?.noteTest(at: location)
+    lock.lock()
+    let old = standing
+    if count == nil {
+      ahead.append(fault)
+    } else {
+      standing = fault
+      accesses = 0
+    }
+    lock.unlock()
+    endUse()
     // Released with no lock held: the error may be a user's object, whose deinit may use the fake.
     withExtendedLifetime(old) {}
   }
@@ -166,25 +179,28 @@ package final class Faults: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     accesses += 1
-    guard let fault = ahead.isEmpty ? dueFault : ahead.removeFirst() else { return nil }
+    let fault: Fault
+    if !ahead.isEmpty {
+      fault = ahead.removeFirst()
+    } else if let standing, accesses.isMultiple(of: standing.every ?? 1) {
+      fault = standing
+    } else {
+      return nil
+    }
     if scope != nil {
       pastOnes.append((fault, sequence: nextSequenceNumber()))
     }
     return fault.error
   }
 
-  private var dueFault: Fault? {
-    guard let standing, let every = standing.every, accesses.isMultiple(of: every) else { return nil }
-    return standing
-  }
-
-  /// - Returns: What was planned.
-  func removeAll() -> (ahead: [Fault], standing: Fault?) {
+  /// Forgets what was planned.
+  func removeAll() {
     lock.lock()
-    defer { lock.unlock() }
     let old = (ahead, standing)
     (ahead, standing) = ([], nil)
-    return old
+    lock.unlock()
+    // Released with no lock held: an error may be a user's object, whose deinit may use the fake.
+    withExtendedLifetime(old) {}
   }
 
   /// The faults that are still planned, and how many accesses there were since the standing one was.
@@ -195,5 +211,34 @@ package final class Faults: @unchecked Sendable {
   /// The faults that accesses have thrown, with their numbers in the order of all calls.
   package var thrown: [(fault: Fault, sequence: Int)] {
     lock.withLock { pastOnes }
+  }
+}
+
+// MARK: - User defaults
+
+extension UserDefaults {
+  /// Makes real, empty user defaults under a suite name of their own. When they are freed, what they stored
+  /// is removed, so nothing is left behind, and tests in parallel don't see each other's.
+  public static func isolated() -> UserDefaults {
+    let suiteName = "isolated." + UUID().uuidString
+    guard let defaults = IsolatedUserDefaults(suiteName: suiteName) else {
+      halt("UserDefaults takes no suite named " + suiteName)
+    }
+    return defaults
+  }
+}
+
+private final class IsolatedUserDefaults: UserDefaults {
+  private let suiteName: String?
+
+  override init?(suiteName: String?) {
+    self.suiteName = suiteName
+    super.init(suiteName: suiteName)
+  }
+
+  deinit {
+    guard let suiteName else { return }
+    removePersistentDomain(forName: suiteName)
+    synchronize()
   }
 }

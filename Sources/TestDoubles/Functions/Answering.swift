@@ -20,7 +20,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     self.condition = condition
   }
 
-  fileprivate func answer(with answers: [Answer], at location: SourceLocation) {
+  fileprivate final func answer(with answers: [Answer], at location: SourceLocation) {
     engine.set(answers, at: location, for: condition)
   }
 
@@ -92,11 +92,10 @@ extension Answering {
   /// is given, with no lock held. Several run in the order in which they were added. They stay until the double is
   /// thrown away.
   public func onCall(_ action: @escaping @Sendable (Input) -> Void) {
-    engine.change { [condition] state in
-      state.answers.add { input in
-        if condition?.matches(input) ?? true { action(input) }
-      }
+    let action = { @Sendable [condition] (input: Input) in
+      if condition?.matches(input, nil) ?? true { action(input) }
     }
+    engine.change { $0.answers.add(action) }
   }
 }
 
@@ -144,12 +143,15 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     // Not kept alive: the engine keeps the answer.
     let function = SyncFunction<Input, Output, Failure> { [unowned engine] (input) throws(Failure) in
       nonisolated(unsafe) let input = input
-      nonisolated(unsafe) var result: Result<Output, Failure>?
+      nonisolated(unsafe) var results: [Result<Output, Failure>] = []
       engine.assumeMainActor(toldAt: location) {
-        result = Result { () throws(Failure) in try answer(input) }
+        do throws(Failure) {
+          results = [.success(try answer(input))]
+        } catch {
+          results = [.failure(error)]
+        }
       }
-      guard let result else { preconditionFailure("assumeIsolated runs its operation") }
-      return try result.get()
+      return try results[0].get()
     }
     self.answer(with: [.computed(function)], at: location)
   }
@@ -200,16 +202,16 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
 }
 
 extension UntypedEngine {
-  /// Runs a closure of the main actor's, on which the caller has to be. Elsewhere Swift stops the process, and on Linux
+  /// Runs a closure of the main actor's, on which the caller has to be. Elsewhere Swift would stop the process, on Linux
   /// without a word.
   func assumeMainActor(toldAt location: SourceLocation, _ closure: @MainActor () -> Void) {
     if DispatchQueue.getSpecific(key: markOfMainQueue) == nil, !Thread.isMainThread {
-      let test = if let name = scope?.testName { "\n  The test is \(name)." } else { "" }
-      writeToStandardError(
+      halt(
         """
         \(subjectOfCalls) was called off the main actor, and was told at \(location) to call a closure that is the main \
-        actor's.\(test)
-        """
+        actor's.
+        """,
+        in: scope
       )
     }
     MainActor.assumeIsolated(closure)

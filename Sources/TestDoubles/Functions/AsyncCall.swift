@@ -11,35 +11,30 @@
 public struct AsyncCall<Input, Output, Failure: Error> {
   typealias Engine = FunctionEngine<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>
 
-  private let call: Call<Input>
-  private let heldCall: HeldCall<Output, Failure>?
-  private let engine: Engine
+  private let record: Record
 
   init(_ call: Call<Input>, of engine: Engine) {
-    self.call = call
-    self.engine = engine
-    heldCall = engine.read { $0.heldCalls[call.sequence] }
+    record = Record(call, of: engine)
   }
 
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
   public var input: Input {
-    call.input
+    record.call.input
   }
 
   /// The name of the function that was called, as `#function` gives it: `loadItems(page:matching:)`.
   public var function: String {
-    call.function
+    record.call.function
   }
 
   /// The call's number in the one count over everything that is recorded in this process.
   public var sequence: Int {
-    call.sequence
+    record.call.sequence
   }
 
   /// Whether the call is still held: it was, and neither the test nor a cancellation has let it go.
   public var isHeld: Bool {
-    guard let heldCall else { return false }
-    return engine.isHeld(heldCall)
+    record.isHeld
   }
 
   /// Lets the call go, with what it returns.
@@ -51,7 +46,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    resume(with: .success(output), at: location)
+    record.resume(with: .success(output), at: location)
   }
 
   /// Lets the call go, with the error it throws.
@@ -63,7 +58,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    resume(with: .failure(error), at: location)
+    record.resume(with: .failure(error), at: location)
   }
 
   /// Waits until the caller of a held call is cancelled, or a limit has passed: 10 seconds, unless it or a strict
@@ -80,11 +75,16 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     column: UInt = #column
   ) async throws {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let heldCall else {
-      fail("was waited for at \(location), but it was not held. Call suspends() before it comes.", location)
-      return
+    guard let hold = record.heldCall else {
+      return record.fail("was waited for", at: location, notHeld)
     }
-    try await engine.wait(for: .cancelled, of: heldCall, described: text, within: limit, at: location)
+    try await record.engine.wait(
+      for: .cancelled,
+      of: hold,
+      described: record.text,
+      within: limit,
+      at: location
+    )
   }
 
   /// After a held call was resumed: waits until its caller has run on with the answer, to where it next waits or
@@ -100,37 +100,60 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let heldCall, !engine.isHeld(heldCall) else {
-      fail("was waited for at \(location) to settle, but it was not resumed. Resume it first.", location)
-      return
+    guard let hold = record.heldCall, !record.isHeld else {
+      return record.fail(
+        "was waited for",
+        at: location,
+        " to settle, but it was not resumed. Resume it first."
+      )
     }
+    let engine = record.engine
     do {
-      try await engine.wait(for: .settled, of: heldCall, described: text, within: nil, at: location)
-      engine.warnUnlessSettled(heldCall, described: text, at: location)
+      try await engine.wait(for: .settled, of: hold, described: record.text, within: nil, at: location)
+      engine.warnUnlessSettled(hold, described: record.text, at: location)
     } catch {
       engine.report(error)
     }
   }
 
-  /// The call, as messages call it.
-  private var text: String {
-    engine.name.describeQualifiedCall(of: function, with: input)
-  }
+  /// What all copies of the call share.
+  fileprivate final class Record {
+    let call: Call<Input>
+    let engine: Engine
+    let heldCall: HeldCall<Output, Failure>?
 
-  private func resume(with result: Result<Output, Failure>, at location: SourceLocation) {
-    guard let heldCall else {
-      fail("was resumed at \(location), but it was not held. Call suspends() before it comes.", location)
-      return
+    init(_ call: Call<Input>, of engine: Engine) {
+      self.call = call
+      self.engine = engine
+      heldCall = engine.read { $0.heldCalls[call.sequence] }
     }
-    if !engine.resume(heldCall, with: result, at: location), let first = heldCall.placeOfResumption {
-      fail("was resumed twice: at \(first), and again at \(location).", location)
-    }
-  }
 
-  private func fail(_ mistake: String, _ location: SourceLocation) {
-    reportMisuse("\(text) \(mistake)", at: location, in: engine.scope)
+    /// The call, as messages call it.
+    var text: String {
+      engine.name.describeQualifiedCall(of: call.function, with: call.input)
+    }
+
+    var isHeld: Bool {
+      guard let heldCall else { return false }
+      return engine.isHeld(heldCall)
+    }
+
+    func resume(with result: Result<Output, Failure>, at location: SourceLocation) {
+      guard let heldCall else { return fail("was resumed", at: location, notHeld) }
+      guard !engine.resume(heldCall, with: result, at: location) else { return }
+      if let first = heldCall.placeOfResumption {
+        fail("was resumed twice: at \(first), and again", at: location, ".")
+      }
+    }
+
+    func fail(_ event: String, at location: SourceLocation, _ mistake: String) {
+      let message = text + " " + event + " at " + location.description + mistake
+      reportMisuse(message, at: location, in: engine.scope)
+    }
   }
 }
+
+private let notHeld = ", but it was not held. Call suspends() before it comes."
 
 extension AsyncCall where Output == Void {
   /// Lets the call go.
@@ -145,3 +168,5 @@ extension AsyncCall where Output == Void {
 }
 
 extension AsyncCall: Sendable where Input: Sendable {}
+
+extension AsyncCall.Record: Sendable where Input: Sendable {}

@@ -40,7 +40,7 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
     _ matches: @escaping @Sendable (Input) -> Bool
   ) -> Answering<Input, Output, Failure, AnswerFunction> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Answering(engine, for: Condition(location: location, matches: matches))
+    return Answering(engine, for: Condition(location: location) { input, _ in matches(input) })
   }
 
   /// Answers with a value from the start, as a double made with `init(returning:)` does; without one, nothing

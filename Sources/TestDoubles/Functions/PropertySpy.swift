@@ -20,7 +20,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     line: UInt = #line
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
-    self.init(.output(value), owner: owner, madeAt: location)
+    self.init([.output(value)], owner: owner, madeAt: location)
   }
 
   /// Makes a double that stops the process, with an explanation, when its value is asked for before it was
@@ -32,15 +32,15 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     line: UInt = #line
   ) -> PropertySpy {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
-    return PropertySpy(.unimplemented, owner: owner, madeAt: location)
+    return PropertySpy([.unimplemented], owner: owner, madeAt: location)
   }
 
   private init(
-    _ answer: Answer<Value, Never, SyncFunction<Void, Value, Never>>,
+    _ answers: [Answer<Value, Never, SyncFunction<Void, Value, Never>>],
     owner: String,
     madeAt location: SourceLocation
   ) {
-    getter = Spy(FunctionEngine([answer], name: DoubleName(.getter, owner: owner, madeAt: location)))
+    getter = Spy(FunctionEngine(answers, name: DoubleName(.getter, owner: owner, madeAt: location)))
     setter = Spy(FunctionEngine([.output(())], name: DoubleName(.setter, owner: owner, madeAt: location)))
   }
 
@@ -138,7 +138,7 @@ extension PropertySpy {
   /// Has a value from the start, as a double made with `init(returning:)` does; without one, nothing changes.
   /// The initialisers of generated doubles call it for what they are given.
   public func startsReturning(_ value: Value?) {
-    if let value { self.value = value }
+    getter.startsReturning(value)
   }
 
   /// Whether the real object's value is to be gotten: the double was given none. Then that is recorded.

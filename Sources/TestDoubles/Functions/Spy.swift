@@ -136,7 +136,7 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
 
   /// How often the function was called.
   public var callCount: Int {
-    engine.look { $0.log.count }
+    engine.look { $0.log.inputs.count }
   }
 
   /// Whether the function was called at all.

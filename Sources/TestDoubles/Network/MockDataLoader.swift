@@ -92,10 +92,10 @@ public final class MockDataLoader:
     self.table = table
   }
 
-  private init(_ answer: Answer, fileID: StaticString, filePath: StaticString, line: UInt) {
+  private convenience init(_ answer: Answer, fileID: StaticString, filePath: StaticString, line: UInt) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
     let name = DoubleName(.object, owner: "MockDataLoader", madeAt: location)
-    super.init(Engine([answer], expand: Self.expanded, name: name))
+    self.init(Engine([answer], expand: Self.expanded, name: name))
   }
 
   /// What a loader answers that is told these answers: a response may stand for several, and for requests to be held.
