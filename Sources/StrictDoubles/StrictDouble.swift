@@ -52,9 +52,9 @@ extension FunctionEngine: StrictDouble {
   package func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
     var callers: [() -> Void] = []
     var left: [String] = []
-    for (held, error) in change({ state in state.callsLeftHeld.map { ($0, state.end($0)) } }) {
-      if let error {
-        callers.append { held.answer.fill(.failure(error)) }
+    for (held, goesOn) in change({ state in state.callsLeftHeld.map { ($0, state.end($0)) } }) {
+      if goesOn {
+        callers.append { held.wait.end() }
       } else if let call = call(of: held.sequence) {
         left.append(text(of: call))
       }
@@ -136,7 +136,7 @@ extension FunctionEngine: StrictDouble {
   private func problem(ofHeld call: HeldCall<Output, Failure>, in log: CallLog<Input>) -> Problem? {
     guard let text = log.call(of: call.sequence).map({ text(of: $0) }) else { return nil }
     let advice =
-      switch (read { _ in call.callerIsCancelled }, call.endsWhenCancelled) {
+      switch (read { _ in call.cancellation.isReached }, call.endsWhenCancelled) {
       case (true, true): "Its caller was cancelled, but the function can't throw: resume the call."
       case (true, false): "Its caller was cancelled, which doesn't end it, as the test said: resume the call."
       case (false, true): "Resume it, or cancel its caller, before the test ends."

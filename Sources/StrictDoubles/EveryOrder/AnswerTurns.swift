@@ -54,38 +54,34 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
   private nonisolated(nonsending) func waitForTurn(of call: Timeline.Entry) async -> Bool {
     let turn = Turn(call, on: #isolation)
     let (entry, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
-    change?.fill(())
+    change?.end()
     switch entry {
     case .runIsOver: return true
     case .first: Task.detached { await self.giveTurns() }
     case .further: break
     }
-    let isGiven = await withTaskCancellationHandler {
-      await turn.isGiven.value()
-    } onCancel: {
-      leave(turn)
-    }
+    let isCancelled = await turn.wait.untilEnd { leave(turn) }
     noteSettlement(of: turn, on: #isolation)
-    return isGiven
+    return !isCancelled
   }
 
   private func leave(_ turn: Turn) {
     let (wasWaiting, change) = lock.withLock { (state.leave(turn), state.takeChange()) }
     if wasWaiting {
-      turn.isGiven.fill(false)
+      turn.wait.end(inVain: true)
     }
-    change?.fill(())
+    change?.end()
   }
 
   /// Notes when the caller has run on, which it does on this actor: a job that comes to the actor now has its turn
   /// when the caller has given the actor up.
   private func noteSettlement(of turn: Turn, on actor: (any Actor)?) {
-    guard let actor else { return turn.isSettled.fill(()) }
+    guard let actor else { return turn.settlement.end() }
     Task { await settle(turn, on: actor) }
   }
 
   private func settle(_ turn: Turn, on actor: isolated any Actor) {
-    turn.isSettled.fill(())
+    turn.settlement.end()
   }
 
   /// Ends the run: calls that still wait get their answers, and those that come later don't wait.
@@ -95,8 +91,8 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
     let (state, left, change) = lock.withLock {
       (self.state, self.state.end(), self.state.takeChange())
     }
-    left.forEach { $0.isGiven.fill(true) }
-    change?.fill(())
+    left.forEach { $0.wait.end() }
+    change?.end()
     return state
   }
 
@@ -105,8 +101,8 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
   /// Gives turns until no call waits.
   @concurrent private func giveTurns() async {
     while let turn = await nextTurn() {
-      turn.isGiven.fill(true)
-      await turn.isSettled.value()
+      turn.wait.end()
+      await turn.settlement.untilEnd()
     }
   }
 
@@ -123,12 +119,12 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
   }
 
   /// Waits for a call that was to come first, and not for ever.
-  private func wait(for change: OneShot<Void>) async {
+  private func wait(for change: Wait) async {
     let deadline = Deadline(after: patience) { [self] _ in
       lock.withLock { state.missExpectedCall(change) }
-      change.fill(())
+      change.end()
     }
-    await change.value()
+    await change.untilEnd()
     deadline.cancel()
   }
 

@@ -13,8 +13,8 @@ struct TurnState {
 
   enum Step {
     case give(Turn)
-    /// Another call is to come first. Filled when one has come, or none is waited for any more.
-    case wait(OneShot<Void>)
+    /// Another call is to come first. Ends when one has come, or none is waited for any more.
+    case wait(Wait)
     /// A call has come just now.
     case restAgain
     /// No call waits.
@@ -33,7 +33,7 @@ struct TurnState {
   private var repetitions: [String: Int] = [:]
   private var isGiving = false
   private var isOver = false
-  private var change: OneShot<Void>?
+  private var change: Wait?
   private var seenCallers: [WeakActor] = []
 
   init(_ plan: OrderPlan) {
@@ -66,8 +66,8 @@ struct TurnState {
     return true
   }
 
-  /// Takes what is to be filled after a change, once the lock is free.
-  mutating func takeChange() -> OneShot<Void>? {
+  /// Takes what is to be ended after a change, once the lock is free.
+  mutating func takeChange() -> Wait? {
     defer { change = nil }
     return change
   }
@@ -87,7 +87,7 @@ struct TurnState {
       given.append(turn)
       return .give(turn)
     case .wait:
-      let change = OneShot<Void>()
+      let change = Wait()
       self.change = change
       return .wait(change)
     }
@@ -104,7 +104,7 @@ struct TurnState {
   }
 
   /// Gives up the call that was to come first, and the plan with it.
-  mutating func missExpectedCall(_ change: OneShot<Void>) {
+  mutating func missExpectedCall(_ change: Wait) {
     guard self.change === change else { return }
     self.change = nil
     missed = plan.expected.map { ($0, given) }
@@ -124,10 +124,10 @@ struct TurnState {
 /// A call that waits for its answer, or has got it.
 final class Turn: @unchecked Sendable {
   let call: Timeline.Entry
-  /// Filled when the caller goes on: with `false`, if that is since it was cancelled.
-  let isGiven = OneShot<Bool>()
-  /// Filled when the caller has run on.
-  let isSettled = OneShot<Void>()
+  /// Ends when the caller goes on: in vain, if that is since it was cancelled.
+  let wait = Wait()
+  /// Ends when the caller has run on.
+  let settlement = Wait()
   /// Where the caller runs. Not kept alive: its end may be what is tested.
   private(set) weak var actor: (any Actor)?
 

@@ -234,25 +234,27 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
     lookedAt = sequences.count
   }
 
-  /// Notes that the test looks at the first so many calls, where so many have come.
-  ///
-  /// - Returns: The last of them.
-  mutating func look(at count: Int) -> Int? {
-    guard count <= sequences.count else { return nil }
-    lookedAt = max(lookedAt, count)
-    return count - 1
-  }
-
   package func isHandedOut(_ index: Int) -> Bool {
     index < firstLeft || othersHandedOut.contains(index)
   }
 
   // MARK: Waiting
 
-  /// Hands out the first call that is left.
-  mutating func handOutFirst() -> Int? {
-    let first = firstLeft
-    return first < sequences.count && handOut(first) ? first : nil
+  /// The place of the call that reaches a goal, where the calls so far suffice.
+  mutating func reach(_ goal: Goal) -> Int? {
+    if goal.hasCondition {
+      if goal.count != nil {
+        look()
+      }
+      return indices(after: goal.last).first
+    }
+    guard let count = goal.count else {
+      let first = firstLeft
+      return first < sequences.count && handOut(first) ? first : nil
+    }
+    guard count <= sequences.count else { return nil }
+    lookedAt = max(lookedAt, count)
+    return count - 1
   }
 
   /// Hands out one call, unless it was handed out before, or forgotten.

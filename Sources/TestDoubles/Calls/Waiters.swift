@@ -1,115 +1,152 @@
-/// Tasks that wait for something, each with a goal of its own: state only, guarded by the lock of its owner.
-///
-/// Calls, sleeps and cancellations are all waited for in this way.
-@usableFromInline package struct Waiters<Goal, Value> {
-  @usableFromInline package typealias Waiter = OneShot<Result<Value, any Error>>
-
-  /// In the order in which they came, with some that were taken out since.
-  private var waiting: [(goal: Goal, waiter: Waiter)] = []
-
-  private var count = 0 {
-    didSet { isEmpty = count == 0 }
-  }
-
-  /// Kept, since each call of a double looks at it.
-  @usableFromInline package private(set) var isEmpty = true
+/// A wait of one task, which ends once. Safe from any thread.
+@usableFromInline package final class Wait: @unchecked Sendable {
+  /// Guards what follows. The compiler needn't check for overlapping accesses as well.
+  private let lock = Lock()
+  @exclusivity(unchecked) private var isInVain: Bool?
+  /// Resumed once: by the end, or by the wait that comes after it.
+  @exclusivity(unchecked) private var task: UnsafeContinuation<Bool, Never>?
 
   package init() {}
 
-  /// Adds a waiter with a goal.
-  package mutating func add(_ goal: Goal) -> Waiter {
-    let waiter = Waiter()
+  /// Lets the task go on. Once only: what comes later has no effect.
+  ///
+  /// - Parameter isInVain: Whether what the task waits for has not come.
+  package func end(inVain isInVain: Bool = false) {
+    lock.lock()
+    guard self.isInVain == nil else { return lock.unlock() }
+    self.isInVain = isInVain
+    let task = task
+    lock.unlock()
+    task?.resume(returning: isInVain)
+  }
+
+  /// Waits for the end. For one task only.
+  ///
+  /// - Parameter onCancel: What to do when the task is cancelled, or was before.
+  /// - Returns: Whether the wait was in vain.
+  @discardableResult package nonisolated(nonsending) func untilEnd(
+    onCancel: @Sendable () -> Void = {}
+  ) async -> Bool {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        lock.lock()
+        task = continuation
+        let isInVain = isInVain
+        lock.unlock()
+        if let isInVain {
+          continuation.resume(returning: isInVain)
+        }
+      }
+    } onCancel: {
+      onCancel()
+    }
+  }
+}
+
+/// What a test waits for: so many calls, or sleepers of a clock.
+@usableFromInline package final class Goal: @unchecked Sendable {
+  /// How many in all; `nil` for the next call that was not handed out yet.
+  package let count: Int?
+  /// Whether they are calls that a condition picks out.
+  let hasCondition: Bool
+  /// The condition has been asked of the calls up to the one of this number, by the task that waits.
+  @exclusivity(unchecked) package var last = 0
+  /// How many of these it picked out.
+  @exclusivity(unchecked) var picked = 0
+  /// The call that reached the goal; of those that a condition picks out, the one that was found last.
+  @exclusivity(unchecked) var call: Any?
+
+  package init(count: Int? = nil, hasCondition: Bool = false) {
+    self.count = count
+    self.hasCondition = hasCondition
+  }
+}
+
+/// One of ``Waiters``, guarded by the lock of their owner.
+@usableFromInline package final class Waiter: @unchecked Sendable {
+  package let goal: Goal?
+  let wait = Wait()
+  @exclusivity(unchecked) fileprivate var isWaitedWith = false
+
+  init(_ goal: Goal?) {
+    self.goal = goal
+  }
+}
+
+/// Tasks that wait for something, each with a goal of its own: state only, guarded by the lock of its owner.
+///
+/// Calls, sleeps and cancellations are all waited for in this way.
+@usableFromInline package final class Waiters: @unchecked Sendable {
+  /// In the order in which they came, with some that were taken out since.
+  @exclusivity(unchecked) private var waiting: [Waiter] = []
+
+  @exclusivity(unchecked) @usableFromInline package private(set) var count = 0
+
+  package init() {}
+
+  /// Adds a waiter.
+  package func add(_ goal: Goal? = nil) -> Waiter {
+    let waiter = Waiter(goal)
     waiter.isWaitedWith = true
-    waiting.append((goal, waiter))
+    waiting.append(waiter)
     count += 1
     return waiter
   }
 
-  /// Takes out the waiters whose goal is reached, in the order in which they came.
+  /// Takes out the waiters whose goal is reached.
   ///
-  /// - Parameter value: What a goal is reached by; `nil`, if it isn't reached yet.
-  /// - Returns: The waiters that go on once the lock is free, each with its value.
-  package mutating func takeAll(reaching value: (Goal) -> Value?) -> [(waiter: Waiter, value: Value)] {
-    var reached: [(waiter: Waiter, value: Value)] = []
-    for (goal, waiter) in waiting where waiter.isWaitedWith {
-      if let value = value(goal), remove(waiter) {
-        reached.append((waiter, value))
-      }
+  /// - Returns: Those that go on once the lock is free, in the order in which they came.
+  package func takeAll(where isReached: (Waiter) -> Bool = { _ in true }) -> [Waiter] {
+    var reached: [Waiter] = []
+    for waiter in waiting where waiter.isWaitedWith && isReached(waiter) && remove(waiter) {
+      reached.append(waiter)
     }
     return reached
   }
 
   /// Takes out a waiter that was cancelled, or has waited too long.
   ///
-  /// - Returns: Whether it was still waiting. If it wasn't, its goal was reached first, and it gets its value.
-  package mutating func remove(_ waiter: Waiter) -> Bool {
+  /// - Returns: Whether it was still waiting. If it wasn't, its goal was reached first.
+  package func remove(_ waiter: Waiter) -> Bool {
     guard waiter.isWaitedWith else { return false }
     waiter.isWaitedWith = false
     count -= 1
     // So rarely that it takes no more time, in all, than to take the waiters out: thousands may time out at once.
     if waiting.count > 2 * count {
-      waiting.removeAll { !$0.waiter.isWaitedWith }
+      waiting.removeAll { !$0.isWaitedWith }
     }
     return true
   }
 }
 
-/// A value that arrives once, and the one task that may be waiting for it. Safe from any thread.
-@usableFromInline package final class OneShot<Value>: @unchecked Sendable {
-  /// Guards what follows. The compiler needn't check for overlapping accesses as well.
-  private let lock = Lock()
-  @exclusivity(unchecked) private var content: Value?
-  @exclusivity(unchecked) private var waiting: CheckedContinuation<Void, Never>?
+/// What the caller of a held call does at some time, for tests to wait for: guarded by the lock of the double.
+@usableFromInline package final class Milestone: @unchecked Sendable {
+  let text: String
+  let waiters = Waiters()
+  @exclusivity(unchecked) package fileprivate(set) var isReached = false
 
-  /// Whether it is one of ``Waiters``, whose owner's lock guards this.
-  @exclusivity(unchecked) fileprivate var isWaitedWith = false
-
-  package init() {}
-
-  /// Brings the value and lets the waiting task go on. A value that was there already stays.
-  package func fill(_ value: Value) {
-    lock.lock()
-    guard content == nil else { return lock.unlock() }
-    content = value
-    let continuation = waiting
-    lock.unlock()
-    continuation?.resume()
+  init(_ text: String) {
+    self.text = text
   }
 
-  /// The value, if it has arrived.
-  package var current: Value? {
-    lock.lock()
-    defer { lock.unlock() }
-    return content
-  }
-
-  /// Waits for the value. For one task only.
-  package nonisolated(nonsending) func value() async -> Value {
-    await withCheckedContinuation { continuation in
-      lock.lock()
-      waiting = continuation
-      let isThere = content != nil
-      lock.unlock()
-      if isThere {
-        continuation.resume()
-      }
-    }
-    guard let value = current else { preconditionFailure("resumed without a value") }
-    return value
+  /// Takes out the waiters, which go on once the lock is free.
+  func reach() -> [Waiter] {
+    isReached = true
+    return waiters.takeAll()
   }
 }
 
 /// How a call stands that the test lets go, whatever the types of its function: guarded by the lock of the double that
 /// holds it. The compiler needn't check for overlapping accesses as well.
 @usableFromInline package class Hold: @unchecked Sendable {
-  /// What a test waits for the caller to do.
-  enum Milestone {
-    case cancelled, settled
+  /// That of the caller.
+  package final let wait = Wait()
 
-    var text: String {
-      self == .cancelled ? "be cancelled" : "run on"
-    }
-  }
+  /// Its task is cancelled, be that the end of the call or not.
+  package final let cancellation = Milestone("be cancelled")
+
+  /// It has run on with its answer, as far as that can be known.
+  final let settlement = Milestone("run on")
 
   /// Whether cancelling the caller's task ends the call, where the function can throw a `CancellationError`.
   package final let endsWhenCancelled: Bool
@@ -126,28 +163,18 @@
   /// Where the test resumed it. It doesn't change any more.
   @exclusivity(unchecked) package internal(set) final var placeOfResumption: SourceLocation?
 
-  /// Whether the caller's task was cancelled, be that the end of the call or not.
-  @exclusivity(unchecked) package internal(set) final var callerIsCancelled = false
-
-  /// Whether the caller has run on with its answer; `nil` as long as it hasn't, `false` where that can't be known.
-  @exclusivity(unchecked) final var isSettled: Bool?
-
-  @exclusivity(unchecked) final var waiters = Waiters<Milestone, Void>()
+  /// Whether the caller runs where it can't be seen running on.
+  @exclusivity(unchecked) final var isOutOfSight = false
 
   init(endsWhenCancelled: Bool) {
     self.endsWhenCancelled = endsWhenCancelled
   }
-
-  /// Adds a waiter; none, where there is nothing to wait for.
-  final func waiter(for milestone: Milestone) -> Waiters<Milestone, Void>.Waiter? {
-    let isReached = milestone == .settled ? isSettled != nil : callerIsCancelled
-    return isReached ? nil : waiters.add(milestone)
-  }
 }
 
-/// A call that the test lets go. Its caller waits for ``answer``, which is filled when no lock is held.
+/// A call that the test lets go.
 @usableFromInline package final class HeldCall<Output, Failure: Error>: Hold, @unchecked Sendable {
-  package let answer = OneShot<Result<Output, Failure>>()
+  /// What its caller gets.
+  @exclusivity(unchecked) package internal(set) var result: Result<Output, Failure>?
 
   @usableFromInline package override init(endsWhenCancelled: Bool = true) {
     super.init(endsWhenCancelled: endsWhenCancelled)

@@ -67,17 +67,17 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
   /// Ends a transition, and lets the waiters go on whose goal it reached.
   @inlinable func unlock() {
-    guard state.waiters.isEmpty else { return letWaitersGoAndUnlock() }
+    guard state.waiters.count == 0 else { return letWaitersGoAndUnlock() }
     standingOutput = state.answers.standingOutput()
     lock.unlock()
   }
 
   @usableFromInline func letWaitersGoAndUnlock() {
     let arrivals = state.takeArrivals()
-    standingOutput = state.waiters.isEmpty ? state.answers.standingOutput() : nil
+    standingOutput = state.waiters.count == 0 ? state.answers.standingOutput() : nil
     lock.unlock()
-    for (waiter, call) in arrivals {
-      waiter.fill(.success(call))
+    for waiter in arrivals {
+      waiter.wait.end()
     }
   }
 
@@ -101,6 +101,10 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
   override func changeDetails<Result>(_ body: (inout CallDetails) -> Result) -> Result {
     read { body(&$0.log.details) }
+  }
+
+  override func remove(_ waiter: Waiter) -> ListedCalls? {
+    change { state in state.waiters.remove(waiter) ? state.log.listed() : nil }
   }
 
   package override func call(of sequence: Int) -> Call<Any>? {

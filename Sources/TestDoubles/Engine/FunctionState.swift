@@ -9,14 +9,10 @@
   /// An answer that a call took, and the call's number; `nil` where it left no record.
   @usableFromInline package typealias Taken = (answer: Answer, sequence: Int?)
   @usableFromInline package typealias Held = HeldCall<Output, Failure>
-  @usableFromInline package typealias CallWaiters = Waiters<CallGoal, Call<Input>>
-
-  /// The waiters whose goal a call has reached, with the calls that they get.
-  package typealias Arrivals = [(waiter: CallWaiters.Waiter, value: Call<Input>)]
 
   @usableFromInline package var answers: Answers<Input, Output, Failure, AnswerFunction>
   @usableFromInline package var log = CallLog<Input>()
-  @usableFromInline package var waiters = CallWaiters()
+  @usableFromInline package let waiters = Waiters()
   /// The calls that are or were held, by their numbers.
   package private(set) var heldCalls: [Int: Held] = [:]
   /// The newest call that the waiters were asked about.
@@ -73,12 +69,14 @@
 
   /// Takes out the waiters whose goal the calls so far have reached. They are asked only when a call has come since
   /// the last time: many may come and go in between, and nobody waits for what is there already.
-  package mutating func takeArrivals() -> Arrivals {
+  package mutating func takeArrivals() -> [Waiter] {
     guard let newest = log.details.sequences.last, newest > newestAskedFor else { return [] }
     newestAskedFor = newest
-    var waiters = self.waiters
-    defer { self.waiters = waiters }
-    return waiters.takeAll { goal in reach(goal) }
+    return waiters.takeAll { waiter in
+      guard let goal = waiter.goal, let call = reach(goal) else { return false }
+      goal.call = call
+      return true
+    }
   }
 
   /// Forgets the calls. Answers and waiters stay.
@@ -91,37 +89,32 @@
   // MARK: Waiting
 
   /// Reaches a goal, where the calls so far suffice.
-  package mutating func reach(_ goal: CallGoal) -> Call<Input>? {
-    let index: Int?
-    switch goal {
-    case .next: index = log.details.handOutFirst()
-    case .count(let count): index = log.details.look(at: count)
-    case .after(let sequence, _, _): index = log.details.indices(after: sequence).first
-    }
-    guard let index else { return nil }
+  package mutating func reach(_ goal: Goal) -> Call<Input>? {
+    guard let index = log.details.reach(goal) else { return nil }
     return log[index]
   }
 
-  /// Adds a waiter for a goal, which has its call where the calls so far suffice.
-  mutating func waiter(for goal: CallGoal) -> CallWaiters.Waiter {
+  /// Adds a waiter for a goal; `nil` where the calls so far suffice.
+  mutating func waiter(for goal: Goal) -> Waiter? {
     guard let call = reach(goal) else { return waiters.add(goal) }
-    let waiter = CallWaiters.Waiter()
-    waiter.fill(.success(call))
-    return waiter
+    goal.call = call
+    return nil
   }
 
   // MARK: Holding
 
   /// Lets a held call go.
   ///
-  /// - Returns: Whether the caller gets the result, now that the lock is free; `false`, if the call had ended before.
+  /// - Parameter location: Where the test does so.
+  /// - Returns: Whether the caller goes on, now that the lock is free; `false`, if the call had ended before.
   package mutating func resume(
     _ call: Held,
     with result: Result<Output, Failure>,
-    at location: SourceLocation
+    at location: SourceLocation?
   ) -> Bool {
     guard call.isHeld else { return false }
     call.isHeld = false
+    call.result = result
     call.placeOfResumption = location
     switch result {
     case .success: log.details.note(.returned, of: call.sequence)
@@ -132,34 +125,16 @@
 
   /// Ends a held call whose caller was cancelled, unless the test said otherwise.
   ///
-  /// - Returns: The error that the caller gets, now that the lock is free; `nil`, if the call doesn't end.
-  package mutating func cancel(_ call: Held) -> Failure? {
-    call.callerIsCancelled = true
-    return call.endsWhenCancelled ? end(call) : nil
+  /// - Returns: Whether the caller goes on, now that the lock is free.
+  package mutating func cancel(_ call: Held) -> Bool {
+    call.endsWhenCancelled && end(call)
   }
 
   /// Ends a held call, where the function can throw a `CancellationError`.
   ///
-  /// - Returns: The error that the caller gets, now that the lock is free; `nil`, if the call doesn't end.
-  package mutating func end(_ call: Held) -> Failure? {
-    guard call.isHeld, let error = CancellationError() as? Failure else { return nil }
-    call.isHeld = false
-    log.details.note(.threw(error), of: call.sequence)
-    return error
-  }
-}
-
-/// What a test waits for that waits for calls.
-@usableFromInline package enum CallGoal: Sendable {
-  /// The next call that was not handed out yet.
-  case next
-  /// So many calls in all; at least one.
-  case count(Int)
-  /// Any call after the one of this number, up to which a condition has picked out some calls. So many are wanted; or
-  /// one that was not handed out yet.
-  case after(Int, wanted: Int? = nil, picked: Int = 0)
-
-  var hasCondition: Bool {
-    if case .after = self { true } else { false }
+  /// - Returns: Whether the caller goes on, now that the lock is free.
+  package mutating func end(_ call: Held) -> Bool {
+    guard let error = CancellationError() as? Failure else { return false }
+    return resume(call, with: .failure(error), at: nil)
   }
 }

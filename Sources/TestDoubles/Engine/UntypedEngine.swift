@@ -24,6 +24,11 @@ import Foundation
   /// The call of a number; `nil`, if it was forgotten.
   package func call(of sequence: Int) -> Call<Any>? { nil }
 
+  /// Takes out a waiter for calls.
+  ///
+  /// - Returns: The calls so far; `nil`, if it has reached its goal.
+  func remove(_ waiter: Waiter) -> ListedCalls? { nil }
+
   /// A property's gets needn't be looked at: they change nothing.
   package final var hasToBeLookedAt: Bool {
     scope?.checksEveryCall == true && name.role != .stub && name.role != .getter
@@ -93,28 +98,26 @@ extension UntypedEngine {
   }
 
   /// What a test waits for: `3 calls of ItemsServiceSpy.count()`.
-  func text(of goal: CallGoal) -> String {
-    let calls =
-      switch goal {
-      case .next: "the next call"
-      case .after(_, nil, _), .after(_, 1, _): "a call"
-      case .count(let count), .after(_, let count?, _): plural(count, "call")
-      }
-    return "\(calls) of \(subjectOfCalls)\(goal.hasCondition ? " that the condition picks out" : "")"
+  func text(of goal: Goal) -> String {
+    var calls = goal.hasCondition ? "a call" : "the next call"
+    if let count = goal.count, count != 1 || !goal.hasCondition {
+      calls = plural(count, "call")
+    }
+    return calls + " of " + subjectOfCalls + (goal.hasCondition ? " that the condition picks out" : "")
   }
 
-  func timeOutMessage(for goal: CallGoal, after limit: Duration, with calls: ListedCalls) -> String {
+  func outcome(of goal: Goal, _ calls: ListedCalls) -> String {
     let came = plural(calls.count, "call")
     let outcome =
-      switch goal {
+      switch (goal.hasCondition, goal.count) {
       case _ where calls.count == 0: ", and none came."
-      case .after(_, _, 0): ", and it picked none of these, " + came + ":"
-      case .after(_, nil, _): ". What it picks out was handed out before, of " + came + ":"
-      case .after(_, _, let picked): ", and it picked \(picked) of these, " + came + ":"
-      case .next: ". What had come was handed out before, " + came + ":"
-      case .count: ", and " + came + " came:"
+      case (true, _) where goal.picked == 0: ", and it picked none of these, " + came + ":"
+      case (true, nil): ". What it picks out was handed out before, of " + came + ":"
+      case (true, _): ", and it picked \(goal.picked) of these, " + came + ":"
+      case (false, nil): ". What had come was handed out before, " + came + ":"
+      case (false, _): ", and " + came + " came:"
       }
-    return "Waited \(limit) for " + text(of: goal) + outcome + list(calls) + surroundings
+    return outcome + list(calls) + surroundings
   }
 
   /// What other doubles saw, as lines for the message of a wait in vain.

@@ -78,13 +78,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     guard let hold = record.heldCall else {
       return record.fail("was waited for", at: location, notHeld)
     }
-    try await record.engine.wait(
-      for: .cancelled,
-      of: hold,
-      described: record.text,
-      within: limit,
-      at: location
-    )
+    try await record.engine.wait(for: hold.cancellation, of: record.text, within: limit, at: location)
   }
 
   /// After a held call was resumed: waits until its caller has run on with the answer, to where it next waits or
@@ -109,10 +103,10 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     }
     let engine = record.engine
     do {
-      try await engine.wait(for: .settled, of: hold, described: record.text, within: nil, at: location)
+      try await engine.wait(for: hold.settlement, of: record.text, within: nil, at: location)
       engine.warnUnlessSettled(hold, described: record.text, at: location)
     } catch {
-      engine.report(error)
+      engine.scope.report(error)
     }
   }
 

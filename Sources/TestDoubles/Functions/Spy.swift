@@ -174,7 +174,7 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
   ) async throws {
     guard count > 0 else { return }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    _ = try await engine.wait(for: .count(count), within: limit, at: location)
+    _ = try await engine.wait(for: Goal(count: count), within: limit, at: location)
   }
 
   /// Waits until so many calls have come that a condition picks out, and no longer than a limit. Calls of the past
@@ -192,7 +192,12 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
   ) async throws {
     guard count > 0 else { return }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    _ = try await engine.wait(for: .after(0, wanted: count), within: limit, at: location, where: matches)
+    _ = try await engine.wait(
+      for: Goal(count: count, hasCondition: true),
+      within: limit,
+      at: location,
+      where: matches
+    )
   }
 }
 
@@ -211,7 +216,7 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
     where matches: (Input) -> Bool
   ) async throws -> Call<Input> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await engine.wait(for: .after(0), within: limit, at: location, where: matches)
+    return try await engine.wait(for: Goal(hasCondition: true), within: limit, at: location, where: matches)
   }
 
   /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
@@ -227,7 +232,7 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
     column: UInt = #column
   ) async throws -> Call<Input> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await engine.wait(for: .next, within: limit, at: location)
+    return try await engine.wait(for: Goal(), within: limit, at: location)
   }
 }
 
@@ -247,7 +252,7 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
   ) async throws -> AsyncCall<Input, Output, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return AsyncCall(
-      try await engine.wait(for: .after(0), within: limit, at: location, where: matches),
+      try await engine.wait(for: Goal(hasCondition: true), within: limit, at: location, where: matches),
       of: engine
     )
   }
@@ -265,7 +270,7 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
     column: UInt = #column
   ) async throws -> AsyncCall<Input, Output, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return AsyncCall(try await engine.wait(for: .next, within: limit, at: location), of: engine)
+    return AsyncCall(try await engine.wait(for: Goal(), within: limit, at: location), of: engine)
   }
 }
 

@@ -174,7 +174,7 @@ extension MockDataLoader: NetworkLoader {
   ) {
     let load = Load(request, #function, by: self)
     let completer = Completer()
-    Task { await completer.complete(load, with: completion) }
+    startTask { await completer.complete(load, with: completion) }
   }
 
   /// Records the request and answers it.

@@ -76,6 +76,12 @@ extension (any TestScope)? {
     guard let scope = self else { return own ?? .seconds(10) }
     return scope.waitLimit(own)
   }
+
+  /// Reports that a wait was in vain which can't throw it. Of one that was cancelled, the task's next wait says so.
+  func report(_ error: any Error) {
+    guard let error = error as? WaitTimedOut else { return }
+    if let self { self.report(Problem(error)) } else { writeToStandardError("\(error)") }
+  }
 }
 
 /// Decides over the calls of all doubles of a ``TestScope``: strict tests that run several times have one. No call

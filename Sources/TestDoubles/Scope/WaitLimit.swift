@@ -1,87 +1,83 @@
 import Dispatch
 import Foundation
 
-/// How long one wait lasts: as long as it says itself, else as long as waits do in its test. Of these, the first
-/// that is in vain has the test fail, and those after it take a tenth of the time.
-package final class WaitLimit: Sendable {
-  package let limit: Duration
+/// One wait of a test: for what, and how long. It lasts as long as it says itself, else as long as waits do in its test.
+/// Of these, the first that is in vain has the test fail, and those after it take a tenth of the time.
+final class WaitLimit: @unchecked Sendable {
+  private let limit: Duration
   private let isOwn: Bool
   private let scope: (any TestScope)?
+  private let location: SourceLocation
+  private let start = uptime()
+  private let goal: @Sendable () -> String
+  private let giveUp: @Sendable (Waiter) -> (() -> String)?
+  /// Set before the waiting task goes on, when the limit has passed. The compiler needn't check for overlapping accesses.
+  @exclusivity(unchecked) private var outcome: (() -> String)?
 
-  /// - Parameter scope: That of the double which is waited for. Who waits is in the test, also where the double
-  ///   is not.
-  package init(own: Duration?, in scope: (any TestScope)?) {
+  /// - Parameters:
+  ///   - scope: That of the double which is waited for. Who waits is in the test, also where the double is not.
+  ///   - location: Where the test waits.
+  ///   - goal: What the test waits for. It is asked from any thread, so it describes no arguments.
+  ///   - giveUp: Takes out a waiter, and returns what tells the outcome by what is known at that moment; `nil` where
+  ///     the waiter goes on already. The outcome is asked by the waiting task: the arguments that it describes may
+  ///     belong to the test's actor.
+  init(
+    own: Duration?,
+    in scope: (any TestScope)?,
+    at location: SourceLocation,
+    for goal: @escaping @Sendable () -> String,
+    giveUp: @escaping @Sendable (Waiter) -> (() -> String)?
+  ) {
     self.scope = currentScope.get() ?? scope
+    self.location = location
+    self.goal = goal
+    self.giveUp = giveUp
     limit = self.scope.waitLimit(own)
     isOwn = own != nil
   }
 
-  /// The error of a wait that has lasted so long.
-  fileprivate func passed(_ message: String, at location: SourceLocation) -> WaitTimedOut {
-    let error = WaitTimedOut(message, at: location)
+  /// Waits until a waiter goes on, the limit has passed, or the task is cancelled.
+  ///
+  /// - Throws: ``WaitTimedOut`` or `CancellationError`.
+  nonisolated(nonsending) func wait(with waiter: Waiter) async throws {
+    let deadline = Deadline(after: limit, since: start, explains: true) { [self] obstacle in
+      if let obstacle { explain(obstacle) } else { end(waiter, hasTimedOut: true) }
+    }
+    let isInVain = await waiter.wait.untilEnd { end(waiter, hasTimedOut: false) }
+    deadline.cancel()
+    if isInVain { throw error }
+  }
+
+  private func end(_ waiter: Waiter, hasTimedOut: Bool) {
+    guard let outcome = giveUp(waiter) else { return }
+    if hasTimedOut {
+      self.outcome = outcome
+    }
+    waiter.wait.end(inVain: true)
+  }
+
+  /// The error of a wait that was in vain.
+  private var error: any Error {
+    guard let outcome else { return CancellationError() }
+    let error = WaitTimedOut(text + outcome(), at: location)
     scope?.noteWaitInVain(error, hadOwnLimit: isOwn)
     return error
   }
 
+  private var text: String {
+    "Waited \(limit) for " + goal()
+  }
+
   /// Says of a wait, on standard error, that it can't even end.
-  fileprivate func explain(_ goal: String, at location: SourceLocation, _ obstacle: Deadline.Obstacle) {
+  private func explain(_ obstacle: Deadline.Obstacle) {
+    let text = text + scope.mention + ", and " + obstacle.description
     writeToStandardError(
       """
-      Waited \(limit) for \(goal)\(scope.mention), and \(obstacle) may be a semaphore, a lock, sleep() or a long loop.\
-      \(scope?.answersUnderWay ?? "")
+      \(text) may be a semaphore, a lock, sleep() or a long loop.\(scope?.answersUnderWay ?? "")
         The wait is at \(location).
       """
     )
   }
-}
-
-extension OneShot {
-  /// Waits for the value until a limit has passed, or the task is cancelled.
-  ///
-  /// - Parameters:
-  ///   - timeLeft: What is left of the limit.
-  ///   - location: Where the test waits.
-  ///   - goal: What the test waits for. It says nothing of arguments, since it is asked from any thread.
-  ///   - giveUp: Ends the wait, and returns what is known at that moment; `nil` where the value was promised before.
-  ///   - message: What to say of it. It is asked by the waiting task: the arguments that it describes may belong to
-  ///     the test's actor.
-  /// - Throws: ``WaitTimedOut`` or `CancellationError`, or the failure that the value is.
-  nonisolated(nonsending) func value<Success, Moment>(
-    within limit: WaitLimit,
-    timeLeft: Duration? = nil,
-    at location: SourceLocation,
-    for goal: @escaping @Sendable () -> String,
-    giveUp: @escaping @Sendable () -> Moment?,
-    message: (Moment) -> String
-  ) async throws -> Success where Value == Result<Success, any Error> {
-    @Sendable func end(isCancelled: Bool) {
-      if let moment = giveUp() {
-        fill(.failure(isCancelled ? CancellationError() : TimeOut(moment: moment)))
-      }
-    }
-    let deadline = Deadline(after: timeLeft ?? limit.limit, explains: true) { obstacle in
-      if let obstacle {
-        limit.explain(goal(), at: location, obstacle)
-      } else {
-        end(isCancelled: false)
-      }
-    }
-    let result = await withTaskCancellationHandler {
-      await value()
-    } onCancel: {
-      end(isCancelled: true)
-    }
-    deadline.cancel()
-    if case .failure(let timeOut as TimeOut<Moment>) = result {
-      throw limit.passed(message(timeOut.moment), at: location)
-    }
-    return try result.get()
-  }
-}
-
-/// A wait that has lasted too long, with what was known by then.
-private struct TimeOut<Moment>: Error, @unchecked Sendable {
-  let moment: Moment
 }
 
 // MARK: - Time
@@ -123,17 +119,19 @@ package final class Deadline: @unchecked Sendable {
   @exclusivity(unchecked) private var isSpokenFor = false
 
   /// - Parameters:
+  ///   - start: Since when, in seconds of the system's uptime.
   ///   - explains: Whether the action is told of a standstill too: before the limit has passed or after it, as long as
   ///     nobody cancels the deadline.
   ///   - action: Is told that the limit has passed, with `nil`; and once, what is in the way where the queues don't
   ///     move.
   package init(
     after limit: Duration,
+    since start: Double = uptime(),
     explains: Bool = false,
     _ action: @escaping @Sendable (Obstacle?) -> Void
   ) {
     // No more than a century: beyond that, Dispatch's own arithmetic overflows.
-    let seconds = min(limit / .seconds(1), 60 * 60 * 24 * 365 * 100)
+    let seconds = min(limit / .seconds(1) - uptime() + start, 60 * 60 * 24 * 365 * 100)
     patience = max(seconds, 2)
     ticksLeft = seconds > 0 ? 10 : 1
     self.explains = explains
@@ -211,12 +209,14 @@ package final class Deadline: @unchecked Sendable {
   /// Through the threads of the concurrency runtime, and through the main actor's, where most of an app runs.
   private func sendProbe() {
     probe(standsBefore: "no thread of the concurrency runtime has come free. What blocks them all")
-    Task.detached { [weak self] in
-      self?.probe(standsBefore: "the main actor has not come free. What blocks it")
-      await MainActor.run {}
-      self?.probe(standsBefore: nil)
+    startTask { [self] in
+      probe(standsBefore: "the main actor has not come free. What blocks it")
+      await passMainActor()
+      probe(standsBefore: nil)
     }
   }
+
+  @MainActor private func passMainActor() {}
 
   private func probe(standsBefore obstacle: Obstacle?) {
     lock.lock()
@@ -235,11 +235,16 @@ private let timers = DispatchQueue(label: "TestDoubles.Deadline")
 private let standstill = DispatchSemaphore(value: 1)
 
 /// In seconds.
-private func uptime() -> Double {
+package func uptime() -> Double {
   Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
 }
 
 /// What the process has taken, in seconds: POSIX counts in microseconds.
 private func processorTime() -> Double {
   Double(clock()) / 1_000_000
+}
+
+/// Runs an operation in a task of its own.
+func startTask(_ operation: @escaping @Sendable () async -> Void) {
+  Task(operation: operation)
 }

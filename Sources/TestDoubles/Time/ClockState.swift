@@ -1,15 +1,12 @@
 /// All that changes on a ``ManualClock``: its time, the sleepers, the waiters for sleepers, and the moves. A plain
 /// value, guarded by the clock's lock. Transitions return the tasks to wake once the lock is free.
 package struct ClockState {
-  package typealias Waiter = Waiters<Int, Void>.Waiter
-
   package private(set) var time = ManualClock.Instant()
   /// The earliest deadline first; of equal ones, the sleeper that came first.
   package private(set) var sleepers: [Sleeper] = []
   /// Where the clock was moved to, each with its number in the order of all calls.
   package private(set) var moves: [(target: ManualClock.Instant, sequence: Int)] = []
-  /// Each waits for so many sleepers.
-  private var waiters = Waiters<Int, Void>()
+  private let waiters = Waiters()
   /// Whether the test has ended, and nobody will move the clock.
   private(set) var isClosed = false
 
@@ -21,18 +18,20 @@ package struct ClockState {
   }
 
   /// - Returns: The waiters for so many sleepers; `nil` where the deadline has passed already.
-  package mutating func fallAsleep(_ sleeper: Sleeper) -> [(waiter: Waiter, value: Void)]? {
+  package mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
     guard sleeper.deadline > time else { return nil }
     sleepers.insert(sleeper, at: sleepers.partitioningIndex { sleeper.deadline < $0.deadline })
-    guard !waiters.isEmpty else { return [] }
     let count = sleepers.count
-    return waiters.takeAll { $0 <= count ? () : nil }
+    return waiters.takeAll { $0.goal?.count ?? 0 <= count }
   }
 
   /// - Returns: Whether it still slept.
   package mutating func remove(_ sleeper: Sleeper) -> Bool {
-    let first = sleepers.partitioningIndex { sleeper.deadline <= $0.deadline }
-    guard let index = sleepers[first...].firstIndex(where: { $0 === sleeper }) else { return false }
+    var index = sleepers.partitioningIndex { sleeper.deadline <= $0.deadline }
+    while index < sleepers.count, sleepers[index] !== sleeper {
+      index += 1
+    }
+    guard index < sleepers.count else { return false }
     sleepers.remove(at: index)
     return true
   }
@@ -53,12 +52,16 @@ package struct ClockState {
 
   /// - Returns: `nil` where so many sleep already.
   package mutating func wait(for count: Int) -> Waiter? {
-    count > sleepers.count ? waiters.add(count) : nil
+    count > sleepers.count ? waiters.add(Goal(count: count)) : nil
   }
 
   /// - Returns: Whether it was still waiting.
   package mutating func remove(_ waiter: Waiter) -> Bool {
     waiters.remove(waiter)
+  }
+
+  var nextDeadline: ManualClock.Instant? {
+    sleepers.isEmpty ? nil : sleepers[0].deadline
   }
 
   /// How long each has yet to sleep, the shortest first.
@@ -70,15 +73,15 @@ package struct ClockState {
     return timesLeft
   }
 
-  /// `Waited 10.0 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does.`
-  func timeOutMessage(for goal: String, after limit: Duration) -> String {
+  /// What is said of a wait for sleepers that was in vain: `, which stands at 0.0 seconds, and none does.`
+  var outcomeOfWait: String {
     let found =
       switch sleepers.count {
       case 0: "none does."
       case 1: "1 does:"
       default: String(sleepers.count) + " do:"
       }
-    return "Waited \(limit) for \(goal), which stands at \(time), and \(found)\(list)"
+    return ", which stands at \(time), and \(found)\(list)"
   }
 
   /// `1 task still sleeps`, `2 tasks still sleep`
@@ -99,11 +102,11 @@ package struct ClockState {
 
 /// A task that sleeps on a ``ManualClock``.
 package final class Sleeper: Sendable {
-  let began = ContinuousClock.now
+  let began = uptime()
   let start: ManualClock.Instant
   package let deadline: ManualClock.Instant
-  /// Wakes the task, or tells it that it was cancelled.
-  let alarm = ClockState.Waiter()
+  /// Ends when the task wakes.
+  let wait = Wait()
   private let task = currentTask()
 
   package init(from start: ManualClock.Instant, until deadline: ManualClock.Instant) {
@@ -135,13 +138,9 @@ extension ManualClock {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let sleeper = Sleeper(from: time, until: deadline)
-    let ending = await withTaskCancellationHandler {
-      fallAsleep(sleeper)
-      return await sleeper.alarm.value()
-    } onCancel: {
-      cancel(sleeper)
-    }
-    try ending.get()
+    fallAsleep(sleeper)
+    let isCancelled = await sleeper.wait.untilEnd { cancel(sleeper) }
+    if isCancelled { throw CancellationError() }
   }
 
   private func fallAsleep(_ sleeper: Sleeper) {
@@ -150,23 +149,19 @@ extension ManualClock {
     let isLate = state.isClosed
     watchSleepers()
     lock.unlock()
-    guard let arrivals else { return sleeper.alarm.fill(.success(())) }
-    for (waiter, _) in arrivals {
-      waiter.fill(.success(()))
+    guard let arrivals else { return sleeper.wait.end() }
+    for waiter in arrivals {
+      waiter.wait.end()
     }
     if isLate {
       let message = "\(sleeper) fell asleep on the \(name.participant): nobody will advance it."
       scope?.report(Problem(.heldCall, message, at: name.madeAt))
     }
-    // A cancellation that came before the task slept didn't find it.
-    if Task.isCancelled {
-      cancel(sleeper)
-    }
   }
 
   private func cancel(_ sleeper: Sleeper) {
     if lock.withLock({ state.remove(sleeper) }) {
-      sleeper.alarm.fill(.failure(CancellationError()))
+      sleeper.wait.end(inVain: true)
     }
   }
 
@@ -181,7 +176,7 @@ extension ManualClock {
   private func endWatch(after limit: Duration) {
     lock.lock()
     let time = state.time
-    let sleeper = state.sleepers.first { $0.began.duration(to: .now) >= limit }
+    let sleeper = state.sleepers.first { uptime() - $0.began >= limit / .seconds(1) }
     if sleeper == nil {
       watch = nil
       watchSleepers()

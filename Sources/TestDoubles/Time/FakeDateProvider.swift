@@ -6,7 +6,7 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
   private let lock = Lock()
   private var date: Date
   /// What the clock showed when the date was set.
-  private var start: ManualClock.Instant
+  private var start = ManualClock.Instant()
   private let name: DoubleName
   private let scope = currentScope.get()
 
@@ -24,7 +24,7 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
     name = DoubleName(ofClock: "FakeDateProvider", madeAt: location)
     self.date = date
     self.clock = clock
-    start = clock?.time ?? ManualClock.Instant()
+    start = time
   }
 
   /// The date as it was set, and moved on.

@@ -26,7 +26,13 @@ public final class ImmediateClock: Clock, @unchecked Sendable {
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    lock.withLock { time = max(time, deadline) }
+    move(to: deadline)
+  }
+
+  private func move(to deadline: Instant) {
+    lock.lock()
+    defer { lock.unlock() }
+    time = max(time, deadline)
   }
 }
 

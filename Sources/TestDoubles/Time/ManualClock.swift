@@ -87,7 +87,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///
   /// - Returns: How far the clock moved; not at all, if no task sleeps.
   @discardableResult public func runToNext() -> Duration {
-    move { $0.sleepers.first?.deadline }
+    move { $0.nextDeadline }
   }
 
   /// Moves the clock to the last deadline of the tasks that sleep now, and wakes them in order. A task that sleeps
@@ -121,10 +121,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
       try await wait(for: count, within: nil, at: location)
-    } catch let error as WaitTimedOut {
-      explain(error)
     } catch {
-      // The waiting task was cancelled. Its next wait that can throw says so.
+      scope.report(error)
     }
     return sleepers
   }
@@ -153,27 +151,18 @@ public final class ManualClock: Clock, @unchecked Sendable {
     at location: SourceLocation
   ) async throws {
     guard let waiter = lock.withLock({ state.wait(for: count) }) else { return try Task.checkCancellation() }
-    let limit = WaitLimit(own: ownLimit, in: scope)
-    try await waiter.value(within: limit, at: location) { [self] in
-      goalText(count)
-    } giveUp: { [self] in
-      lock.withLock {
-        state.remove(waiter) ? state.timeOutMessage(for: goalText(count), after: limit.limit) : nil
-      }
-    } message: { [self] message in
-      message + (scope?.surroundings(of: self) ?? "")
-    }
+    try await limit(ownLimit, of: count, at: location).wait(with: waiter)
   }
 
-  private func goalText(_ count: Int) -> String {
-    (count == 1 ? "a task" : String(count) + " tasks") + " to sleep on the " + name.participant
-  }
-
-  private func explain(_ error: WaitTimedOut) {
-    if let scope {
-      scope.report(Problem(error))
-    } else {
-      writeToStandardError("\(error)")
+  private func limit(_ own: Duration?, of count: Int, at location: SourceLocation) -> WaitLimit {
+    WaitLimit(own: own, in: scope, at: location) { [self] in
+      (count == 1 ? "a task" : String(count) + " tasks") + " to sleep on the " + name.participant
+    } giveUp: { [self] waiter in
+      lock.lock()
+      defer { lock.unlock() }
+      guard state.remove(waiter) else { return nil }
+      let outcome = state.outcomeOfWait
+      return { outcome + (self.scope?.surroundings(of: self) ?? "") }
     }
   }
 
@@ -186,7 +175,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let (distance, due) = state.move(to: target(state))
     lock.unlock()
     for sleeper in due {
-      sleeper.alarm.fill(.success(()))
+      sleeper.wait.end()
     }
     return distance
   }
@@ -214,10 +203,12 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ) async throws {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard goesForward(by: duration, at: location) else { return }
-    demand(moves >= 1, "ManualClock.advance(by:sleepers:moves: \(moves)): allow 1 move or more")
+    demandMoves(moves, of: "advance(by:sleepers:")
     let target = time.advanced(by: duration)
-    try await run(to: target, sleepers: count, moves: moves, within: limit, at: location)
-    move { _ in target }
+    var movesLeft = moves
+    repeat {
+      try await wait(for: count, within: limit, at: location)
+    } while try runToNext(upTo: target, &movesLeft, of: moves)
   }
 
   /// Runs an operation to its end, and moves the clock to the earliest deadline whenever a task sleeps.
@@ -239,38 +230,41 @@ public final class ManualClock: Clock, @unchecked Sendable {
     column: UInt = #column,
     _ operation: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
-    demand(moves >= 1, "ManualClock.runToLast(moves: \(moves)): allow 1 move or more")
+    demandMoves(moves, of: "runToLast(")
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let result = OneShot<Result>()
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { result.fill(try await operation()) }
-      group.addTask { try await self.run(to: nil, sleepers: 1, moves: moves, within: limit, at: location) }
+    return try await withThrowingTaskGroup(of: Result.self) { group in
+      group.addTask(operation: operation)
+      group.addTask { try await self.runOn(moves: moves, within: limit, at: location) }
       defer { group.cancelAll() }
-      try await group.next()
+      guard let result = try await group.next() else { throw CancellationError() }
+      return result
     }
-    return await result.value()
   }
 
-  /// Moves the clock from deadline to deadline, each time as soon as so many tasks sleep.
-  ///
-  /// - Parameter target: How far; `nil`, where there is no end but that of the moves.
-  private nonisolated(nonsending) func run(
-    to target: Instant?,
-    sleepers count: Int,
+  private func demandMoves(_ moves: Int, of function: String) {
+    demand(moves >= 1, "ManualClock.\(function)moves: \(moves)): allow 1 move or more")
+  }
+
+  /// Moves the clock to the earliest deadline whenever a task sleeps, until the current task is cancelled.
+  private nonisolated(nonsending) func runOn(
     moves: Int,
     within limit: Duration?,
     at location: SourceLocation
-  ) async throws {
+  ) async throws -> Never {
     var movesLeft = moves
-    repeat {
-      try await wait(for: count, within: limit, at: location)
-    } while try runToNext(upTo: target, &movesLeft, of: moves)
+    while true {
+      try await wait(for: 1, within: limit, at: location)
+      _ = try runToNext(upTo: nil, &movesLeft, of: moves)
+    }
   }
 
-  /// - Returns: Whether to go on.
+  /// - Parameter target: How far; `nil`, where there is no end but that of the moves.
+  /// - Returns: Whether to go on, since the clock isn't there yet.
   private func runToNext(upTo target: Instant?, _ movesLeft: inout Int, of moves: Int) throws -> Bool {
-    guard let next = lock.withLock({ state.sleepers.first?.deadline }) else { return target == nil }
-    if let target, next > target { return false }
+    guard let next = lock.withLock({ state.nextDeadline }), next <= target ?? next else {
+      move { _ in target }
+      return false
+    }
     guard movesLeft > 0 else { throw endlessSleep(after: moves) }
     movesLeft -= 1
     move { _ in next }

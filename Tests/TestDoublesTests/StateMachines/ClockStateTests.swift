@@ -113,7 +113,7 @@ import Testing
 private struct ClockMachine: Machine {
   private var state = ClockState()
   private var sleepers: [(label: String, sleeper: Sleeper)] = []
-  private var waiters: [(label: String, waiter: ClockState.Waiter)] = []
+  private var waiters: [(label: String, waiter: Waiter)] = []
 
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
@@ -133,7 +133,7 @@ private struct ClockMachine: Machine {
     let sleeper = Sleeper(from: state.time, until: instant(event))
     guard let arrivals = state.fallAsleep(sleeper) else { return "no" }
     sleepers.append((event.label, sleeper))
-    let names = arrivals.flatMap { arrival in waiters.filter { $0.waiter === arrival.waiter }.map(\.label) }
+    let names = arrivals.flatMap { arrival in waiters.filter { $0.waiter === arrival }.map(\.label) }
     return "sleeps" + names.map { ">\($0)" }.joined()
   }
 

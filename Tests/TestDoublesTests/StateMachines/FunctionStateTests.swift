@@ -123,9 +123,9 @@ import Testing
     let sequence = state.take(.held(HeldCall()), for: (), "f()", keepsRecord: true)
     let call = state.heldCalls[sequence ?? 0]
 
-    let hasError = call.map { state.cancel($0) != nil }
+    let goesOn = call.map { state.cancel($0) }
 
-    #expect(hasError == false)
+    #expect(goesOn == false)
     #expect(call?.isHeld == true)
   }
 
@@ -187,7 +187,7 @@ private struct FunctionMachine: Machine {
   private let keepsRecords: Bool
   private var sequences: [Int] = []
   private var heldCalls: [State.Held?] = []
-  private var waiters: [(label: String, waiter: State.CallWaiters.Waiter)] = []
+  private var waiters: [(label: String, waiter: Waiter)] = []
 
   /// - Parameters:
   ///   - answers: What it answers; `held` holds a call.
@@ -207,9 +207,9 @@ private struct FunctionMachine: Machine {
     case "call": call(state.answers.script)
     case "rule": call(state.answers.rules[0])
     case "pass": pass()
-    case "next": wait(for: .next, event.label)
-    case "count": wait(for: .count(event.number), event.label)
-    case "after": wait(for: .after(sequences[event.number - 1]), event.label)
+    case "next": wait(for: Goal(), event.label)
+    case "count": wait(for: Goal(count: event.number), event.label)
+    case "after": wait(for: goal(after: event.number), event.label)
     case "claim": state.log.details.claim(sequences[event.number - 1]) ? "yes" : "no"
     case "resume": resume(event.number)
     case "cancel": cancel(event.number)
@@ -238,12 +238,18 @@ private struct FunctionMachine: Machine {
     heldCalls.append(state.heldCalls[sequence])
   }
 
-  private mutating func wait(for goal: CallGoal, _ label: String) -> String {
+  private mutating func wait(for goal: Goal, _ label: String) -> String {
     if let call = state.reach(goal) {
       return number(of: call.sequence)
     }
     waiters.append((label, state.waiters.add(goal)))
     return "waits"
+  }
+
+  private func goal(after number: Int) -> Goal {
+    let goal = Goal(hasCondition: true)
+    goal.last = sequences[number - 1]
+    return goal
   }
 
   private mutating func resume(_ number: Int) -> String {
@@ -255,7 +261,8 @@ private struct FunctionMachine: Machine {
 
   private mutating func cancel(_ number: Int) -> String {
     guard let call = heldCalls[number - 1] else { return "not held" }
-    return state.cancel(call) is CancellationError ? "throws" : "stays"
+    guard state.cancel(call), case .failure(is CancellationError) = call.result else { return "stays" }
+    return "throws"
   }
 
   private mutating func reset() -> String {
@@ -292,9 +299,9 @@ private struct FunctionMachine: Machine {
   }
 
   /// Those who go on: `>A>B`.
-  private func text(_ arrivals: State.Arrivals) -> String {
+  private func text(_ arrivals: [Waiter]) -> String {
     arrivals.map { arrival in
-      ">" + waiters.filter { $0.waiter === arrival.waiter }.map(\.label).joined()
+      ">" + waiters.filter { $0.waiter === arrival }.map(\.label).joined()
     }.joined()
   }
 }
