@@ -154,7 +154,7 @@ extension FunctionEngine: StrictDouble {
     return log.calls.filter { arguments($0.input).contains { ($0 as? any Awaited)?.isAwaited == true } }.map {
       call in
       let text = named.describeQualifiedCall(of: call.function, with: call.input)
-      let property = name.propertyName(for: call.function)
+      let property = named.propertyName(for: call.function)
       return Problem(
         .heldCall,
         "\(text) was called, and nobody called its completion. Call it, or set up \(property).completes(with: …).",

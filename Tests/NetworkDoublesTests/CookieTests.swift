@@ -79,6 +79,20 @@ import Testing
     #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7", "id=8", nil])
   }
 
+  @Test func `cookies of longer paths are sent first`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/**") { .status(200) }
+      Route.get("/") { .status(200, headers: ["Set-Cookie": "id=7; Path=/"]) }
+      Route.get("/shop") { .status(200, headers: ["Set-Cookie": "cart=8; Path=/shop"]) }
+    }
+
+    _ = try await loader.data(for: .to("/"))
+    _ = try await loader.data(for: .to("/shop"))
+    _ = try await loader.data(for: .to("/shop/items"))
+
+    #expect(loader.request?.value(forHTTPHeaderField: "Cookie") == "cart=8; id=7")
+  }
+
   @Test func `a newer cookie takes the place of an older one`() async throws {
     let loader = MockDataLoader {
       Route.get("/**") {

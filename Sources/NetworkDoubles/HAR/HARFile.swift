@@ -64,7 +64,7 @@ struct HARFile {
     return zip(requests, responses).map { request, responses in
       Route(
         RequestPattern(recorded: request),
-        .response(.sequence(responses)),
+        .response(responses.dropFirst().reduce(responses[0]) { $0.then($1) }),
         at: location,
         mayStayUnused: true
       )

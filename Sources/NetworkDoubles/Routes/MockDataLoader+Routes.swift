@@ -44,6 +44,6 @@ extension MockDataLoader {
   public func add(@RouteBuilder _ routes: () -> [Route]) {
     let table = table { RouteTable(of: "\(engine.name.madeAt)") }
     (table as? RouteTable)?.add(routes(), to: self)
-    answersByTable()
+    engine.set([.unanswered], at: nil)
   }
 }

@@ -62,11 +62,17 @@ public struct RouteMaker: Sendable {
     do {
       pattern.json = try json.map(JSONValue.init(encoding:))
     } catch {
-      let explanation = "The JSON of the route at \(location) can't be encoded: \(faultText(of: error))"
+      let explanation = "The JSON of the route at \(location) can't be encoded: \(encodingFault(error))"
       if !demand(false, at: location, explanation) {
         pattern.predicate = { _ in false }
       }
     }
     return pattern
   }
+}
+
+/// What an encoding tripped over, with the place in the value.
+private func encodingFault(_ error: any Error) -> String {
+  guard case EncodingError.invalidValue(_, let context) = error else { return faultText(of: error) }
+  return faultText(at: context.codingPath, context.debugDescription, cause: context.underlyingError)
 }

@@ -38,7 +38,8 @@ final class RouteTable: @unchecked Sendable {
       return removed
     }
     for entry in removed {
-      loader.excuse(entry.rule)
+      // No longer picked out, so it needn't be used.
+      loader.engine.change { _ in entry.rule.remaining = 0 }
     }
   }
 
@@ -50,7 +51,7 @@ final class RouteTable: @unchecked Sendable {
         return .answer(data, response)
       }
     )
-    let rule = loader.addRule(answer, at: nil, called: "What no route matches")
+    let rule = loader.engine.addRule(answer, at: nil, called: "What no route matches")
     lock.withLock { fallback = rule }
   }
 
@@ -105,7 +106,7 @@ extension MockDataLoader {
       case .response(let response): .output(response)
       case .body(let body): .computed(AsyncFunction { try await body(RoutedRequest($0, route.pattern)) })
       }
-    return addRule(
+    return engine.addRule(
       answer,
       at: route.mayStayUnused ? nil : route.location,
       called: "The route \(route)"

@@ -78,10 +78,8 @@ private final class Delivery: @unchecked Sendable {
   private func run(_ load: MockDataLoader.Load) async {
     do {
       let (response, load) = try await load.finish(following: origin.follow)
-      guard let urlResponse = response.urlResponse(to: load.request) ?? .http(load.request, 200, [:]) else {
-        throw URLError(.unsupportedURL)
-      }
-      tell { $0.urlProtocol($1, didReceive: urlResponse, cacheStoragePolicy: .notAllowed) }
+      guard let head = load.head(of: response) else { throw URLError(.unsupportedURL) }
+      tell { $0.urlProtocol($1, didReceive: head, cacheStoragePolicy: .notAllowed) }
       var whole = Data()
       try await response.deliver { chunk in
         if origin.takesChunks {
@@ -90,6 +88,7 @@ private final class Delivery: @unchecked Sendable {
           whole += chunk
         }
       }
+      if let error = response.parts.error { throw error }
       try origin.finish(with: whole)
       let body = whole
       if !origin.takesChunks {

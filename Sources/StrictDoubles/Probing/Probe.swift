@@ -161,6 +161,23 @@ extension Answer {
 }
 
 extension MockDataLoader.Response {
+  /// `nil`, where there is no response of HTTP.
+  fileprivate var status: Int? {
+    parts.status ?? (parts.given as? HTTPURLResponse)?.statusCode
+  }
+
+  /// The same with another status.
+  private func with(status: Int) -> Self {
+    changed { parts in
+      guard let given = parts.given as? HTTPURLResponse, let url = given.url else {
+        parts.status = status
+        return
+      }
+      let headers = given.allHeaderFields as? [String: String]
+      parts.given = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+    }
+  }
+
   /// In place of a failure comes a success, and never just another failure.
   var isFailure: Bool {
     parts.error != nil || status.map { $0 >= 400 } ?? false

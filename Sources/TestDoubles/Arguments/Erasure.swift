@@ -166,17 +166,16 @@ public func packed<each Value>(_ value: repeat each Value) -> [Any] {
 ///
 /// Afterwards the record of the call still has this object, and the closure is gone from it.
 public final class NonEscaping<Function> {
-  /// The closure that is lent; none, once it was taken back.
-  private var lent: [Function]
+  private var closure: Function?
 
   /// Lends a closure, until ``end()``.
   public init(_ function: Function) {
-    lent = [function]
+    closure = function
   }
 
   /// The closure. Reading it when the call is over stops the process: a non-escaping closure is gone by then.
   public var function: Function {
-    guard let closure = lent.first else {
+    guard let closure else {
       halt(
         "a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`"
       )
@@ -184,16 +183,14 @@ public final class NonEscaping<Function> {
     return closure
   }
 
-  private init() {
-    lent = []
-  }
+  private init() {}
 
   /// Stands for a closure in the record of a call that was passed on, where no answer needed it.
   public static var ended: NonEscaping { NonEscaping() }
 
   /// Takes the closure back.
   public func end() {
-    lent = []
+    closure = nil
   }
 }
 

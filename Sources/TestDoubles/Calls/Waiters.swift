@@ -123,7 +123,7 @@
 @usableFromInline package final class Milestone: @unchecked Sendable {
   let text: String
   let waiters = Waiters()
-  @exclusivity(unchecked) package fileprivate(set) var isReached = false
+  @exclusivity(unchecked) package internal(set) var isReached = false
 
   init(_ text: String) {
     self.text = text

@@ -28,25 +28,17 @@ private final class Describer {
     }
     let mirror = Mirror(reflecting: value)
     let children = mirror.children
-    switch mirror.displayStyle {
-    case .optional:
-      return describe(optional: children.first?.value, depth: depth)
-    case .tuple:
-      return "(" + list(children, depth: depth) + ")"
-    case .collection, .set:
-      return "[" + list(children, depth: depth) + "]"
-    case .dictionary:
-      return children.isEmpty ? "[:]" : "[" + list(children, ofPairs: true, depth: depth) + "]"
-    case _ where value is any CustomStringConvertible:
-      return ownDescription(of: value)
-    case .struct:
-      return "\(type(of: value))(" + list(children, depth: depth) + ")"
-    case .enum:
-      return describe(enumCaseOf: value, children.first, depth: depth)
-    case .class, .foreignReference:
-      return "\(type(of: value))"
-    default:
-      return String(describing: value)
+    let typeName = String(describing: type(of: value))
+    return switch mirror.displayStyle {
+    case .optional: describe(optional: children.first?.value, depth: depth)
+    case .tuple: "(" + list(children, depth: depth) + ")"
+    case .collection, .set: "[" + list(children, depth: depth) + "]"
+    case .dictionary: children.isEmpty ? "[:]" : "[" + list(children, ofPairs: true, depth: depth) + "]"
+    case _ where value is any CustomStringConvertible: ownDescription(of: value)
+    case .struct: typeName + "(" + list(children, depth: depth) + ")"
+    case .enum: describe(enumCaseOf: value, children.first, depth: depth)
+    case .class, .foreignReference: typeName
+    default: String(describing: value)
     }
   }
 
@@ -54,7 +46,7 @@ private final class Describer {
     // Its own description has all headers in it, also those that are secret. Asked of objects only: for the cast to a
     // class, an array would be bridged, element by element.
     if type(of: value) is AnyObject.Type, let response = value as? HTTPURLResponse {
-      return "HTTPURLResponse(\(response.statusCode), \(urlText(response.url)))"
+      return "HTTPURLResponse(" + String(response.statusCode) + ", " + urlText(response.url) + ")"
     }
     return switch value {
     case let text as String:
@@ -62,7 +54,7 @@ private final class Describer {
     case let text as Substring:
       quote(String(text))
     case let request as URLRequest:
-      (request.httpMethod ?? "GET") + " " + urlText(request.url)
+      request.method + " " + urlText(request.url)
     case let url as URL:
       urlText(url)
     case let error as URLError:
@@ -94,7 +86,7 @@ private final class Describer {
   private func ownDescription(of value: Any) -> String {
     let type = type(of: value)
     let typesAsked = Self.typesAsked.get()
-    guard !typesAsked.contains(ObjectIdentifier(type)) else { return "\(type)" }
+    guard !typesAsked.contains(ObjectIdentifier(type)) else { return String(describing: type) }
     return Self.typesAsked.withValue(typesAsked + [ObjectIdentifier(type)]) {
       String(describing: value)
     }
@@ -112,7 +104,7 @@ private final class Describer {
   }
 
   private func describe(enumCaseOf value: Any, _ payload: Mirror.Child?, depth: Int) -> String {
-    guard let payload, let label = payload.label else { return ".\(value)" }
+    guard let payload, let label = payload.label else { return "." + String(describing: value) }
     let text = depth < deepestNesting ? describe(payload.value, depth: depth + 1) : "(…)"
     return "." + label + (text.hasPrefix("(") ? text : "(" + text + ")")
   }
@@ -121,18 +113,19 @@ private final class Describer {
   private func list(_ children: Mirror.Children, ofPairs arePairs: Bool = false, depth: Int) -> String {
     guard depth < deepestNesting, valuesLeft > 0 else { return children.isEmpty ? "" : "…" }
     var texts: [String] = []
-    for child in children.prefix(mostChildren) {
+    for (label, value) in children.prefix(mostChildren) {
       if arePairs {
-        let pair = Mirror(reflecting: child.value).children.map { describe($0.value, depth: depth + 1) }
-        texts.append(pair.joined(separator: ": "))
+        let pair = arguments(of: value)
+        texts.append(describe(pair[0], depth: depth + 1) + ": " + describe(pair[1], depth: depth + 1))
       } else {
-        let text = describe(child.value, depth: depth + 1)
-        let label = child.label ?? "."
+        let text = describe(value, depth: depth + 1)
+        let label = label ?? "."
         texts.append(label.hasPrefix(".") ? text : label + ": " + text)
       }
     }
-    if children.count > mostChildren {
-      texts.append("… \(children.count - mostChildren) more")
+    let hidden = children.count - mostChildren
+    if hidden > 0 {
+      texts.append("… " + String(hidden) + " more")
     }
     return texts.joined(separator: ", ")
   }
@@ -140,7 +133,7 @@ private final class Describer {
 
 /// The code as one writes it. Foundation's own text of an error has little but the number.
 private func codeText(of error: URLError) -> String {
-  let number = "\(error.code.rawValue)"
+  let number = String(error.code.rawValue)
   guard let index = urlErrors.firstIndex(of: Substring(number)) else { return number }
   return "." + urlErrors[index + 1]
 }
@@ -154,7 +147,7 @@ private let urlErrors = """
 /// A type as one writes it: `[Item]?` rather than `Optional<Array<Item>>`. One that is too long to read stays as
 /// the runtime has it.
 func sourceText(of type: Any.Type) -> String {
-  var text = "\(type)"
+  var text = String(describing: type)
   guard text.utf8.count <= 1_000 else { return text }
   var before = ""
   // From the inside out: what has no angle brackets in it is written already.
@@ -175,7 +168,7 @@ private let sugar = [
 
 /// A short piece of the text as a string literal.
 private func quote(_ text: String) -> String {
-  "\"" + printable(clip(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")) + "\""
+  "\"" + printable(clip(text), escaping: "\\\"") + "\""
 }
 
 /// Cuts a long text in the middle, and says how long it was. However long it is, this takes no time.
@@ -186,11 +179,12 @@ package func clip(_ text: String, to longest: Int = 240) -> String {
   guard byteCount <= longest * 16 else {
     // To find the characters of a long text takes long, and a single one may be as long as the text.
     let scalars = text.unicodeScalars
-    return "\(String(scalars.prefix(edge)))… (\(byteCount) bytes) …\(String(scalars.suffix(edge)))"
+    let length = "… (" + String(byteCount) + " bytes) …"
+    return String(scalars.prefix(edge)) + length + String(scalars.suffix(edge))
   }
   let count = text.count
   guard count > longest else { return text }
-  return "\(text.prefix(edge))… (\(count) characters) …\(text.suffix(edge))"
+  return String(text.prefix(edge)) + "… (" + String(count) + " characters) …" + String(text.suffix(edge))
 }
 
 /// A text within a line: cut where it is long, and with escapes for line breaks and the like.
@@ -200,10 +194,10 @@ package func oneLine(_ text: String, to longest: Int = 240) -> String {
 
 /// The text with escapes in place of all that a reader can't see, and that a terminal may obey: line breaks,
 /// control characters, and those that turn the direction of the text around them.
-package func printable(_ text: String, keeping kept: String = "") -> String {
+package func printable(_ text: String, keeping kept: String = "", escaping escaped: String = "") -> String {
   var printable = ""
   for scalar in text.unicodeScalars {
-    if scalar.isUnseen, !kept.unicodeScalars.contains(scalar) {
+    if scalar.isUnseen ? !kept.unicodeScalars.contains(scalar) : escaped.unicodeScalars.contains(scalar) {
       printable += scalar.escape
     } else {
       printable.unicodeScalars.append(scalar)
@@ -227,7 +221,8 @@ extension Unicode.Scalar {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
-    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    case "\\", "\"": "\\" + String(self)
+    default: "\\u{" + String(value, radix: 16, uppercase: true) + "}"
     }
   }
 }
@@ -239,37 +234,42 @@ package func joined(_ lines: [String?], separator: String = "\n  ") -> String {
 
 /// Tells something that no test can be told.
 package func writeToStandardError(_ message: String) {
-  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  FileHandle.standardError.write(Data((message + "\n").utf8))
 }
 
 /// `1 call`, `2 calls`.
 package func plural(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)" + (count == 1 ? "" : "s")
+  String(count) + " " + noun + (count == 1 ? "" : "s")
 }
 
-/// What a decoding or an encoding tripped over, with the place in the document: `at listings[2].price: …`.
+/// What a decoding tripped over, with the place in the document: `at listings[2].price: …`.
 package func faultText(of error: any Error) -> String {
-  switch error {
-  case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),
-    DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-    faultText(at: context.codingPath, context.debugDescription, cause: context.underlyingError)
-  case EncodingError.invalidValue(_, let context):
-    faultText(at: context.codingPath, context.debugDescription, cause: context.underlyingError)
-  default:
-    clip("\(error)")
-  }
+  guard let error = error as? DecodingError else { return clip(String(describing: error)) }
+  let context = error.context
+  return faultText(at: context.codingPath, context.debugDescription, cause: context.underlyingError)
 }
 
-private func faultText(at path: [any CodingKey], _ reason: String, cause: (any Error)?) -> String {
+package func faultText(at path: [any CodingKey], _ reason: String, cause: (any Error)?) -> String {
   var place = ""
   for key in path {
     if let index = key.intValue {
-      place += "[\(index)]"
+      place += "[" + String(index) + "]"
     } else {
       place += (place.isEmpty ? "" : ".") + key.stringValue
     }
   }
   place = place.isEmpty ? "the top level" : oneLine(place)
-  let text = if let cause { "\(reason) \(cause)" } else { reason }
+  let text = if let cause { reason + " " + String(describing: cause) } else { reason }
   return "at " + place + ": " + clip(text)
+}
+
+extension DecodingError {
+  fileprivate var context: Context {
+    switch self {
+    case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
+      .valueNotFound(_, let context):
+      context
+    @unknown default: Context(codingPath: [], debugDescription: String(describing: self))
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What messages call a function double and its calls. Nothing in it changes once its double is made.
+/// What messages call a function double and its calls. Nothing in it changes once its double is made: the compiler
+/// needn't check for overlapping accesses.
 @usableFromInline package final class DoubleName: @unchecked Sendable {
   /// What a double stands for. The accessors of a property share the property's name.
   package enum Role: Sendable {
@@ -15,11 +16,11 @@ import Foundation
   package let owner: String
   package let madeAt: SourceLocation
   /// Which of several that were made alike within one test.
-  package internal(set) var ordinal = 1
+  @exclusivity(unchecked) package internal(set) var ordinal = 1
   /// Whether the double is a static one outside of any set of those: nothing will find it again.
-  var isAstray = false
+  @exclusivity(unchecked) var isAstray = false
   /// The variable that holds a double of no type, where it was read from the source.
-  private var variableRead: String?
+  @exclusivity(unchecked) private var variableRead: String?
 
   init(_ role: Role, owner: String, madeAt location: SourceLocation) {
     self.role = role
@@ -41,7 +42,7 @@ import Foundation
   /// of its kind in the test.
   package var ownerType: String? {
     guard !owner.isEmpty, !owner.contains("(") else { return nil }
-    return ordinal > 1 ? "\(split.type) \(ordinal)" : split.type
+    return ordinal > 1 ? split.type + " " + String(ordinal) : split.type
   }
 
   /// What the double is one of: its owner's type.
@@ -56,14 +57,18 @@ import Foundation
 
   /// The owner's type, and its property where that is told too.
   private var split: (type: String, property: String?) {
-    if let dot = owner.lastIndex(of: ".") {
-      let property = owner[owner.index(after: dot)...]
-      // A name between backticks may have a dot in it.
-      if isWord(property), property.first?.isNumber == false {
-        return (oneLine(String(owner[..<dot])), String(property))
-      }
+    var parts = owner.components(separatedBy: ".")
+    let property = parts.removeLast()
+    // A name between backticks may have a dot in it.
+    guard !parts.isEmpty, let first = property.first, !first.isNumber, isWord(property) else {
+      return (oneLine(owner), nil)
     }
-    return (oneLine(owner), nil)
+    return (oneLine(parts.joined(separator: ".")), property)
+  }
+
+  /// What a double is called that belongs to no type.
+  private var ownName: String {
+    variableRead ?? roleName
   }
 
   private var roleName: String {
@@ -100,14 +105,14 @@ import Foundation
   }
 
   /// The name of the double's own property, as it was told or by the package's rule, `loadItemsSpy`; that of a
-  /// variable, where the double belongs to no type.
+  /// variable, where the double belongs to no type. It is asked of a name for a message.
   package func propertyName(for function: String) -> String {
     if let property = split.property { return property }
     guard function != owner, ownerType != nil, role != .object else {
-      return variableRead ?? variable ?? roleName
+      return ownName
     }
-    let baseName = function.prefix { $0 != "(" }
-    return isWord(baseName) ? String(baseName) + (role == .stub ? "Stub" : "Spy") : roleName
+    let baseName = function.components(separatedBy: "(")[0]
+    return isWord(baseName) ? baseName + (role == .stub ? "Stub" : "Spy") : roleName
   }
 
   /// A call with its arguments, as it would stand in code: `loadItems(page: 1, matching: "flat")`.
@@ -119,13 +124,13 @@ import Foundation
     }
     // A double that a test calls itself has the test's name for both.
     if function == owner {
-      return (variableRead ?? roleName) + argumentList(of: input)
+      return ownName + argumentList(of: input)
     }
-    if let parenthesis = function.lastIndex(of: "(") {
-      let labels = function[parenthesis...].split { "(:)".contains($0) }
-      return String(function[..<parenthesis]) + argumentList(of: input, labels)
-    }
-    return input is Void ? function : function + argumentList(of: input)
+    var parts = function.components(separatedBy: "(")
+    guard parts.count > 1 else { return input is Void ? function : function + argumentList(of: input) }
+    var labels = parts.removeLast().components(separatedBy: ":")
+    labels.removeLast()
+    return parts.joined(separator: "(") + argumentList(of: input, labels)
   }
 
   /// The same with the owner in front: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
@@ -139,46 +144,43 @@ import Foundation
 
   /// The property or variable that the double was made for, read from the source where that is at hand.
   private var variable: String? {
-    guard role != .object, let source = try? String(contentsOfFile: "\(madeAt.filePath)", encoding: .utf8)
+    guard role != .object,
+      let source = try? String(contentsOfFile: madeAt.filePath.description, encoding: .utf8)
     else { return nil }
     let index = Int(madeAt.line) - 1
-    // By bytes: to find the characters takes long, and thousands of waits may time out at once.
-    let lines = source.utf8.split(
-      separator: UInt8(ascii: "\n"),
-      maxSplits: index + 1,
-      omittingEmptySubsequences: false
-    )
-    guard index >= 0, index < lines.count else { return nil }
-    let line = Substring(lines[index])
-    let lineBefore = Substring(lines[max(0, index - 1)])
+    let lines = source.components(separatedBy: "\n")
+    guard lines.indices.contains(index) else { return nil }
+    let line = lines[index]
+    if let variable = declaredVariable(in: line) { return variable }
+    let lineBefore = lines[max(0, index - 1)]
     // A static double is what a computed property returns.
-    let mayBeginBefore = lineBefore.hasSuffix("=") || line.contains("staticDouble(")
-    return declaredVariable(in: line) ?? (mayBeginBefore ? declaredVariable(in: lineBefore) : nil)
+    guard lineBefore.hasSuffix("=") || line.contains("staticDouble(") else { return nil }
+    return declaredVariable(in: lineBefore)
   }
 }
 
-private func isWord(_ name: Substring) -> Bool {
+private func isWord(_ name: String) -> Bool {
   name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
 }
 
 /// `let loadSpy = Spy<…` declares `loadSpy`, and `self.loadSpy = Spy<…` sets it.
-private func declaredVariable(in line: Substring) -> String? {
+private func declaredVariable(in line: String) -> String? {
   let pattern = /(?:\b(?:let|var)\s+|^\s*(?:self\.)?)`?(\w+)`?\s*(?:=|:[^=]*=|:.*\{$)/
   guard let match = line.firstMatch(of: pattern) else { return nil }
   return String(match.1)
 }
 
 /// The arguments with the function's own labels where they fit, and the input's labels where not.
-private func argumentList(of input: Any, _ labels: [Substring]? = nil) -> String {
+private func argumentList(of input: Any, _ labels: [String] = []) -> String {
   let arguments = arguments(of: input)
-  guard let labels, labels.count == arguments.count else {
+  guard labels.count == arguments.count else {
     let text = describe(input)
     return arguments.count == 1 ? "(" + text + ")" : text
   }
   var texts: [String] = []
-  for (index, label) in labels.enumerated() {
-    let text = describe(arguments[index])
-    texts.append(label == "_" ? text : String(label) + ": " + text)
+  for (index, argument) in arguments.enumerated() {
+    let label = labels[index] == "_" ? "" : labels[index] + ": "
+    texts.append(label + describe(argument))
   }
   return "(" + texts.joined(separator: ", ") + ")"
 }
@@ -187,7 +189,11 @@ private func argumentList(of input: Any, _ labels: [Substring]? = nil) -> String
 func arguments(of input: Any) -> [Any] {
   let mirror = Mirror(reflecting: input)
   guard case .tuple = mirror.displayStyle else { return [input] }
-  return mirror.children.map { $0.value }
+  var arguments: [Any] = []
+  for child in mirror.children {
+    arguments.append(child.value)
+  }
+  return arguments
 }
 
 /// A place in a test's source, as the compiler gives it at the call.
@@ -206,6 +212,6 @@ func arguments(of input: Any) -> [Any] {
 
   /// As messages name it: `ShopTests/ItemsTests.swift:12`.
   @usableFromInline package var description: String {
-    "\(fileID):\(line)"
+    fileID.description + ":" + String(line)
   }
 }

@@ -48,20 +48,19 @@ package final class SecretText {
 
   /// Each part of a path with its parameters, as in `/a;token=…/b`; the host stays.
   private func maskedPath(_ path: String) -> String {
-    guard path.contains("://") else { return masked(path, between: "/;") }
-    let parts = path.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4 else { return path }
-    return parts.dropLast().joined(separator: "/") + "/" + masked(String(parts[3]), between: "/;")
+    var parts = path.components(separatedBy: "/")
+    for index in parts.indices.dropFirst(path.contains("://") ? 3 : 0) {
+      parts[index] = masked(parts[index], between: ";")
+    }
+    return parts.joined(separator: "/")
   }
 
-  private func masked(_ text: String, between separators: String) -> String {
-    var masked = ""
-    var rest = text[...]
-    while let end = rest.firstIndex(where: { separators.contains($0) }) {
-      masked += maskedItem(String(rest[..<end])) + String(rest[end])
-      rest = rest[rest.index(after: end)...]
+  private func masked(_ text: String, between separator: String) -> String {
+    var items = text.components(separatedBy: separator)
+    for index in items.indices {
+      items[index] = maskedItem(items[index])
     }
-    return masked + maskedItem(String(rest))
+    return items.joined(separator: separator)
   }
 
   private func maskedItem(_ item: String) -> String {
@@ -80,15 +79,15 @@ package final class SecretText {
 
 private func namesSecret(_ text: String) -> Bool {
   guard text.dropLast().contains(where: { $0 == ":" || $0 == "=" }) else { return false }
-  let names = text.split { !($0.isLetter || $0.isNumber || "_-.".contains($0)) }
-  return names.contains { SecretName.isSecret(String($0)) }
+  let names = text.components(separatedBy: CharacterSet.alphanumerics.union(["_", "-", "."]).inverted)
+  return names.contains { SecretName.isSecret($0) }
 }
 
 extension String {
   /// What is in front of a character, and what comes after it, if it is there.
   fileprivate func cut(at character: Character) -> (String, String?) {
-    guard let index = firstIndex(of: character) else { return (self, nil) }
-    return (String(self[..<index]), String(self[self.index(after: index)...]))
+    let parts = split(separator: character, maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
   }
 
   /// The text of a query or a form as it was meant.
@@ -159,7 +158,8 @@ extension SecretText {
       } else if group == lineAboveKey {
         let rest = NSRange(secret.upperBound..<source.length)
         let lineBelow = source.range(of: "-----END", range: rest).location
-        secret = NSRange(secret.upperBound..<(lineBelow == NSNotFound ? source.length : lineBelow))
+        secret = rest
+        secret.length = min(lineBelow, source.length) - rest.location
       }
       masked += source.substring(with: NSRange(end..<secret.location)) + mark
       end = secret.upperBound
@@ -221,7 +221,7 @@ package enum SecretName {
 
   private static func matches(_ expression: NSRegularExpression, _ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
-    return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+    return expression.firstMatch(in: text, range: NSRange(0..<bytes.count)) != nil
   }
 
   /// The words of a name in lowercase, wherever they are put together, each after a space: ` x api key` of `X-Api-Key`,

@@ -127,7 +127,8 @@
   ///
   /// - Returns: Whether the caller goes on, now that the lock is free.
   package mutating func cancel(_ call: Held) -> Bool {
-    call.endsWhenCancelled && end(call)
+    call.cancellation.isReached = true
+    return call.endsWhenCancelled && end(call)
   }
 
   /// Ends a held call, where the function can throw a `CancellationError`.

@@ -25,46 +25,23 @@ public struct Fixture: Sendable {
     line: UInt = #line
   ) throws {
     place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
-    title = oneLine(name) + " in " + bundle.bundlePath + ", asked for at " + place.description
     currentScope.get()?.noteTest(at: place)
+    title = oneLine(name) + " in " + bundle.bundlePath + ", asked for at " + place.description
     let folder = bundle.resourceURL ?? bundle.bundleURL
     let file = folder.appendingPathComponent(name)
     guard (file.standardized.path + "/").hasPrefix(folder.standardized.path + "/") else {
       let fault = " leads out of " + bundle.bundlePath + "."
       throw FixtureError("The fixture " + oneLine(name) + fault, at: place)
     }
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      let others = Self.fixtures(in: folder.path, nearestTo: name)
-      throw FixtureError("There is no fixture " + title + ". " + others, at: place)
-    }
     do {
       data = try Data(contentsOf: file)
     } catch {
-      let fault = ", can't be read: " + error.localizedDescription
-      throw FixtureError("The fixture " + title + fault, at: place)
-    }
-  }
-
-  /// The files that are there, the nearest name first.
-  private static func fixtures(in folder: String, nearestTo name: String) -> String {
-    var fixtures: [(distance: Int, name: String)] = []
-    for file in FileManager.default.subpaths(atPath: folder) ?? [] {
-      var isFolder: ObjCBool = false
-      let path = folder + "/" + file
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
-        fixtures.append((distance(from: file, to: name), file))
+      var fault = "The fixture " + title + ", can't be read: " + error.localizedDescription
+      if !FileManager.default.fileExists(atPath: file.path) {
+        fault = "There is no fixture " + title + ". " + fixtures(in: folder.path, nearestTo: name)
       }
+      throw FixtureError(fault, at: place)
     }
-    guard !fixtures.isEmpty else {
-      return "There is none at all: is it among the resources of the test target in Package.swift?"
-    }
-    fixtures.sort { $0 < $1 }
-    var nearest: [String] = []
-    for fixture in fixtures.prefix(10) {
-      nearest.append(oneLine(fixture.name))
-    }
-    let more = fixtures.count > 10 ? ", and \(fixtures.count - 10) more." : "."
-    return "There are: " + nearest.joined(separator: ", ") + more
   }
 
   /// The file's contents as text.
@@ -115,18 +92,38 @@ extension Problem {
   }
 }
 
+/// The files that are there, the nearest name first.
+private func fixtures(in folder: String, nearestTo name: String) -> String {
+  var fixtures: [(distance: Int, name: String)] = []
+  for file in FileManager.default.subpaths(atPath: folder) ?? [] {
+    if !URL(fileURLWithPath: folder + "/" + file).hasDirectoryPath {
+      fixtures.append((distance(from: file, to: name), file))
+    }
+  }
+  guard !fixtures.isEmpty else {
+    return "There is none at all: is it among the resources of the test target in Package.swift?"
+  }
+  fixtures.sort { $0 < $1 }
+  var nearest: [String] = []
+  for fixture in fixtures.prefix(10) {
+    nearest.append(oneLine(fixture.name))
+  }
+  let more = fixtures.count > 10 ? ", and " + String(fixtures.count - 10) + " more." : "."
+  return "There are: " + nearest.joined(separator: ", ") + more
+}
+
 /// How many bytes to change, put in or take out to make one name the other, after Levenshtein; upper and lower case
 /// are the same.
 private func distance(from name: String, to other: String) -> Int {
   let other = Array(other.lowercased().utf8.prefix(200))
   var row = Array(0...other.count)
   for (index, byte) in name.lowercased().utf8.prefix(200).enumerated() {
-    var diagonal = row[0]
+    var diagonal = index
     row[0] = index + 1
     for column in other.indices {
       let replaced = diagonal + (byte == other[column] ? 0 : 1)
       diagonal = row[column + 1]
-      row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
+      row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
     }
   }
   return row[other.count]

@@ -143,15 +143,12 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     // Not kept alive: the engine keeps the answer.
     let function = SyncFunction<Input, Output, Failure> { [unowned engine] (input) throws(Failure) in
       nonisolated(unsafe) let input = input
-      nonisolated(unsafe) var results: [Result<Output, Failure>] = []
+      nonisolated(unsafe) var result: Result<Output, Failure>?
       engine.assumeMainActor(toldAt: location) {
-        do throws(Failure) {
-          results = [.success(try answer(input))]
-        } catch {
-          results = [.failure(error)]
-        }
+        result = Result { () throws(Failure) in try answer(input) }
       }
-      return try results[0].get()
+      guard let result else { preconditionFailure("assumeIsolated runs its operation") }
+      return try result.get()
     }
     self.answer(with: [.computed(function)], at: location)
   }
@@ -202,16 +199,16 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
 }
 
 extension UntypedEngine {
-  /// Runs a closure of the main actor's, on which the caller has to be. Elsewhere Swift would stop the process, on Linux
+  /// Runs a closure of the main actor's, on which the caller has to be. Elsewhere Swift stops the process, and on Linux
   /// without a word.
   func assumeMainActor(toldAt location: SourceLocation, _ closure: @MainActor () -> Void) {
     if DispatchQueue.getSpecific(key: markOfMainQueue) == nil, !Thread.isMainThread {
-      halt(
+      let test = if let name = scope?.testName { "\n  The test is \(name)." } else { "" }
+      writeToStandardError(
         """
         \(subjectOfCalls) was called off the main actor, and was told at \(location) to call a closure that is the main \
-        actor's.
-        """,
-        in: scope
+        actor's.\(test)
+        """
       )
     }
     MainActor.assumeIsolated(closure)

@@ -14,11 +14,19 @@ extension MockDataLoader {
     private let original: URLRequest
     private let function: StaticString
     private let taken: Engine.Taken
+    /// As many as `URLSession` follows.
+    private let redirectsLeft: Int
 
     /// Records a request and takes its answer, in the order of the records.
-    package init(_ request: URLRequest, _ function: StaticString, by loader: MockDataLoader) {
+    package init(
+      _ request: URLRequest,
+      _ function: StaticString,
+      by loader: MockDataLoader,
+      redirectsLeft: Int = 20
+    ) {
       self.loader = loader
       self.function = function
+      self.redirectsLeft = redirectsLeft
       original = request.withBodyInMemory
       self.request = loader.cookies.added(to: original)
       taken = loader.takeAnswer(to: self.request, function)
@@ -32,71 +40,94 @@ extension MockDataLoader {
       following follow: (URLRequest, URLResponse?) async -> URLRequest? = { request, _ in request }
     ) async throws -> (Response, Load) {
       var load = self
-      var redirectsLeft = mostRedirects
       while true {
-        let response = try await loader.engine.give(
-          load.taken.answer,
-          to: load.request,
-          function,
-          numbered: load.taken.sequence
-        )
-        if let error = response.parts.error {
-          loader.engine.note(.threw(error), of: load.taken.sequence)
-        }
-        try load.check(response)
-        try await response.parts.delay?.wait()
-        let head = load.receiveHead(of: response)
-        guard let redirection = response.redirection(of: load.original),
+        let response = try await load.response()
+        let head = load.receivedHead(of: response)
+        guard let redirection = load.redirection(by: response, head),
           let next = await follow(redirection, head)
         else { return (response, load) }
-        guard redirectsLeft > 0 else { throw loadError(.httpTooManyRedirects) }
-        redirectsLeft -= 1
-        load = Load(next, function, by: loader)
+        load = try load.redirected(to: next)
       }
     }
 
-    private func receiveHead(of response: Response) -> URLResponse? {
+    private nonisolated(nonsending) func response() async throws -> Response {
+      let response = try await loader.engine.give(
+        taken.answer,
+        to: request,
+        function,
+        numbered: taken.sequence
+      )
+      try check(response)
+      try await response.parts.delay?.wait()
+      return response
+    }
+
+    /// The response as a client gets it that waits for all of it, and the load it belongs to. One that was given as a
+    /// whole comes as it is, and another that ends in an error is nothing but the error.
+    nonisolated(nonsending) func whole() async -> (Response, Load) {
+      do {
+        let (response, load) = try await finish()
+        try await response.deliver { _ in }
+        if let error = response.parts.error, response.parts.status != nil { throw error }
+        return (response, load)
+      } catch {
+        return (.error(error.asLoadError), self)
+      }
+    }
+
+    /// The head for a client that can't do without one; `nil`, where the request has no URL.
+    package func head(of response: Response) -> URLResponse? {
+      response.urlResponse(to: request) ?? .http(request, 200, nil)
+    }
+
+    private func receivedHead(of response: Response) -> URLResponse? {
       let head = response.urlResponse(to: request)
       loader.cookies.store(from: head)
       return head
     }
 
-    /// Body, head and error as a client gets them that waits for all of it. Those of
-    /// `MockDataLoader(data:response:error:)` come as they are.
-    ///
-    /// - Parameter headIsNeeded: Whether the client can't do without a response where there is no error.
-    nonisolated(nonsending) func contents(
-      headIsNeeded: Bool = false
-    ) async -> (Data?, URLResponse?, (any Error)?) {
-      do {
-        let (response, load) = try await finish()
-        guard case .given(let given) = response.parts.head else {
-          try await response.deliver { _ in }
-          return (response.parts.data, response.urlResponse(to: load.request), nil)
-        }
-        let head = headIsNeeded ? given ?? .http(load.request, 200, nil) : given
-        return (response.parts.data, head, response.parts.error)
-      } catch {
-        return (nil, nil, error.asLoadError)
+    /// The request to make next, where a response is a redirect.
+    private func redirection(by response: Response, _ head: URLResponse?) -> URLRequest? {
+      guard let status = response.parts.status, [301, 302, 303, 307, 308].contains(status),
+        let head = head as? HTTPURLResponse, let oldURL = head.url,
+        let location = head.value(forHTTPHeaderField: "Location"),
+        let url = URL(string: location, relativeTo: oldURL)?.absoluteURL
+      else { return nil }
+      var next = original
+      next.url = url
+      if url.origin != oldURL.origin {
+        next.setValue(nil, forHTTPHeaderField: "Authorization")
       }
+      let becomesGet = status == 303 ? next.method != "HEAD" : status < 303 && next.method == "POST"
+      if becomesGet {
+        next.httpMethod = "GET"
+        next.httpBody = nil
+      }
+      return next
+    }
+
+    private func redirected(to next: URLRequest) throws -> Load {
+      guard redirectsLeft > 0 else { throw loadError(.httpTooManyRedirects) }
+      return Load(next, function, by: loader, redirectsLeft: redirectsLeft - 1)
     }
 
     /// - Throws: What is wrong with a response that can't be given; the test is told of it.
     private func check(_ response: Response) throws {
-      if case .held = response.parts.head {
+      let parts = response.parts
+      let scope = loader.engine.scope
+      if parts.isHeld {
         let message =
           "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
         loader.report(.misuse, message)
         throw UnansweredCall(description: message)
       }
-      let scope = loader.engine.scope
-      if let error = response.parts.error as? FixtureError {
-        scope?.report(Problem(error))
-        throw error
+      if let error = parts.error {
+        loader.engine.note(.threw(error), of: taken.sequence)
+        if let error = error as? FixtureError { scope?.report(Problem(error)) }
       }
-      if let origin = response.parts.origin, response.parts.data != nil {
-        scope?.noteBody { [name = loader.engine.name, function, request] in
-          "\(name.describeQualifiedCall(of: "\(function)", with: request)) was answered last, with \(origin)."
+      if let scope, let origin = parts.origin, parts.data != nil {
+        scope.noteBody { [name = loader.engine.name, function = function.description, request] in
+          name.describeQualifiedCall(of: function, with: request) + " was answered last, with " + origin + "."
         }
       }
     }
@@ -120,84 +151,31 @@ extension MockDataLoader {
   }
 }
 
-/// As many as `URLSession` follows.
-private let mostRedirects = 20
-
-// A response as the client sees it come: the head, then the body piece by piece.
-
 extension MockDataLoader.Response {
   package func urlResponse(to request: URLRequest) -> URLResponse? {
-    switch parts.head {
-    case .given(let response): response
-    case .http(let status, let headers): .http(request, status, headers)
-    case .held: nil
-    }
+    if let status = parts.status { .http(request, status, parts.headers) } else { parts.given }
   }
 
-  /// `nil`, where there is no response of HTTP.
-  package var status: Int? {
-    switch parts.head {
-    case .given(let response): (response as? HTTPURLResponse)?.statusCode
-    case .http(let status, _): status
-    case .held: nil
-    }
-  }
-
-  /// The same with another status.
-  package func with(status: Int) -> Self {
-    changed { parts in
-      if case .http(_, let headers) = parts.head {
-        parts.head = .http(status: status, headers: headers)
-      } else if case .given(let given as HTTPURLResponse) = parts.head, let url = given.url {
-        let headers = given.allHeaderFields as? [String: String]
-        parts.head = .given(
-          HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
-        )
-      }
-    }
-  }
-
-  /// - Throws: The error of the response, and `CancellationError`.
+  /// Gives the body piece by piece.
+  ///
+  /// - Throws: `CancellationError`.
   package nonisolated(nonsending) func deliver(chunk: (Data) -> Void) async throws {
-    var rest = parts.data ?? Data()
-    while let next = takeChunk(from: &rest) {
+    for index in 0..<chunkCount {
       try await parts.chunkDelay?.wait()
-      chunk(next)
-    }
-    if let error = parts.error {
-      throw error
+      chunk(self.chunk(at: index))
     }
   }
 
-  private func takeChunk(from body: inout Data) -> Data? {
-    guard !body.isEmpty else { return nil }
-    let chunk = body.prefix(parts.chunkSize)
-    body = body.suffix(from: chunk.endIndex)
-    return chunk.indexedFromZero
+  private var chunkCount: Int {
+    guard let data = parts.data, !data.isEmpty else { return 0 }
+    return (data.count - 1) / parts.chunkSize + 1
   }
 
-  /// The request to make next, where this is a redirect.
-  func redirection(of request: URLRequest) -> URLRequest? {
-    guard case .http(let status, _) = parts.head, redirects.contains(status),
-      let head = urlResponse(to: request) as? HTTPURLResponse,
-      let location = head.value(forHTTPHeaderField: "Location"),
-      let url = URL(string: location, relativeTo: request.url)?.absoluteURL
-    else { return nil }
-    var next = request
-    next.url = url
-    if url.origin != request.url?.origin {
-      next.setValue(nil, forHTTPHeaderField: "Authorization")
-    }
-    let becomesGet = status == 303 ? request.method != "HEAD" : status < 303 && request.method == "POST"
-    if becomesGet {
-      next.httpMethod = "GET"
-      next.httpBody = nil
-    }
-    return next
+  private func chunk(at index: Int) -> Data {
+    let rest = (parts.data ?? Data()).dropFirst(index * parts.chunkSize)
+    return rest.prefix(parts.chunkSize).indexedFromZero
   }
 }
-
-private let redirects = [301, 302, 303, 307, 308]
 
 /// Time that passes on a clock.
 final class Pause: Sendable {
@@ -265,8 +243,8 @@ extension URL {
     if host.contains(":"), !host.hasPrefix("[") {
       host = "[" + host + "]"
     }
-    let defaultPort: Int? = scheme == "http" ? 80 : scheme == "https" ? 443 : nil
     let origin = scheme + "://" + host
+    let defaultPort = scheme == "http" ? 80 : scheme == "https" ? 443 : -1
     guard let port, port != defaultPort else { return origin }
     return origin + ":" + String(port)
   }

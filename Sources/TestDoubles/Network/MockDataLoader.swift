@@ -32,8 +32,9 @@ public final class MockDataLoader:
     AsyncFunction<URLRequest, MockDataLoader.Response, any Error>
   >, @unchecked Sendable
 {
+  /// Guards the table. The compiler needn't check for overlapping accesses as well.
   private let tableLock = Lock()
-  private var table: (any RequestTable)?
+  @exclusivity(unchecked) private var table: (any RequestTable)?
   let cookies = CookieJar()
 
   /// Makes a loader without an answer: requests fail with ``UnansweredCall``, until it is told what to answer.
@@ -42,7 +43,7 @@ public final class MockDataLoader:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.unanswered, fileID: fileID, filePath: filePath, line: line)
+    self.init(.unanswered, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1))
   }
 
   /// Makes a loader that answers every request with these, as they are. The `async` form of the loader, which
@@ -55,9 +56,10 @@ public final class MockDataLoader:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let response = Response(.given(response), data: data, error: error)
-    response.parts.origin = "the data, given at \(fileID):\(line)"
-    self.init(.output(response), fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let response = Response(response, data: data, error: error)
+    response.parts.origin = "the data, given at " + location.description
+    self.init(.output(response), at: location)
   }
 
   /// Makes a loader that answers every request with a response without a body, or with an error, or both.
@@ -88,14 +90,13 @@ public final class MockDataLoader:
     filePath: StaticString,
     line: UInt
   ) {
-    self.init(.unanswered, fileID: fileID, filePath: filePath, line: line)
+    self.init(.unanswered, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1))
     self.table = table
   }
 
-  private convenience init(_ answer: Answer, fileID: StaticString, filePath: StaticString, line: UInt) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+  private init(_ answer: Answer, at location: SourceLocation) {
     let name = DoubleName(.object, owner: "MockDataLoader", madeAt: location)
-    self.init(Engine([answer], expand: Self.expanded, name: name))
+    super.init(Engine([answer], expand: Self.expanded, name: name))
   }
 
   /// What a loader answers that is told these answers: a response may stand for several, and for requests to be held.
@@ -107,11 +108,7 @@ public final class MockDataLoader:
         continue
       }
       for next in response.sequence {
-        if case .held = next.parts.head {
-          expanded.append(.held(HeldCall()))
-        } else {
-          expanded.append(.output(next))
-        }
+        expanded.append(next.isHeld ? .held(HeldCall()) : .output(Response([next])))
       }
     }
     return expanded
@@ -140,27 +137,6 @@ extension MockDataLoader {
     return table
   }
 
-  /// Adds answers that the table picks out.
-  ///
-  /// - Returns: The rule that has them.
-  package func addRule(
-    _ answer: Answer,
-    at location: SourceLocation?,
-    called title: String
-  ) -> Script {
-    engine.addRule(answer, at: location, called: title)
-  }
-
-  /// Asks no more that the answers be used: the table picks them out no longer.
-  package func excuse(_ rule: Script) {
-    engine.change { _ in rule.remaining = 0 }
-  }
-
-  /// Answers by the table from now on, in place of what the loader was told to answer before.
-  package func answersByTable() {
-    engine.set([.unanswered], at: nil)
-  }
-
   package var currentTable: (any RequestTable)? {
     tableLock.withLock { table }
   }
@@ -183,12 +159,10 @@ extension MockDataLoader: NetworkLoader {
   ///   `URLError(.cancelled)`, as `URLSession` does; in a task that is cancelled already no request is made.
   public nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     guard !Task.isCancelled else { throw loadError(.cancelled) }
-    let (data, response, error) = await Load(request, #function, by: self).contents(headIsNeeded: true)
-    if let error {
-      throw error.asLoadError
-    }
-    guard let response else { throw loadError(.unsupportedURL) }
-    return (data ?? Data(), response)
+    let (response, load) = await Load(request, #function, by: self).whole()
+    if let error = response.parts.error { throw error.asLoadError }
+    guard let head = load.head(of: response) else { throw loadError(.unsupportedURL) }
+    return (response.parts.data ?? Data(), head)
   }
 }
 
@@ -199,41 +173,38 @@ private actor Completer {
     _ load: MockDataLoader.Load,
     with completion: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) async {
-    let (data, response, error) = await load.contents()
-    completion(data, response, error)
+    let (response, load) = await load.whole()
+    completion(response.parts.data, response.urlResponse(to: load.request), response.parts.error)
   }
 }
 
 /// The cookies that responses have set, as a session keeps them (RFC 6265). Safe from any thread.
 final class CookieJar: @unchecked Sendable {
+  /// Guards the cookies. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
-  private var cookies: [HTTPCookie] = []
+  @exclusivity(unchecked) private var cookies: [HTTPCookie] = []
 
   /// Keeps the cookies of a response, in place of those that they replace.
   func store(from response: URLResponse?) {
     guard let response = response as? HTTPURLResponse, let url = response.url,
       let headers = response.allHeaderFields as? [String: String]
     else { return }
-    let new = HTTPCookie.cookies(withResponseHeaderFields: headers, for: url)
     lock.lock()
     defer { lock.unlock() }
-    for cookie in new {
-      cookies.removeAll { $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path }
-      if !cookie.isTakenBack {
-        cookies.append(cookie)
-      }
+    for new in HTTPCookie.cookies(withResponseHeaderFields: headers, for: url) {
+      cookies.removeAll { $0.name == new.name && $0.domain == new.domain && $0.path == new.path }
+      cookies.append(new)
     }
-    // As they are sent: longer paths come first.
-    cookies.sort { $0.path.utf8.count > $1.path.utf8.count }
   }
 
-  /// The request with the cookies that belong to its URL.
+  /// The request with the cookies that belong to its URL, those of longer paths first.
   func added(to request: URLRequest) -> URLRequest {
-    guard request.httpShouldHandleCookies, request.value(forHTTPHeaderField: "Cookie") == nil,
-      let url = request.url
+    guard request.httpShouldHandleCookies, let url = request.url,
+      request.value(forHTTPHeaderField: "Cookie") == nil
     else { return request }
-    let due = lock.withLock { cookies }.filter { $0.belongs(to: url) }
+    var due = lock.withLock { cookies }.filter { $0.isDue(at: url) }
     guard !due.isEmpty else { return request }
+    due.sort { $0.path.utf8.count > $1.path.utf8.count }
     var request = request
     let header = HTTPCookie.requestHeaderFields(with: due)["Cookie"]
     request.setValue(header, forHTTPHeaderField: "Cookie")
@@ -242,24 +213,20 @@ final class CookieJar: @unchecked Sendable {
 }
 
 extension HTTPCookie {
-  /// Whether its Max-Age ends it at once. On Linux Foundation heeds that only in cookies of version 1, which nobody
-  /// sends.
-  fileprivate var isTakenBack: Bool {
-    guard let text = properties?[.maximumAge] as? String, let age = Int(text) else { return false }
-    return age <= 0
-  }
-
-  fileprivate func belongs(to url: URL) -> Bool {
-    let host = (url.host ?? "").lowercased()
+  /// Whether a request to a URL has the cookie with it.
+  fileprivate func isDue(at url: URL) -> Bool {
+    let host = "." + (url.host ?? "").lowercased()
     let domain = domain.lowercased()
-    guard host == domain || domain.hasPrefix(".") && ("." + host).hasSuffix(domain) else { return false }
+    let isForHost = domain.hasPrefix(".") ? host.hasSuffix(domain) : host == "." + domain
     // Unlike the property, the function keeps a slash at the end.
     let asked = url.path(percentEncoded: false)
-    let folder = path.hasSuffix("/") ? path : path + "/"
-    guard asked == path || (asked.isEmpty ? "/" : asked).hasPrefix(folder) else { return false }
-    if isSecure, url.scheme?.lowercased() != "https" { return false }
-    if let expiresDate, expiresDate <= Date() { return false }
-    return true
+    let slash = path.hasSuffix("/") ? "" : "/"
+    let isForPath = ((asked.isEmpty ? "/" : asked) + slash).hasPrefix(path + slash)
+    let isSafe = !isSecure || url.origin.hasPrefix("https:")
+    // On Linux Foundation heeds Max-Age only in cookies of version 1, which nobody sends.
+    let age = Int(properties?[.maximumAge] as? String ?? "") ?? 1
+    let isOver = age <= 0 || (expiresDate ?? .distantFuture) <= Date()
+    return isForHost && isForPath && isSafe && !isOver
   }
 }
 

@@ -7,63 +7,73 @@ import Foundation
 extension MockDataLoader {
   /// What a request is answered with.
   public struct Response: Sendable {
-    enum Head {
-      case given(URLResponse?)
-      case http(status: Int, headers: [String: String])
-      /// The test lets the request go.
-      case held
-    }
-
-    /// What a response consists of. Its copies share it, so it changes only while the response is being made.
+    /// What one response consists of. Copies of the response share it, so it changes only while that is being made: the
+    /// compiler needn't check for overlapping accesses.
     package final class Parts: @unchecked Sendable {
-      var head: Head
-      package var data: Data?
+      /// What comes as it is, where there is no status.
+      @exclusivity(unchecked) package var given: URLResponse?
+      @exclusivity(unchecked) package var status: Int?
+      @exclusivity(unchecked) var headers: [String: String] = [:]
+      /// Whether the test lets the request go.
+      @exclusivity(unchecked) var isHeld = false
+      @exclusivity(unchecked) package var data: Data?
       /// Where the test has the body from: `the file listings.json, given at ShopTests/ItemsTests.swift:12`.
-      package var origin: String?
+      @exclusivity(unchecked) package var origin: String?
       /// Ends the load; after the body, where there is one.
-      package var error: (any Error)?
+      @exclusivity(unchecked) package var error: (any Error)?
       /// Before the head comes.
-      var delay: Pause?
+      @exclusivity(unchecked) var delay: Pause?
       /// How many bytes of the body come at a time.
-      var chunkSize = Int.max
+      @exclusivity(unchecked) var chunkSize = Int.max
       /// Before each chunk of the body.
-      var chunkDelay: Pause?
-      /// The responses that later requests get.
-      var successors: [Response] = []
+      @exclusivity(unchecked) var chunkDelay: Pause?
 
-      init(_ head: Head, _ data: Data?, _ error: (any Error)?) {
-        self.head = head
+      init(_ data: Data?, _ error: (any Error)?) {
         self.data = data?.indexedFromZero
         self.error = error
       }
 
-      convenience init(copying other: Parts) {
-        self.init(other.head, other.data, other.error)
-        origin = other.origin
-        delay = other.delay
-        chunkSize = other.chunkSize
-        chunkDelay = other.chunkDelay
-        successors = other.successors
+      fileprivate var copy: Parts {
+        let copy = Parts(data, error)
+        copy.given = given
+        copy.status = status
+        copy.headers = headers
+        copy.isHeld = isHeld
+        copy.origin = origin
+        copy.delay = delay
+        copy.chunkSize = chunkSize
+        copy.chunkDelay = chunkDelay
+        return copy
       }
     }
 
-    package private(set) var parts: Parts
+    /// The response, and then those that later requests get.
+    let sequence: [Parts]
 
-    init(_ head: Head = .given(nil), data: Data? = nil, error: (any Error)? = nil) {
-      parts = Parts(head, data, error)
+    init(_ sequence: [Parts]) {
+      self.sequence = sequence
+    }
+
+    init(_ given: URLResponse? = nil, data: Data? = nil, error: (any Error)? = nil) {
+      sequence = [Parts(data, error)]
+      parts.given = given
+    }
+
+    fileprivate init(status: Int, headers: [String: String], _ body: Data) {
+      self.init(data: body)
+      parts.status = status
+      parts.headers = headers
+    }
+
+    package var parts: Parts {
+      sequence[0]
     }
 
     /// The same with some of its parts changed.
     package func changed(_ change: (Parts) -> Void) -> Response {
-      var copy = self
-      copy.parts = Parts(copying: parts)
-      change(copy.parts)
-      return copy
-    }
-
-    /// The responses one after the other, this one first.
-    var sequence: [Response] {
-      [changed { $0.successors = [] }] + parts.successors
+      let changed = parts.copy
+      change(changed)
+      return Response([changed] + sequence.dropFirst())
     }
   }
 }
@@ -80,12 +90,12 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return http(status, headers, from: "the data", at: location) { body }
+    return http(status, headers, body, "the data", at: location)
   }
 
   /// What a real loader gave: a body and a response, as they are.
   public static func answer(_ data: Data, _ response: URLResponse) -> Self {
-    Self(.given(response), data: data)
+    Self(response, data: data)
   }
 
   /// A JSON text as the body, with its content type.
@@ -98,7 +108,7 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return http(status, jsonType, from: "the JSON", at: location) { Data(text.utf8) }
+    return http(status, jsonType, Data(text.utf8), "the JSON", at: location)
   }
 
   /// A value encoded as JSON, with its content type. If it can't be encoded, the load fails with the encoder's
@@ -113,7 +123,11 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return http(status, jsonType, from: "the value", at: location) { try encoder.encode(value) }
+    do {
+      return http(status, jsonType, try encoder.encode(value), "the value", at: location)
+    } catch {
+      return .error(error)
+    }
   }
 
   /// A file among a test bundle's resources as the body. If it can't be read, the load fails with a
@@ -129,8 +143,11 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return http(status, headers, from: "the file \(oneLine(name))", at: location) {
-      try Fixture(name, in: bundle, fileID: fileID, filePath: filePath, line: line).data
+    do {
+      let fixture = try Fixture(name, in: bundle, fileID: fileID, filePath: filePath, line: line)
+      return http(status, headers, fixture.data, "the file " + oneLine(name), at: location)
+    } catch {
+      return .error(error)
     }
   }
 
@@ -144,7 +161,7 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return http(status, headers, from: "an empty body", at: location) { Data() }
+    return http(status, headers, Data(), "an empty body", at: location)
   }
 
   /// Sends the client to another URL, which may be relative. The loader follows, as `URLSession` does: with a
@@ -152,7 +169,7 @@ extension MockDataLoader.Response {
   /// host or port it goes without the header `Authorization`, as in a session of Apple's. After twenty redirects
   /// a further one fails the load with `URLError(.httpTooManyRedirects)`.
   public static func redirect(to location: String, status: Int = 302) -> Self {
-    Self(.http(status: status, headers: ["Location": location]), data: Data())
+    Self(status: status, headers: ["Location": location], Data())
   }
 
   /// The load fails, by the code's name: `.error(.notConnectedToInternet)`.
@@ -167,7 +184,9 @@ extension MockDataLoader.Response {
 
   /// The request waits until the test lets it go: `nextCall()` hands it out.
   public static var held: Self {
-    Self(.held)
+    let held = Self()
+    held.parts.isHeld = true
+    return held
   }
 
   /// Begins a sequence: `.first(.status(503)).then(.json("[]"))` answers the first request with the one, and
@@ -178,36 +197,27 @@ extension MockDataLoader.Response {
 
   /// Goes on with another response. The last one repeats.
   public func then(_ next: Self) -> Self {
-    changed { $0.successors += next.sequence }
-  }
-
-  /// One or more, each in turn.
-  package static func sequence(_ responses: [Self]) -> Self {
-    responses[0].changed { $0.successors = Array(responses.dropFirst()) }
+    Self(sequence + next.sequence)
   }
 
   private static let jsonType = ["Content-Type": "application/json"]
 
-  /// A response with a body; where there is none to be had, the error.
+  /// - Parameter source: Where the test has the body from.
   private static func http(
     _ status: Int,
     _ headers: [String: String],
-    from source: String,
-    at location: SourceLocation,
-    body: () throws -> Data
+    _ body: Data,
+    _ source: String,
+    at location: SourceLocation
   ) -> Self {
-    do {
-      let response = Self(.http(status: status, headers: headers), data: try body())
-      response.parts.origin = "\(source), given at \(location)"
-      // Loaders take any number, so it stops nobody who isn't strict.
-      if !(100...999).contains(status) {
-        let message = "\(status) is no HTTP status: it has three digits"
-        currentScope.get()?.report(Problem(.misuse, message, at: location))
-      }
-      return response
-    } catch {
-      return .error(error)
+    // Loaders take any number, so it stops nobody who isn't strict.
+    if status < 100 || status > 999 {
+      let message = String(status) + " is no HTTP status: it has three digits"
+      currentScope.get()?.report(Problem(.misuse, message, at: location))
     }
+    let response = Self(status: status, headers: headers, body)
+    response.parts.origin = source + ", given at " + location.description
+    return response
   }
 }
 
@@ -255,7 +265,7 @@ extension MockDataLoader.Response {
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let explanation = "connectionLost(afterBytes: \(count)): a body has 0 bytes or more"
+    let explanation = "connectionLost(afterBytes: " + String(count) + "): a body has 0 bytes or more"
     guard demand(count >= 0, at: location, explanation) else { return self }
     return changed { parts in
       parts.data = parts.data?.prefix(count)
@@ -264,7 +274,7 @@ extension MockDataLoader.Response {
   }
 
   private func chunked(every size: Int, pausing pause: Pause?, at location: SourceLocation) -> Self {
-    let explanation = "chunked(every: \(size)): a chunk has 1 byte or more"
+    let explanation = "chunked(every: " + String(size) + "): a chunk has 1 byte or more"
     guard demand(size >= 1, at: location, explanation) else { return self }
     return changed { parts in
       parts.chunkSize = size

@@ -68,7 +68,7 @@ extension (any TestScope)? {
   /// `, in the test pays()`; nothing, where no test is known.
   var mention: String {
     guard let name = self?.testName else { return "" }
-    return ", in the test \(name)"
+    return ", in the test " + name
   }
 
   /// How long a wait lasts: outside of a strict test 10 seconds, where it has no limit of its own.
@@ -191,7 +191,7 @@ package func halt(
 ) -> Never {
   var explanation = explanation
   if let scope = scope ?? currentScope.get(), let test = scope.testName {
-    explanation += "\n  The test is \(test)."
+    explanation += "\n  The test is " + test + "."
   }
   guard let location else { fatalError(explanation) }
   fatalError(explanation, file: location.filePath, line: location.line)
@@ -209,23 +209,25 @@ final class StaticDoubles: @unchecked Sendable {
   /// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
   static let isAstray = TaskLocal<Bool>(wrappedValue: false)
 
+  /// Guards the doubles. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
   /// By type and name.
-  private var doubles: [ObjectIdentifier: [String: any Sendable]] = [:]
+  @exclusivity(unchecked) private var doubles: [String: any Sendable] = [:]
 
   fileprivate func double(
-    of owner: ObjectIdentifier,
+    of owner: Any.Type,
     _ name: String,
     _ make: () -> any Sendable
   ) -> any Sendable {
-    if let double = lock.withLock({ doubles[owner]?[name] }) { return double }
+    let key = String(describing: ObjectIdentifier(owner)) + name
+    if let double = lock.withLock({ doubles[key] }) { return double }
     // Made with no lock held, so another thread may have been faster.
     let new = make()
-    return lock.withLock {
-      let double = doubles[owner]?[name] ?? new
-      doubles[owner, default: [:]][name] = double
-      return double
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    let double = doubles[key] ?? new
+    doubles[key] = double
+    return double
   }
 }
 
@@ -237,7 +239,7 @@ public func staticDouble<Double: Sendable>(
   name: String = #function
 ) -> Double {
   let set = StaticDoubles.local.get()
-  guard let double = set?.double(of: ObjectIdentifier(owner), name, make) as? Double else {
+  guard let double = set?.double(of: owner, name, make) as? Double else {
     return StaticDoubles.isAstray.withValue(true) { make() }
   }
   return double

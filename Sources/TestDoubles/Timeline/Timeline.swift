@@ -8,31 +8,30 @@ public struct Timeline: Sendable {
   public typealias Outcome = CallOutcome
 
   /// One recorded call.
-  public struct Entry: @unchecked Sendable {
-    package let name: DoubleName
+  public struct Entry: Sendable {
+    private let record: Record
 
-    // Described only when the text is asked for: most timelines are only compared. Its input may be of any type, and is
-    // only read; that is what makes the conformance to `Sendable` unchecked.
-    private let record: Call<Any>
+    package init(_ call: Call<Any>, of name: DoubleName) {
+      record = Record(call, of: name)
+    }
 
-    package init(_ record: Call<Any>, of name: DoubleName) {
-      self.record = record
-      self.name = name
+    package var name: DoubleName {
+      record.name
     }
 
     /// The function's name, `loadItems(page:matching:)`; for a property `title.get` and `title.set`.
     public var function: String {
-      name.name(of: record.function)
+      name.name(of: record.call.function)
     }
 
     /// The call's number in the one count over everything that is recorded in this process.
     public var sequence: Int {
-      record.sequence
+      record.call.sequence
     }
 
     /// How the call ended, or why it hadn't when the timeline was made.
     public var outcome: Outcome {
-      record.outcome
+      record.call.outcome
     }
 
     /// The type that the double belongs to, `ItemsServiceSpy`.
@@ -42,17 +41,17 @@ public struct Timeline: Sendable {
 
     /// The call with its arguments: `loadItems(page: 1, matching: "flat")`.
     public var call: String {
-      name.describeCall(of: record.function, with: record.input)
+      name.describeCall(of: record.call.function, with: record.call.input)
     }
 
     /// The double and the call: `ItemsServiceSpy.loadItems(page: 1)`.
     package var qualifiedCall: String {
-      name.describeQualifiedCall(of: record.function, with: record.input)
+      name.describeQualifiedCall(of: record.call.function, with: record.call.input)
     }
 
     /// The double and the function, without the arguments: `ItemsServiceSpy.loadItems(page:matching:)`.
     package var qualifiedFunction: String {
-      name.subject(function: record.function)
+      name.subject(function: record.call.function)
     }
   }
 
@@ -66,10 +65,16 @@ public struct Timeline: Sendable {
 
   /// Puts the calls of some doubles in order. A double that is there twice counts once.
   public init(_ doubles: [any TestDouble]) {
-    let sorted = doubles.flatMap { $0.timelineEntries }.sorted { $0.sequence < $1.sequence }
+    var found: [Entry] = []
+    for double in doubles {
+      found += double.timelineEntries
+    }
+    found.sort { $0.sequence < $1.sequence }
     var entries: [Entry] = []
-    for entry in sorted where entry.sequence != entries.last?.sequence {
+    var last = 0
+    for entry in found where entry.sequence > last {
       entries.append(entry)
+      last = entry.sequence
     }
     self.entries = entries
   }
@@ -91,29 +96,46 @@ public struct Timeline: Sendable {
   }
 }
 
+/// A call is described only when its text is asked for: most timelines are only compared. Its input may be of any type,
+/// and is only read; that is what makes the conformance to `Sendable` unchecked.
+private final class Record: @unchecked Sendable {
+  let call: Call<Any>
+  let name: DoubleName
+
+  init(_ call: Call<Any>, of name: DoubleName) {
+    self.call = call
+    self.name = name
+  }
+}
+
 extension CallLog {
   func timelineEntries(of name: DoubleName) -> [Timeline.Entry] {
-    inputs.indices.map { Timeline.Entry(erasedCall(at: $0), of: name) }
+    var entries: [Timeline.Entry] = []
+    for index in 0..<count {
+      entries.append(Timeline.Entry(erasedCall(at: index), of: name))
+    }
+    return entries
   }
 }
 
 extension Timeline.Entry: CustomStringConvertible {
   /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
   public var description: String {
-    "\(qualifiedCall) \(outcome)"
+    qualifiedCall + " " + outcome.description
   }
 }
 
 extension Timeline: CustomStringConvertible {
   /// A numbered list of the calls, with arguments and outcome; of more than 1,000 the first and the last 500.
   public var description: String {
-    let leftOut = 500..<max(500, entries.count - 500)
+    let end = max(500, entries.count - 500)
     var lines: [String] = []
-    for (index, entry) in entries.enumerated() where !leftOut.contains(index) {
-      if index == leftOut.upperBound, !leftOut.isEmpty {
-        lines.append("… \(leftOut.count) more")
+    for (index, entry) in entries.enumerated() {
+      if index < 500 || index >= end {
+        lines.append(String(index + 1) + ". " + entry.description)
+      } else if index == 500 {
+        lines.append("… " + String(end - 500) + " more")
       }
-      lines.append("\(index + 1). \(entry)")
     }
     return lines.joined(separator: "\n")
   }
@@ -164,13 +186,16 @@ private final class DoubleSearch: @unchecked Sendable {
       return local.withValue(DoubleSearch()) { Self.entries(of: double) }
     }
     guard current.isNew(double) else { return [] }
+    return entries(in: Mirror(reflecting: double))
+  }
+
+  private static func entries(in mirror: Mirror) -> [Timeline.Entry] {
     var entries: [Timeline.Entry] = []
-    var mirror: Mirror? = Mirror(reflecting: double)
-    while let current = mirror {
-      for child in current.children {
-        for double in doubles(in: child.value) { entries += double.timelineEntries }
-      }
-      mirror = current.superclassMirror
+    for child in mirror.children {
+      for double in doubles(in: child.value) { entries += double.timelineEntries }
+    }
+    if let superclassMirror = mirror.superclassMirror {
+      entries += self.entries(in: superclassMirror)
     }
     return entries
   }
@@ -188,34 +213,39 @@ extension Timeline {
   /// held or running has a note. Where all calls would make a longer text than Mermaid draws, the last ones
   /// are left out: ``filter(_:)`` picks out those that matter.
   public var mermaid: String {
-    var diagram = "sequenceDiagram\n  participant code as Code under test"
+    var participants = "sequenceDiagram\n  participant code as Code under test"
+    var calls = ""
     var identifiers: [String: String] = [:]
-    for entry in entries where identifiers[entry.double] == nil {
-      let identifier = "d\(identifiers.count)"
-      identifiers[entry.double] = identifier
-      diagram += "\n  participant " + identifier + " as " + escape(entry.double)
-    }
     for (index, entry) in entries.enumerated() {
-      let arrows = entry.arrows(to: identifiers[entry.double] ?? "code")
-      guard diagram.utf8.count + arrows.utf8.count <= longestDiagram else {
-        return diagram + "\n  Note over code: … \(entries.count - index) more calls"
+      let double = entry.double
+      var identifier = "d" + String(identifiers.count)
+      if let known = identifiers[double] {
+        identifier = known
+      } else {
+        identifiers[double] = identifier
+        participants += "\n  participant " + identifier + " as " + escape(double)
       }
-      diagram += arrows
+      let arrows = entry.arrows(to: identifier)
+      guard participants.utf8.count + calls.utf8.count + arrows.utf8.count <= longestDiagram else {
+        calls += "\n  Note over code: … " + String(entries.count - index) + " more calls"
+        break
+      }
+      calls += arrows
     }
-    return diagram
+    return participants + calls
   }
 }
 
 extension Timeline.Entry {
   /// The lines for the call, each after a line break.
   fileprivate func arrows(to double: String) -> String {
-    let call = "\n  code->>" + double + ": " + escape(clip(call, to: 60))
-    let outcomeText = ": " + escape(clip("\(outcome)", to: 60))
+    var lines = "\n  code->>" + double + ": " + escape(clip(call, to: 60))
     switch outcome {
-    case .returned, .passedOn: return call
-    case .threw: return call + "\n  " + double + "--xcode" + outcomeText
-    case .held, .running: return call + "\n  Note over " + double + outcomeText
+    case .returned, .passedOn: return lines
+    case .threw: lines += "\n  " + double + "--xcode"
+    case .held, .running: lines += "\n  Note over " + double
     }
+    return lines + ": " + escape(clip(outcome.description, to: 60))
   }
 }
 
@@ -231,7 +261,7 @@ private func escape(_ text: String) -> String {
     if scalar.properties.isAlphabetic || plain.contains(scalar) {
       escaped.unicodeScalars.append(scalar)
     } else {
-      escaped += scalar == "\n" ? "<br/>" : "#\(scalar.value);"
+      escaped += scalar == "\n" ? "<br/>" : "#" + String(scalar.value) + ";"
     }
   }
   return escaped

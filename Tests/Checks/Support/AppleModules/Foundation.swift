@@ -9,6 +9,8 @@ public struct Date: Sendable {
   public init() {}
   public init(timeIntervalSince1970: TimeInterval) {}
 
+  public static var distantFuture: Date { Date() }
+
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
 
   public static func + (date: Date, interval: TimeInterval) -> Date { date }
@@ -54,15 +56,7 @@ public final class FileManager: Sendable {
   public static var `default`: FileManager { fatalError() }
 
   public func fileExists(atPath path: String) -> Bool { false }
-  public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
   public func subpaths(atPath path: String) -> [String]? { nil }
-}
-
-public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
-  public init(_ value: Bool) {}
-  public init(booleanLiteral value: Bool) {}
-
-  public var boolValue: Bool { false }
 }
 
 open class Bundle: @unchecked Sendable {
@@ -93,10 +87,12 @@ public final class JSONDecoder: @unchecked Sendable {
 // MARK: The network
 
 public struct URL: Sendable, Hashable {
+  public init(fileURLWithPath path: String) {}
   public init?(string: String, relativeTo url: URL? = nil) {}
 
   public var absoluteString: String { "" }
   public var absoluteURL: URL { self }
+  public var hasDirectoryPath: Bool { false }
   public var host: String? { nil }
   public var path: String { "" }
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -222,6 +218,8 @@ extension String {
 
 extension StringProtocol {
   public func addingPercentEncoding(withAllowedCharacters characters: CharacterSet) -> String? { nil }
+  public func components(separatedBy set: CharacterSet) -> [String] { [] }
+  public func components(separatedBy separator: some StringProtocol) -> [String] { [] }
   public func padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String { "" }
   public func replacingOccurrences(
     of text: String,
@@ -234,6 +232,10 @@ extension StringProtocol {
 public struct CharacterSet: Sendable, ExpressibleByArrayLiteral {
   public init(charactersIn text: String) {}
   public init(arrayLiteral scalars: Unicode.Scalar...) {}
+
+  public static var alphanumerics: CharacterSet { [] }
+  public var inverted: CharacterSet { self }
+  public func union(_ other: CharacterSet) -> CharacterSet { self }
 }
 
 public let NSNotFound = Int.max
