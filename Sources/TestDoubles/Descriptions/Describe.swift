@@ -115,8 +115,8 @@ private final class Describer {
     var texts: [String] = []
     for (label, value) in children.prefix(mostChildren) {
       if arePairs {
-        let pair = arguments(of: value)
-        texts.append(describe(pair[0], depth: depth + 1) + ": " + describe(pair[1], depth: depth + 1))
+        let pair = arguments(of: value).map { describe($0, depth: depth + 1) }
+        texts.append(pair.joined(separator: ": "))
       } else {
         let text = describe(value, depth: depth + 1)
         let label = label ?? "."

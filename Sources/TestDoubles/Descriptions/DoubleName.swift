@@ -148,11 +148,16 @@ import Foundation
       let source = try? String(contentsOfFile: madeAt.filePath.description, encoding: .utf8)
     else { return nil }
     let index = Int(madeAt.line) - 1
-    let lines = source.components(separatedBy: "\n")
+    // By bytes: to find the characters takes long, and thousands of waits may time out at once.
+    let lines = source.utf8.split(
+      separator: UInt8(ascii: "\n"),
+      maxSplits: index + 1,
+      omittingEmptySubsequences: false
+    )
     guard lines.indices.contains(index) else { return nil }
-    let line = lines[index]
+    let line = Substring(lines[index])
     if let variable = declaredVariable(in: line) { return variable }
-    let lineBefore = lines[max(0, index - 1)]
+    let lineBefore = Substring(lines[max(0, index - 1)])
     // A static double is what a computed property returns.
     guard lineBefore.hasSuffix("=") || line.contains("staticDouble(") else { return nil }
     return declaredVariable(in: lineBefore)
@@ -164,7 +169,7 @@ private func isWord(_ name: String) -> Bool {
 }
 
 /// `let loadSpy = Spy<…` declares `loadSpy`, and `self.loadSpy = Spy<…` sets it.
-private func declaredVariable(in line: String) -> String? {
+private func declaredVariable(in line: Substring) -> String? {
   let pattern = /(?:\b(?:let|var)\s+|^\s*(?:self\.)?)`?(\w+)`?\s*(?:=|:[^=]*=|:.*\{$)/
   guard let match = line.firstMatch(of: pattern) else { return nil }
   return String(match.1)

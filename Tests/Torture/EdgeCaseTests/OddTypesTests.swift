@@ -21,6 +21,10 @@ import Testing
     #expect(shown(Endless()) == "…")
   }
 
+  @Test func `what reflects itself as a dictionary without pairs shows what it has`() {
+    #expect(shown(Catalogue()) == "[1, 2]")
+  }
+
   @Test func `a value that is part of itself is left out at some depth`() {
     #expect(
       shown(Ouroboros())
@@ -159,6 +163,12 @@ extension OddTypesTests {
   struct Endless: CustomReflectable {
     var customMirror: Mirror {
       Mirror(self, unlabeledChildren: [self], displayStyle: .optional)
+    }
+  }
+
+  struct Catalogue: CustomReflectable {
+    var customMirror: Mirror {
+      Mirror(self, unlabeledChildren: [1, 2], displayStyle: .dictionary)
     }
   }
 
