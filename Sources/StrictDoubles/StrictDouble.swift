@@ -63,18 +63,16 @@ extension FunctionEngine: StrictDouble {
   }
 
   func problemsLeft() -> [Problem] {
-    let (log, untold, heldCalls, replaced, unused) = change { state in
+    let (log, untold, heldCalls, replaced, scripts) = change { state in
       let untold = state.close(watchesOn: hasToBeLookedAt)
-      let unused = (state.answers.rules + [state.answers.script]).filter { $0.remaining > 0 }
-      return (
-        state.log, untold, state.callsLeftHeld, state.answers.replaced, unused.map { ($0, $0.remaining) }
-      )
+      let scripts = (state.answers.rules + [state.answers.script]).map { ($0, $0.remaining) }
+      return (state.log, untold, state.callsLeftHeld, state.answers.replaced, scripts)
     }
     return untold.compactMap { problem(ofUnanswered: $0, in: log) }
       + heldCalls.compactMap { problem(ofHeld: $0, in: log) }
       + problems(ofAwaitedIn: log)
       + replaced.map { problem(ofReplaced: $0.at, by: $0.by, log) }
-      + unused.compactMap { problem(ofUnused: $0, remaining: $1, log) }
+      + scripts.compactMap { problem(ofUnused: $0, remaining: $1, log) }
       + [problem(ofNeverLookedAt: log)].compactMap(\.self)
   }
 
@@ -168,7 +166,7 @@ extension FunctionEngine: StrictDouble {
     remaining: Int,
     _ log: CallLog<Input>
   ) -> Problem? {
-    guard let location = script.location else { return nil }
+    guard let location = script.location, remaining > 0 else { return nil }
     let used = script.answers.count - remaining
     if let title = script.title {
       let use = used == 0 ? "no request of the \(name.participant) used it" : "\(used) used"

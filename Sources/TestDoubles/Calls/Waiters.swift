@@ -3,7 +3,7 @@
   /// Guards what follows. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
   @exclusivity(unchecked) private var isInVain: Bool?
-  /// Resumed once: by the end, or by the wait that comes after it.
+  /// The waiting task. It is resumed once: by ``end(inVain:)``, or where that came first by ``untilEnd(onCancel:)``.
   @exclusivity(unchecked) private var task: UnsafeContinuation<Bool, Never>?
 
   package init() {}
@@ -139,13 +139,13 @@
 /// How a call stands that the test lets go, whatever the types of its function: guarded by the lock of the double that
 /// holds it. The compiler needn't check for overlapping accesses as well.
 @usableFromInline package class Hold: @unchecked Sendable {
-  /// That of the caller.
+  /// The caller waits in it for the call's end.
   package final let wait = Wait()
 
-  /// Its task is cancelled, be that the end of the call or not.
+  /// The caller's task is cancelled, be that the end of the call or not.
   package final let cancellation = Milestone("be cancelled")
 
-  /// It has run on with its answer, as far as that can be known.
+  /// The caller has run on with its answer, as far as that can be known.
   final let settlement = Milestone("run on")
 
   /// Whether cancelling the caller's task ends the call, where the function can throw a `CancellationError`.

@@ -92,8 +92,8 @@ extension FunctionEngine {
 extension UntypedEngine {
   /// Waits until the calls of the double reach a goal.
   ///
-  /// - Parameter waiter: Adds a waiter; `nil` where the goal is reached. One with a condition is asked again when calls
-  ///   have come.
+  /// - Parameter waiter: Adds a waiter; `nil` where the goal is reached. For a goal with a condition it is asked again
+  ///   whenever a call has come.
   /// - Throws: ``WaitTimedOut`` or `CancellationError`.
   nonisolated(nonsending) func reach(
     _ goal: Goal,
