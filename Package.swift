@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Seams", targets: ["Seams"]),
     .library(name: "TestDoubles", targets: ["TestDoubles"]),
     .library(name: "NetworkDoubles", targets: ["NetworkDoubles"]),
+    .library(name: "NetworkRecordings", targets: ["NetworkRecordings"]),
     .library(name: "SeamContracts", targets: ["SeamContracts"]),
     .library(name: "StrictDoubles", targets: ["StrictDoubles"]),
     .plugin(name: "GenerateDoubles", targets: ["GenerateDoubles"]),
@@ -18,7 +19,8 @@ let package = Package(
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams", "SequenceNumbers"]),
     .target(name: "SequenceNumbers"),
-    .target(name: "NetworkDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "NetworkDoubles", dependencies: ["NetworkRecordings", "TestDoubles"]),
+    .target(name: "NetworkRecordings", dependencies: ["TestDoubles"]),
     .target(name: "SeamContracts", dependencies: ["TestDoubles"]),
     .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
     .target(name: "DoubleGenerator"),
@@ -46,6 +48,10 @@ let package = Package(
     ),
     .testTarget(
       name: "NetworkDoublesTests",
+      dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"]
+    ),
+    .testTarget(
+      name: "NetworkRecordingsTests",
       dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"]
     ),
     .testTarget(name: "SeamContractsTests", dependencies: ["SeamContracts"]),

@@ -1,1 +1,2 @@
+@_exported import NetworkRecordings
 @_exported import TestDoubles

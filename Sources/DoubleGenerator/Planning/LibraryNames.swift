@@ -3,7 +3,7 @@
 enum LibraryNames {
   /// The modules that they are declared in.
   static let modules: Set<String> = [
-    "NetworkDoubles", "SeamContracts", "Seams", "StrictDoubles", "TestDoubles",
+    "NetworkDoubles", "NetworkRecordings", "SeamContracts", "Seams", "StrictDoubles", "TestDoubles",
   ]
 
   static let all: Set<String> = [

@@ -22,7 +22,7 @@ extension RecordedExchange {
   /// One entry; two where a redirect was followed.
   func entries(redacting redaction: Redaction) -> [HAR.Entry] {
     let redactor = Redactor(redaction)
-    guard let url = request.url, let finalURL = response?.url, !URLParts(url).isSame(as: URLParts(finalURL))
+    guard let url = request.url, let finalURL = response?.url, !url.isSame(as: finalURL)
     else {
       return [entry(for: request, harResponse(redactor), redactor)]
     }
@@ -60,7 +60,7 @@ extension RecordedExchange {
       url: url,
       httpVersion: "HTTP/1.1",
       cookies: [],
-      headers: redactor.headers(request.allHTTPHeaderFields ?? [:]),
+      headers: redactor.headers(request.allHTTPHeaderFields ?? [:]).map(HAR.Item.init),
       queryString: items.map { HAR.Item(name: $0.name, value: $0.value ?? "") },
       postData: request.httpBody.map { _ in
         HAR.PostData(
@@ -88,7 +88,7 @@ extension RecordedExchange {
       statusText: "",
       httpVersion: "HTTP/1.1",
       cookies: [],
-      headers: redactor.headers(headers ?? [:]),
+      headers: redactor.headers(headers ?? [:]).map(HAR.Item.init),
       content: HAR.Content(
         size: HAR.Whole(body.data.count),
         mimeType: redactor.text(mimeType),
@@ -124,5 +124,23 @@ extension Data {
   fileprivate var text: String? {
     let text = String(decoding: self, as: UTF8.self)
     return Data(text.utf8) == self ? text : nil
+  }
+}
+
+extension URL {
+  /// Whether a load that began with this URL ended at the other without a redirect. Loaders may write it in another
+  /// way.
+  fileprivate func isSame(as other: URL) -> Bool {
+    origin == other.origin && plainPath == other.plainPath && sortedQuery == other.sortedQuery
+  }
+
+  private var plainPath: String {
+    let path = path(percentEncoded: false)
+    return path.isEmpty ? "/" : path
+  }
+
+  private var sortedQuery: [URLQueryItem] {
+    let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    return items.sorted { ($0.name, $0.value ?? "") < ($1.name, $1.value ?? "") }
   }
 }

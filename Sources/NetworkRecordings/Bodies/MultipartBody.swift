@@ -1,24 +1,24 @@
 import Foundation
 
 /// Where the parts of a multipart body are in its bytes (RFC 2046, 5.1).
-struct MultipartBody {
-  struct Part {
+package struct MultipartBody {
+  package struct Part {
     /// The lines in front of the empty one.
     var headers: [(name: String, value: Range<Int>)]
-    var body: Range<Int>
+    package var body: Range<Int>
     /// The name of the form's field, where it has one.
-    var name: String?
+    package var name: String?
     var filename: String?
     var mimeType: String
   }
 
-  private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
 
   /// What is in front of the first boundary, and behind the last one.
   private(set) var surroundings: [Range<Int>] = []
 
   /// - Returns: `nil` where there is no boundary, or nothing between boundaries.
-  init?(_ bytes: [UInt8], ofType mimeType: String) {
+  package init?(_ bytes: [UInt8], ofType mimeType: String) {
     guard let boundary = Self.boundary(in: mimeType) ?? Self.firstLine(of: bytes) else { return nil }
     let marks = Data(bytes).ranges(of: Data("--\(boundary)".utf8))
     guard let first = marks.first else { return nil }

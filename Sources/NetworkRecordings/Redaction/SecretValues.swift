@@ -66,7 +66,7 @@ extension SecretText {
   }
 
   /// Whether a text may be the one that a recording has, in which each secret stands for any text.
-  static func matches(_ recorded: String, _ text: String) -> Bool {
+  package static func matches(_ recorded: String, _ text: String) -> Bool {
     guard recorded != text, !matchesParts(recorded, text) else { return true }
     let hasSecrets = recorded.contains(mark) || encodedMarks.contains { recorded.contains($0) }
     return hasSecrets && Redactor(.standard).text(text) == recorded

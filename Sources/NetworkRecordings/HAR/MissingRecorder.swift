@@ -4,49 +4,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-extension MockDataLoader {
-  /// Makes a loader that replays a recording, and records what is missing in it: a request that isn't in the file
-  /// goes to another loader, and into the file with its response.
-  ///
-  /// What was recorded is told on standard error in the end. Where the environment variable `FORBID_RECORDING`
-  /// is set, as it should be on CI, nothing is recorded: such a request fails with `UnmatchedRequest`.
-  ///
-  /// There may be no file yet. `live` is who really loads, `matching` says what of a request must be as in the
-  /// recording, and `redaction` what to keep out of the file. `filter` changes what is recorded of a request, before
-  /// it is redacted; or leaves it out, by `false`. A load that failed isn't recorded.
-  ///
-  /// - Throws: ``HARError`` when there is a file and it has a fault.
-  public convenience init(
-    har file: URL,
-    recordingMissingWith live: any NetworkLoader,
-    matching: [RecordingMatch] = RecordingMatch.standard,
-    redacting redaction: Redaction = .standard,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column,
-    filter: @escaping @Sendable (inout RecordedExchange) -> Bool = { _ in true }
-  ) throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let isThere = FileManager.default.fileExists(atPath: file.path)
-    let recorded =
-      try isThere ? HARFile(contentsOf: file).routes(matching: matching, at: location, onFault: nil) : []
-    let isForbidden =
-      ProcessInfo.processInfo.environment["FORBID_RECORDING"].map { !["", "0"].contains($0) } ?? false
-    let hint = "It wasn't recorded, for FORBID_RECORDING is set."
-    let table = RouteTable(of: "\(fileID):\(line)", hint: isForbidden ? hint : nil)
-    self.init(table: table, fileID: fileID, filePath: filePath, line: line)
-    table.add(recorded, to: self)
-    if !isForbidden {
-      let recorder = MissingRecorder(of: live, in: file, redacting: redaction, filter: filter)
-      table.passOn(from: self, to: recorder)
-    }
-  }
-}
-
 /// Records what was missing in a file, each request as soon as its response is there, and tells of it when nobody
 /// needs it any more.
-private final class MissingRecorder: NetworkLoader, @unchecked Sendable {
+package final class MissingRecorder: NetworkLoader, @unchecked Sendable {
   private let recorder: RecordingLoader
   private let file: URL
   private let log = Log()
@@ -73,7 +33,7 @@ private final class MissingRecorder: NetworkLoader, @unchecked Sendable {
     }
   }
 
-  init(
+  package init(
     of live: any NetworkLoader,
     in file: URL,
     redacting redaction: Redaction,
@@ -94,7 +54,7 @@ private final class MissingRecorder: NetworkLoader, @unchecked Sendable {
     }
   }
 
-  func loadData(
+  package func loadData(
     using request: URLRequest,
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) {
@@ -108,7 +68,7 @@ private final class MissingRecorder: NetworkLoader, @unchecked Sendable {
     }
   }
 
-  func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+  package func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     let answer = try await recorder.data(for: request)
     try save()
     return answer

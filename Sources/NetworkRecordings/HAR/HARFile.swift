@@ -5,14 +5,14 @@ import Foundation
 #endif
 
 /// A HAR file as it is read: each entry is right or wrong by itself.
-struct HARFile {
-  let url: URL
+package struct HARFile {
+  private let url: URL
   private let entries: [Attempt]
 
   /// Reads a file.
   ///
   /// - Throws: ``HARError``.
-  init(contentsOf file: URL) throws {
+  package init(contentsOf file: URL) throws {
     url = file
     do {
       guard FileManager.default.fileExists(atPath: file.path) else { throw Fault("there is no such file") }
@@ -27,33 +27,26 @@ struct HARFile {
     }
   }
 
-  /// One route for each request, with its responses in the order of the file.
+  /// The requests with their responses, in the order of the file.
   ///
-  /// - Parameter onFault: Told of an entry that can't be used, which is left out then. Without it the first such
-  ///   entry is thrown.
+  /// - Parameters:
+  ///   - location: Where the test gives the file.
+  ///   - onFault: Told of an entry that can't be used, which is left out then. Without it the first such entry is
+  ///     thrown.
   /// - Throws: ``HARError``.
-  func routes(
-    matching: [RecordingMatch],
+  package func exchanges(
     at location: SourceLocation,
     onFault: ((HARError) -> Void)?
-  ) throws -> [Route] {
-    var requests: [RecordedRequest] = []
-    var responses: [[MockDataLoader.Response]] = []
-    var indices: [[String?]: Int] = [:]
+  ) throws -> [(request: URLRequest, response: MockDataLoader.Response)] {
+    var exchanges: [(request: URLRequest, response: MockDataLoader.Response)] = []
     for (index, entry) in entries.enumerated() {
       do {
         let entry = try entry.result.get()
-        let request = try entry.request.recorded(matching)
+        let request = try entry.request.urlRequest()
         let response = try entry.response.mockResponse().changed { parts in
           parts.origin = "entry \(index + 1) of the HAR file \(oneLine(url.path)), given at \(location)"
         }
-        if let known = indices[request.key] {
-          responses[known].append(response)
-        } else {
-          indices[request.key] = requests.count
-          requests.append(request)
-          responses.append([response])
-        }
+        exchanges.append((request, response))
       } catch {
         let place = "entry \(index + 1), at log.entries[\(index)]"
         let fault = HARError(url, "can't be used: \(place)\(Self.ending(of: error, at: index))")
@@ -61,19 +54,7 @@ struct HARFile {
         onFault(fault)
       }
     }
-    return zip(requests, responses).map { request, responses in
-      Route(
-        RequestPattern(recorded: request),
-        .response(responses.dropFirst().reduce(responses[0]) { $0.then($1) }),
-        at: location,
-        mayStayUnused: true
-      )
-    }
-  }
-
-  /// The entries that can be used, as they are in the file.
-  var usableEntries: [HAR.Entry] {
-    entries.compactMap { try? $0.result.get() }
+    return exchanges
   }
 }
 
@@ -140,7 +121,7 @@ extension HARFile {
 }
 
 extension HAR.Request {
-  fileprivate func recorded(_ matching: [RecordingMatch]) throws -> RecordedRequest {
+  fileprivate func urlRequest() throws -> URLRequest {
     guard let url = URL(string: url), url.scheme != nil else {
       throw HARFile.Fault("request.url: \(describe(url)) is no URL")
     }
@@ -150,7 +131,7 @@ extension HAR.Request {
       request.addValue(header.value, forHTTPHeaderField: header.name)
     }
     request.httpBody = try body()
-    return RecordedRequest(request, url, matching: matching)
+    return request
   }
 
   private func body() throws -> Data {

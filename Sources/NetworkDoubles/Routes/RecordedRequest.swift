@@ -12,7 +12,9 @@ struct RecordedRequest: Sendable {
   private let json: JSONValue?
   private let matching: [RecordingMatch.Aspect]
 
-  init(_ request: URLRequest, _ url: URL, matching: [RecordingMatch]) {
+  /// - Returns: `nil` for a request without a URL.
+  init?(_ request: URLRequest, matching: [RecordingMatch]) {
+    guard let url = request.url else { return nil }
     self.request = request
     self.url = URLParts(url)
     method = request.method
@@ -132,10 +134,6 @@ extension RecordedRequest: CustomStringConvertible {
 }
 
 extension URLParts {
-  func isSame(as other: URLParts) -> Bool {
-    origin == other.origin && path == other.path && hasQuery(of: other)
-  }
-
   /// Whether query items are the same in any order, but for those whose values were redacted in this one.
   fileprivate func hasQuery(of other: URLParts) -> Bool {
     let (query, found) = (sortedQuery, other.sortedQuery)

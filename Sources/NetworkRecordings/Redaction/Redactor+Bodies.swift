@@ -1,8 +1,8 @@
 import Foundation
 
 /// A body as it is recorded.
-struct RedactedBody {
-  var data: Data
+package struct RedactedBody {
+  package var data: Data
   /// Why there is nothing of it.
   var note: String?
 }
@@ -11,7 +11,7 @@ extension Redactor {
   /// The body without what is secret in it. One that has none stays the same, byte for byte.
   ///
   /// - Parameter encoding: What the headers say of how it is compressed.
-  func body(_ body: Data, ofType mimeType: String, encoding: String? = nil) -> RedactedBody {
+  package func body(_ body: Data, ofType mimeType: String, encoding: String? = nil) -> RedactedBody {
     let kind = encoding != nil && isCompressed(body) ? BodyKind.unreadable : BodyKind(of: body, mimeType)
     guard !body.isEmpty, redaction.isStandard || !kind.isBinary else {
       return RedactedBody(data: secretValues.masked(body))

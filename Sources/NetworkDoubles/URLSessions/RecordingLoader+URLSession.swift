@@ -9,12 +9,12 @@ extension RecordingLoader {
   ///
   /// The recorder wraps another session then. Keep the recorder for as long as the session is used.
   public var urlSession: URLSession {
-    sessionLoader.urlSession
+    sessionLoader { MockDataLoader(passingOn: WeakRecorder(self)) }.urlSession
   }
 }
 
 /// Passes requests on to a recorder, which holds on to it in turn.
-struct WeakRecorder: NetworkLoader {
+private struct WeakRecorder: NetworkLoader {
   private weak let recorder: RecordingLoader?
 
   init(_ recorder: RecordingLoader) {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Applies a ``Redaction`` to the parts of one request and its response. For one thread.
-final class Redactor {
+package final class Redactor {
   let redaction: Redaction
   let secretValues: SecretValues
   private var known: [Redaction.Place: [String: Redaction.Secrecy]] = [:]
 
-  init(_ redaction: Redaction) {
+  package init(_ redaction: Redaction) {
     self.redaction = redaction
     secretValues = SecretValues(redaction.values)
   }
@@ -20,9 +20,9 @@ final class Redactor {
     return secrecy
   }
 
-  func headers(_ headers: [String: String]) -> [HAR.Item] {
+  package func headers(_ headers: [String: String]) -> [(name: String, value: String)] {
     headers.sorted { $0.key < $1.key }.map { name, value in
-      HAR.Item(name: values(name), value: header(name, value))
+      (values(name), header(name, value))
     }
   }
 
@@ -46,7 +46,7 @@ final class Redactor {
   }
 
   /// The URL without what is secret in it: user and password, query items and the fragment.
-  func url(_ url: String) -> String {
+  package func url(_ url: String) -> String {
     values(searched(.query).maskedURL(url, keepingFragment: !redaction.isStandard))
   }
 
@@ -70,7 +70,7 @@ final class Redactor {
   }
 
   /// A text of any kind without what is secret in it: it may be JSON, XML, a log, or have URLs in it.
-  func text(_ text: String, depth: Int = 0) -> String {
+  package func text(_ text: String, depth: Int = 0) -> String {
     guard depth < 8 else { return SecretText.mark }
     let bytes = Array(text.utf8)
     guard let redacted = document(bytes, depth: depth) ?? search(bytes, depth: depth) else {

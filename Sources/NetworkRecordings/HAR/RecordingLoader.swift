@@ -108,10 +108,12 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     }
   }
 
-  /// The loader of sessions whose traffic this recorder takes.
-  var sessionLoader: MockDataLoader {
-    lock.withLock {
-      let loader = knownSessionLoader ?? MockDataLoader(passingOn: WeakRecorder(self))
+  /// The loader of sessions whose traffic this recorder takes: the one that was made first.
+  package func sessionLoader(orNew makeLoader: () -> MockDataLoader) -> MockDataLoader {
+    if let loader = lock.withLock({ knownSessionLoader }) { return loader }
+    let new = makeLoader()
+    return lock.withLock {
+      let loader = knownSessionLoader ?? new
       knownSessionLoader = loader
       return loader
     }
