@@ -1,7 +1,7 @@
 import Foundation
 
 extension MockDataLoader {
-  /// Makes a loader that replays a recording: a HAR 1.2 file, as browsers, proxies and ``RecordingLoader``
+  /// Makes a loader that replays a recording: a HAR 1.2 file, as browsers, proxies and `RecordingLoader`
   /// write it.
   ///
   /// A request gets the response to the same method and URL, and JSON body where one was recorded, unless told
@@ -13,7 +13,7 @@ extension MockDataLoader {
   /// used, such as one with a status of 1000, by its place in the file; the others are replayed. Without it the
   /// first one is thrown.
   ///
-  /// - Throws: ``HARError`` when the file can't be read, is no HAR 1.2, or has a fault. It names the entry.
+  /// - Throws: `HARError` when the file can't be read, is no HAR 1.2, or has a fault. It names the entry.
   public convenience init(
     har file: URL,
     matching: [RecordingMatch] = RecordingMatch.standard,
@@ -38,7 +38,7 @@ extension MockDataLoader {
   /// recording, and `redaction` what to keep out of the file. `filter` changes what is recorded of a request, before
   /// it is redacted; or leaves it out, by `false`. A load that failed isn't recorded.
   ///
-  /// - Throws: ``HARError`` when there is a file and it has a fault.
+  /// - Throws: `HARError` when there is a file and it has a fault.
   public convenience init(
     har file: URL,
     recordingMissingWith live: any NetworkLoader,
