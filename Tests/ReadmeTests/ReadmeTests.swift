@@ -13,6 +13,15 @@ import Testing
     #expect(Readme.provokedFailures.contains(failure))
   }
 
+  @Test func `the failure it shows names the lines of its own snippets`() throws {
+    let failure = try #require(Readme.failure)
+
+    #expect(failure.contains("ItemsListTests.swift:9:4:"))
+    #expect(Readme.line(9, of: "struct ItemsListTests").contains("func `shows what a search finds`()"))
+    #expect(failure.contains("ItemsServiceSpy.swift:6."))
+    #expect(Readme.line(6, of: "class ItemsServiceSpy").contains("let loadItemsSpy ="))
+  }
+
   @Test func `it has snippets`() {
     #expect(Readme.snippets.count >= 8)
   }
@@ -35,4 +44,10 @@ private enum Readme {
   static let provokedFailures = Repository.read("Tests/Packages/MeantToFail/expected.txt")
 
   static let consumerCode = Repository.code(in: "Tests/Packages/Consumer")
+
+  /// A line, counted from 1, of the first snippet that has this declaration.
+  static func line(_ number: Int, of declaration: String) -> String {
+    let snippet = snippets.first { $0.contains(declaration) } ?? ""
+    return snippet.components(separatedBy: "\n").dropFirst(number - 1).first ?? ""
+  }
 }

@@ -21,9 +21,10 @@ let package = Package(
       ],
       resources: [.process("Fixtures")]
     ),
+    .target(name: "Items"),
     .testTarget(
       name: "ShopTests",
-      dependencies: [.product(name: "StrictDoubles", package: "swift-test-doubles")]
+      dependencies: ["Items", .product(name: "StrictDoubles", package: "swift-test-doubles")]
     ),
     .testTarget(
       name: "ProbedTests",

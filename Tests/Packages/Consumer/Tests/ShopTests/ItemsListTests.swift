@@ -31,9 +31,7 @@ extension ItemsListTests {
     #expect(wasLoading)
     #expect(!list.isLoading)
   }
-}
 
-extension ItemsListTests {
   @Test(.everyOrder) func `the last of two searches wins`() async {
     let list = ItemsList(service: service)
     service.loadItemsSpy.answers { input in [Item(id: input.query.count)] }

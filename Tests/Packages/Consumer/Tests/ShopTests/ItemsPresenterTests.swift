@@ -7,6 +7,20 @@ import Testing
   let service = ItemsServiceSpy()
   let view = ItemsViewSpy()
 
+  @Test func `shows an error when the items can't be loaded`() async throws {
+    let presenter = ItemsPresenter(view: view, service: service)
+    service.loadItemsSpy.throws(Offline())
+
+    presenter.start()
+
+    try await view.showErrorSpy.waitForCalls(1)
+    #expect(view.showSpy.calls == [])
+  }
+}
+
+struct Offline: Error {}
+
+extension ItemsPresenterTests {
   @Test func `shows the loading state until the items are there`() async throws {
     let presenter = ItemsPresenter(view: view, service: service)
     service.loadItemsSpy.suspends()
@@ -21,16 +35,4 @@ import Testing
 
     #expect(try await view.showSpy.nextCall().input == [Item(id: 7)])
   }
-
-  @Test func `shows an error when the items can't be loaded`() async throws {
-    let presenter = ItemsPresenter(view: view, service: service)
-    service.loadItemsSpy.throws(Offline())
-
-    presenter.start()
-
-    try await view.showErrorSpy.waitForCalls(1)
-    #expect(view.showSpy.calls == [])
-  }
 }
-
-struct Offline: Error {}

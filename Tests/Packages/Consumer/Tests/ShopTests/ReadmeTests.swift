@@ -84,33 +84,6 @@ import Testing
     #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 1)])
   }
 
-  @MainActor @Test func delays() async throws {
-    let service = ItemsServiceSpy()
-    service.loadItemsSpy.returns([])
-    let clock = ManualClock()
-    let search = Search(service: service, clock: clock)
-
-    search.type("f")
-    search.type("flat")
-    let delays = await clock.sleepers(count: 1)  // until the search really waits
-    clock.advance(by: .milliseconds(300))
-    try await service.loadItemsSpy.waitForCalls(1)
-
-    #expect(delays == [.milliseconds(300)])
-    #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
-  }
-
-  @Test func dates() {
-    let dates = FakeDateProvider()
-    let offer = Offer(end: dates.getCurrentDate() + 60, dates: dates)
-
-    #expect(!offer.isOver)
-
-    dates.advance(by: 60)
-
-    #expect(offer.isOver)
-  }
-
   @Test func fixturesAndUserDefaults() throws {
     let items = try Fixture("items.json", in: .module).decode([Item].self)
     let defaults = UserDefaults.isolated()

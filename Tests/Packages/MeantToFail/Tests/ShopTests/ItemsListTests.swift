@@ -1,12 +1,14 @@
 import StrictDoubles
 import Testing
 
-/// The README's first test, without the line that sets up the answer.
+@testable import Items
+
 @MainActor @Suite(.strictDoubles) struct ItemsListTests {
   let service = ItemsServiceSpy()
 
   @Test func `shows what a search finds`() async {
     let list = ItemsList(service: service)
+    // The README's first test, without the answer that is set up here.
 
     await list.search("flat")
 

@@ -1,5 +1,7 @@
 import TestDoubles
 
+@testable import Items
+
 final class ItemsServiceSpy: ItemsService, TestDouble {
   let loadItemsSpy = AsyncSpy<(page: Int, query: String), [Item], any Error>()
 

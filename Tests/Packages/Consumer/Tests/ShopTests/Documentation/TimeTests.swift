@@ -1,12 +1,41 @@
+// The code of the article "Time".
+
 import Foundation
-import TestDoubles
+import StrictDoubles
 import Testing
 
 @testable import Shop
 
-/// The code of the article "Time". The rest of it is in `ReadmeTests`.
-@MainActor @Suite struct TimeTests {
-  @Test func repeatedSleeps() async throws {
+@MainActor @Suite(.strictDoubles) struct TimeTests {
+  let service = ItemsServiceSpy()
+
+  @Test func `an offer is over when its end has come`() {
+    let dates = FakeDateProvider()
+    let offer = Offer(end: dates.getCurrentDate() + 60, dates: dates)
+
+    #expect(!offer.isOver)
+
+    dates.advance(by: 60)
+
+    #expect(offer.isOver)
+  }
+
+  @Test func `searches once the user has stopped typing`() async throws {
+    let clock = ManualClock()
+    let search = Search(service: service, clock: clock)
+    service.loadItemsSpy.returns([])
+
+    search.type("f")
+    search.type("flat")
+    let delays = await clock.sleepers(count: 1)
+    clock.advance(by: .milliseconds(300))
+    try await service.loadItemsSpy.waitForCalls(1)
+
+    #expect(delays == [.milliseconds(300)])
+    #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
+  }
+
+  @Test func `an hour has 720 ticks`() async throws {
     let clock = ManualClock()
     let tickSpy = Spy<Void, Void, Never>()
     let ticker = Task {
@@ -20,26 +49,23 @@ import Testing
     ticker.cancel()
   }
 
-  @Test func notWaitingAtAll() async throws {
-    let service = ItemsServiceSpy()
-    service.loadItemsSpy.returns([])
+  @Test func `searches without a pause`() async throws {
     let search = Search(service: service, clock: ImmediateClock())
+    service.loadItemsSpy.returns([])
 
     search.type("flat")
+    let call = try await service.loadItemsSpy.nextCall()
 
-    #expect(try await service.loadItemsSpy.nextCall().input.query == "flat")
+    #expect(call.input.query == "flat")
   }
 
-  @Test func noTimeAtAll() {
-    let service = ItemsServiceSpy()
-    let search = Search(service: service, clock: UnimplementedClock())
-
-    withExtendedLifetime(search) {}
+  @Test func `searches nothing before the user types`() {
+    _ = Search(service: service, clock: UnimplementedClock())
 
     #expect(!service.loadItemsSpy.wasCalled)
   }
 
-  @Test func datesThatFollowAClock() {
+  @Test func `the date moves with the clock`() {
     let clock = ManualClock()
     let dates = FakeDateProvider(following: clock)
     let offer = Offer(end: dates.getCurrentDate() + 60, dates: dates)
@@ -47,16 +73,5 @@ import Testing
     clock.advance(by: .seconds(60))
 
     #expect(offer.isOver)
-  }
-}
-
-private func tick(
-  every pause: Duration,
-  on clock: any Clock<Duration>,
-  action: @Sendable () -> Void
-) async throws {
-  while true {
-    try await clock.sleep(for: pause)
-    action()
   }
 }

@@ -1,23 +1,25 @@
-import TestDoubles
+// The code of the article "Waiting and holding".
+
+import StrictDoubles
 import Testing
 
 @testable import Shop
 
-/// The code of the article "Waiting and holding".
-@MainActor @Suite struct WaitingAndHoldingTests {
+@MainActor @Suite(.strictDoubles) struct WaitingAndHoldingTests {
   let service = ItemsServiceSpy()
   let view = ItemsViewSpy()
 
-  @Test func waiting() async throws {
+  @Test func `shows the items`() async throws {
     let presenter = ItemsPresenter(view: view, service: service)
     service.loadItemsSpy.returns([Item(id: 7)])
 
     presenter.start()
+    let call = try await view.showSpy.nextCall()
 
-    #expect(try await view.showSpy.nextCall().input == [Item(id: 7)])
+    #expect(call.input == [Item(id: 7)])
   }
 
-  @Test func waitingForSeveral() async throws {
+  @Test func `shows the items at each start`() async throws {
     let presenter = ItemsPresenter(view: view, service: service)
     service.loadItemsSpy.returns([])
 
@@ -39,25 +41,9 @@ import Testing
     let message = """
       Waited 0.001 seconds for 2 calls of ItemsServiceSpy.loadItems(page:matching:), and 1 call came:
         1. loadItems(page: 1, matching: "flat")
-        The wait is at ShopTests/WaitingAndHoldingTests.swift:35.
+        The wait is at ShopTests/WaitingAndHoldingTests.swift:37.
       """
     #expect(error?.description == message)
-  }
-
-  @Test func lettingGoInAnyOrder() async throws {
-    let service = service
-    service.loadItemsSpy.suspends()
-
-    let first = Task { try await service.loadItems(page: 1, matching: "fl") }
-    let firstCall = try await service.loadItemsSpy.nextCall()
-    let second = Task { try await service.loadItems(page: 1, matching: "flat") }
-    let secondCall = try await service.loadItemsSpy.nextCall()
-
-    secondCall.resume(returning: [Item(id: 2)])
-    firstCall.resume(returning: [Item(id: 1)])
-
-    #expect(try await second.value == [Item(id: 2)])
-    #expect(try await first.value == [Item(id: 1)])
   }
 
   @Test func waitingForSomeCalls() async throws {
@@ -68,6 +54,20 @@ import Testing
     let call = try await service.loadItemsSpy.nextCall { $0.page == 2 }
 
     #expect(call.input.page == 2)
+  }
+
+  @Test func `shows the loading state until the items are there`() async throws {
+    let presenter = ItemsPresenter(view: view, service: service)
+    service.loadItemsSpy.suspends()
+
+    presenter.start()
+    let call = try await service.loadItemsSpy.nextCall()
+    let orderSoFar = Timeline(view, service).functions
+    call.resume(returning: [Item(id: 7)])
+    let shown = try await view.showSpy.nextCall()
+
+    #expect(orderSoFar == ["showLoading()", "loadItems(page:matching:)"])
+    #expect(shown.input == [Item(id: 7)])
   }
 
   @Test func settling() async throws {
@@ -106,6 +106,34 @@ import Testing
     #expect(try await load.value == [])
   }
 
+  @Test func lettingGoInAnyOrder() async throws {
+    let service = service
+    service.loadItemsSpy.suspends()
+
+    let first = Task { try await service.loadItems(page: 1, matching: "fl") }
+    let firstCall = try await service.loadItemsSpy.nextCall()
+    let second = Task { try await service.loadItems(page: 1, matching: "flat") }
+    let secondCall = try await service.loadItemsSpy.nextCall()
+
+    secondCall.resume(returning: [Item(id: 2)])
+    firstCall.resume(returning: [Item(id: 1)])
+
+    #expect(try await second.value == [Item(id: 2)])
+    #expect(try await first.value == [Item(id: 1)])
+  }
+
+  @Test func cancelling() async throws {
+    let service = service
+    service.loadItemsSpy.suspends()
+    let load = Task { try await service.loadItems(page: 1, matching: "flat") }
+    let call = try await service.loadItemsSpy.nextCall()
+
+    load.cancel()
+    try await call.waitForCancellation()
+
+    await #expect(throws: CancellationError.self) { try await load.value }
+  }
+
   @Test func outlivingACancellation() async throws {
     let shutDownSpy = AsyncSpy<Void, Void, any Error>()
     shutDownSpy.suspends(endsWhenCancelled: false)
@@ -122,15 +150,22 @@ import Testing
     try await server.value
   }
 
-  @Test func cancelling() async throws {
-    let service = service
-    service.loadItemsSpy.suspends()
-    let load = Task { try await service.loadItems(page: 1, matching: "flat") }
-    let call = try await service.loadItemsSpy.nextCall()
+  @Test func waitingInAHelper() async throws {
+    let presenter = ItemsPresenter(view: view, service: service)
+    service.loadItemsSpy.returns([Item(id: 7)])
 
-    load.cancel()
-    try await call.waitForCancellation()
+    presenter.start()
+    let shown = try await shownItems()
 
-    await #expect(throws: CancellationError.self) { try await load.value }
+    #expect(shown == [Item(id: 7)])
+  }
+
+  func shownItems(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> [Item] {
+    try await view.showSpy.nextCall(fileID: fileID, filePath: filePath, line: line, column: column).input
   }
 }

@@ -1,4 +1,0 @@
-/// A value, for any actor, also where everything else is on the main actor.
-nonisolated struct Item: Codable, Equatable, Sendable {
-  let id: Int
-}
