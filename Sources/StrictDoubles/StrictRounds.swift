@@ -46,8 +46,12 @@ struct StrictRounds: Sendable {
       let outcome = await run(directedBy: turns)
       switch await verdict(on: turns.end(), hasFailed: outcome.hasFailed, of: &runs) {
       case .runAgain: continue
-      case .passed, .failedAnyway: return outcome
+      case .failedAnyway: return outcome
+      case .passed:
+        count(runs)
+        return outcome
       case .passedInPart(let message):
+        count(runs)
         Issue.warn(message, of: test)
         return outcome
       case .failed(let message):
@@ -55,6 +59,11 @@ struct StrictRounds: Sendable {
         return Outcome(hasFailed: true, error: outcome.error)
       }
     }
+  }
+
+  private func count(_ runs: OrderRuns) {
+    guard let orderCount = runs.orderCount else { return }
+    OrderTally.ofTheRun.add(orderCount, of: test.quotedNameInMessages)
   }
 
   /// On the main actor, where the inputs that it describes may belong.

@@ -39,20 +39,30 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
   ) -> AsyncFunction<Input, Output, Failure> {
     nonisolated(unsafe) let answer = answer
     return AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
-      let isCancelled = await !self.waitForTurn(of: call)
+      let turn = Turn(call, on: #isolation)
+      let isCancelled = await !self.wait(for: turn)
       if isCancelled, let error = CancellationError() as? Failure { throw error }
-      switch answer {
-      case .output(let output): return output
-      case .failure(let error): throw error
-      case .computed(let function): return try await function.run(input)
-      case .held, .unanswered, .unimplemented: preconditionFailure("only given answers have turns")
+      do throws(Failure) {
+        let output: Output
+        switch answer {
+        case .output(let value): output = value
+        case .failure(let error): throw error
+        case .computed(let function): output = try await function.run(input)
+        case .held, .unanswered, .unimplemented: preconditionFailure("only given answers have turns")
+        }
+        if Output.self != Void.self {
+          turn.ending = .returned(UndescribedValue(output))
+        }
+        return output
+      } catch {
+        turn.ending = .threw(UndescribedValue(error))
+        throw error
       }
     }
   }
 
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
-  private nonisolated(nonsending) func waitForTurn(of call: Timeline.Entry) async -> Bool {
-    let turn = Turn(call, on: #isolation)
+  private nonisolated(nonsending) func wait(for turn: Turn) async -> Bool {
     let (entry, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
     change?.end()
     switch entry {
@@ -89,7 +99,8 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
   /// - Returns: How the run went.
   func end() -> TurnState {
     let (state, left, change) = lock.withLock {
-      (self.state, self.state.end(), self.state.takeChange())
+      let change = self.state.takeChange()
+      return (self.state, self.state.end(), change)
     }
     left.forEach { $0.wait.end() }
     change?.end()
@@ -121,7 +132,7 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
   /// Waits for a call that was to come first, and not for ever.
   private func wait(for change: Wait) async {
     let deadline = Deadline(after: patience) { [self] _ in
-      lock.withLock { state.missExpectedCall(change) }
+      lock.withLock { state.stopWaiting(for: change) }
       change.end()
     }
     await change.untilEnd()
@@ -140,7 +151,7 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
   private func rest() async {
     var quietPasses = 0
     while quietPasses < mostHops {
-      let (activity, actors) = lock.withLock { (state.activity, state.callers) }
+      let (activity, actors) = lock.withLock { (state.activity, state.actors) }
       for actor in actors {
         await pass(actor)
       }

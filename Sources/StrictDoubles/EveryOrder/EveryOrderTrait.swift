@@ -10,8 +10,10 @@ import Testing
 /// each of them is answered first in some run. What the test itself holds with `suspends()` stays the test's, and so
 /// do the sleeps of a clock.
 ///
-/// The first run gives the answers as the calls come. The run that fails is the last: its failures are the test's, with
-/// the order of the answers and its timeline.
+/// The first run gives the answers as the calls come: of calls that come at once, the one whose caller's task was
+/// started first gets its answer first. The run that fails is the last: its failures are the test's, with its timeline,
+/// and with the order of the answers where an earlier order passed. In each run a call is known by its double and by its
+/// caller; its arguments may differ. When all tests have run, standard error says in how many orders each of them passed.
 public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
   /// How many runs there are at most.
   let limit: Int
@@ -71,7 +73,8 @@ extension Trait where Self == EveryOrderTrait {
   /// Runs the test once, with its answers in one order.
   ///
   /// - Parameter order: As a failure names it, `2.1`: at each answer, which of the calls under way gets it, counted
-  ///   from 1 in the alphabetical order of the calls. After the last number, answers are given as the calls come.
+  ///   from 1 as they came; calls that came at once count in the order in which their callers' tasks were started. After
+  ///   the last number, answers are given as the calls come.
   public static func everyOrder(only order: String) -> Self {
     EveryOrderTrait(limit: 1, seed: 1, only: order)
   }

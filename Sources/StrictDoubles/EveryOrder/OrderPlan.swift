@@ -6,28 +6,46 @@ enum OrderPlan {
   case only([Int])
   case asTheyCome
 
+  /// Whether fewer calls are under way than the plan knows to come, so that one of them may be late.
+  func isShort(of calls: [Turn]) -> Bool {
+    switch self {
+    case .search(let search): search.isShort(of: calls.map(\.double))
+    case .only(let numbers): numbers.first.map { $0 > calls.count } ?? false
+    case .asTheyCome: false
+    }
+  }
+
   mutating func move(among calls: [Turn]) -> OrderSearch.Move {
     switch self {
     case .search(var search):
       defer { self = .search(search) }
-      return search.step(among: calls.compactMap(\.id))
+      return search.step(among: calls.compactMap(\.identified))
     case .only(let numbers):
       guard let number = numbers.first else { return .give(0) }
       guard number <= calls.count else { return .wait }
-      let index = calls.indices.sorted { calls[$0].precedes(calls[$1]) }[number - 1]
       self = .only(Array(numbers.dropFirst()))
-      return .give(index)
+      return .give(number - 1)
     case .asTheyCome:
       return .give(0)
     }
   }
 
-  /// What has to come next; `nil`, if that may be any call.
-  var expected: String? {
+  /// What had come in the earlier run, or was to come, where this one now is; `nil`, if that may be any call.
+  var expected: [String]? {
     switch self {
-    case .search(let search): search.expected?.text
-    case .only(let numbers): numbers.first.map { "\($0)" }
+    case .search(let search): search.callsBefore?.map(\.text)
+    case .only(let numbers): numbers.first.map { ["\($0)"] }
     case .asTheyCome: nil
+    }
+  }
+
+  /// Gives up what is planned: calls get their answers as they come from here on.
+  mutating func giveUp() {
+    if case .search(var search) = self {
+      search.stopRepeating()
+      self = .search(search)
+    } else {
+      self = .asTheyCome
     }
   }
 }

@@ -5,29 +5,40 @@
 /// an earlier one up to the last choice that has an alternative left, and takes that. Where so many runs as are
 /// allowed would not reach half of all orders by their half, the others are drawn at random.
 package struct OrderSearch {
-  /// A call as each run makes it again: the same call of the same double with the same arguments.
+  /// A call as each run makes it again, whatever its arguments are.
   package struct CallID: Hashable {
-    /// The double and the function.
-    package let function: String
-    /// With the arguments.
-    package let text: String
-    /// Which of the calls that look alike it is.
-    package let repetition: Int
+    package let double: DoubleKey
+    /// Whose call it is: callers are counted in the order in which their first calls came.
+    package let caller: Int
+    /// Which call of its caller it is, among those of the double.
+    package let number: Int
 
-    package init(function: String, text: String, repetition: Int = 1) {
-      self.function = function
+    package init(double: DoubleKey, caller: Int, number: Int = 1) {
+      self.double = double
+      self.caller = caller
+      self.number = number
+    }
+  }
+
+  /// A call that was under way in a run.
+  package struct Call {
+    package let id: CallID
+    /// The call with its arguments in that run.
+    package let text: String
+
+    package init(_ id: CallID, _ text: String) {
+      self.id = id
       self.text = text
-      self.repetition = repetition
     }
   }
 
   /// One answer that a run gave.
   private struct Step {
-    /// The calls that were under way, in the order in which they came.
-    var alternatives: [CallID]
+    /// The calls that were under way, in order.
+    var alternatives: [Call]
     var chosen: Int
 
-    var call: CallID { alternatives[chosen] }
+    var call: CallID { alternatives[chosen].id }
   }
 
   /// What to do, seen by the calls under way.
@@ -52,6 +63,13 @@ package struct OrderSearch {
   /// The runs so far, with the present one.
   private var runs = 1
 
+  /// Whether a call had the same arguments in every run so far, and came at the same place. Where that is not so, a
+  /// call may be taken for another one.
+  package private(set) var knowsCalls = true
+
+  /// Whether callers changed places from one run to another, as far as their arguments tell them apart.
+  package private(set) var knowsCallers = true
+
   /// - Parameters:
   ///   - limit: How many runs there are at most.
   ///   - seed: What the orders follow from that are drawn at random.
@@ -60,10 +78,21 @@ package struct OrderSearch {
     self.seed = seed
   }
 
+  // MARK: One run
+
+  /// Whether the run repeats another here, and fewer calls of some double are under way than there were.
+  package func isShort(of calls: [DoubleKey]) -> Bool {
+    guard given < planned else { return false }
+    let before = steps[given].alternatives.map(\.id.double)
+    return before.contains { double in
+      calls.count { $0 == double } < before.count { $0 == double }
+    }
+  }
+
   /// Takes a step: says which call gets its answer.
   ///
-  /// - Parameter calls: The calls under way, in the order in which they came.
-  package mutating func step(among calls: [CallID]) -> Move {
+  /// - Parameter calls: The calls under way, in order.
+  package mutating func step(among calls: [Call]) -> Move {
     guard given < planned else {
       let chosen = random?.next(below: calls.count) ?? 0
       steps.append(Step(alternatives: calls, chosen: chosen))
@@ -71,29 +100,48 @@ package struct OrderSearch {
       return .give(chosen)
     }
     guard let index = index(of: steps[given], in: calls) else { return .wait }
-    if calls[index] == steps[given].call {
-      // A call that came too late for the earlier run to see a choice.
-      steps[given].alternatives += calls.filter { !steps[given].alternatives.contains($0) }
-    }
+    compare(calls)
     given += 1
     return .give(index)
   }
 
-  /// The call that was chosen; where the arguments are others in each run, the one of the same function that came in
-  /// the same place.
-  private func index(of step: Step, in calls: [CallID]) -> Int? {
-    if let index = calls.firstIndex(of: step.call) {
+  /// The call that was chosen; where none is it, the one of the same double in the same place.
+  private func index(of step: Step, in calls: [Call]) -> Int? {
+    if let index = calls.firstIndex(where: { $0.id == step.call }) {
       return index
     }
-    guard calls.count >= step.alternatives.count else { return nil }
-    let isAlike = { (call: CallID) in call.function == step.call.function }
+    let isAlike = { (call: Call) in call.id.double == step.call.double }
     let place = step.alternatives[..<step.chosen].count(where: isAlike)
-    return calls.indices.filter { isAlike(calls[$0]) }.dropFirst(place).first
+    let alike = calls.indices.filter { isAlike(calls[$0]) }
+    return alike.count >= step.alternatives.count(where: isAlike) ? alike.dropFirst(place).first : nil
   }
 
-  /// The call that the run has to answer next, where it repeats an earlier one.
-  package var expected: CallID? {
-    given < planned ? steps[given].call : nil
+  /// Notes what is different from the earlier run: above all a call that came too late then for anybody to see the
+  /// choice.
+  private mutating func compare(_ calls: [Call]) {
+    let before = steps[given].alternatives
+    for call in calls {
+      guard let old = before.first(where: { $0.id == call.id }) else {
+        knowsCalls = false
+        steps[given].alternatives.append(call)
+        continue
+      }
+      guard old.text != call.text else { continue }
+      knowsCalls = false
+      let other = before.first { $0.text == call.text && $0.id.double == call.id.double }
+      knowsCallers = knowsCallers && other == nil
+    }
+  }
+
+  /// The calls that were under way in the earlier run where this one has come to; `nil`, where it repeats none.
+  package var callsBefore: [Call]? {
+    given < planned ? steps[given].alternatives : nil
+  }
+
+  /// Repeats the earlier run no further: what comes from here on is new.
+  package mutating func stopRepeating() {
+    steps.removeSubrange(given...)
+    planned = given
   }
 
   /// Whether the run had a choice anywhere.
@@ -101,10 +149,7 @@ package struct OrderSearch {
     steps[..<given].contains { $0.alternatives.count > 1 }
   }
 
-  /// Starts the same run once more.
-  package mutating func repeatRun() {
-    given = 0
-  }
+  // MARK: From run to run
 
   /// Ends a run, and plans the next.
   ///

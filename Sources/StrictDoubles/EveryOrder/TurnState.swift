@@ -21,36 +21,51 @@ struct TurnState {
     case stop
   }
 
+  /// A place where a run didn't go as planned.
+  struct Miss {
+    /// The answers until then.
+    let given: [Turn]
+    /// The calls that had been under way in the earlier run; for a plan of numbers, the number.
+    let expected: [String]
+    /// The calls that were under way.
+    let came: [String]
+  }
+
   private(set) var plan: OrderPlan
+  /// In the order in which they get their answers, where nothing else is planned: those of one caller as they came, and
+  /// those of several that came at once in the order in which the callers' tasks were started.
   private(set) var waiting: [Turn] = []
   /// The calls that got their answers, in this order.
   private(set) var given: [Turn] = []
-  /// The call that was to come, had all gone as before, and the answers until then; `nil`, as long as it did.
-  private(set) var missed: (call: String, given: [Turn])?
+  /// Where the run first went otherwise than planned; `nil`, as long as it didn't.
+  private(set) var missed: Miss?
   /// Grows with each call that comes, and with each whose caller is cancelled.
   private(set) var activity = 0
 
-  private var repetitions: [String: Int] = [:]
+  private var callersSoFar: [CallerTask: Int] = [:]
+  private var callsSoFar: [Turn.Series: Int] = [:]
   private var isGiving = false
   private var isOver = false
+  /// Whether nobody waits any longer for calls that were to come by now.
+  private var isOutOfPatience = false
   private var change: Wait?
-  private var seenCallers: [WeakActor] = []
+  private var seenActors: [WeakActor] = []
 
   init(_ plan: OrderPlan) {
     self.plan = plan
   }
 
   /// The actors that calls came from.
-  var callers: [any Actor] {
-    seenCallers.compactMap(\.actor)
+  var actors: [any Actor] {
+    seenActors.compactMap(\.actor)
   }
 
   mutating func enter(_ turn: Turn) -> Entry {
     guard !isOver else { return .runIsOver }
     waiting.append(turn)
     activity += 1
-    if let actor = turn.actor, !callers.contains(where: { $0 === actor }) {
-      seenCallers.append(WeakActor(actor: actor))
+    if let actor = turn.actor, !actors.contains(where: { $0 === actor }) {
+      seenActors.append(WeakActor(actor: actor))
     }
     defer { isGiving = true }
     return isGiving ? .further : .first
@@ -79,36 +94,63 @@ struct TurnState {
       return .stop
     }
     guard waiting.allSatisfy({ $0.text != nil }) else { return .restAgain }
-    for turn in waiting where turn.id == nil { identify(turn) }
+    // Callers are counted when all are there: one that is late would be taken for another.
+    guard isOutOfPatience || !plan.isShort(of: waiting) else { return waitForMore() }
+    identifyNewcomers()
     switch plan.move(among: waiting) {
     case .give(let index):
       let turn = waiting.remove(at: index)
-      turn.number = 1 + waiting.count { $0.precedes(turn) }
+      turn.number = index + 1
       given.append(turn)
+      isOutOfPatience = false
       return .give(turn)
+    case .wait where isOutOfPatience:
+      giveUpPlan()
+      return step()
     case .wait:
-      let change = Wait()
-      self.change = change
-      return .wait(change)
+      return waitForMore()
     }
   }
 
-  private mutating func identify(_ turn: Turn) {
-    let text = turn.text ?? ""
-    repetitions[text, default: 0] += 1
-    turn.id = OrderSearch.CallID(
-      function: turn.call.qualifiedFunction,
-      text: text,
-      repetition: repetitions[text, default: 1]
-    )
+  private mutating func waitForMore() -> Step {
+    let change = Wait()
+    self.change = change
+    return .wait(change)
   }
 
-  /// Gives up the call that was to come first, and the plan with it.
-  mutating func missExpectedCall(_ change: Wait) {
+  private mutating func identifyNewcomers() {
+    let (known, new) = (waiting.filter { $0.id != nil }, waiting.filter { $0.id == nil })
+    // Sorting keeps the order of those that can't be compared.
+    let inOrder = new.sorted { $0.caller.isOlder(than: $1.caller) }
+    inOrder.forEach { identify($0) }
+    waiting = known + inOrder
+  }
+
+  private mutating func identify(_ turn: Turn) {
+    let caller = callersSoFar[turn.caller] ?? callersSoFar.count + 1
+    callersSoFar[turn.caller] = caller
+    let series = Turn.Series(double: turn.double, caller: caller)
+    callsSoFar[series, default: 0] += 1
+    turn.id = OrderSearch.CallID(
+      double: turn.double,
+      caller: caller,
+      number: callsSoFar[series, default: 1]
+    )
+    turn.place = callsSoFar.values.reduce(0, +)
+  }
+
+  /// Waits no longer for calls that were to come by now.
+  mutating func stopWaiting(for change: Wait) {
     guard self.change === change else { return }
     self.change = nil
-    missed = plan.expected.map { ($0, given) }
-    plan = .asTheyCome
+    isOutOfPatience = true
+  }
+
+  private mutating func giveUpPlan() {
+    if missed == nil, let expected = plan.expected {
+      missed = Miss(given: given, expected: expected, came: waiting.compactMap(\.text))
+    }
+    plan.giveUp()
   }
 
   /// - Returns: The calls that waited.
@@ -119,11 +161,27 @@ struct TurnState {
     }
     return waiting
   }
+
+  /// Notes, in a run that has ended, that it came to fewer answers than the earlier run which it repeats.
+  mutating func noteEnd() {
+    if case .search = plan {
+      giveUpPlan()
+    }
+  }
 }
 
 /// A call that waits for its answer, or has got it.
 final class Turn: @unchecked Sendable {
+  /// The calls of one double by one caller.
+  struct Series: Hashable {
+    let double: DoubleKey
+    let caller: Int
+  }
+
   let call: Timeline.Entry
+  let double: DoubleKey
+  /// Whose call it is.
+  let caller = CallerTask.current
   /// Ends when the caller goes on: in vain, if that is since it was cancelled.
   let wait = Wait()
   /// Ends when the caller has run on.
@@ -131,22 +189,44 @@ final class Turn: @unchecked Sendable {
   /// Where the caller runs. Not kept alive: its end may be what is tested.
   private(set) weak var actor: (any Actor)?
 
-  /// Which of the calls under way it was when it got its answer, counted from 1. They are sorted by what they are: in
-  /// which order tasks come to a call may be another in each run.
+  /// Which of the calls under way it was when it got its answer, counted from 1.
   fileprivate(set) var number = 0
-  /// What the call is in each run; `nil` until it was described.
+  /// Its place among all calls of the run.
+  fileprivate(set) var place = 0
+  /// What the call is in each run; `nil` until all are there that came at once with it.
   fileprivate(set) var id: OrderSearch.CallID?
   /// The call with its arguments; `nil` until it was described.
   private(set) var text: String?
+  private let lock = Lock()
+  private var knownEnding: Ending?
+
+  /// What the caller got, where that is known by now and says anything.
+  var ending: Ending? {
+    get { lock.withLock { knownEnding } }
+    set { lock.withLock { knownEnding = newValue } }
+  }
+
+  /// How the call ended.
+  enum Ending {
+    case returned(UndescribedValue), threw(UndescribedValue)
+
+    /// `returned 3`
+    @MainActor var text: String {
+      switch self {
+      case .returned(let value): "returned \(value.description)"
+      case .threw(let error): "threw \(error.description)"
+      }
+    }
+  }
 
   init(_ call: Timeline.Entry, on actor: (any Actor)?) {
     self.call = call
     self.actor = actor
+    double = DoubleKey(call.name)
   }
 
-  func precedes(_ other: Turn) -> Bool {
-    guard let id, let otherID = other.id else { return false }
-    return (id.function, id.text, id.repetition) < (otherID.function, otherID.text, otherID.repetition)
+  var identified: OrderSearch.Call? {
+    id.map { OrderSearch.Call($0, text ?? "") }
   }
 
   @MainActor func describe() {

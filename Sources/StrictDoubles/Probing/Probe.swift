@@ -46,21 +46,6 @@ enum Change: Hashable, Sendable {
   case earlier
 }
 
-/// A double as it is told apart in all rounds of a test: by the order in which those alike are made.
-struct DoubleKey: Hashable {
-  let owner: String
-  let role: DoubleName.Role
-  let line: UInt
-  let ordinal: Int
-
-  init(_ name: DoubleName) {
-    owner = name.owner
-    role = name.role
-    line = name.madeAt.line
-    ordinal = name.ordinal
-  }
-}
-
 /// An answer as it is told apart in all rounds of a test.
 struct AnswerKey: Hashable {
   let double: DoubleKey
@@ -198,18 +183,5 @@ extension MockDataLoader.Response {
   fileprivate var withOtherBody: Self? {
     guard let data = parts.data, !data.isEmpty else { return nil }
     return changed { $0.data = Data() }
-  }
-}
-
-/// A value that a message may show later, where it may be described: on the main actor.
-struct UndescribedValue: @unchecked Sendable {
-  private let value: Any
-
-  init(_ value: Any) {
-    self.value = value
-  }
-
-  var description: String {
-    describe(value)
   }
 }

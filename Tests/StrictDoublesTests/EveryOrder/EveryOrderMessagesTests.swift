@@ -32,6 +32,72 @@ import Testing
 
   @Test(
     .runs { runs in
+      #expect(
+        runs.messages == [
+          "the second caller was answered first",
+          """
+          Fails when the answers come in this order:
+            1. load(), call 2 of 2, returned 7
+            2. load(), call 1 of 2, returned 7
+          The order that came before it passed. To run only this one: `.everyOrder(only: "2.1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `calls that look alike are told apart, with their answers`() async {
+    let loadSpy = AsyncSpy<Void, Int, Never>(returning: 7, owner: "ShopSpy")
+    var answered: [Int] = []
+
+    let callers = [1, 2].map { caller in
+      Task {
+        _ = await loadSpy(function: "load()")
+        answered.append(caller)
+      }
+    }
+    for caller in callers { await caller.value }
+
+    #expect(answered.first == 1, "the second caller was answered first")
+  }
+
+  @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .everyOrder)
+  func `a failure that the first order shows is the test's own`() async throws {
+    try await search(["fl", "flat"], makeSearchSpy()) { _ in }
+
+    Issue.record("it fails")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.orders.count == 3)
+      #expect(
+        runs.messages == [
+          """
+          The code made other calls in a repeated run than before. After these answers:
+            1. search("fl")
+          After them, these were under way:
+            before: SearchSpy.search("flat"), SearchSpy.search("flats")
+            now: SearchSpy.search("flat")
+          So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
+          """
+        ]
+      )
+    },
+    .strictDoubles(waiting: .milliseconds(10)),
+    .everyOrder
+  )
+  func `a call that doesn't come after an answer in a repeated run`() async throws {
+    let run = Runs.current.begin()
+    let searchSpy = makeSearchSpy()
+
+    try await search(["fl"], searchSpy) { _ in }
+    try await search(Array(["flat", "flats"].prefix(max(1, 3 - run))), searchSpy) { _ in }
+  }
+
+  @Test(
+    .runs { runs in
       #expect(runs.orders == [""])
       #expect(runs.messages == ["the older search came last"])
     },
@@ -122,8 +188,9 @@ import Testing
       #expect(
         runs.messages == [
           """
-          The code made other calls in a repeated run than before: SearchSpy.search("fl") didn't come. It had come \
-          before any answer.
+          The code made other calls in a repeated run than before. Before any answer, these were under way:
+            before: SearchSpy.search("flat"), SearchSpy.search("fl")
+            now: SearchSpy.search("flat")
           So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
           """
         ]
@@ -135,7 +202,7 @@ import Testing
   func `a call that doesn't come in a repeated run`() async throws {
     let run = Runs.current.begin()
 
-    try await search(Array(["flat", "fl"].prefix(3 - run)), makeSearchSpy()) { _ in }
+    try await search(Array(["flat", "fl"].prefix(max(1, 3 - run))), makeSearchSpy()) { _ in }
   }
 
   @Test(
@@ -144,8 +211,9 @@ import Testing
       #expect(
         runs.messages == [
           """
-          The code made other calls in a repeated run than before: SearchSpy.search("flat") didn't come. It had come \
-          before any answer.
+          The code made other calls in a repeated run than before. Before any answer, these were under way:
+            before: SearchSpy.search("fl"), SearchSpy.search("flat")
+            now: none
           So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
           """
         ]

@@ -128,6 +128,50 @@ import Testing
     _ = await (older.value, newer.value)
   }
 
+  // MARK: What a call is known by
+
+  @Test(.runs { #expect($0.orders.count == 3 && $0.messages.isEmpty) }, .strictDoubles, .everyOrder)
+  func `arguments that differ from run to run are no matter`() async {
+    let searchSpy = SearchSpy()
+
+    let one = Task {
+      _ = await searchSpy.search("1")
+      _ = await searchSpy.search("3")
+    }
+    let two = Task { _ = await searchSpy.search(UUID().uuidString) }
+
+    _ = await (one.value, two.value)
+  }
+
+  @Test(.runs { #expect($0.orders.count == 90 && $0.messages.isEmpty) }, .strictDoubles, .everyOrder)
+  func `arguments that are others in each call are no matter`() async {
+    let searchSpy = SearchSpy()
+
+    let callers = (1...3).map { _ in
+      Task {
+        _ = await searchSpy.search(UUID().uuidString)
+        _ = await searchSpy.search(UUID().uuidString)
+      }
+    }
+
+    for caller in callers { await caller.value }
+  }
+
+  @Test(
+    .runs { #expect($0.orders.first == "1 2 3 4") },
+    .strictDoubles,
+    .everyOrder(only: "1.1.1.1"),
+    arguments: 1...20
+  )
+  func `the first order is that in which the callers' tasks were started`(_: Int) async {
+    let searchSpy = SearchSpy()
+    let doors = AsyncSpy<Int, Void, Never>(answering: { searchSpy.note("\($0)") })
+
+    let callers = (1...4).map { number in Task { @concurrent in await doors(number) } }
+
+    for caller in callers { await caller.value }
+  }
+
   // MARK: Within a run
 
   @Test(.runs { #expect($0.messages.isEmpty) }, .strictDoubles(checking: .everyCall), .everyOrder)
@@ -147,6 +191,10 @@ private struct Refused: Error {}
 private final class SearchSpy {
   let searchSpy: AsyncSpy<String, [String], any Error>
   private let runs = Runs.current
+
+  nonisolated func note(_ text: String) {
+    runs.note(text)
+  }
 
   init() {
     runs.begin()

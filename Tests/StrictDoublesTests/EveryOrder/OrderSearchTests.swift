@@ -2,12 +2,10 @@ import StrictDoubles
 import Testing
 
 @Suite struct OrderSearchTests {
-  private typealias CallID = OrderSearch.CallID
-
-  private let a = CallID(function: "open(_:)", text: "open(\"a\")")
-  private let b = CallID(function: "open(_:)", text: "open(\"b\")")
-  private let c = CallID(function: "open(_:)", text: "open(\"c\")")
-  private let d = CallID(function: "open(_:)", text: "open(\"d\")")
+  private let a = call(by: 1)
+  private let b = call(by: 2)
+  private let c = call(by: 3)
+  private let d = call(by: 4)
 
   @Test func `the first run takes the calls as they come`() {
     var search = OrderSearch(atMost: 10, seed: 1)
@@ -41,7 +39,7 @@ import Testing
     #expect(search.step(among: [b, a]) == .give(0))
   }
 
-  @Test func `a call whose arguments are others in each run is found by its place`() {
+  @Test func `a call of another caller is found by its place`() {
     var search = OrderSearch(atMost: 10, seed: 1)
     _ = [search.step(among: [a, b]), search.step(among: [b])]
 
@@ -56,8 +54,44 @@ import Testing
 
     _ = search.planNextRun()
 
+    #expect(search.isShort(of: [door]))
     #expect(search.step(among: [a]) == .wait)
-    #expect(search.expected == b)
+    #expect(search.callsBefore?.map(\.text) == ["open(1)", "open(2)"])
+  }
+
+  @Test func `a call is the same with other arguments`() {
+    var search = OrderSearch(atMost: 10, seed: 1)
+    _ = [search.step(among: [a, b]), search.step(among: [b])]
+    _ = search.planNextRun()
+
+    let move = search.step(among: [call(by: 1, "open(7)"), call(by: 2, "open(8)")])
+
+    #expect(move == .give(1))
+    #expect(!search.knowsCalls)
+    #expect(search.knowsCallers)
+  }
+
+  @Test func `callers that changed places are noticed by their arguments`() {
+    var search = OrderSearch(atMost: 10, seed: 1)
+    _ = [search.step(among: [a, b]), search.step(among: [b])]
+    _ = search.planNextRun()
+
+    _ = search.step(among: [call(by: 1, "open(2)"), call(by: 2, "open(1)")])
+
+    #expect(!search.knowsCallers)
+  }
+
+  @Test func `a run that stops repeating goes on as the calls come`() {
+    var search = OrderSearch(atMost: 10, seed: 1)
+    _ = [search.step(among: [a, b]), search.step(among: [b])]
+    _ = search.planNextRun()
+
+    search.stopRepeating()
+    let move = search.step(among: [a])
+    let isLeft = search.planNextRun()
+
+    #expect(move == .give(0))
+    #expect(!isLeft)
   }
 
   @Test func `a choice that an earlier run was too early to see is tried`() {
@@ -83,7 +117,7 @@ import Testing
 
   /// The moves of ten runs among six calls that come at once.
   private func drawnMoves(seed: UInt64) -> [OrderSearch.Move] {
-    let calls = (1...6).map { CallID(function: "open(_:)", text: "open(\($0))") }
+    let calls = (1...6).map { call(by: $0) }
     var search = OrderSearch(atMost: 10, seed: seed)
     var moves: [OrderSearch.Move] = []
     repeat {
@@ -96,4 +130,11 @@ import Testing
     } while search.planNextRun()
     return moves
   }
+}
+
+private let door = DoubleKey(owner: "DoorSpy")
+
+/// The first call of a caller.
+private func call(by caller: Int, _ text: String? = nil) -> OrderSearch.Call {
+  OrderSearch.Call(OrderSearch.CallID(double: door, caller: caller), text ?? "open(\(caller))")
 }

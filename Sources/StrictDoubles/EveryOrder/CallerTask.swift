@@ -1,0 +1,32 @@
+/// The task that makes a call, told apart from all others of the process.
+struct CallerTask: Hashable {
+  private let id: UInt64
+
+  /// Whether the tasks of one caller have ascending numbers, in the order in which it started them. Older systems
+  /// don't tell them.
+  let isNumbered: Bool
+
+  /// The task that runs now.
+  static var current: CallerTask {
+    withUnsafeCurrentTask { task in
+      guard let task else { return CallerTask(id: 0, isNumbered: false) }
+      if let number = number(of: task) { return CallerTask(id: number, isNumbered: true) }
+      return CallerTask(id: UInt64(truncatingIfNeeded: task.hashValue), isNumbered: false)
+    }
+  }
+
+  /// The number that the runtime gives each task, `UnownedJob(id: 17)`: nothing else public has it.
+  private static func number(of task: UnsafeCurrentTask) -> UInt64? {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *),
+      MemoryLayout<UnsafeCurrentTask>.size == MemoryLayout<UnownedJob>.size
+    else { return nil }
+    // A task is a job to the runtime, and either value is nothing but the address of it.
+    let text = "\(unsafeBitCast(task, to: UnownedJob.self))"
+    return UInt64(text.drop { !$0.isNumber }.prefix { $0.isNumber })
+  }
+
+  /// Whether it was started before another; `false`, where that isn't known.
+  func isOlder(than other: CallerTask) -> Bool {
+    isNumbered && other.isNumbered && id < other.id
+  }
+}

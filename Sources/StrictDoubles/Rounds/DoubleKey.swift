@@ -1,0 +1,20 @@
+import TestDoubles
+
+/// A double as it is told apart in all rounds of a test: by the order in which those alike are made.
+package struct DoubleKey: Hashable {
+  let owner: String
+  let role: DoubleName.Role
+  let line: UInt
+  let ordinal: Int
+
+  package init(owner: String, role: DoubleName.Role = .spy, line: UInt = 0, ordinal: Int = 1) {
+    self.owner = owner
+    self.role = role
+    self.line = line
+    self.ordinal = ordinal
+  }
+
+  init(_ name: DoubleName) {
+    self.init(owner: name.owner, role: name.role, line: name.madeAt.line, ordinal: name.ordinal)
+  }
+}
