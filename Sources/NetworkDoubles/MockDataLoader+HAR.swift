@@ -56,13 +56,10 @@ extension MockDataLoader {
     let isForbidden =
       ProcessInfo.processInfo.environment["FORBID_RECORDING"].map { !["", "0"].contains($0) } ?? false
     let hint = "It wasn't recorded, for FORBID_RECORDING is set."
-    let table = RouteTable(of: "\(fileID):\(line)", hint: isForbidden ? hint : nil)
-    self.init(table: table, fileID: fileID, filePath: filePath, line: line)
-    table.add(recorded, to: self)
-    if !isForbidden {
-      let recorder = MissingRecorder(of: live, in: file, redacting: redaction, filter: filter)
-      table.passOn(from: self, to: recorder)
-    }
+    self.init(fileID: fileID, filePath: filePath, line: line)
+    let recorder =
+      isForbidden ? nil : MissingRecorder(of: live, in: file, redacting: redaction, filter: filter)
+    answer(by: recorded, passingOn: recorder, hint: hint)
   }
 }
 

@@ -46,7 +46,7 @@ extension FunctionEngine: StrictDouble {
   }
 
   var answersSetUp: (double: DoubleName, place: SourceLocation)? {
-    read { $0.answers.script.location ?? $0.answers.rules.last?.location }.map { (name, $0) }
+    read { $0.answers.script.reason.place ?? $0.answers.rules.last?.script.reason.place }.map { (name, $0) }
   }
 
   package func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
@@ -65,14 +65,16 @@ extension FunctionEngine: StrictDouble {
   func problemsLeft() -> [Problem] {
     let (log, untold, heldCalls, replaced, scripts) = change { state in
       let untold = state.close(watchesOn: hasToBeLookedAt)
-      let scripts = (state.answers.rules + [state.answers.script]).map { ($0, $0.remaining) }
+      let scripts =
+        state.answers.rules.map { ($0.script, $0.script.remaining, $0.condition.title) }
+        + [(state.answers.script, state.answers.script.remaining, nil)]
       return (state.log, untold, state.callsLeftHeld, state.answers.replaced, scripts)
     }
     return untold.compactMap { problem(ofUnanswered: $0, in: log) }
       + heldCalls.compactMap { problem(ofHeld: $0, in: log) }
       + problems(ofAwaitedIn: log)
       + replaced.map { problem(ofReplaced: $0.at, by: $0.by, log) }
-      + scripts.compactMap { problem(ofUnused: $0, remaining: $1, log) }
+      + scripts.compactMap { problem(ofUnused: $0, remaining: $1, called: $2, log) }
       + [problem(ofNeverLookedAt: log)].compactMap(\.self)
   }
 
@@ -82,9 +84,9 @@ extension FunctionEngine: StrictDouble {
       if case .threw(let error) = log.details.outcome(at: index) { isMeant(error) } else { false }
     }
     guard let index, case .threw(let error) = log.details.outcome(at: index) else { return nil }
-    let scripts = answers.rules.reversed() + [answers.script]
+    let scripts = answers.rules.reversed().map(\.script) + [answers.script]
     let script = scripts.first { $0.mayThrow(isMeant) }
-    let place = script.map { $0.location.map { "at \($0)" } ?? "when it was made, at \(name.madeAt)" }
+    let place = script.map { $0.reason.place.map { "at \($0)" } ?? "when it was made, at \(name.madeAt)" }
     let text = named.describeQualifiedCall(of: log[index].function, with: log[index].input)
     return ErrorSource(
       sequence: log[index].sequence,
@@ -164,11 +166,12 @@ extension FunctionEngine: StrictDouble {
   private func problem(
     ofUnused script: EngineState.Script,
     remaining: Int,
+    called title: String?,
     _ log: CallLog<Input>
   ) -> Problem? {
-    guard let location = script.location, remaining > 0 else { return nil }
+    guard script.reason.hasToBeUsed, let location = script.reason.place, remaining > 0 else { return nil }
     let used = script.answers.count - remaining
-    if let title = script.title {
+    if let title {
       let use = used == 0 ? "no request of the \(name.participant) used it" : "\(used) used"
       let responses = used == 0 ? "" : " with \(script.answers.count) responses"
       return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: location)
@@ -212,7 +215,7 @@ extension FunctionState {
 extension Answers {
   /// Whether anything was told or answered.
   fileprivate var areUsed: Bool {
-    script.location != nil || !script.isUnused || !rules.isEmpty || !actions.isEmpty
+    script.reason.place != nil || !script.isUnused || !rules.isEmpty || !actions.isEmpty
   }
 }
 

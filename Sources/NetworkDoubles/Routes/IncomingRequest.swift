@@ -16,9 +16,20 @@ final class IncomingRequest {
   /// The fields of the body; `nil` when it is no form.
   private(set) lazy var form = FormBody(of: request)?.fields
 
+  private var differences: [ObjectIdentifier: [String]] = [:]
+
   init(_ request: URLRequest) {
     self.request = request
     method = request.method
     url = request.url.map(URLParts.init)
+  }
+
+  /// What is otherwise than a route asks for. Its predicate is asked once.
+  func differences(from route: Route) -> [String] {
+    let key = ObjectIdentifier(route.identity)
+    if let known = differences[key] { return known }
+    let new = route.pattern.differences(from: self)
+    differences[key] = new
+    return new
   }
 }

@@ -1,3 +1,9 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 extension MockDataLoader {
   /// Makes a loader that answers by routes. A request that none matches fails with `UnmatchedRequest`.
   public convenience init(
@@ -6,9 +12,8 @@ extension MockDataLoader {
     line: UInt = #line,
     @RouteBuilder routes: () -> [Route]
   ) {
-    let table = RouteTable(of: "\(fileID):\(line)")
-    self.init(table: table, fileID: fileID, filePath: filePath, line: line)
-    table.add(routes(), to: self)
+    self.init(fileID: fileID, filePath: filePath, line: line)
+    answer(by: routes())
   }
 
   /// Makes a loader that answers by routes, and passes on to another loader what none matches. All requests are
@@ -24,10 +29,8 @@ extension MockDataLoader {
     line: UInt = #line,
     @RouteBuilder routes: () -> [Route] = { [] }
   ) {
-    let table = RouteTable(of: "\(fileID):\(line)")
-    self.init(table: table, fileID: fileID, filePath: filePath, line: line)
-    table.add(routes(), to: self)
-    table.passOn(from: self, to: loader)
+    self.init(fileID: fileID, filePath: filePath, line: line)
+    answer(by: routes(), passingOn: loader)
   }
 
   /// Takes a route out again, used or not; none, if the loader hasn't it. To answer it anew, add another in its place:
@@ -36,14 +39,80 @@ extension MockDataLoader {
   ///     loader.add { down }
   ///     loader.remove(down)
   public func remove(_ route: Route) {
-    (currentTable as? RouteTable)?.remove(route, from: self)
+    _ = engine.change { state in
+      state.answers.removeRules { ($0 as? Route)?.identity === route.identity }
+    }
   }
 
   /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
   /// The rules of `when { … }` stay, and come before the routes.
   public func add(@RouteBuilder _ routes: () -> [Route]) {
-    let table = table { RouteTable(of: "\(engine.name.madeAt)") }
-    (table as? RouteTable)?.add(routes(), to: self)
-    engine.set([.unanswered], at: nil)
+    answer(by: routes())
+  }
+
+  /// Adds routes, and makes the loader answer by all its routes.
+  ///
+  /// - Parameters:
+  ///   - other: Answers what no route matches, instead of failing it.
+  ///   - hint: What to say beside that no route matches.
+  func answer(by routes: [Route], passingOn other: (any NetworkLoader)? = nil, hint: String? = nil) {
+    let rules = routes.map { route in
+      (route as any Condition<URLRequest>, engine.script([route.loaderAnswer], route.reason))
+    }
+    let fallback = AnyOtherRequest(
+      placeOfMaking: "\(engine.name.madeAt)",
+      isRefused: other == nil,
+      hint: hint
+    )
+    let last = engine.script([other.map(MockDataLoader.Answer.passingOn) ?? .unanswered], .fallback)
+    let old = engine.change { state in
+      if !state.answers.rules.contains(where: { $0.condition is AnyOtherRequest }) {
+        state.answers.add((fallback, last))
+      }
+      for rule in rules {
+        state.answers.add(rule)
+      }
+      return state.answers.set(Script([.unanswered], .made))
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+// MARK: - How routes plug in
+
+extension Route: Condition {
+  package var text: String { "the route \(self)" }
+  package var title: String? { "The route \(self)" }
+  package var specificity: [Int]? { pattern.specificity }
+
+  package func matches(_ call: Inquiry<URLRequest>) -> Bool {
+    let request = call.parts(IncomingRequest.init)
+    // First what most routes differ in, without a text that says how.
+    return pattern.mayMatch(request) && request.differences(from: self).isEmpty
+  }
+}
+
+extension Route {
+  /// Why the loader has the route's answer.
+  fileprivate var reason: AnswerReason {
+    mayStayUnused ? .usual(location) : .told(location)
+  }
+
+  fileprivate var loaderAnswer: MockDataLoader.Answer {
+    switch answer {
+    case .response(let response): .output(response)
+    case .body(let body): .computed(AsyncFunction { try await body(RoutedRequest($0, pattern)) })
+    }
+  }
+}
+
+extension MockDataLoader.Answer {
+  fileprivate static func passingOn(_ other: any NetworkLoader) -> Self {
+    .computed(
+      AsyncFunction { request in
+        let (data, response) = try await other.data(for: request)
+        return .answer(data, response)
+      }
+    )
   }
 }

@@ -16,13 +16,12 @@ struct RequestPattern: Sendable {
   var form: [String: String] = [:]
   var predicate: (@Sendable (URLRequest) -> Bool)?
 
-  func matches(_ request: IncomingRequest) -> Bool {
-    // First what most routes differ in, without a text that says how.
+  /// Whether a request is as the pattern asks for in what most patterns differ in.
+  func mayMatch(_ request: IncomingRequest) -> Bool {
     if let recorded {
       return recorded.matches(request)
     }
     return isMethod(of: request) && isOrigin(of: request) && isPath(of: request)
-      && differences(from: request).isEmpty
   }
 
   /// Greater is more specific.
@@ -38,12 +37,9 @@ struct RequestPattern: Sendable {
     ]
   }
 
-  /// How far a request is that doesn't match: smaller is nearer.
-  func distance(from request: IncomingRequest) -> [Int] {
-    [
-      differences(from: request).count,
-      request.url.flatMap { path?.sharedParts(with: $0) }.map(-) ?? 0,
-    ]
+  /// How many parts of the path are those of a request.
+  func sharedParts(with request: IncomingRequest) -> Int {
+    request.url.flatMap { path?.sharedParts(with: $0) } ?? 0
   }
 
   /// What is otherwise than the pattern asks for, each in a few words.

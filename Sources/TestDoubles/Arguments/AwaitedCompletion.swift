@@ -114,7 +114,7 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     let answer = SyncFunction<Input, Void, Failure> { [unowned engine] (input) throws(Failure) in
       complete(input, with: value, toldAt: location, of: engine)
     }
-    engine.set([.computed(answer)], at: location, for: condition)
+    engine.set([.computed(answer)], .told(location), for: condition)
   }
 }
 

@@ -52,11 +52,12 @@ extension Answering where Output == Any {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let title = "returns(…, for: " + sourceText(of: type) + ".self)"
-    let rule = Condition<Input>(location: location, title: title) { [condition] input, wanted in
-      (wanted == Value.self || wanted == Value?.self) && condition?.matches(input, wanted) ?? true
+    let words = "returns(…, for: " + sourceText(of: type) + ".self)"
+    let rule = Predicate<Input>(location: location, words: words) { [condition] input, wanted in
+      (wanted == Value.self || wanted == Value?.self)
+        && condition?.matches(Inquiry(input, wanting: wanted)) ?? true
     }
-    engine.set(Answer.all(value, next) { .output($0) }, at: location, for: rule)
+    engine.set(Answer.all(value, next) { .output($0) }, .told(location), for: rule)
   }
 }
 

@@ -50,17 +50,18 @@
   }
 }
 
-/// All that one double was told to answer: rules, and the script for calls that no rule picks out. State only,
-/// guarded by the lock of its owner.
+/// All that one double was told to answer: a script for every call, and rules for some of them. State only, guarded by
+/// the lock of its owner. The scripts in it are objects, since a call that has chosen one takes its answer later.
 @usableFromInline package struct Answers<Input, Output, Failure: Error, AnswerFunction> {
-  @usableFromInline package typealias Script = TestDoubles.Script<Input, Output, Failure, AnswerFunction>
+  @usableFromInline package typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
 
-  /// Answers for some calls only, the oldest first. They are never taken out.
-  @usableFromInline package private(set) var rules: [Script] = []
+  /// A script for the calls that a condition picks out.
+  package typealias Rule = (condition: any Condition<Input>, script: Script)
+
+  /// The oldest first. `when { … }` adds one, and so does each route of a loader.
+  package private(set) var rules: [Rule] = []
+  /// For the calls that no rule picks out; where the test told the double so, in place of its routes as well.
   @usableFromInline package private(set) var script: Script
-
-  /// What messages call the conditions of those rules that say themselves which calls they answer.
-  @usableFromInline package private(set) var conditions: [String] = []
 
   /// The answers that others replaced before any call used them; of very many the first hundred.
   package private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
@@ -78,12 +79,46 @@
     self.script = script
   }
 
+  // MARK: Choosing
+
+  @usableFromInline var hasRules: Bool {
+    !rules.isEmpty
+  }
+
+  /// What answers a call: the newest rule that picks it out; else what the test told the double; else, of the rules
+  /// that say how specific they are, the most specific, and of equals the newest; else what the double was made with.
+  ///
+  /// Conditions are a user's closures. So it is a copy of the answers that is asked, with no lock held.
+  package func script(for call: Inquiry<Input>) -> Script {
+    let newest = rules.last { $0.condition.specificity == nil && $0.condition.matches(call) }
+    if let newest { return newest.script }
+    guard !script.reason.isOfTest else { return script }
+    var (best, most) = (script, [Int]?.none)
+    for rule in rules.reversed() {
+      guard let specificity = rule.condition.specificity, rule.condition.matches(call) else { continue }
+      if most?.lexicographicallyPrecedes(specificity) ?? true {
+        (best, most) = (rule.script, specificity)
+      }
+    }
+    return best
+  }
+
+  /// Why a call isn't answered that came to a script: the condition of its rule says so; `nil` of an answered one.
+  package func refusal(of call: Inquiry<Input>, by script: Script) -> (any Error)? {
+    guard case .fallback = script.reason, let rule = rules.first(where: { $0.script === script }) else {
+      return nil
+    }
+    return rule.condition.refusal(of: call, unmatchedBy: rules.map(\.condition))
+  }
+
+  // MARK: Telling
+
   /// Replaces the script. The rules stay.
   ///
   /// - Returns: The old one. It may hold a user's object with a deinit: let it go when the lock is free.
   @discardableResult package mutating func set(_ script: Script) -> Script {
     let old = self.script
-    if let place = old.location, let new = script.location, old.isUnused, replaced.count < 100 {
+    if case .told(let place) = old.reason, let new = script.reason.place, old.isUnused, replaced.count < 100 {
       replaced.append((at: place, by: new))
     }
     self.script = script
@@ -97,7 +132,7 @@
   @discardableResult package mutating func assign(_ output: Output, at sequence: Int) -> Script? {
     guard sequence > lastAssignment else { return nil }
     lastAssignment = sequence
-    return set(Script([.output(output)]))
+    return set(Script([.output(output)], .made))
   }
 
   /// Adds something that happens beside the answer of each call.
@@ -107,60 +142,45 @@
   }
 
   /// Adds a rule.
-  package mutating func add(_ rule: Script) {
+  package mutating func add(_ rule: Rule) {
     rules.append(rule)
-    if let condition = rule.condition {
-      conditions.append(condition.text)
-    }
+  }
+
+  /// Takes rules out again.
+  ///
+  /// - Returns: These, to be let go when the lock is free.
+  package mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> [Rule] {
+    let old = rules
+    rules.removeAll { isMeant($0.condition) }
+    return old
   }
 
   /// Where the value lies that answers every call from now on; `nil`, if the answers are anything else than one
   /// value. It stays there until the answers change.
   @inlinable package mutating func standingOutput() -> UnsafePointer<Output>? {
-    !conditions.isEmpty || isWatched || script.remaining > 0 ? nil : script.lastOutputAddress()
+    hasRules || isWatched || script.remaining > 0 ? nil : script.lastOutputAddress()
   }
 }
 
 /// Answers in the order in which calls get them; the last one repeats. Guarded by the lock of the double that has them.
 /// The compiler needn't check for overlapping accesses as well.
 @usableFromInline
-package final class Script<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
+package final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
 
-  /// Where the test set the answers up. `nil` for the first answer that a double is made with: a strict test
-  /// doesn't ask that it be used.
-  package let location: SourceLocation?
+  package let reason: AnswerReason
 
   @usableFromInline package let answers: [Answer]
   /// How many of them no call got yet.
-  @exclusivity(unchecked) @usableFromInline package var remaining: Int
-
-  /// Whether these are the answers that the double was made with, which the test went back to.
-  package let forwards: Bool
-
-  /// Which calls get them, where that is for a rule to say by itself: a table may pick them out, as the routes of a
-  /// loader do.
-  @usableFromInline package let condition: Condition<Input>?
-
-  /// What a strict test calls the answers of a rule, `The route GET /a`; `nil` for plain ones.
-  package let title: String?
+  @exclusivity(unchecked) @usableFromInline package private(set) var remaining: Int
 
   /// A copy of the last answer's value, at an address where it stays.
   @exclusivity(unchecked) private var lastOutput: UnsafeMutablePointer<Output>?
 
   /// - Parameter answers: One or more.
-  package init(
-    _ answers: [Answer],
-    at location: SourceLocation? = nil,
-    for condition: Condition<Input>? = nil,
-    title: String? = nil,
-    forwards: Bool = false
-  ) {
+  package init(_ answers: [Answer], _ reason: AnswerReason) {
     self.answers = answers
-    self.location = location
-    self.condition = condition
-    self.title = title
-    self.forwards = forwards
+    self.reason = reason
     remaining = answers.count
   }
 
@@ -178,14 +198,9 @@ package final class Script<Input, Output, Failure: Error, AnswerFunction>: @unch
     answers[answers.count - max(remaining, 1)]
   }
 
-  /// Whether a call goes on to the real object, where the double has one: the test said so, or nothing at all.
-  var isForReal: Bool {
-    forwards || location == nil && condition == nil
-  }
-
   /// Where the answer comes from that was taken last.
   var lastOrigin: AnswerOrigin {
-    AnswerOrigin(place: location, index: answers.count - remaining - 1)
+    AnswerOrigin(reason, index: answers.count - remaining - 1)
   }
 
   @inlinable package func next() -> Answer {
@@ -208,38 +223,130 @@ package final class Script<Input, Output, Failure: Error, AnswerFunction>: @unch
   }
 }
 
-/// Where an answer was set up, and which one it is of those that were set up there.
-@usableFromInline package final class AnswerOrigin: Sendable {
-  /// `nil` for the first answers that a double is made with.
-  package let place: SourceLocation?
-  package let index: Int
+/// Why a double has a script.
+package enum AnswerReason: Sendable {
+  /// The test told the double, at a line. A strict test asks that the answers be used.
+  case told(SourceLocation)
+  /// The test told the double, at a line, as one of its usual answers: they may stay unused, and be replaced.
+  case usual(SourceLocation)
+  /// The double was made with it.
+  case made
+  /// The test told the double, at a line, to do again what it was made to: to pass calls on, above all.
+  case forwards(SourceLocation)
+  /// No route matches.
+  case fallback
 
-  init(place: SourceLocation?, index: Int) {
-    self.place = place
-    self.index = index
+  /// Where the test told the double; `nil`, where it didn't.
+  package var place: SourceLocation? {
+    switch self {
+    case .told(let place), .usual(let place), .forwards(let place): place
+    case .made, .fallback: nil
+    }
+  }
+
+  /// Whether a strict test asks that the answers be used.
+  package var hasToBeUsed: Bool {
+    switch self {
+    case .told, .forwards: true
+    case .usual, .made, .fallback: false
+    }
+  }
+
+  /// Whether a call goes on to the real object, where the double has one: the test said so, or nothing at all.
+  var isForReal: Bool {
+    switch self {
+    case .made, .forwards: true
+    case .told, .usual, .fallback: false
+    }
+  }
+
+  /// Whether the test said so, in place of what the double was made to do.
+  var isOfTest: Bool {
+    switch self {
+    case .told, .usual: true
+    case .made, .forwards, .fallback: false
+    }
   }
 }
 
-/// What picks out calls by their input, as the closure of a `when { … }` does, and by the type that the caller of a
-/// generic function wants. It is asked with no lock held.
-@usableFromInline package final class Condition<Input>: Sendable {
-  package let location: SourceLocation
-  /// How messages name it.
-  private let title: String
-  @usableFromInline let matches: @Sendable (Input, _ wanted: Any.Type?) -> Bool
+/// Where an answer comes from, and which one it is of those that were set up there.
+@usableFromInline package final class AnswerOrigin: Sendable {
+  package let reason: AnswerReason
+  package let index: Int
 
-  init(
-    location: SourceLocation,
-    title: String = "when { … }",
-    matches: @escaping @Sendable (Input, _ wanted: Any.Type?) -> Bool
-  ) {
-    self.location = location
-    self.title = title
-    self.matches = matches
+  init(_ reason: AnswerReason, index: Int) {
+    self.reason = reason
+    self.index = index
   }
 
-  fileprivate var text: String {
-    "\(title) at \(location)"
+  /// `nil` for the first answers, which a double is made with.
+  package var place: SourceLocation? {
+    reason.place
+  }
+}
+
+// MARK: - Conditions
+
+/// Picks out the calls that a rule answers. It is asked with no lock held.
+package protocol Condition<Input>: Sendable {
+  associatedtype Input
+
+  /// What messages call it: `when { … } at ShopTests/ItemsTests.swift:12`.
+  var text: String { get }
+
+  /// What a strict test calls its rule's answers, `The route GET /a`; `nil`, where they have no name of their own.
+  var title: String? { get }
+
+  /// Greater is more specific; `nil`, where the newest of the rules that match is the one that answers.
+  var specificity: [Int]? { get }
+
+  func matches(_ call: Inquiry<Input>) -> Bool
+
+  /// The error of a call that only this condition is left for, and that it has nothing to answer with.
+  ///
+  /// - Parameter others: All conditions of the double, the oldest first.
+  func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> (any Error)?
+}
+
+extension Condition {
+  package func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> (any Error)? {
+    nil
+  }
+}
+
+/// A call on its way through the conditions. What one of them works out of its input, the others find here.
+package final class Inquiry<Input> {
+  package let input: Input
+  /// The type that the caller of a generic function wants.
+  let wanted: Any.Type?
+  private var parts: Any?
+
+  package init(_ input: Input, wanting type: Any.Type? = nil) {
+    self.input = input
+    wanted = type
+  }
+
+  /// The input, taken apart by whoever asks first.
+  package func parts<Parts>(_ takeApart: (Input) -> Parts) -> Parts {
+    if let parts = parts as? Parts { return parts }
+    let new = takeApart(input)
+    parts = new
+    return new
+  }
+}
+
+/// The condition of `when { … }`, or the type that the caller of a generic function wants.
+struct Predicate<Input>: Condition {
+  let location: SourceLocation
+  var words = "when { … }"
+  let isMet: @Sendable (Input, _ wanted: Any.Type?) -> Bool
+
+  var text: String { words + " at " + location.description }
+  var title: String? { nil }
+  var specificity: [Int]? { nil }
+
+  func matches(_ call: Inquiry<Input>) -> Bool {
+    isMet(call.input, call.wanted)
   }
 }
 

@@ -85,7 +85,7 @@ extension FunctionEngine {
     at location: SourceLocation
   ) -> Result<Output, Failure> {
     guard let director = scope?.director, let call = call(of: hold.sequence) else { return result }
-    return director.result(result, from: AnswerOrigin(place: location, index: 0), to: call, of: name)
+    return director.result(result, from: AnswerOrigin(.told(location), index: 0), to: call, of: name)
   }
 }
 

@@ -40,7 +40,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     keepsRecords = name.role != .stub
     self.expand = expand
     first = expand(answers)
-    state = EngineState(Script(first))
+    state = EngineState(Script(first, .made))
     super.init(name)
     state.answers.isWatched = scope?.director != nil
     scope?.join(self)
@@ -122,7 +122,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
       returning: Output.self,
       wanting: type,
       mayThrow: Failure.self != Never.self,
-      unmatched: read { $0.answers.conditions }
+      unmatched: read { $0.answers.rules }.map(\.condition.text)
     )
   }
 }
@@ -140,43 +140,34 @@ extension FunctionEngine {
   /// Replaces the answers, or those of the calls that a condition picks out.
   package func set(
     _ answers: [EngineState.Answer],
-    at location: SourceLocation?,
-    for condition: Condition<Input>? = nil
+    _ reason: AnswerReason,
+    for condition: (any Condition<Input>)? = nil
   ) {
-    set(Script(expand(answers), at: location, for: condition))
+    set(script(answers, reason), for: condition)
+  }
+
+  package func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
+    Script(expand(answers), reason)
   }
 
   /// Answers again as the double was made to. Where that was without an answer, as loaders with routes are, there is
   /// none that could be used.
-  func forward(at location: SourceLocation, for condition: Condition<Input>?) {
-    let place = if case .unanswered = first[0] { nil as SourceLocation? } else { location }
-    set(Script(first, at: place, for: condition, forwards: true))
+  func forward(at location: SourceLocation, for condition: (any Condition<Input>)?) {
+    let reason = if case .unanswered = first[0] { AnswerReason.made } else { AnswerReason.forwards(location) }
+    set(Script(first, reason), for: condition)
   }
 
   /// Takes up a script. The one that it replaces is let go with no lock held: it may hold a user's object, whose deinit
   /// may use the double.
-  private func set(_ script: EngineState.Script) {
-    if let location = script.location {
-      scope?.noteTest(at: location)
+  private func set(_ script: EngineState.Script, for condition: (any Condition<Input>)?) {
+    if let place = script.reason.place {
+      scope?.noteTest(at: place)
     }
-    if script.condition == nil {
-      _ = change { $0.answers.set(script) }
+    if let condition {
+      change { $0.answers.add((condition, script)) }
     } else {
-      change { $0.answers.add(script) }
+      _ = change { $0.answers.set(script) }
     }
-  }
-
-  /// Adds an answer for calls that a table picks out, as the routes of a loader do.
-  ///
-  /// - Returns: The rule that has it.
-  package func addRule(
-    _ answer: EngineState.Answer,
-    at location: SourceLocation?,
-    called title: String
-  ) -> EngineState.Script {
-    let rule = EngineState.Script(expand([answer]), at: location, title: title)
-    change { $0.answers.add(rule) }
-    return rule
   }
 
   /// Answers with a value, unless another was assigned later.
@@ -197,7 +188,7 @@ extension FunctionEngine {
   func passesOn(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
     lock.lock()
     let script = scriptAskedWithoutLock(for: input, wanting: type)
-    let goesOn = script.isForReal
+    let goesOn = script.reason.isForReal
     if goesOn {
       _ = script.next()
       state.pass(input, function)
@@ -219,9 +210,9 @@ extension FunctionEngine {
   ) -> Taken {
     lock.lock()
     let script =
-      state.answers.conditions.isEmpty
-      ? state.answers.script
-      : scriptAskedWithoutLock(for: input, wanting: type)
+      state.answers.hasRules
+      ? scriptAskedWithoutLock(for: input, wanting: type)
+      : state.answers.script
     return takeAndUnlock(input, function, from: script)
   }
 
@@ -243,20 +234,15 @@ extension FunctionEngine {
     return (answer, sequence)
   }
 
-  /// What answers a call: the newest rule whose condition matches, or else the script for all calls.
-  package func script(for input: Input) -> EngineState.Script {
-    lock.lock()
-    defer { lock.unlock() }
-    return scriptAskedWithoutLock(for: input, wanting: nil)
-  }
-
   /// What answers a call. Called with the lock held, which it lets go while the conditions are asked.
-  @inlinable func scriptAskedWithoutLock(for input: Input, wanting type: Any.Type?) -> EngineState.Script {
-    let rules = state.answers.rules
+  @usableFromInline func scriptAskedWithoutLock(for input: Input, wanting type: Any.Type?)
+    -> EngineState.Script
+  {
+    let answers = state.answers
     lock.unlock()
-    let rule = rules.last { $0.condition?.matches(input, type) == true }
+    let script = answers.script(for: Inquiry(input, wanting: type))
     lock.lock()
-    return rule ?? state.answers.script
+    return script
   }
 
   /// Notes how a call ended whose answer had to be worked out.

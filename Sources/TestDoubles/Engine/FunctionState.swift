@@ -4,7 +4,7 @@
 /// Each transition returns what is to be done once the lock is free: give an answer, let a waiter or a caller go
 /// on, let go of what may be a user's object with a deinit.
 @usableFromInline package struct FunctionState<Input, Output, Failure: Error, AnswerFunction> {
-  @usableFromInline package typealias Script = TestDoubles.Script<Input, Output, Failure, AnswerFunction>
+  @usableFromInline package typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
   /// An answer that a call took, and the call's number; `nil` where it left no record.
   @usableFromInline package typealias Taken = (answer: Answer, sequence: Int?)

@@ -9,19 +9,18 @@ import Foundation
 public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline package typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
-  package typealias Script = TestDoubles.Script<Input, Output, Failure, AnswerFunction>
 
   @usableFromInline package let engine: Engine
   /// Which calls of the double are answered; `nil` for the double itself.
-  let condition: Condition<Input>?
+  let condition: (any Condition<Input>)?
 
-  init(_ engine: Engine, for condition: Condition<Input>? = nil) {
+  init(_ engine: Engine, for condition: (any Condition<Input>)? = nil) {
     self.engine = engine
     self.condition = condition
   }
 
   fileprivate final func answer(with answers: [Answer], at location: SourceLocation) {
-    engine.set(answers, at: location, for: condition)
+    engine.set(answers, .told(location), for: condition)
   }
 
   /// Answers with a value; given several, with each in turn, and with the last from then on.
@@ -93,7 +92,7 @@ extension Answering {
   /// thrown away.
   public func onCall(_ action: @escaping @Sendable (Input) -> Void) {
     let action = { @Sendable [condition] (input: Input) in
-      if condition?.matches(input, nil) ?? true { action(input) }
+      if condition?.matches(Inquiry(input)) ?? true { action(input) }
     }
     engine.change { $0.answers.add(action) }
   }

@@ -40,14 +40,14 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
     _ matches: @escaping @Sendable (Input) -> Bool
   ) -> Answering<Input, Output, Failure, AnswerFunction> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Answering(engine, for: Condition(location: location) { input, _ in matches(input) })
+    return Answering(engine, for: Predicate(location: location) { input, _ in matches(input) })
   }
 
   /// Answers with a value from the start, as a double made with `init(returning:)` does; without one, nothing
   /// changes. A strict test doesn't ask that it be used. The initialisers of generated doubles call it for what
   /// they are given.
   public final func startsReturning(_ output: Output?) {
-    if let output { engine.set([.output(output)], at: nil) }
+    if let output { engine.set([.output(output)], .made) }
   }
 }
 

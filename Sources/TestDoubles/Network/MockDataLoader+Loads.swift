@@ -138,16 +138,14 @@ extension MockDataLoader {
   }
 
   private func takeAnswer(to request: URLRequest, _ function: StaticString) -> Engine.Taken {
-    var script = engine.script(for: request)
-    if case .unanswered = script.answers[0], let table = currentTable {
-      do {
-        script = try table.rule(for: request)
-      } catch {
-        report(.unmatchedRequest, error.description)
-        script = Script([.failure(error)])
-      }
+    let answers = engine.read { $0.answers }
+    let call = Inquiry(request)
+    let script = answers.script(for: call)
+    guard let error = answers.refusal(of: call, by: script) else {
+      return engine.take(request, function, from: script)
     }
-    return engine.take(request, function, from: script)
+    report(.unmatchedRequest, "\(error)")
+    return engine.take(request, function, from: Script([.failure(error)], .fallback))
   }
 }
 

@@ -32,9 +32,6 @@ public final class MockDataLoader:
     AsyncFunction<URLRequest, MockDataLoader.Response, any Error>
   >, @unchecked Sendable
 {
-  /// Guards the table. The compiler needn't check for overlapping accesses as well.
-  private let tableLock = Lock()
-  @exclusivity(unchecked) private var table: (any RequestTable)?
   let cookies = CookieJar()
 
   /// Makes a loader without an answer: requests fail with ``UnansweredCall``, until it is told what to answer.
@@ -83,17 +80,6 @@ public final class MockDataLoader:
     self.init(data: nil, error: error, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Makes a loader that answers by a table.
-  package convenience init(
-    table: any RequestTable,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt
-  ) {
-    self.init(.unanswered, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1))
-    self.table = table
-  }
-
   private init(_ answer: Answer, at location: SourceLocation) {
     let name = DoubleName(.object, owner: "MockDataLoader", madeAt: location)
     super.init(Engine([answer], expand: Self.expanded, name: name))
@@ -122,23 +108,6 @@ public final class MockDataLoader:
   /// All requests, in order. Their `httpBody` is there, also where the body came as a stream.
   public var requests: [URLRequest] {
     calls
-  }
-}
-
-// MARK: - Routes
-
-extension MockDataLoader {
-  /// The table of the loader, which gets a new one if it has none.
-  package func table(orNew makeTable: () -> any RequestTable) -> any RequestTable {
-    tableLock.lock()
-    defer { tableLock.unlock() }
-    let table = table ?? makeTable()
-    self.table = table
-    return table
-  }
-
-  package var currentTable: (any RequestTable)? {
-    tableLock.withLock { table }
   }
 }
 
@@ -228,15 +197,6 @@ extension HTTPCookie {
     let isOver = age <= 0 || (expiresDate ?? .distantFuture) <= Date()
     return isForHost && isForPath && isSafe && !isOver
   }
-}
-
-/// Picks out the answer to a request among the rules of a ``MockDataLoader`` that have no condition of their own.
-/// This is how routes plug into it. Safe from any thread.
-package protocol RequestTable: AnyObject, Sendable {
-  /// The rule that answers a request.
-  ///
-  /// - Throws: An error that says what came closest.
-  func rule(for request: URLRequest) throws(UnmatchedRequest) -> MockDataLoader.Script
 }
 
 /// No route of a ``MockDataLoader`` matched a request. It went nowhere else.

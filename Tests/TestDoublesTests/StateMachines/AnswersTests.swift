@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `each call is held on its own`() {
-    let script = Script<Void, String, Never, Never>([.held(HeldCall())], at: nil)
+    let script = Script<String, Never, Never>([.held(HeldCall())], .made)
 
     let calls = [script.next(), script.next()].compactMap(\.heldCall)
 
@@ -50,6 +50,51 @@ import Testing
       a      x      b      y      y      done     y      c
       """
     )
+  }
+
+  @Test func `the newest rule that matches comes first, then what the test told, then the most specific one`()
+  {
+    RulesMachine().expect(
+      """
+      choose(ab)   newest(ab)   newest(a)   choose(ab)   choose(b)   told   choose(b)   choose(c)
+      made         done         done        newest(a)    made        done   told        told
+      """
+    )
+  }
+
+  @Test
+  func `of rules that say how specific they are the most specific one comes first, wherever it was added`() {
+    RulesMachine().expect(
+      """
+      2=specific(a)   1=specific(ab)   choose(a)   choose(ab)   choose(b)   told   choose(a)   made   choose(a)
+      done            done             2a          2a           made        done   told        done   2a
+      """
+    )
+  }
+
+  @Test func `of equally specific rules the newest comes first`() {
+    RulesMachine().expect(
+      """
+      1=specific(a)   1=specific(ab)   choose(a)   choose(ab)
+      done            done             1a          1ab
+      """
+    )
+  }
+
+  // MARK: Answers that others replaced
+
+  @Test
+  func `an answer that the test told is replaced, one that the double was made with or that is usual isn't`()
+  {
+    let place = TestDoubles.SourceLocation(fileID: "Tests/A.swift", filePath: "A.swift", line: 1, column: 1)
+    var answers = Answers<Void, String, Never, Never>(Script([.output("made")], .made))
+
+    answers.set(Script([.output("usual")], .usual(place)))
+    answers.set(Script([.output("told")], .told(place)))
+    let before = answers.replaced.count
+    answers.set(Script([.output("other")], .told(place)))
+
+    #expect([before, answers.replaced.count] == [0, 1])
   }
 
   // MARK: Assignments
@@ -111,28 +156,74 @@ import Testing
   }
 }
 
+/// Which of its scripts a double without a lock chooses for a call: that is named by letters, some of which a condition
+/// asks for.
+private struct RulesMachine: Machine {
+  private var answers = Answers<String, String, Never, Never>(Script([.output("made")], .made))
+
+  mutating func perform(_ event: Event) -> String {
+    switch event.verb {
+    case "choose": return answers.script(for: Inquiry(event.argument)).upcoming.text
+    case "newest": add("newest(\(event.argument))", nil, event)
+    case "specific": add(event.label + event.argument, Int(event.label).map { [$0] }, event)
+    case "told": set("told", .told(place))
+    case "made": set("made", .made)
+    default: return "no such event"
+    }
+    return "done"
+  }
+
+  private mutating func add(_ answer: String, _ specificity: [Int]?, _ event: Event) {
+    let condition = Letters(letters: event.argument, specificity: specificity)
+    answers.add((condition, Script([.output(answer)], .told(place))))
+  }
+
+  private mutating func set(_ answer: String, _ reason: AnswerReason) {
+    answers.set(Script([.output(answer)], reason))
+  }
+
+  private let place = TestDoubles.SourceLocation(
+    fileID: "Tests/A.swift",
+    filePath: "A.swift",
+    line: 1,
+    column: 1
+  )
+}
+
+/// Picks out the calls whose names have all letters of its own.
+private struct Letters: Condition {
+  let letters: String
+  let specificity: [Int]?
+
+  var text: String { letters }
+  var title: String? { nil }
+
+  func matches(_ call: Inquiry<String>) -> Bool {
+    letters.allSatisfy { call.input.contains($0) }
+  }
+}
+
 /// The answers of a double without a lock.
 private struct AnswersMachine: Machine {
   private var answers: Answers<Void, String, Never, Never>
+  private let rule: Script<String, Never, Never>
 
   /// - Parameters:
   ///   - script: What it answers; `held` holds a call.
-  ///   - rule: What it answers to calls that somebody else picks out.
-  init(_ script: String..., rule: [String] = []) {
+  ///   - rule: What it answers to calls that a rule picks out.
+  init(_ script: String..., rule: [String] = ["-"]) {
     answers = Answers(Self.script(script))
-    if !rule.isEmpty {
-      answers.add(Self.script(rule))
-    }
+    self.rule = Self.script(rule)
   }
 
-  private static func script(_ answers: [String]) -> Script<Void, String, Never, Never> {
-    Script(answers.map { $0 == "held" ? .held(HeldCall()) : .output($0) }, at: nil)
+  private static func script(_ answers: [String]) -> Script<String, Never, Never> {
+    Script(answers.map { $0 == "held" ? .held(HeldCall()) : .output($0) }, .made)
   }
 
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
     case "next": return answers.script.next().text
-    case "rule": return answers.rules[0].next().text
+    case "rule": return rule.next().text
     case "upcoming": return answers.script.upcoming.text
     case "remaining": return "\(answers.script.remaining)"
     case "standing": return answers.standingOutput()?.pointee ?? "none"

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a function that can't throw is still held when its caller was cancelled`() {
-    var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], at: nil))
+    var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], .made))
     let sequence = state.take(.held(HeldCall()), for: (), "f()", keepsRecord: true)
     let call = state.heldCalls[sequence ?? 0]
 
@@ -184,6 +184,7 @@ private struct FunctionMachine: Machine {
   typealias State = FunctionState<Void, String, any Error, Never>
 
   private var state: State
+  private let rule: State.Script
   private let keepsRecords: Bool
   private var sequences: [Int] = []
   private var heldCalls: [State.Held?] = []
@@ -194,18 +195,18 @@ private struct FunctionMachine: Machine {
   ///   - rule: What it answers to calls that its only rule picks out.
   init(_ answers: String..., rule: [String] = ["-"], keepsRecords: Bool = true) {
     state = State(Self.script(answers))
-    state.answers.add(Self.script(rule))
+    self.rule = Self.script(rule)
     self.keepsRecords = keepsRecords
   }
 
   private static func script(_ answers: [String]) -> State.Script {
-    Script(answers.map { $0 == "held" ? .held(HeldCall()) : .output($0) }, at: nil)
+    Script(answers.map { $0 == "held" ? .held(HeldCall()) : .output($0) }, .made)
   }
 
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
     case "call": call(state.answers.script)
-    case "rule": call(state.answers.rules[0])
+    case "rule": call(rule)
     case "pass": pass()
     case "next": wait(for: Goal(), event.label)
     case "count": wait(for: Goal(count: event.number), event.label)

@@ -1,0 +1,88 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The condition of what no route of a loader matches. It either has the answers of another loader, or says what came
+/// closest.
+struct AnyOtherRequest: Condition {
+  /// Where the loader was made.
+  let placeOfMaking: String
+  /// Whether there is nothing to answer with.
+  var isRefused = true
+  /// What to say beside that no route matches.
+  var hint: String?
+
+  var text: String { "What no route matches" }
+  var title: String? { text }
+  // Less than that of any route.
+  var specificity: [Int]? { [] }
+
+  func matches(_ call: Inquiry<URLRequest>) -> Bool { true }
+
+  func refusal(
+    of call: Inquiry<URLRequest>,
+    unmatchedBy others: [any Condition<URLRequest>]
+  ) -> (any Error)? {
+    isRefused ? unmatched(call.parts(IncomingRequest.init), others.compactMap { $0 as? Route }) : nil
+  }
+
+  private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnmatchedRequest {
+    let url = request.url.map { SecretText().maskedURL($0.text) } ?? "(no URL)"
+    let nearest =
+      routes.enumerated()
+      .map { offset, route in
+        let differences = request.differences(from: route)
+        let distance = [differences.count, -route.pattern.sharedParts(with: request), offset]
+        return (route: route, differences: differences, distance: distance)
+      }
+      .sorted { $0.distance.lexicographicallyPrecedes($1.distance) }
+      .prefix(5)
+    let width = nearest.map(\.route.description.count).max() ?? 0
+    let table = nearest.map { route, differences, _ in
+      let padding = String(repeating: " ", count: width - route.description.count)
+      return "  \(route)\(padding)  \(differences.joined(separator: "; "))  (\(route.location))"
+    }
+    let subject = "\(oneLine(request.method, to: 60)) \(clip(url))"
+    let lines =
+      ["\(subject) matches no route of the MockDataLoader made at \(placeOfMaking)."]
+      + (table.isEmpty
+        ? ["It has no routes."] : ["The nearest routes, and what is different in the request:"])
+      + table
+      + [
+        "If the request is right, add: \(oneLine(request.routeToAdd(like: nearest.first?.route), to: 1_000)) { … }"
+      ]
+      + [hint].compactMap(\.self)
+    return UnmatchedRequest(description: lines.joined(separator: "\n"))
+  }
+}
+
+extension IncomingRequest {
+  /// The code of a route for the request, which asks for as much as the nearest one does:
+  /// `Route.get("/listings", query: ["page": "2"])`.
+  fileprivate func routeToAdd(like nearest: Route?) -> String {
+    let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+    let name = known.contains(method) ? method.lowercased() : "any"
+    let query = (url?.query ?? []).map { ($0.name, $0.value ?? "") }
+    let headers = (nearest?.pattern.headers.keys.sorted() ?? []).compactMap { name in
+      request.value(forHTTPHeaderField: name).map { (name, $0) }
+    }
+    let asksForJSON = nearest?.pattern.json != nil && json != nil
+    let arguments = [
+      SecretText().maskedURL(url?.path ?? "/").debugDescription,
+      query.isEmpty ? nil : "query: \(literal(query))",
+      headers.isEmpty ? nil : "headers: \(literal(headers))",
+      asksForJSON ? "json: …" : nil,
+    ]
+    return "Route.\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+  }
+
+  private func literal(_ items: [(name: String, value: String)]) -> String {
+    let pairs = items.map { item in
+      let value = SecretName.isSecret(item.name.percentDecoded) ? "*" : Redactor(.standard).text(item.value)
+      return "\(Redactor(.standard).text(item.name).debugDescription): \(value.debugDescription)"
+    }
+    return "[\(pairs.joined(separator: ", "))]"
+  }
+}
