@@ -15,7 +15,10 @@ extension URLRequest {
 
   /// The request as a command line, as ``curl`` is, without these secrets.
   public func curl(redacting redaction: Redaction) -> String {
-    let redactor = Redactor(redaction)
+    Redactor.redacting(redaction, curl)
+  }
+
+  private func curl(_ redactor: Redactor) -> String {
     let url = quoted(redactor.url(url?.absoluteString ?? ""))
     let headers = redactor.headers(allHTTPHeaderFields ?? [:])
       .map { "-H \(quoted($0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)"))" }

@@ -54,7 +54,8 @@ struct AnyOtherRequest: Condition {
         "If the request is right, add: \(oneLine(request.routeToAdd(like: nearest.first?.route), to: 1_000)) { … }"
       ]
       + [hint].compactMap(\.self)
-    return UnmatchedRequest(description: lines.joined(separator: "\n"))
+    let secrets = Redactor.secrets(in: request.request)
+    return UnmatchedRequest(description: secrets.masked(lines.joined(separator: "\n")))
   }
 }
 

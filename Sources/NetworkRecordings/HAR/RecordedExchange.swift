@@ -21,7 +21,10 @@ public struct RecordedExchange: Sendable {
 extension RecordedExchange {
   /// One entry; two where a redirect was followed.
   func entries(redacting redaction: Redaction) -> [HAR.Entry] {
-    let redactor = Redactor(redaction)
+    Redactor.redacting(redaction, entries)
+  }
+
+  private func entries(_ redactor: Redactor) -> [HAR.Entry] {
     guard let url = request.url, let finalURL = response?.url, !url.isSame(as: finalURL)
     else {
       return [entry(for: request, harResponse(redactor), redactor)]

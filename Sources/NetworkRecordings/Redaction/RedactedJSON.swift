@@ -69,7 +69,8 @@ extension RedactedJSON {
     default: scalar(secrecy)
     }
     if secrecy == .whole, start < index {
-      edits.replace(start..<index, with: "\"\(SecretText.mark)\"".utf8)
+      let secret = text(start..<index).replacing("\"", with: "")
+      edits.replace(start..<index, with: "\"\(redactor.mark(for: secret))\"".utf8)
     }
   }
 
@@ -162,7 +163,7 @@ extension RedactedJSON {
     if secrecy == .none {
       redact(range)
     } else if !range.isEmpty {
-      edits.replace(range, with: SecretText.mark.utf8)
+      edits.replace(range, with: redactor.mark(for: text(range)).utf8)
     }
   }
 
@@ -175,8 +176,8 @@ extension RedactedJSON {
       return
     }
     if secrecy == .leaves, !["true", "false", "null"].contains(text(range)) {
-      let isNumber = Double(text(range)) != nil
-      edits.replace(range, with: (isNumber ? "\"\(SecretText.mark)\"" : SecretText.mark).utf8)
+      let mark = redactor.mark(for: text(range))
+      edits.replace(range, with: (Double(text(range)) == nil ? mark : "\"\(mark)\"").utf8)
     }
   }
 

@@ -16,7 +16,8 @@ struct RedactedTable {
     }
     while table.index < bytes.count {
       for (value, isSecret) in zip(table.nextLine(), isSecret) where isSecret && !value.isEmpty {
-        table.edits.replace(value, with: SecretText.mark.utf8)
+        let secret = String(decoding: bytes[value], as: UTF8.self)
+        table.edits.replace(value, with: redactor.mark(for: secret).utf8)
       }
     }
     return table.edits.applied(to: bytes)

@@ -212,7 +212,7 @@ struct RedactedText {
 
   private mutating func redact(_ range: Range<Int>) {
     guard !range.isEmpty, !wordsWithoutSecret.contains(text(range)) else { return }
-    edits.replace(range, with: SecretText.mark.utf8)
+    edits.replace(range, with: redactor.mark(for: text(range)).utf8)
   }
 }
 

@@ -54,7 +54,7 @@ struct RedactedXML {
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard !text.allSatisfy(\.isWhitespace) else { return }
     if secretNesting != nil {
-      edits.replace(range, with: SecretText.mark.utf8)
+      edits.replace(range, with: redactor.mark(for: unescaped(text)).utf8)
       return
     }
     namesSecret =
@@ -69,7 +69,7 @@ struct RedactedXML {
 
   /// The text without secrets, also where its quotes and tags are written as `&quot;` and `&lt;`.
   private func redactedEscaped(_ text: String) -> String {
-    let plain = entities.reduce(text) { $0.replacing($1.entity, with: $1.text) }
+    let plain = unescaped(text)
     let redacted = redactor.text(plain, depth: depth + 1)
     guard redacted != plain, plain != text else { return redacted == plain ? text : redacted }
     return entities.dropLast(others.count).reversed().reduce(redacted) {
@@ -120,7 +120,7 @@ struct RedactedXML {
       let isSecret =
         (isSecret || isNamedSecret || secretNesting != nil) && holdsValue
         || redactor.secrecy(of: attribute.name, in: .form) != .none
-      let redacted = isSecret ? SecretText.mark : redactedEscaped(text)
+      let redacted = isSecret ? redactor.mark(for: unescaped(text)) : redactedEscaped(text)
       if redacted != text {
         edits.replace(attribute.value, with: redacted.utf8)
       }
@@ -169,6 +169,10 @@ struct RedactedXML {
     }
     return start..<index
   }
+}
+
+private func unescaped(_ text: String) -> String {
+  entities.reduce(text) { $0.replacing($1.entity, with: $1.text) }
 }
 
 private func isNameByte(_ byte: UInt8) -> Bool {

@@ -14,7 +14,7 @@ extension Redactor {
   package func body(_ body: Data, ofType mimeType: String, encoding: String? = nil) -> RedactedBody {
     let kind = encoding != nil && isCompressed(body) ? BodyKind.unreadable : BodyKind(of: body, mimeType)
     guard !body.isEmpty, redaction.isStandard || !kind.isBinary else {
-      return RedactedBody(data: secretValues.masked(body))
+      return RedactedBody(data: values(body))
     }
     guard let redacted = redacted(Array(body), kind, mimeType) else {
       return RedactedBody(
@@ -23,7 +23,7 @@ extension Redactor {
           "The body, \(body.count) bytes of \(oneLine(mimeType, to: 60)), is left out: secrets can't be looked for in it."
       )
     }
-    return RedactedBody(data: secretValues.masked(Data(redacted)))
+    return RedactedBody(data: values(Data(redacted)))
   }
 
   /// - Returns: `nil` where secrets can't be looked for.
@@ -84,7 +84,9 @@ extension Redactor {
       let isSecret = part.name.map { secrecy(of: $0, in: .form) != .none } ?? false
       let content = Data(bytes[part.body])
       let redacted =
-        isSecret ? RedactedBody(data: Data(SecretText.mark.utf8)) : body(content, ofType: part.mimeType)
+        isSecret
+        ? RedactedBody(data: Data(mark(for: String(decoding: content, as: UTF8.self)).utf8))
+        : body(content, ofType: part.mimeType)
       edits.replace(part.body, with: redacted.note?.utf8.map(\.self) ?? Array(redacted.data))
     }
     for rest in parts.surroundings {

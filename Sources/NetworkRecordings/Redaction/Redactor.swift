@@ -1,14 +1,51 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// Applies a ``Redaction`` to the parts of one request and its response. For one thread.
 package final class Redactor {
   let redaction: Redaction
-  let secretValues: SecretValues
+  /// The secrets that were redacted so far, by their names or looks.
+  private let found = FoundSecrets()
+  /// Whether those are hidden wherever else they stand.
+  private var hidesFound = false
+  private let secretValues: SecretValues
   private var known: [Redaction.Place: [String: Redaction.Secrecy]] = [:]
 
   package init(_ redaction: Redaction) {
     self.redaction = redaction
     secretValues = SecretValues(redaction.values)
+  }
+
+  /// Redacts the parts of one exchange, which a closure puts together. What is found to be a secret in one of them is
+  /// hidden in all: where secrets are found, the closure runs once more.
+  package static func redacting<Parts>(_ redaction: Redaction, _ parts: (Redactor) -> Parts) -> Parts {
+    let redactor = Redactor(redaction)
+    let first = parts(redactor)
+    guard !redactor.found.isEmpty else { return first }
+    redactor.hidesFound = true
+    return parts(redactor)
+  }
+
+  /// The usual secrets in a request: in its URL, its headers and its body.
+  package static func secrets(in request: URLRequest) -> FoundSecrets {
+    let redactor = Redactor(.standard)
+    _ = redactor.url(request.url?.absoluteString ?? "")
+    _ = redactor.headers(request.allHTTPHeaderFields ?? [:])
+    _ = redactor.body(
+      request.httpBody ?? Data(),
+      ofType: request.value(forHTTPHeaderField: "Content-Type") ?? "",
+      encoding: request.value(forHTTPHeaderField: "Content-Encoding")
+    )
+    return redactor.found
+  }
+
+  /// What stands for a secret that was found.
+  func mark(for secret: String) -> String {
+    found.insert(secret)
+    return SecretText.mark
   }
 
   func secrecy(of name: String, in place: Redaction.Place) -> Redaction.Secrecy {
@@ -28,7 +65,10 @@ package final class Redactor {
 
   /// The value of a header without what is secret in it.
   func header(_ name: String, _ value: String) -> String {
-    guard secrecy(of: name, in: .header) == .none else { return SecretText.mark }
+    guard secrecy(of: name, in: .header) == .none else {
+      found.insert(value, ofHeader: name)
+      return SecretText.mark
+    }
     return switch name.lowercased() {
     case "cookie", "set-cookie": values(cookies(value))
     case "location", "content-location", "referer": url(value)
@@ -40,7 +80,7 @@ package final class Redactor {
     let pairs = value.matches(of: /(?<name>[^=;,\s]+)=(?<value>[^;,]*)/)
     return pairs.reversed().reduce(into: value) { text, pair in
       if secrecy(of: String(pair.name), in: .cookie) != .none {
-        text.replaceSubrange(pair.value.startIndex..<pair.value.endIndex, with: SecretText.mark)
+        text.replaceSubrange(pair.value.startIndex..<pair.value.endIndex, with: mark(for: String(pair.value)))
       }
     }
   }
@@ -86,7 +126,7 @@ package final class Redactor {
     var bytes = encodedParts(of: bytes, depth: depth)
     if redaction.isStandard {
       let text = String(decoding: bytes, as: UTF8.self)
-      let masked = SecretText.maskedUserInfo(SecretText.maskedByLooks(text))
+      let masked = maskedByLooks(text)
       bytes = masked == text ? bytes : Array(masked.utf8)
     }
     return RedactedText.text(of: bytes, strictly: isStrict, by: self)
@@ -94,12 +134,23 @@ package final class Redactor {
 
   /// A name, as it may be that of a member of JSON, without what is secret by its looks.
   func name(_ name: String) -> String {
-    values(redaction.isStandard ? SecretText.maskedUserInfo(SecretText.maskedByLooks(name)) : name)
+    values(redaction.isStandard ? maskedByLooks(name) : name)
   }
 
-  /// The text without the secrets that were given as such.
+  private func maskedByLooks(_ text: String) -> String {
+    SecretText.maskedUserInfo(SecretText.maskedByLooks(text, adding: found), adding: found)
+  }
+
+  /// The text without the secrets that are known themselves: those that were given, and those that were found.
   func values(_ text: String) -> String {
-    secretValues.masked(text)
+    let masked = secretValues.masked(text)
+    return hidesFound ? found.masked(masked) : masked
+  }
+
+  /// The bytes of a body, of whatever kind, without the secrets that are known themselves.
+  func values(_ body: Data) -> Data {
+    let masked = secretValues.masked(body)
+    return hidesFound ? found.masked(masked) : masked
   }
 
   private func document(_ bytes: [UInt8], depth: Int) -> [UInt8]? {
@@ -151,7 +202,7 @@ package final class Redactor {
   }
 
   private func searched(_ place: Redaction.Place, alsoSecret names: Set<String> = []) -> SecretText {
-    SecretText { [self] name in
+    SecretText(adding: found) { [self] name in
       names.contains(name) || secrecy(of: name, in: place) != .none
     } maskValue: { [self] value in
       text(value, depth: 1)

@@ -14,7 +14,7 @@ struct SecretValues: Sendable {
     marks = sorted.flatMap { value in
       let names = environment.filter { $0.value == value && $0.key.allSatisfy(isNameCharacter) }.keys
       let mark = names.min().map { "\(SecretText.mark)(\($0))" } ?? SecretText.mark
-      return Self.forms(of: value).map { ($0, mark) }
+      return secretForms(of: value).map { ($0, mark) }
     }
   }
 
@@ -31,23 +31,6 @@ struct SecretValues: Sendable {
         start = range.lowerBound + mark.mark.utf8.count
       }
     }
-  }
-
-  /// The value as it may stand in JSON, a URL, a form, XML and base64.
-  private static func forms(of value: String) -> [String] {
-    let json = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    let xml = value.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    let base64 = Data(value.utf8).base64EncodedString()
-    let forms = [
-      value, json, json.replacing("/", with: "\\/"), xml, xml.replacing("\"", with: "&quot;"),
-      value.percentEncoded, value.percentEncoded.lowercased(),
-      value.percentEncoded.replacing("%20", with: "+"),
-      value.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? value,
-      value.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? value,
-      base64, base64.replacing("=", with: ""),
-      base64.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: ""),
-    ]
-    return Set(forms).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 }
 

@@ -20,6 +20,8 @@ extension Call: Sendable where Input: Sendable {}
 public enum CallOutcome: Sendable {
   /// It returned.
   case returned
+  /// It was a request, and was answered with this HTTP status.
+  case answered(status: Int)
   /// It threw this error.
   case threw(any Error)
   /// The test holds it.
@@ -31,11 +33,12 @@ public enum CallOutcome: Sendable {
 }
 
 extension CallOutcome: CustomStringConvertible {
-  /// `returned`, `threw` with the error, `was not answered`, `matched no route`, `held`, `running` or
+  /// `returned`, `answered 200`, `threw` with the error, `was not answered`, `matched no route`, `held`, `running` or
   /// `was passed on`.
   public var description: String {
     switch self {
     case .returned: "returned"
+    case .answered(let status): "answered " + String(status)
     case .threw(let error as any UnansweredError): error.outcome
     case .threw(let error): "threw \(describe(error))"
     case .held: "held"

@@ -7,8 +7,22 @@ import Foundation
 /// How messages show a value: on one line where it has no lines of its own, and never longer than a reader
 /// wants, whatever the value is.
 package func describe(_ value: Any) -> String {
-  let text = clip(Describer().describe(value, depth: 0))
-  return printable(text, keeping: "\n\t").replacing("\n", with: "\n    ")
+  describe(each: [value])[0]
+}
+
+/// How messages show the values of one call. What is a secret in one of them is hidden in all.
+func describe(each values: [Any]) -> [String] {
+  let secrets = SecretText()
+  let texts = values.map { Describer(secrets).text(of: $0) }
+  // A secret may stand in front of where it is found.
+  return secrets.found.isEmpty ? texts : values.map { Describer(secrets).text(of: $0) }
+}
+
+/// The secrets in the values of several calls.
+func secrets(in values: [Any]) -> FoundSecrets {
+  let secrets = SecretText()
+  for value in values { _ = Describer(secrets).text(of: value) }
+  return secrets.found
 }
 
 private let mostChildren = 12
@@ -19,9 +33,19 @@ private final class Describer {
   /// The types whose own descriptions are being asked for, from the outside in.
   private static let typesAsked = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
+  private let secrets: SecretText
   private var valuesLeft = 1_000
 
-  func describe(_ value: Any, depth: Int) -> String {
+  init(_ secrets: SecretText) {
+    self.secrets = secrets
+  }
+
+  func text(of value: Any) -> String {
+    let text = clip(secrets.found.masked(describe(value, depth: 0)))
+    return printable(text, keeping: "\n\t").replacing("\n", with: "\n    ")
+  }
+
+  private func describe(_ value: Any, depth: Int) -> String {
     valuesLeft -= 1
     if let text = specialText(of: value) {
       return text
@@ -50,11 +74,11 @@ private final class Describer {
     }
     return switch value {
     case let text as String:
-      quote(text)
+      quote(secrets.found.masked(text))
     case let text as Substring:
-      quote(String(text))
+      quote(secrets.found.masked(String(text)))
     case let request as URLRequest:
-      request.method + " " + urlText(request.url)
+      text(of: request)
     case let url as URL:
       urlText(url)
     case let error as URLError:
@@ -69,9 +93,16 @@ private final class Describer {
     }
   }
 
+  private func text(of request: URLRequest) -> String {
+    for (name, value) in request.allHTTPHeaderFields ?? [:] where SecretName.isSecret(name) {
+      secrets.found.insert(value, ofHeader: name)
+    }
+    return request.method + " " + urlText(request.url)
+  }
+
   private func urlText(_ url: URL?) -> String {
     guard let url else { return "nowhere" }
-    return SecretText().maskedURL(url.absoluteString)
+    return secrets.maskedURL(url.absoluteString)
   }
 
   /// `nil`, where the data is no text that a reader could read.
@@ -79,7 +110,7 @@ private final class Describer {
     guard !data.isEmpty, let text = String(data: data, encoding: .utf8), text == printable(text) else {
       return nil
     }
-    return "Data(" + quote(SecretText().maskedQuery(text)) + ".utf8)"
+    return "Data(" + quote(secrets.maskedQuery(text)) + ".utf8)"
   }
 
   /// A description is the user's code. One that shows where the value itself was recorded would never end.

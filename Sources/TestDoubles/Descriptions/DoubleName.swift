@@ -183,9 +183,8 @@ private func argumentList(of input: Any, _ labels: [String] = []) -> String {
     return arguments.count == 1 ? "(" + text + ")" : text
   }
   var texts: [String] = []
-  for (index, argument) in arguments.enumerated() {
-    let label = labels[index] == "_" ? "" : labels[index] + ": "
-    texts.append(label + describe(argument))
+  for (index, text) in describe(each: arguments).enumerated() {
+    texts.append(labels[index] == "_" ? text : labels[index] + ": " + text)
   }
   return "(" + texts.joined(separator: ", ") + ")"
 }

@@ -7,22 +7,31 @@ package final class SecretText {
   /// What stands in a text for a secret.
   package static var mark: String { "REDACTED" }
 
+  /// The secrets that were masked so far.
+  package let found: FoundSecrets
   private let isSecret: (String) -> Bool
   /// Finds secrets in the value of an item that is none itself: it may be a whole document.
   private let maskValue: (String) -> String
 
-  package init(isSecret: @escaping (String) -> Bool, maskValue: @escaping (String) -> String) {
+  package init(
+    adding found: FoundSecrets,
+    isSecret: @escaping (String) -> Bool,
+    maskValue: @escaping (String) -> String
+  ) {
+    self.found = found
     self.isSecret = isSecret
     self.maskValue = maskValue
   }
 
   /// For messages: a value in which a secret is named goes as a whole.
   package convenience init() {
-    self.init(isSecret: SecretName.isSecret) { value in
+    let found = FoundSecrets()
+    self.init(adding: found, isSecret: SecretName.isSecret) { value in
       let plain = value.percentDecoded
       let inBase64 = value.utf8.count < 12 ? nil : base64Decoded(value)
       let texts = [value, plain, String(decoding: inBase64 ?? Data(), as: UTF8.self)]
-      return texts.contains(where: namesSecret) ? Self.mark : Self.maskedUserInfo(Self.maskedByLooks(plain))
+      return texts.contains(where: namesSecret)
+        ? Self.mark : Self.maskedUserInfo(Self.maskedByLooks(plain, adding: found), adding: found)
     }
   }
 
@@ -35,7 +44,7 @@ package final class SecretText {
   package func maskedURL(_ url: String, keepingFragment isKept: Bool = false) -> String {
     let (rest, fragment) = url.cut(at: "#")
     let (path, query) = rest.cut(at: "?")
-    var masked = maskedPath(Self.maskedUserInfo(path))
+    var masked = maskedPath(Self.maskedUserInfo(path, adding: found))
     if let query {
       masked += "?" + maskedQuery(query)
     }
@@ -66,8 +75,11 @@ package final class SecretText {
   private func maskedItem(_ item: String) -> String {
     let (name, value) = item.cut(at: "=")
     guard let value else { return maskedValue(item) }
-    let isSecret = isSecret(name.percentDecoded.percentDecoded) && !value.isEmpty
-    return name + "=" + (isSecret ? Self.mark : maskedValue(value))
+    guard !value.isEmpty, isSecret(name.percentDecoded.percentDecoded) else {
+      return name + "=" + maskedValue(value)
+    }
+    found.insert(value.percentDecoded)
+    return name + "=" + Self.mark
   }
 
   private func maskedValue(_ value: String) -> String {
@@ -130,17 +142,21 @@ package func base64Decoded(_ text: String) -> Data? {
 extension SecretText {
   /// The text without what looks like a secret: credentials after `Bearer` and `Basic`, users and passwords of
   /// URLs, JWTs, private keys, and the keys that the large services mark with a beginning of their own.
-  package static func maskedByLooks(_ text: String) -> String {
-    masked(text, looks)
+  package static func maskedByLooks(_ text: String, adding found: FoundSecrets? = nil) -> String {
+    masked(text, looks, found)
   }
 
   /// The text without users and passwords of URLs. Without a scheme, `//user:password@host`, at the beginning alone.
-  package static func maskedUserInfo(_ text: String) -> String {
-    masked(text, userInfo)
+  package static func maskedUserInfo(_ text: String, adding found: FoundSecrets? = nil) -> String {
+    masked(text, userInfo, found)
   }
 
   /// Puts the mark in place of what a pattern finds: the group that took part.
-  private static func masked(_ text: String, _ expression: NSRegularExpression) -> String {
+  private static func masked(
+    _ text: String,
+    _ expression: NSRegularExpression,
+    _ found: FoundSecrets?
+  ) -> String {
     let source = NSString(string: text)
     var masked = ""
     var end = 0
@@ -161,6 +177,8 @@ extension SecretText {
         secret = rest
         secret.length = min(lineBelow, source.length) - rest.location
       }
+      let text = source.substring(with: secret)
+      found?.insert(expression === userInfo ? text.cut(at: ":").1 ?? "" : text)
       masked += source.substring(with: NSRange(end..<secret.location)) + mark
       end = secret.upperBound
     }

@@ -124,6 +124,8 @@ extension MockDataLoader {
       if let error = parts.error {
         loader.engine.note(.threw(error), of: taken.sequence)
         if let error = error as? FixtureError { scope?.report(Problem(error)) }
+      } else if let status = parts.status ?? (parts.given as? HTTPURLResponse)?.statusCode {
+        loader.engine.note(.answered(status: status), of: taken.sequence)
       }
       if let scope, let origin = parts.origin, parts.data != nil {
         scope.noteBody { [name = loader.engine.name, function = function.description, request] in

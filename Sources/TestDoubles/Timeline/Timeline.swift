@@ -19,6 +19,10 @@ public struct Timeline: Sendable {
       record.name
     }
 
+    fileprivate var input: Any {
+      record.call.input
+    }
+
     /// The function's name, `loadItems(page:matching:)`; for a property `title.get` and `title.set`.
     public var function: String {
       name.name(of: record.call.function)
@@ -121,7 +125,7 @@ extension CallLog {
 extension Timeline.Entry: CustomStringConvertible {
   /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
   public var description: String {
-    qualifiedCall + " " + outcome.description
+    secrets(in: [record.call.input]).masked(qualifiedCall + " " + outcome.description)
   }
 }
 
@@ -137,7 +141,12 @@ extension Timeline: CustomStringConvertible {
         lines.append("… " + String(end - 500) + " more")
       }
     }
-    return lines.joined(separator: "\n")
+    return secrets.masked(lines.joined(separator: "\n"))
+  }
+
+  /// The secrets in the arguments of all the calls. They are hidden in each of them, and in what the calls ended with.
+  private var secrets: FoundSecrets {
+    TestDoubles.secrets(in: entries.map(\.input))
   }
 }
 
@@ -209,8 +218,8 @@ private final class DoubleSearch: @unchecked Sendable {
 extension Timeline {
   /// The timeline as a sequence diagram, in the text form that Mermaid draws, and with it GitHub.
   ///
-  /// The doubles stand in the order of their first calls. A call that threw has an arrow back; one that is
-  /// held or running has a note. Where all calls would make a longer text than Mermaid draws, the last ones
+  /// The doubles stand in the order of their first calls. A call that threw has an arrow back, and so has a request
+  /// that was answered with an HTTP error; a call that is held or running has a note. Where all calls would make a longer text than Mermaid draws, the last ones
   /// are left out: ``filter(_:)`` picks out those that matter.
   public var mermaid: String {
     var participants = "sequenceDiagram\n  participant code as Code under test"
@@ -232,7 +241,7 @@ extension Timeline {
       }
       calls += arrows
     }
-    return participants + calls
+    return secrets.masked(participants + calls)
   }
 }
 
@@ -242,7 +251,8 @@ extension Timeline.Entry {
     var lines = "\n  code->>" + double + ": " + escape(clip(call, to: 60))
     switch outcome {
     case .returned, .passedOn: return lines
-    case .threw: lines += "\n  " + double + "--xcode"
+    case .answered(let status) where status < 400: return lines
+    case .threw, .answered: lines += "\n  " + double + "--xcode"
     case .held, .running: lines += "\n  Note over " + double
     }
     return lines + ": " + escape(clip(outcome.description, to: 60))

@@ -54,6 +54,20 @@ import Testing
     #expect(error?.description.contains("5ecr3t") == false)
   }
 
+  @Test func `a secret of the headers is not shown where the URL and the body have it too`() async throws {
+    let loader = MockDataLoader { Route.post("/a", json: ["as": "anna"]) { .status(201) } }
+    let headers = ["Authorization": "Bearer 4f2a9c"]
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(
+        for: .to("/a?as=4f2a9c", method: "POST", headers: headers, body: #"{"as": "4f2a9c"}"#)
+      )
+    }
+
+    #expect(error?.description.contains(#"  as is "REDACTED", not "anna"  ("#) == true)
+    #expect(error?.description.contains("4f2a9c") == false)
+  }
+
   @Test func `the route to add asks for as much as the nearest does`() async throws {
     let loader = MockDataLoader {
       Route.post("/orders", headers: ["Accept": "*", "X-Shop": "*"], json: ["id": 7]) { .status(201) }

@@ -274,7 +274,7 @@ private struct FunctionMachine: Machine {
   private func outcome(_ number: Int) -> String {
     guard let index = state.log.details.index(of: sequences[number - 1]) else { return "forgotten" }
     return switch state.log[index].outcome {
-    case .returned: "returned"
+    case .returned, .answered: "returned"
     case .threw: "threw"
     case .held: "held"
     case .running: "running"

@@ -1,0 +1,121 @@
+import Foundation
+
+/// The secrets that were found in one exchange or one message, so that they can be hidden wherever else they stand in
+/// it, under other names and in other forms. For one thread.
+package final class FoundSecrets {
+  /// The forms in which the secrets are looked for, with the bytes of each; the longest first.
+  private var forms: [(text: String, bytes: Data)] = []
+  private var secrets: Set<String> = []
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    secrets.isEmpty
+  }
+
+  /// Adds a secret: of `Bearer 4f2a…` what comes after the scheme. A short text, a number and a plain word are left
+  /// out, since they may stand elsewhere by chance.
+  package func insert(_ text: String) {
+    let words = text.split(separator: " ")
+    guard words.count == 2, words[0].utf8.allSatisfy(isLetter) else { return add(text) }
+    let credentials = String(words[1])
+    add(credentials)
+    if words[0].lowercased() == "basic", let plain = base64Decoded(credentials) {
+      add(String(String(decoding: plain, as: UTF8.self).drop { $0 != ":" }.dropFirst()))
+    }
+  }
+
+  /// Adds what is secret in the value of a secret header; of cookies those whose names say so.
+  package func insert(_ value: String, ofHeader name: String) {
+    guard name.lowercased().hasSuffix("cookie") else { return insert(value) }
+    for pair in value.components(separatedBy: CharacterSet(charactersIn: ";,")) {
+      let parts = pair.trimmingCharacters(in: .whitespaces).split(separator: "=", maxSplits: 1)
+      if parts.count == 2, SecretName.isSecret(String(parts[0])) {
+        insert(String(parts[1]))
+      }
+    }
+  }
+
+  /// The text with the mark in place of each secret.
+  package func masked(_ text: String) -> String {
+    isEmpty ? text : String(decoding: masked(Data(text.utf8)), as: UTF8.self)
+  }
+
+  /// The bytes with the mark in place of each secret.
+  package func masked(_ data: Data) -> Data {
+    var data = data
+    for form in forms {
+      data = replacing(form.bytes, in: data)
+    }
+    return data
+  }
+
+  private func add(_ secret: String) {
+    guard isTelling(secret), secrets.insert(secret).inserted else { return }
+    for form in secretForms(of: secret) {
+      forms.append((form, Data(form.utf8)))
+    }
+    forms.sort { ($1.bytes.count, $0.text) < ($0.bytes.count, $1.text) }
+  }
+
+  private func isTelling(_ secret: String) -> Bool {
+    let bytes = secret.utf8
+    guard bytes.count >= 6, !secret.contains(SecretText.mark) else { return false }
+    return !bytes.allSatisfy(isDigit) && (bytes.count >= 10 || !bytes.allSatisfy(isLetter))
+  }
+
+  private func replacing(_ secret: Data, in data: Data) -> Data {
+    guard var found = data.range(of: secret) else { return data }
+    var masked = Data()
+    var start = data.startIndex
+    while true {
+      masked += data[start..<found.lowerBound]
+      masked += isWhole(found, in: data) ? Data(SecretText.mark.utf8) : secret
+      start = found.upperBound
+      guard let next = data.range(of: secret, in: start..<data.endIndex) else { break }
+      found = next
+    }
+    return masked + data[start...]
+  }
+
+  /// Whether what was found isn't a part of a longer word. A long secret is no such part by chance.
+  private func isWhole(_ range: Range<Data.Index>, in data: Data) -> Bool {
+    guard range.count < 16 else { return true }
+    let before = data[..<range.lowerBound].suffix(3)
+    // After `%20` and `\n`, a new word begins.
+    let isEscaped =
+      before.count == 3 && before.first == UInt8(ascii: "%") || before.dropLast().last == UInt8(ascii: "\\")
+    let isStart = before.last.map { !isPartOfWord($0) } ?? true
+    let isEnd = range.upperBound == data.endIndex || !isPartOfWord(data[range.upperBound])
+    return (isStart || isEscaped) && isEnd
+  }
+}
+
+/// A secret as it may stand in JSON, a URL, a form, XML and base64; the longest form first.
+package func secretForms(of secret: String) -> [String] {
+  let json = secret.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  let xml = secret.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  let base64 = Data(secret.utf8).base64EncodedString()
+  let unpadded = base64.replacing("=", with: "")
+  let forms: Set<String> = [
+    secret, json, json.replacing("/", with: "\\/"), xml, xml.replacing("\"", with: "&quot;"),
+    secret.percentEncoded, secret.percentEncoded.lowercased(),
+    secret.percentEncoded.replacing("%20", with: "+"),
+    secret.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? secret,
+    secret.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? secret,
+    base64, unpadded, unpadded.replacing("+", with: "-").replacing("/", with: "_"),
+  ]
+  return forms.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
+private func isPartOfWord(_ byte: UInt8) -> Bool {
+  isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
+}
