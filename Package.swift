@@ -87,7 +87,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EdgeCaseTests",
-      dependencies: ["NetworkDoubles", "TestSupport"],
+      dependencies: ["NetworkDoubles", "SeamContracts", "TestSupport"],
       path: "Tests/Torture/EdgeCaseTests"
     ),
   ],
