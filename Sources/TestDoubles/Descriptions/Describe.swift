@@ -18,10 +18,10 @@ func describe(each values: [Any]) -> [String] {
   return secrets.found.isEmpty ? texts : values.map { Describer(secrets).text(of: $0) }
 }
 
-/// The secrets in the values of several calls.
+/// The secrets in the values of several calls. Descriptions of their own, which are the user's code, aren't asked for.
 func secrets(in values: [Any]) -> FoundSecrets {
   let secrets = SecretText()
-  for value in values { _ = Describer(secrets).text(of: value) }
+  for value in values { _ = Describer(secrets, asksForDescriptions: false).text(of: value) }
   return secrets.found
 }
 
@@ -34,10 +34,12 @@ private final class Describer {
   private static let typesAsked = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
   private let secrets: SecretText
+  private let asksForDescriptions: Bool
   private var valuesLeft = 1_000
 
-  init(_ secrets: SecretText) {
+  init(_ secrets: SecretText, asksForDescriptions: Bool = true) {
     self.secrets = secrets
+    self.asksForDescriptions = asksForDescriptions
   }
 
   func text(of value: Any) -> String {
@@ -117,7 +119,9 @@ private final class Describer {
   private func ownDescription(of value: Any) -> String {
     let type = type(of: value)
     let typesAsked = Self.typesAsked.get()
-    guard !typesAsked.contains(ObjectIdentifier(type)) else { return String(describing: type) }
+    guard asksForDescriptions, !typesAsked.contains(ObjectIdentifier(type)) else {
+      return String(describing: type)
+    }
     return Self.typesAsked.withValue(typesAsked + [ObjectIdentifier(type)]) {
       String(describing: value)
     }
