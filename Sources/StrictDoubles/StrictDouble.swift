@@ -50,32 +50,19 @@ extension FunctionEngine: StrictDouble {
   }
 
   package func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
-    var callers: [() -> Void] = []
-    var left: [String] = []
-    for (held, goesOn) in change({ state in state.callsLeftHeld.map { ($0, state.end($0)) } }) {
-      if goesOn {
-        callers.append { held.wait.end() }
-      } else if let call = call(of: held.sequence) {
-        left.append(text(of: call))
-      }
-    }
-    return (callers, left)
+    let (ended, left) = change { $0.endHeldCalls() }
+    let callers = ended.map { call in { call.wait.end() } }
+    return (callers, left.compactMap { call(of: $0.sequence) }.map { text(of: $0) })
   }
 
   func problemsLeft() -> [Problem] {
-    let (log, untold, heldCalls, replaced, scripts) = change { state in
-      let untold = state.close(watchesOn: hasToBeLookedAt)
-      let scripts =
-        state.answers.rules.map { ($0.script, $0.script.remaining, $0.condition.title) }
-        + [(state.answers.script, state.answers.script.remaining, nil)]
-      return (state.log, untold, state.callsLeftHeld, state.answers.replaced, scripts)
-    }
-    return untold.compactMap { problem(ofUnanswered: $0, in: log) }
-      + heldCalls.compactMap { problem(ofHeld: $0, in: log) }
-      + problems(ofAwaitedIn: log)
-      + replaced.map { problem(ofReplaced: $0.at, by: $0.by, log) }
-      + scripts.compactMap { problem(ofUnused: $0, remaining: $1, called: $2, log) }
-      + [problem(ofNeverLookedAt: log)].compactMap(\.self)
+    let left = change { $0.close(tellsLateCalls: hasToBeLookedAt) }
+    let log = left.log
+    let unanswered = left.untoldCalls.compactMap { problem(ofUnanswered: $0, in: log) }
+    let held = left.heldCalls.compactMap { problem(ofHeld: $0, in: log) } + problems(ofAwaitedIn: log)
+    let replaced = left.replacedAnswers.map { problem(ofReplaced: $0.at, by: $0.by, log) }
+    let unused = left.unusedAnswers.map { problem(of: $0, log) }
+    return unanswered + held + replaced + unused + [problem(ofNeverLookedAt: log)].compactMap(\.self)
   }
 
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
@@ -163,21 +150,15 @@ extension FunctionEngine: StrictDouble {
     }
   }
 
-  private func problem(
-    ofUnused script: EngineState.Script,
-    remaining: Int,
-    called title: String?,
-    _ log: CallLog<Input>
-  ) -> Problem? {
-    guard script.reason.hasToBeUsed, let location = script.reason.place, remaining > 0 else { return nil }
-    let used = script.answers.count - remaining
-    if let title {
+  private func problem(of answers: UnusedAnswers, _ log: CallLog<Input>) -> Problem {
+    let used = answers.used
+    if let title = answers.title {
       let use = used == 0 ? "no request of the \(name.participant) used it" : "\(used) used"
-      let responses = used == 0 ? "" : " with \(script.answers.count) responses"
-      return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: location)
+      let responses = used == 0 ? "" : " with \(answers.count) responses"
+      return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: answers.place)
     }
     let setUp =
-      switch (script.answers.count, used) {
+      switch (answers.count, used) {
       case (1, _): "An answer was set up here and never used"
       case (let count, 0): "\(count) answers were set up here and none used"
       case (let count, let used): "\(count) answers were set up here and \(used) used"
@@ -186,29 +167,9 @@ extension FunctionEngine: StrictDouble {
     return Problem(
       .unusedAnswer,
       "\(setUp), by \(name.subject(function: log.details.function))\(calls)",
-      at: location,
+      at: answers.place,
       of: name
     )
-  }
-}
-
-extension FunctionState {
-  /// The calls that are still held, in order.
-  fileprivate var callsLeftHeld: [Held] {
-    heldCalls.values.filter { $0.isHeld }.sorted { $0.sequence < $1.sequence }
-  }
-
-  /// Ends the test.
-  ///
-  /// - Parameter watchesOn: Whether each call from now on is told.
-  /// - Returns: The calls that had no answer, of which nobody was told yet. One that was forgotten since is left to its
-  ///   caller.
-  fileprivate mutating func close(watchesOn: Bool) -> [Int] {
-    log.details.isClosed = true
-    answers.isWatched = answers.isWatched || watchesOn
-    let untold = log.details.untoldCalls.filter { log.details.index(of: $0) != nil }
-    log.details.untoldCalls.removeAll { untold.contains($0) }
-    return untold
   }
 }
 

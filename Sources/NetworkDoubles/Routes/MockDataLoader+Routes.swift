@@ -39,8 +39,8 @@ extension MockDataLoader {
   ///     loader.add { down }
   ///     loader.remove(down)
   public func remove(_ route: Route) {
-    _ = engine.change { state in
-      state.answers.removeRules { ($0 as? Route)?.identity === route.identity }
+    engine.change { state in
+      state.removeRules { ($0 as? Route)?.identity === route.identity }
     }
   }
 
@@ -65,16 +65,7 @@ extension MockDataLoader {
       hint: hint
     )
     let last = engine.script([other.map(MockDataLoader.Answer.passingOn) ?? .unanswered], .fallback)
-    let old = engine.change { state in
-      if !state.answers.rules.contains(where: { $0.condition is AnyOtherRequest }) {
-        state.answers.add((fallback, last))
-      }
-      for rule in rules {
-        state.answers.add(rule)
-      }
-      return state.answers.set(Script([.unanswered], .made))
-    }
-    withExtendedLifetime(old) {}
+    engine.change { $0.add(rules, orElse: (fallback, last)) }
   }
 }
 

@@ -66,10 +66,6 @@
   /// The answers that others replaced before any call used them; of very many the first hundred.
   package private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
 
-  /// Whether something happens beside each call, so that none may take the fast path: one of ``actions``, a director
-  /// decides over it, or a test that has ended is told of it.
-  @usableFromInline package var isWatched = false
-
   /// What happens beside the answer of each call, in order.
   package private(set) var actions: [@Sendable (Input) -> Void] = []
 
@@ -138,7 +134,6 @@
   /// Adds something that happens beside the answer of each call.
   package mutating func add(_ action: @escaping @Sendable (Input) -> Void) {
     actions.append(action)
-    isWatched = true
   }
 
   /// Adds a rule.
@@ -157,8 +152,15 @@
 
   /// Where the value lies that answers every call from now on; `nil`, if the answers are anything else than one
   /// value. It stays there until the answers change.
-  @inlinable package mutating func standingOutput() -> UnsafePointer<Output>? {
-    hasRules || isWatched || script.remaining > 0 ? nil : script.lastOutputAddress()
+  @inlinable package var standingOutput: UnsafePointer<Output>? {
+    hasRules || script.remaining > 0 ? nil : script.lastOutputAddress()
+  }
+
+  // MARK: The end of the test
+
+  /// The answers that had to be used, and weren't, or not all.
+  package var unused: [UnusedAnswers] {
+    (rules.map { ($0.script, $0.condition) } + [(script, nil)]).compactMap { UnusedAnswers($0, of: $1) }
   }
 }
 
@@ -220,6 +222,27 @@ package final class Script<Output, Failure: Error, AnswerFunction>: @unchecked S
       lastOutput?.initialize(to: output)
     }
     return UnsafePointer(lastOutput)
+  }
+}
+
+/// Answers that had to be used, and weren't, or not all.
+package struct UnusedAnswers {
+  /// Where the test set them up.
+  package let place: SourceLocation
+  package let count: Int
+  package let used: Int
+  /// What a strict test calls them, `The route GET /a`; `nil`, where they have no name of their own.
+  package let title: String?
+
+  fileprivate init?<Output, Failure, AnswerFunction>(
+    _ script: Script<Output, Failure, AnswerFunction>,
+    of condition: (any Condition)?
+  ) {
+    guard script.reason.hasToBeUsed, let place = script.reason.place, script.remaining > 0 else { return nil }
+    self.place = place
+    count = script.answers.count
+    used = count - script.remaining
+    title = condition?.title
   }
 }
 

@@ -149,12 +149,6 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
   private var firstLeft = 0
   private var othersHandedOut: Set<Int> = []
 
-  /// The numbers of the calls that had no answer, until a strict test is told of them.
-  package var untoldCalls: [Int] = []
-
-  /// Whether the test has ended.
-  package var isClosed = false
-
   // MARK: Recording
 
   @inlinable package mutating func append(_ function: StaticString) -> Int {
@@ -178,14 +172,6 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
       outcomes.append(.returned)
     }
     outcomes[index] = outcome
-  }
-
-  /// - Returns: Whether the caller of a call that had no answer is the one to tell of it. Where the test ended
-  ///   meanwhile, it has been told already.
-  mutating func tells(of sequence: Int) -> Bool {
-    guard let index = untoldCalls.firstIndex(of: sequence) else { return false }
-    untoldCalls.remove(at: index)
-    return true
   }
 
   /// Forgets the calls. The function that was called last is known all the same.

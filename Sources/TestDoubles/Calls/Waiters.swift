@@ -11,7 +11,7 @@
   /// Lets the task go on. Once only: what comes later has no effect.
   ///
   /// - Parameter isInVain: Whether what the task waits for has not come.
-  package func end(inVain isInVain: Bool = false) {
+  @usableFromInline package func end(inVain isInVain: Bool = false) {
     lock.lock()
     guard self.isInVain == nil else { return lock.unlock() }
     self.isInVain = isInVain
@@ -44,17 +44,15 @@
 }
 
 /// What a test waits for: so many calls, or sleepers of a clock.
-@usableFromInline package final class Goal: @unchecked Sendable {
+@usableFromInline package class Goal: @unchecked Sendable {
   /// How many in all; `nil` for the next call that was not handed out yet.
-  package let count: Int?
+  package final let count: Int?
   /// Whether they are calls that a condition picks out.
-  let hasCondition: Bool
+  final let hasCondition: Bool
   /// The condition has been asked of the calls up to the one of this number, by the task that waits.
-  @exclusivity(unchecked) package var last = 0
+  @exclusivity(unchecked) package final var last = 0
   /// How many of these it picked out.
-  @exclusivity(unchecked) var picked = 0
-  /// The call that reached the goal; of those that a condition picks out, the one that was found last.
-  @exclusivity(unchecked) var call: Any?
+  @exclusivity(unchecked) final var picked = 0
 
   package init(count: Int? = nil, hasCondition: Bool = false) {
     self.count = count
@@ -62,13 +60,22 @@
   }
 }
 
-/// One of ``Waiters``, guarded by the lock of their owner.
-@usableFromInline package final class Waiter: @unchecked Sendable {
-  package let goal: Goal?
-  let wait = Wait()
-  @exclusivity(unchecked) fileprivate var isWaitedWith = false
+/// What a test waits for that waits for calls.
+@usableFromInline package final class CallGoal<Input>: Goal, @unchecked Sendable {
+  /// The call that reached the goal; of those that a condition picks out, the one that was found last.
+  @exclusivity(unchecked) package internal(set) var call: Call<Input>?
+}
 
-  init(_ goal: Goal?) {
+/// One of ``Waiters``, guarded by the lock of their owner.
+@usableFromInline package class Waiter: @unchecked Sendable {
+  final let wait = Wait()
+  @exclusivity(unchecked) fileprivate final var isWaitedWith = true
+}
+
+private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
+  let goal: Goal
+
+  init(_ goal: Goal) {
     self.goal = goal
   }
 }
@@ -76,18 +83,17 @@
 /// Tasks that wait for something, each with a goal of its own: state only, guarded by the lock of its owner.
 ///
 /// Calls, sleeps and cancellations are all waited for in this way.
-@usableFromInline package final class Waiters: @unchecked Sendable {
+@usableFromInline package final class Waiters<Goal>: @unchecked Sendable {
   /// In the order in which they came, with some that were taken out since.
-  @exclusivity(unchecked) private var waiting: [Waiter] = []
+  @exclusivity(unchecked) private var waiting: [GoalWaiter<Goal>] = []
 
   @exclusivity(unchecked) @usableFromInline package private(set) var count = 0
 
   package init() {}
 
   /// Adds a waiter.
-  package func add(_ goal: Goal? = nil) -> Waiter {
-    let waiter = Waiter(goal)
-    waiter.isWaitedWith = true
+  package func add(_ goal: Goal) -> Waiter {
+    let waiter = GoalWaiter(goal)
     waiting.append(waiter)
     count += 1
     return waiter
@@ -96,12 +102,8 @@
   /// Takes out the waiters whose goal is reached.
   ///
   /// - Returns: Those that go on once the lock is free, in the order in which they came.
-  package func takeAll(where isReached: (Waiter) -> Bool = { _ in true }) -> [Waiter] {
-    var reached: [Waiter] = []
-    for waiter in waiting where waiter.isWaitedWith && isReached(waiter) && remove(waiter) {
-      reached.append(waiter)
-    }
-    return reached
+  package func takeAll(where isReached: (Goal) -> Bool) -> [Waiter] {
+    waiting.filter { $0.isWaitedWith && isReached($0.goal) && remove($0) }
   }
 
   /// Takes out a waiter that was cancelled, or has waited too long.
@@ -122,7 +124,7 @@
 /// What the caller of a held call does at some time, for tests to wait for: guarded by the lock of the double.
 @usableFromInline package final class Milestone: @unchecked Sendable {
   let text: String
-  let waiters = Waiters()
+  let waiters = Waiters<Void>()
   @exclusivity(unchecked) package internal(set) var isReached = false
 
   init(_ text: String) {
@@ -130,9 +132,9 @@
   }
 
   /// Takes out the waiters, which go on once the lock is free.
-  func reach() -> [Waiter] {
+  func reach() -> [Wait] {
     isReached = true
-    return waiters.takeAll()
+    return waiters.takeAll { true }.map(\.wait)
   }
 }
 

@@ -1,41 +1,6 @@
 // What happens in a call, once for all four doubles.
 
 extension FunctionEngine {
-  /// Records a call that a director decides over, or that comes when its test has ended. Called with the lock held,
-  /// which it lets go.
-  @usableFromInline func takeWatched(
-    _ input: Input,
-    _ function: StaticString,
-    from script: EngineState.Script
-  ) -> Taken {
-    let director = scope?.director
-    let answer = script.next()
-    let origin = script.lastOrigin
-    let keepsRecord = keepsRecords && director?.records(callOf: name) ?? true
-    let sequence = state.take(answer, for: input, function, keepsRecord: keepsRecord)
-    let isLate = state.log.details.isClosed && answer.isGiven
-    unlock()
-    let call = running(input, function, sequence)
-    if isLate {
-      reportLate(call)
-    }
-    runActions(with: input)
-    guard let director else { return (answer, sequence) }
-    let given = director.answer(answer, from: origin, to: call, taking: Input.self, of: name)
-    note(given.outcome ?? .returned, of: sequence)
-    return (given, sequence)
-  }
-
-  /// Does what the test has done beside the answer of each call.
-  func runActions(with input: Input) {
-    lock.lock()
-    let actions = state.answers.actions
-    lock.unlock()
-    for action in actions {
-      action(input)
-    }
-  }
-
   /// The error for a call that gets neither a value nor what a closure makes of it. Where the function can't throw
   /// what is said of a missing answer, the process ends, since nothing sound can be answered.
   @usableFromInline func failure(
@@ -54,6 +19,21 @@ extension FunctionEngine {
     tell(error, of: sequence)
     return failure
   }
+
+  /// Tells of a call that had no answer, and notes what it throws.
+  private func tell(_ error: UnansweredCall, of sequence: Int?) {
+    guard let scope else { return note(.threw(error), of: sequence) }
+    let problem = Problem(.unansweredCall, error.description, of: name)
+    let isTold: Bool?
+    if let sequence {
+      isTold = change { $0.noteUnanswered(error, of: sequence) { scope.keep(problem) } }
+    } else {
+      isTold = scope.keep(problem)
+    }
+    if isTold == false {
+      scope.report(problem)
+    }
+  }
 }
 
 extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Failure> {
@@ -65,8 +45,8 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
     _ function: StaticString,
     wanting type: Any.Type? = nil
   ) throws(Failure) -> Output {
-    let (answer, sequence) = take(input, function, wanting: type)
-    return try give(answer, to: input, function, numbered: sequence, wanting: type)
+    let taken = take(input, function, wanting: type)
+    return try give(taken.answer, to: input, function, numbered: taken.sequence, wanting: type)
   }
 
   /// What the next call without a rule gets, with no call made.
@@ -109,8 +89,8 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     _ function: StaticString,
     wanting type: Any.Type? = nil
   ) async throws(Failure) -> Output {
-    let (answer, sequence) = take(input, function, wanting: type)
-    return try await give(answer, to: input, function, numbered: sequence, wanting: type)
+    let taken = take(input, function, wanting: type)
+    return try await give(taken.answer, to: input, function, numbered: taken.sequence, wanting: type)
   }
 
   /// Gives a call the answer that it took, and notes how the call ended.

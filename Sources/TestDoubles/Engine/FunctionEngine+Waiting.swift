@@ -6,32 +6,25 @@ extension FunctionEngine {
   /// - Parameter matches: The condition of a goal that has one. It is asked by the waiting task, so on its actor, and
   ///   with no lock held.
   nonisolated(nonsending) func wait(
-    for goal: Goal,
+    for goal: CallGoal<Input>,
     within ownLimit: Duration?,
     at location: SourceLocation,
     where matches: (Input) -> Bool = { _ in true }
   ) async throws -> Call<Input> {
     try await reach(goal, within: ownLimit, at: location) { waiter(for: goal, where: matches) }
-    return call(reaching: goal)
-  }
-
-  private func call(reaching goal: Goal) -> Call<Input> {
-    guard let call = goal.call as? Call<Input> else { preconditionFailure("reached without a call") }
+    guard let call = goal.call else { preconditionFailure("reached without a call") }
     return call
   }
 
   /// A waiter for a goal; `nil` where the calls so far suffice.
-  private func waiter(for goal: Goal, where matches: (Input) -> Bool) -> Waiter? {
+  private func waiter(for goal: CallGoal<Input>, where matches: (Input) -> Bool) -> Waiter? {
     while true {
-      lock.lock()
-      let waiter = state.waiter(for: goal)
-      unlock()
-      guard waiter == nil, goal.hasCondition else { return waiter }
-      let call = call(reaching: goal)
+      let waiter = change { $0.wait(for: goal) }
+      guard waiter == nil, goal.hasCondition, let call = goal.call else { return waiter }
       goal.last = call.sequence
       guard matches(call.input) else { continue }
       goal.picked += 1
-      if goal.count == nil ? change({ $0.log.details.claim(call.sequence) }) : goal.picked == goal.count {
+      if goal.count == nil ? change({ $0.claim(call.sequence) }) : goal.picked == goal.count {
         return nil
       }
     }
@@ -50,17 +43,10 @@ extension FunctionEngine {
       of: call,
       resumedBy: Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
     ) {
-      cancel(call)
+      change { $0.cancel(call) }
     }
     guard let result = call.result else { preconditionFailure("resumed without a result") }
     return try result.get()
-  }
-
-  private func cancel(_ call: HeldCall<Output, Failure>) {
-    if change({ $0.cancel(call) }) {
-      call.wait.end()
-    }
-    note(call.cancellation)
   }
 
   /// Lets a held call go. One whose caller was cancelled has ended, which is no mistake of the test: it can't know.
@@ -72,11 +58,7 @@ extension FunctionEngine {
     at location: SourceLocation
   ) -> Bool {
     let result = directed(result, of: call, at: location)
-    let goesOn = change { $0.resume(call, with: result, at: location) }
-    if goesOn {
-      call.wait.end()
-    }
-    return goesOn
+    return change { $0.resume(call, with: result, at: location) }
   }
 
   private func directed(
@@ -161,7 +143,7 @@ extension UntypedEngine {
   /// when the caller has given the actor up.
   private func noteSettlement(of hold: Hold, on actor: (any Actor)?) {
     guard let actor else {
-      locked { hold.isOutOfSight = true }
+      withLock { hold.isOutOfSight = true }
       return note(hold.settlement)
     }
     startTask { [self] in await note(hold.settlement, on: actor) }
@@ -173,13 +155,11 @@ extension UntypedEngine {
 
   /// Notes what a caller has done, and lets the tests go on that wait for it.
   func note(_ milestone: Milestone) {
-    for waiter in locked({ milestone.reach() }) {
-      waiter.wait.end()
-    }
+    end { milestone.reach() }
   }
 
   func isHeld(_ hold: Hold) -> Bool {
-    locked { hold.isHeld }
+    withLock { hold.isHeld }
   }
 
   /// Waits for what becomes of a call that is or was held.
@@ -191,28 +171,24 @@ extension UntypedEngine {
     within ownLimit: Duration?,
     at location: SourceLocation
   ) async throws {
-    guard let waiter = locked({ milestone.isReached ? nil : milestone.waiters.add() }) else { return }
+    guard let waiter = withLock({ milestone.isReached ? nil : milestone.waiters.add(()) }) else { return }
     let goal = "the caller of " + text + " to " + milestone.text
     let limit = WaitLimit(own: ownLimit, in: scope, at: location) {
       goal
     } giveUp: { [self] waiter in
-      locked { milestone.waiters.remove(waiter) } ? { "." + self.surroundings } : nil
+      withLock { milestone.waiters.remove(waiter) } ? { "." + self.surroundings } : nil
     }
     try await limit.wait(with: waiter)
   }
 
   /// Says of a call whose caller ought to have run on where that can't be known.
   func warnUnlessSettled(_ hold: Hold, described text: String, at location: SourceLocation) {
-    guard locked({ hold.isOutOfSight }) else { return }
+    guard withLock({ hold.isOutOfSight }) else { return }
     writeToStandardError(
       """
       \(text): settled() at \(location) can't see its caller run on, since the double's function doesn't run \
       on the caller's actor. Make the function nonisolated(nonsending), or the double isolated as its caller is.
       """
     )
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    changeDetails { _ in body() }
   }
 }

@@ -9,7 +9,13 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @usableFromInline package typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Taken = EngineState.Taken
 
+  @usableFromInline package let name: DoubleName
+  @usableFromInline package let scope: (any TestScope)?
+  @usableFromInline let director: (any CallDirector)?
+
   /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
+  ///
+  /// It is taken in ``change(_:)``, and in the fast path.
   @usableFromInline let lock = Lock()
 
   /// The fast path, which each double has in its `callAsFunction`: where this is not `nil`, a call is recorded and
@@ -17,8 +23,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   /// call and every call gets the same value.
   ///
   /// That is the usual case. It is a pointer, since in a debug build generic code looks up each generic type that
-  /// it names, and a pointer needs no look-up. The invariant is kept in one place: each transition ends in
-  /// ``unlock()``, which sets this anew. The answers own the value.
+  /// it names, and a pointer needs no look-up. ``change(_:)`` sets it anew. The answers own the value.
   @exclusivity(unchecked) @usableFromInline var standingOutput: UnsafePointer<Output>?
 
   @exclusivity(unchecked) @usableFromInline var state: EngineState
@@ -29,7 +34,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   /// What the double was made with: how one that forwards calls to a real object does so.
   private let first: [EngineState.Answer]
 
-  /// What answers stand for, where that may be something else than themselves.
+  /// Rewrites answers before they are stored: a loader's response may stand for several.
   private let expand: @Sendable ([EngineState.Answer]) -> [EngineState.Answer]
 
   init(
@@ -37,77 +42,60 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     expand: @escaping @Sendable ([EngineState.Answer]) -> [EngineState.Answer] = { $0 },
     name: DoubleName
   ) {
+    self.name = name
+    scope = currentScope.get()
+    director = scope?.director
     keepsRecords = name.role != .stub
     self.expand = expand
     first = expand(answers)
-    state = EngineState(Script(first, .made))
-    super.init(name)
-    state.answers.isWatched = scope?.director != nil
+    state = EngineState(Script(first, .made), isDirected: director != nil)
+    name.ordinal = scope?.ordinal(of: name) ?? 1
+    name.isAstray = StaticDoubles.isAstray.get()
     scope?.join(self)
   }
 
-  // Without it the compiler would put one here that stops the process.
-  private override convenience init(_ name: DoubleName) {
-    self.init([.unanswered], name: name)
-  }
-
-  /// Records a call that returns, in the fast path. Called with the lock held.
-  @inlinable func record(_ input: Input, _ function: StaticString) {
-    // Not by a method of the log: to name its type would take longer than all else in a debug build.
-    state.log.inputs.append(input)
-    _ = state.log.details.append(function)
-  }
-
-  /// Runs a transition of the state.
-  @inlinable package func change<Result>(_ transition: (inout EngineState) -> Result) -> Result {
+  /// Runs a transition of the state, and then what it leaves to be done.
+  @inlinable package func change<Value>(_ transition: (inout EngineState) -> Transition<Value>) -> Value {
     lock.lock()
-    defer { unlock() }
-    return transition(&state)
-  }
-
-  /// Ends a transition, and lets the waiters go on whose goal it reached.
-  @inlinable func unlock() {
-    guard state.waiters.count == 0 else { return letWaitersGoAndUnlock() }
-    standingOutput = state.answers.standingOutput()
+    let transition = transition(&state)
+    standingOutput = state.standingOutput
     lock.unlock()
-  }
-
-  @usableFromInline func letWaitersGoAndUnlock() {
-    let arrivals = state.takeArrivals()
-    standingOutput = state.waiters.count == 0 ? state.answers.standingOutput() : nil
-    lock.unlock()
-    for waiter in arrivals {
-      waiter.wait.end()
+    for wait in transition.waits {
+      wait.end()
     }
-  }
-
-  /// Looks at the state for the test, which thereby knows of all calls so far.
-  func look<Result>(_ body: (inout EngineState) -> Result) -> Result {
-    warnIfAstray()
-    return read { state in
-      state.log.details.look()
-      return body(&state)
-    }
+    return transition.value
   }
 
   /// Looks at the state, in place: to copy it takes long.
-  package func read<Result>(_ body: (inout EngineState) -> Result) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return body(&state)
+  package func read<Value>(_ body: (EngineState) -> Value) -> Value {
+    change { Transition(body($0)) }
+  }
+
+  /// Looks at the calls for the test, which thereby knows of all so far.
+  func look() -> CallLog<Input> {
+    warnIfAstray()
+    return change { $0.look() }
   }
 
   // MARK: What the untyped engine asks
 
-  override func changeDetails<Result>(_ body: (inout CallDetails) -> Result) -> Result {
-    read { body(&$0.log.details) }
+  package var latestFunction: String? {
+    read { $0.log.details.function }
   }
 
-  override func remove(_ waiter: Waiter) -> ListedCalls? {
-    change { state in state.waiters.remove(waiter) ? state.log.listed() : nil }
+  package func withLock<Value>(_ body: () -> Value) -> Value {
+    read { _ in body() }
   }
 
-  package override func call(of sequence: Int) -> Call<Any>? {
+  package func end(_ waits: () -> [Wait]) {
+    change { _ in Transition((), ending: waits()) }
+  }
+
+  package func remove(_ waiter: Waiter) -> ListedCalls? {
+    change { $0.remove(waiter) }
+  }
+
+  package func call(of sequence: Int) -> Call<Any>? {
     read { $0.log.call(of: sequence) }
   }
 
@@ -157,99 +145,113 @@ extension FunctionEngine {
     set(Script(first, reason), for: condition)
   }
 
-  /// Takes up a script. The one that it replaces is let go with no lock held: it may hold a user's object, whose deinit
-  /// may use the double.
   private func set(_ script: EngineState.Script, for condition: (any Condition<Input>)?) {
     if let place = script.reason.place {
       scope?.noteTest(at: place)
     }
-    if let condition {
-      change { $0.answers.add((condition, script)) }
-    } else {
-      _ = change { $0.answers.set(script) }
-    }
-  }
-
-  /// Answers with a value, unless another was assigned later.
-  ///
-  /// - Parameter sequence: When this one was, in the order of all calls.
-  func assign(_ output: Output, at sequence: Int) {
-    _ = change { $0.answers.assign(output, at: sequence) }
+    change { $0.tell(script, for: condition) }
   }
 
   /// What the next call gets that no rule picks out.
   var upcoming: EngineState.Answer {
     read { $0.answers.script.upcoming }
   }
+}
 
-  /// Records a call that goes on to a real object, unless the test told the double anything else about it.
-  ///
-  /// - Returns: Whether it goes on.
-  func passesOn(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
-    lock.lock()
-    let script = scriptAskedWithoutLock(for: input, wanting: type)
-    let goesOn = script.reason.isForReal
-    if goesOn {
-      _ = script.next()
-      state.pass(input, function)
-    }
-    unlock()
-    if goesOn {
-      runActions(with: input)
-    }
-    return goesOn
-  }
+// MARK: - Taking
 
-  // MARK: Taking
-
+extension FunctionEngine {
   /// Takes the answer for a call, and records the call.
   @inlinable package func take(
     _ input: Input,
     _ function: StaticString,
     wanting type: Any.Type? = nil
   ) -> Taken {
-    lock.lock()
-    let script =
-      state.answers.hasRules
-      ? scriptAskedWithoutLock(for: input, wanting: type)
-      : state.answers.script
-    return takeAndUnlock(input, function, from: script)
+    let keepsRecord = keepsRecord
+    switch change({ $0.attempt(input, function, keepsRecord: keepsRecord) }) {
+    case .taken(let taken):
+      return settled(taken, input, function)
+    case .asks(let answers):
+      return take(input, function, wanting: type, from: answers, keepsRecord)
+    }
+  }
+
+  /// Takes the answer for a call that a rule may pick out.
+  @usableFromInline func take(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type?,
+    from answers: EngineState.AllAnswers,
+    _ keepsRecord: Bool
+  ) -> Taken {
+    let script = answers.script(for: Inquiry(input, wanting: type))
+    return take(input, function, from: script, keepsRecord)
   }
 
   /// Takes the answer of a script that is known.
-  package func take(_ input: Input, _ function: StaticString, from script: EngineState.Script) -> Taken {
-    lock.lock()
-    return takeAndUnlock(input, function, from: script)
-  }
-
-  @inlinable func takeAndUnlock(
+  func take(
     _ input: Input,
     _ function: StaticString,
-    from script: EngineState.Script
+    from script: EngineState.Script,
+    _ keepsRecord: Bool? = nil
   ) -> Taken {
-    guard !state.answers.isWatched else { return takeWatched(input, function, from: script) }
-    let answer = script.next()
-    let sequence = state.take(answer, for: input, function, keepsRecord: keepsRecords)
-    unlock()
-    return (answer, sequence)
+    let keepsRecord = keepsRecord ?? self.keepsRecord
+    let taken = change { $0.take(input, function, from: script, keepsRecord: keepsRecord) }
+    return settled(taken, input, function)
   }
 
-  /// What answers a call. Called with the lock held, which it lets go while the conditions are asked.
-  @usableFromInline func scriptAskedWithoutLock(for input: Input, wanting type: Any.Type?)
-    -> EngineState.Script
-  {
-    let answers = state.answers
-    lock.unlock()
-    let script = answers.script(for: Inquiry(input, wanting: type))
-    lock.lock()
-    return script
+  /// Whether the call that comes is recorded.
+  @inlinable var keepsRecord: Bool {
+    keepsRecords && director?.records(callOf: name) ?? true
+  }
+
+  @inlinable func settled(_ taken: Taken, _ input: Input, _ function: StaticString) -> Taken {
+    guard let watched = taken.watched else { return taken }
+    return direct(taken, watched, input, function)
+  }
+
+  /// Does what happens beside a call, and has the director decide over its answer.
+  @usableFromInline func direct(
+    _ taken: Taken,
+    _ watched: EngineState.Watched,
+    _ input: Input,
+    _ function: StaticString
+  ) -> Taken {
+    let call = running(input, function, taken.sequence)
+    if watched.isLate {
+      reportLate(call)
+    }
+    for action in watched.actions {
+      action(input)
+    }
+    guard let director else { return taken }
+    let given = director.answer(taken.answer, from: watched.origin, to: call, taking: Input.self, of: name)
+    note(given.outcome ?? .returned, of: taken.sequence)
+    return Taken(given, taken.sequence, nil)
+  }
+
+  /// Records a call that goes on to a real object, unless the test told the double anything else about it.
+  ///
+  /// - Returns: Whether it goes on.
+  func passesOn(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
+    let script = read { $0.answers }.script(for: Inquiry(input, wanting: type))
+    guard script.reason.isForReal else { return false }
+    for action in change({ $0.pass(input, function, from: script) }) {
+      action(input)
+    }
+    return true
   }
 
   /// Notes how a call ended whose answer had to be worked out.
   @inlinable package func note(_ outcome: CallOutcome, of sequence: Int?) {
     guard let sequence else { return }
-    lock.lock()
-    state.log.details.note(outcome, of: sequence)
-    lock.unlock()
+    change { $0.note(outcome, of: sequence) }
+  }
+
+  /// Records a call that returns, in the fast path. Called with the lock held.
+  @inlinable func record(_ input: Input, _ function: StaticString) {
+    // Not by a method of the log: to name its type would take longer than all else in a debug build.
+    state.log.inputs.append(input)
+    _ = state.log.details.append(function)
   }
 }

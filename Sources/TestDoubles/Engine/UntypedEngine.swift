@@ -4,33 +4,31 @@ import Foundation
 /// says of its calls.
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
-@usableFromInline package class UntypedEngine: @unchecked Sendable {
-  package final let name: DoubleName
-  @usableFromInline package final let scope: (any TestScope)?
+package protocol UntypedEngine: AnyObject, Sendable {
+  var name: DoubleName { get }
+  var scope: (any TestScope)? { get }
 
-  init(_ name: DoubleName) {
-    scope = currentScope.get()
-    self.name = name
-    name.ordinal = scope?.ordinal(of: name) ?? 1
-    name.isAstray = StaticDoubles.isAstray.get()
-  }
+  /// The function that was called last, also before a reset.
+  var latestFunction: String? { get }
 
-  /// Changes what is kept of the calls, with the lock held that guards all that changes. Both are the typed engine's:
-  /// each call needs them, and a debug build is slow to look for them in a superclass.
-  func changeDetails<Result>(_ body: (inout CallDetails) -> Result) -> Result {
-    preconditionFailure("the typed engine changes them")
-  }
+  /// Runs a short operation with the lock held that guards what belongs to the double's calls.
+  func withLock<Value>(_ body: () -> Value) -> Value
+
+  /// Works out with the lock held which waits end, and ends them.
+  func end(_ waits: () -> [Wait])
 
   /// The call of a number; `nil`, if it was forgotten.
-  package func call(of sequence: Int) -> Call<Any>? { nil }
+  func call(of sequence: Int) -> Call<Any>?
 
   /// Takes out a waiter for calls.
   ///
   /// - Returns: The calls so far; `nil`, if it has reached its goal.
-  func remove(_ waiter: Waiter) -> ListedCalls? { nil }
+  func remove(_ waiter: Waiter) -> ListedCalls?
+}
 
+extension UntypedEngine {
   /// A property's gets needn't be looked at: they change nothing.
-  package final var hasToBeLookedAt: Bool {
+  package var hasToBeLookedAt: Bool {
     scope?.checksEveryCall == true && name.role != .stub && name.role != .getter
   }
 }
@@ -43,7 +41,7 @@ extension UntypedEngine {
 
   /// The double's function, as messages of waits call it.
   var subjectOfCalls: String {
-    name.subject(function: changeDetails { $0.function })
+    name.subject(function: latestFunction)
   }
 
   package func text(of call: Call<Any>) -> String {
@@ -140,20 +138,6 @@ extension UntypedEngine {
   func running(_ input: Any, _ function: StaticString, _ sequence: Int?) -> Call<Any> {
     let sequence = sequence ?? nextSequenceNumber()
     return Call(input: input, function: function.description, sequence: sequence, outcome: .running)
-  }
-
-  /// Tells of a call that had no answer, and notes what it throws.
-  func tell(_ error: UnansweredCall, of sequence: Int?) {
-    let problem = Problem(.unansweredCall, error.description, of: name)
-    // At once: a test that ends now finds the call or the problem, and never both or neither.
-    let isTold = changeDetails { details in
-      guard let sequence else { return scope?.keep(problem) }
-      details.note(.threw(error), of: sequence)
-      return details.tells(of: sequence) ? scope?.keep(problem) : true
-    }
-    if isTold == false {
-      scope?.report(problem)
-    }
   }
 
   /// Reports a call that came when its test had ended, where the test has to look at each.

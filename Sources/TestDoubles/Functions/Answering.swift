@@ -94,7 +94,7 @@ extension Answering {
     let action = { @Sendable [condition] (input: Input) in
       if condition?.matches(Inquiry(input)) ?? true { action(input) }
     }
-    engine.change { $0.answers.add(action) }
+    engine.change { $0.add(action) }
   }
 }
 

@@ -71,8 +71,7 @@ extension FunctionDouble {
 extension FunctionDouble: TestDouble {
   /// The calls that the double recorded.
   public final var timelineEntries: [Timeline.Entry] {
-    engine.look { _ in }
-    return engine.timelineEntries
+    engine.look().timelineEntries(of: engine.name)
   }
 }
 

@@ -47,7 +47,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   /// What the next get returns. Reading and writing it here leaves no record. A recorded set changes it too.
   public var value: Value {
     get { getter.engine.peek((), "value") }
-    set { getter.engine.assign(newValue, at: nextSequenceNumber()) }
+    set { assign(newValue, at: nextSequenceNumber()) }
   }
 
   /// Gets the value, as the property's `get` does.
@@ -57,11 +57,15 @@ public final class PropertySpy<Value>: @unchecked Sendable {
 
   /// Sets the value, as the property's `set` does.
   public func set(_ newValue: Value, property: StaticString = #function) {
-    let (answer, sequence) = setter.engine.take(newValue, property)
+    let taken = setter.engine.take(newValue, property)
     // Where threads set it at once, the value is that of the last record, whichever comes here last. A set that leaves
     // no record is as if it weren't made.
-    if let sequence { getter.engine.assign(newValue, at: sequence) }
-    setter.engine.give(answer, to: newValue, property, numbered: sequence)
+    if let sequence = taken.sequence { assign(newValue, at: sequence) }
+    setter.engine.give(taken.answer, to: newValue, property, numbered: taken.sequence)
+  }
+
+  private func assign(_ newValue: Value, at sequence: Int) {
+    getter.engine.change { $0.assign(newValue, at: sequence) }
   }
 
   /// The values that were set, in order.

@@ -131,12 +131,12 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
 {
   /// What the function was called with, in order.
   public var calls: [Input] {
-    engine.look { $0.log.inputs }
+    engine.look().inputs
   }
 
   /// How often the function was called.
   public var callCount: Int {
-    engine.look { $0.log.inputs.count }
+    engine.look().inputs.count
   }
 
   /// Whether the function was called at all.
@@ -146,18 +146,17 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
 
   /// What the function was called with last.
   public var lastCall: Input? {
-    engine.look { $0.log.inputs.last }
+    engine.look().inputs.last
   }
 
   /// The calls in order, each with the function's name and its number in the order of all calls.
   public var log: [Call<Input>] {
-    engine.look { $0.log }.calls
+    engine.look().calls
   }
 
   /// Forgets the calls. What the double answers stays, and waiters keep waiting.
   public func reset() {
-    // Released with no lock held: the calls may hold a user's object, whose deinit may use the double.
-    _ = engine.change { $0.reset() }
+    engine.change { $0.reset() }
   }
 
   /// Waits until so many calls have come in all, and no longer than a limit: 10 seconds, unless it or a strict
@@ -174,7 +173,7 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
   ) async throws {
     guard count > 0 else { return }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    _ = try await engine.wait(for: Goal(count: count), within: limit, at: location)
+    _ = try await engine.wait(for: CallGoal(count: count), within: limit, at: location)
   }
 
   /// Waits until so many calls have come that a condition picks out, and no longer than a limit. Calls of the past
@@ -193,7 +192,7 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     guard count > 0 else { return }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     _ = try await engine.wait(
-      for: Goal(count: count, hasCondition: true),
+      for: CallGoal(count: count, hasCondition: true),
       within: limit,
       at: location,
       where: matches
@@ -216,7 +215,12 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
     where matches: (Input) -> Bool
   ) async throws -> Call<Input> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await engine.wait(for: Goal(hasCondition: true), within: limit, at: location, where: matches)
+    return try await engine.wait(
+      for: CallGoal(hasCondition: true),
+      within: limit,
+      at: location,
+      where: matches
+    )
   }
 
   /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
@@ -232,7 +236,7 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
     column: UInt = #column
   ) async throws -> Call<Input> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await engine.wait(for: Goal(), within: limit, at: location)
+    return try await engine.wait(for: CallGoal(), within: limit, at: location)
   }
 }
 
@@ -252,7 +256,7 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
   ) async throws -> AsyncCall<Input, Output, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return AsyncCall(
-      try await engine.wait(for: Goal(hasCondition: true), within: limit, at: location, where: matches),
+      try await engine.wait(for: CallGoal(hasCondition: true), within: limit, at: location, where: matches),
       of: engine
     )
   }
@@ -270,7 +274,7 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
     column: UInt = #column
   ) async throws -> AsyncCall<Input, Output, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return AsyncCall(try await engine.wait(for: Goal(), within: limit, at: location), of: engine)
+    return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 }
 

@@ -127,7 +127,7 @@ extension AsyncStub {
     column: UInt = #column
   ) async throws -> AsyncCall<Input, Output, Failure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return AsyncCall(try await engine.wait(for: Goal(), within: limit, at: location), of: engine)
+    return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 }
 

@@ -6,7 +6,7 @@ package struct ClockState {
   package private(set) var sleepers: [Sleeper] = []
   /// Where the clock was moved to, each with its number in the order of all calls.
   package private(set) var moves: [(target: ManualClock.Instant, sequence: Int)] = []
-  private let waiters = Waiters()
+  private let waiters = Waiters<Goal>()
   /// Whether the test has ended, and nobody will move the clock.
   private(set) var isClosed = false
 
@@ -22,7 +22,7 @@ package struct ClockState {
     guard sleeper.deadline > time else { return nil }
     sleepers.insert(sleeper, at: sleepers.partitioningIndex { sleeper.deadline < $0.deadline })
     let count = sleepers.count
-    return waiters.takeAll { $0.goal?.count ?? 0 <= count }
+    return waiters.takeAll { $0.count ?? 0 <= count }
   }
 
   /// - Returns: Whether it still slept.

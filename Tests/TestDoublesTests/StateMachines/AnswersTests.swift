@@ -226,7 +226,7 @@ private struct AnswersMachine: Machine {
     case "rule": return rule.next().text
     case "upcoming": return answers.script.upcoming.text
     case "remaining": return "\(answers.script.remaining)"
-    case "standing": return answers.standingOutput()?.pointee ?? "none"
+    case "standing": return answers.standingOutput?.pointee ?? "none"
     case "set": answers.set(Self.script([event.argument]))
     case "assign": answers.assign(event.label, at: event.number)
     default: return "no such event"

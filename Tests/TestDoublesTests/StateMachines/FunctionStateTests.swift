@@ -1,4 +1,4 @@
-import TestDoubles
+@testable import TestDoubles
 import Testing
 
 /// What a function double does with calls, waits and resumptions, one transition after the other.
@@ -120,12 +120,12 @@ import Testing
 
   @Test func `a function that can't throw is still held when its caller was cancelled`() {
     var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], .made))
-    let sequence = state.take(.held(HeldCall()), for: (), "f()", keepsRecord: true)
+    let sequence = state.take((), "f()", from: state.answers.script, keepsRecord: true).value.sequence
     let call = state.heldCalls[sequence ?? 0]
 
-    let goesOn = call.map { state.cancel($0) }
+    let waits = call.map { state.cancel($0).waits }
 
-    #expect(goesOn == false)
+    #expect(waits?.isEmpty == true)
     #expect(call?.isHeld == true)
   }
 
@@ -167,6 +167,54 @@ import Testing
     )
   }
 
+  // MARK: The end of the test
+
+  @Test func `a test that ends is told of the calls without an answer that nobody has told of yet`() {
+    FunctionMachine("none").expect(
+      """
+      call   call   told(1)   close   told(2)
+      none   none   yes       #2      no
+      """
+    )
+  }
+
+  @Test
+  func `a test that ends is told of the calls that are still held, and of the answers that no call used`() {
+    FunctionMachine("held", told: ["a", "b"]).expect(
+      """
+      call   tell   call   close
+      held   done   a      #1,1of2
+      """
+    )
+  }
+
+  @Test func `the caller of a call without an answer is left with a call that was forgotten`() {
+    FunctionMachine("none").expect(
+      """
+      call   reset   close     told(1)
+      none   done    nothing   yes
+      """
+    )
+  }
+
+  @Test func `a call that comes after the end is told, where the test has to look at each`() {
+    FunctionMachine("a").expect(
+      """
+      late   close     late   call
+      no     nothing   yes    a
+      """
+    )
+  }
+
+  @Test func `all calls are let go that a function may throw from`() {
+    FunctionMachine("held").expect(
+      """
+      call   call   end     left   outcome(1)
+      held   held   #1#2    none   threw
+      """
+    )
+  }
+
   // MARK: Stubs
 
   @Test func `a stub keeps the calls that it holds, and no others`() {
@@ -185,6 +233,7 @@ private struct FunctionMachine: Machine {
 
   private var state: State
   private let rule: State.Script
+  private let told: State.Script
   private let keepsRecords: Bool
   private var sequences: [Int] = []
   private var heldCalls: [State.Held?] = []
@@ -193,14 +242,17 @@ private struct FunctionMachine: Machine {
   /// - Parameters:
   ///   - answers: What it answers; `held` holds a call.
   ///   - rule: What it answers to calls that its only rule picks out.
-  init(_ answers: String..., rule: [String] = ["-"], keepsRecords: Bool = true) {
+  ///   - told: What the test tells it to answer.
+  init(_ answers: String..., rule: [String] = ["-"], told: [String] = ["-"], keepsRecords: Bool = true) {
     state = State(Self.script(answers))
     self.rule = Self.script(rule)
+    let place = TestDoubles.SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    self.told = Script(told.map { .output($0) }, .told(place))
     self.keepsRecords = keepsRecords
   }
 
   private static func script(_ answers: [String]) -> State.Script {
-    Script(answers.map { $0 == "held" ? .held(HeldCall()) : .output($0) }, .made)
+    Script(answers.map { $0 == "held" ? .held(HeldCall()) : $0 == "none" ? .unanswered : .output($0) }, .made)
   }
 
   mutating func perform(_ event: Event) -> String {
@@ -208,29 +260,34 @@ private struct FunctionMachine: Machine {
     case "call": call(state.answers.script)
     case "rule": call(rule)
     case "pass": pass()
-    case "next": wait(for: Goal(), event.label)
-    case "count": wait(for: Goal(count: event.number), event.label)
+    case "next": wait(for: CallGoal(), event.label)
+    case "count": wait(for: CallGoal(count: event.number), event.label)
     case "after": wait(for: goal(after: event.number), event.label)
-    case "claim": state.log.details.claim(sequences[event.number - 1]) ? "yes" : "no"
+    case "claim": state.claim(sequences[event.number - 1]).value ? "yes" : "no"
     case "resume": resume(event.number)
     case "cancel": cancel(event.number)
     case "outcome": outcome(event.number)
     case "left": left
     case "reset": reset()
+    case "tell": tell()
+    case "told": told(event.number)
+    case "close": close()
+    case "late": state.isWatched ? "yes" : "no"
+    case "end": end()
     default: "no such event"
     }
   }
 
   private mutating func call(_ script: State.Script) -> String {
-    let answer = script.next()
-    record(state.take(answer, for: (), "f()", keepsRecord: keepsRecords))
-    return text(answer) + text(state.takeArrivals())
+    let transition = state.take((), "f()", from: script, keepsRecord: keepsRecords)
+    record(transition.value.sequence)
+    return text(transition.value.answer) + text(transition.waits)
   }
 
   private mutating func pass() -> String {
-    state.pass((), "f()")
+    let transition = state.pass((), "f()", from: state.answers.script)
     record(state.log[state.log.count - 1].sequence)
-    return "on" + text(state.takeArrivals())
+    return "on" + text(transition.waits)
   }
 
   private mutating func record(_ sequence: Int?) {
@@ -239,16 +296,14 @@ private struct FunctionMachine: Machine {
     heldCalls.append(state.heldCalls[sequence])
   }
 
-  private mutating func wait(for goal: Goal, _ label: String) -> String {
-    if let call = state.reach(goal) {
-      return number(of: call.sequence)
-    }
-    waiters.append((label, state.waiters.add(goal)))
+  private mutating func wait(for goal: CallGoal<Void>, _ label: String) -> String {
+    guard let waiter = state.wait(for: goal).value else { return number(of: goal.call?.sequence ?? 0) }
+    waiters.append((label, waiter))
     return "waits"
   }
 
-  private func goal(after number: Int) -> Goal {
-    let goal = Goal(hasCondition: true)
+  private func goal(after number: Int) -> CallGoal<Void> {
+    let goal = CallGoal<Void>(hasCondition: true)
     goal.last = sequences[number - 1]
     return goal
   }
@@ -256,19 +311,43 @@ private struct FunctionMachine: Machine {
   private mutating func resume(_ number: Int) -> String {
     guard let call = heldCalls[number - 1] else { return "not held" }
     let place = TestDoubles.SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
-    let goesOn = state.resume(call, with: .success("late"), at: place)
-    return goesOn ? "goes-on" : call.placeOfResumption == nil ? "gone" : "twice"
+    let transition = state.resume(call, with: .success("late"), at: place)
+    return transition.value ? "goes-on" : call.placeOfResumption == nil ? "gone" : "twice"
   }
 
   private mutating func cancel(_ number: Int) -> String {
     guard let call = heldCalls[number - 1] else { return "not held" }
-    guard state.cancel(call), case .failure(is CancellationError) = call.result else { return "stays" }
+    let transition = state.cancel(call)
+    guard !transition.waits.isEmpty, case .failure(is CancellationError) = call.result else { return "stays" }
     return "throws"
   }
 
   private mutating func reset() -> String {
     _ = state.reset()
     return "done"
+  }
+
+  private mutating func tell() -> String {
+    _ = state.tell(told)
+    return "done"
+  }
+
+  /// Whether the call's caller is the one to tell of it.
+  private mutating func told(_ number: Int) -> String {
+    let error = UnansweredCall(description: "")
+    return state.noteUnanswered(error, of: sequences[number - 1]) { true }.value == true ? "yes" : "no"
+  }
+
+  private mutating func close() -> String {
+    let left = state.close(tellsLateCalls: true).value
+    let calls = (left.untoldCalls + left.heldCalls.map(\.sequence)).map(number).joined()
+    let answers = left.unusedAnswers.map { "\($0.used)of\($0.count)" }
+    let parts = (calls.isEmpty ? [] : [calls]) + answers
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ",")
+  }
+
+  private mutating func end() -> String {
+    state.endHeldCalls().value.ended.map { number(of: $0.sequence) }.joined()
   }
 
   private func outcome(_ number: Int) -> String {
@@ -295,14 +374,15 @@ private struct FunctionMachine: Machine {
     switch answer {
     case .output(let output): output
     case .held: "held"
-    case .failure, .computed, .unanswered, .unimplemented: "something else"
+    case .unanswered: "none"
+    case .failure, .computed, .unimplemented: "something else"
     }
   }
 
   /// Those who go on: `>A>B`.
-  private func text(_ arrivals: [Waiter]) -> String {
+  private func text(_ arrivals: [Wait]) -> String {
     arrivals.map { arrival in
-      ">" + waiters.filter { $0.waiter === arrival }.map(\.label).joined()
+      ">" + waiters.filter { $0.waiter.wait === arrival }.map(\.label).joined()
     }.joined()
   }
 }

@@ -42,7 +42,7 @@ import Testing
 
 /// Those who wait, each for a number of its own.
 private struct WaitersMachine: Machine {
-  private let waiters = Waiters()
+  private let waiters = Waiters<Int>()
   private var labels: [(label: String, waiter: Waiter)] = []
 
   mutating func perform(_ event: Event) -> String {
@@ -56,12 +56,12 @@ private struct WaitersMachine: Machine {
   }
 
   private mutating func add(_ event: Event) -> String {
-    labels.append((event.label, waiters.add(Goal(count: event.number))))
+    labels.append((event.label, waiters.add(event.number)))
     return "waits"
   }
 
   private mutating func reach(_ number: Int) -> String {
-    let reached = waiters.takeAll { $0.goal?.count == number }
+    let reached = waiters.takeAll { $0 == number }
     let names = reached.flatMap { waiter in labels.filter { $0.waiter === waiter }.map(\.label) }
     return names.isEmpty ? "nobody" : names.joined(separator: ",")
   }
