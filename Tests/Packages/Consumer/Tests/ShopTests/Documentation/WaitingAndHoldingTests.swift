@@ -106,24 +106,21 @@ import Testing
     #expect(try await load.value == [])
   }
 
-  @Test func lettingGoInAnyOrder() async throws {
-    let service = service
+  @Test func `each search gets its own answer, in whatever order they come`() async throws {
     service.loadItemsSpy.suspends()
 
     let first = Task { try await service.loadItems(page: 1, matching: "fl") }
     let firstCall = try await service.loadItemsSpy.nextCall()
     let second = Task { try await service.loadItems(page: 1, matching: "flat") }
     let secondCall = try await service.loadItemsSpy.nextCall()
-
     secondCall.resume(returning: [Item(id: 2)])
     firstCall.resume(returning: [Item(id: 1)])
+    let items = try await (first.value, second.value)
 
-    #expect(try await second.value == [Item(id: 2)])
-    #expect(try await first.value == [Item(id: 1)])
+    #expect(items == ([Item(id: 1)], [Item(id: 2)]))
   }
 
-  @Test func cancelling() async throws {
-    let service = service
+  @Test func `a load ends when its task is cancelled`() async throws {
     service.loadItemsSpy.suspends()
     let load = Task { try await service.loadItems(page: 1, matching: "flat") }
     let call = try await service.loadItemsSpy.nextCall()
@@ -134,20 +131,19 @@ import Testing
     await #expect(throws: CancellationError.self) { try await load.value }
   }
 
-  @Test func outlivingACancellation() async throws {
+  @Test func `a server takes its time to shut down`() async throws {
     let shutDownSpy = AsyncSpy<Void, Void, any Error>()
     shutDownSpy.suspends(endsWhenCancelled: false)
-
     let server = Task { try await shutDownSpy() }
     let call = try await shutDownSpy.nextCall()
+
     server.cancel()
     try await call.waitForCancellation()
-
-    #expect(call.isHeld)
-
+    let isStillHeld = call.isHeld
     call.resume()
-
     try await server.value
+
+    #expect(isStillHeld)
   }
 
   @Test func waitingInAHelper() async throws {
