@@ -7,13 +7,13 @@ import Seams
 
 /// Puts the module together.
 public enum ListingsAssembly {
-  /// Makes the presenter of a screen, with all that it needs. The view keeps it.
+  /// Makes the presenter of a screen, with all that it needs. The view keeps the presenter.
   ///
-  /// An app names the first five; the others are there for tests.
+  /// An app passes the first five; the others are for tests.
   ///
   /// - Parameters:
-  ///   - baseURL: Where the server has the feed.
-  ///   - userDefaults: Where the favourites are kept.
+  ///   - baseURL: The URL of the feed.
+  ///   - userDefaults: The defaults that keep the favourites.
   @MainActor
   public static func makePresenter(
     view: any ListingsView,
@@ -42,7 +42,7 @@ public struct User: Equatable, Sendable {
   /// The user's number on the server.
   public let id: Int
 
-  /// Where the user is: decides which flats are of today.
+  /// The user's time zone, which decides which flats are of today.
   public let timeZone: TimeZone
 
   /// Makes a user.

@@ -1,22 +1,22 @@
-// What the module needs of the app around it, besides the network.
+// What the module needs from the app around it, besides the network.
 
 /// The screen. It owns the presenter, calls ``ListingsPresenter/start()`` once when it has loaded, and shows
 /// what it is told.
 @MainActor
 public protocol ListingsView: AnyObject {
-  /// Shows that the feed is being loaded, in place of it, until the feed or an error is shown.
+  /// Shows in place of the feed that it is being loaded, until the feed or an error is shown.
   func showLoading()
 
   /// Shows the feed.
   func show(_ viewModel: ListingsViewModel)
 
-  /// Shows why there is no feed, in place of it, with a button to try again.
+  /// Shows in place of the feed why there is none, with a button to try again.
   func showError(_ message: String)
 
   /// Shows below the feed that more is being loaded, until the feed or a notice is shown.
   func showNextPageLoading()
 
-  /// Shows what went wrong, beside the feed, which stays.
+  /// Shows beside the feed what went wrong. The feed stays.
   func showNotice(_ message: String)
 }
 
@@ -30,7 +30,7 @@ public protocol ListingsRouter: AnyObject {
   func openInfo()
 }
 
-/// Is told what the user does.
+/// Records what the user does.
 public protocol ListingsAnalytics: AnyObject {
   /// Notes an event.
   func track(_ event: ListingsEvent)
@@ -44,6 +44,6 @@ public enum ListingsEvent: Equatable, Sendable {
   case infoOpened
   /// Made a flat a favourite.
   case favouriteAdded(id: Int)
-  /// Made a flat a favourite no more.
+  /// Removed a flat from the favourites.
   case favouriteRemoved(id: Int)
 }

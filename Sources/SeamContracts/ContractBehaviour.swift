@@ -1,15 +1,15 @@
 import Foundation
 
-/// A behaviour that every implementation of a seam must show, the real one and the double alike.
+/// A behaviour that every loader, or every date provider, must have: the real one and the double alike.
 ///
-/// It belongs to no test framework. With Swift Testing, run each as a case of one test:
+/// It works with any test framework. With Swift Testing, run each behaviour as a case of one test:
 ///
 ///     @Test(arguments: DateProviderContract.behaviours)
 ///     func `keeps the contract`(_ behaviour: ContractBehaviour<any DateProvider>) async throws {
 ///       try await behaviour.check(MyDateProvider())
 ///     }
 public struct ContractBehaviour<Subject>: Sendable, CustomStringConvertible {
-  /// What the subject does, in a sentence without its subject: `never goes back`.
+  /// What the loader or provider does, in a sentence that leaves it out: `never goes back`.
   public let description: String
 
   private let body: @Sendable (Subject) async throws -> Void
@@ -19,7 +19,7 @@ public struct ContractBehaviour<Subject>: Sendable, CustomStringConvertible {
     self.body = body
   }
 
-  /// Checks that a subject shows the behaviour.
+  /// Checks that a loader or provider has the behaviour.
   ///
   /// - Throws: ``ContractViolation`` when it doesn't.
   public func check(_ subject: Subject) async throws {
@@ -31,7 +31,7 @@ public struct ContractBehaviour<Subject>: Sendable, CustomStringConvertible {
   }
 }
 
-/// What a subject did wrong.
+/// What a loader or provider did wrong.
 struct ContractFault: Error, CustomStringConvertible {
   let description: String
 
@@ -40,7 +40,7 @@ struct ContractFault: Error, CustomStringConvertible {
   }
 }
 
-/// Fails a behaviour unless a value is what the contract asks for.
+/// Throws a violation unless a value is what the contract asks for.
 func require<Value: Equatable>(_ what: String, _ value: Value, is expected: Value) throws {
   guard value != expected else { return }
   throw ContractFault(
@@ -48,7 +48,7 @@ func require<Value: Equatable>(_ what: String, _ value: Value, is expected: Valu
   )
 }
 
-/// Where bytes differ that may be shown by their number alone.
+/// The first byte that differs; empty unless both values are data, which messages show by its length alone.
 private func firstDifference<Value>(of value: Value, from expected: Value) -> String {
   guard let bytes = value as? Data, let expected = expected as? Data,
     let (index, (byte, expectedByte)) = zip(bytes, expected).enumerated().first(where: { $1.0 != $1.1 })

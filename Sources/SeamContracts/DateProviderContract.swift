@@ -1,8 +1,8 @@
 import Foundation
 
-/// What every date provider does, the system's and the fake alike.
+/// What every date provider has to do, the system's and the fake alike.
 public enum DateProviderContract {
-  /// The behaviours, each to be checked on a provider.
+  /// The behaviours. Check each on your provider.
   public static let behaviours: [ContractBehaviour<any DateProvider>] = [
     ContractBehaviour("never goes back") { provider in
       var last = provider.getCurrentDate()
@@ -20,7 +20,7 @@ public enum DateProviderContract {
       let date = provider.getCurrentDate()
       let moved = provider.getCurrentDate().timeIntervalSince(date)
       let passed = start.duration(to: clock.now) / .seconds(1)
-      // The system's clock may be set by a little at any time.
+      // The system may correct its clock a little at any time.
       guard moved <= passed + 1 else {
         throw ContractFault("it moved on by \(moved) seconds between two calls in a row")
       }

@@ -17,7 +17,7 @@ extension NetworkLoaderContract {
     }
   }
 
-  /// What the server answers to a request, whatever its method is.
+  /// The server's answer to a request, whatever the method.
   ///
   /// - Parameters:
   ///   - path: The path of the request: `/teapot`.

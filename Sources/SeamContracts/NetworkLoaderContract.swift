@@ -4,10 +4,10 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What every network loader does, `URLSession` and the double alike.
+/// What every network loader has to do, `URLSession` and the double alike.
 ///
-/// A team checks its own loader: it runs a server that answers as ``answer(to:body:)`` says, and each of the
-/// ``behaviours`` against it. Where a double of the network differs from the network, the double is wrong.
+/// To check a loader of your own, run a server that answers as ``answer(to:body:)`` says, and check each of the
+/// ``behaviours`` with a loader that talks to it. If a double behaves unlike the network, the double is wrong.
 public enum NetworkLoaderContract {
   /// A loader, and the server that it talks to.
   public struct Subject: Sendable {
@@ -18,14 +18,14 @@ public enum NetworkLoaderContract {
     ///
     /// - Parameters:
     ///   - loader: The loader to check.
-    ///   - server: Where the server is that answers as the contract says: `http://127.0.0.1:8000`.
+    ///   - server: The address of the server: `http://127.0.0.1:8000`.
     public init(_ loader: any NetworkLoader, server: URL) {
       self.loader = loader
       self.server = server
     }
   }
 
-  /// The behaviours, each to be checked on a loader. That of the time-out takes a second on a real network.
+  /// The behaviours. Check each on your loader. The time-out takes a second on a real network.
   public static let behaviours: [ContractBehaviour<Subject>] = [
     ContractBehaviour("gives status, headers and URL of the response") { subject in
       let (_, response) = try await subject.load("/teapot")
@@ -104,7 +104,7 @@ public enum NetworkLoaderContract {
         }
       }
       try await completions.waitForCalls(10)
-      // A second completion would have come by the end of another load.
+      // By the end of another load, a second completion would have come.
       _ = try await subject.load("/empty")
       try require("the statuses", completions.calls, is: Array(repeating: 418, count: 10))
     },
@@ -137,7 +137,7 @@ extension NetworkLoaderContract.Subject {
     Thread.current.threadDictionary[marker] = nil
   }
 
-  /// A request to port 1 of the server's host, on which nobody listens.
+  /// A request to port 1 of the server's host, where no server listens.
   fileprivate var refusedRequest: URLRequest {
     var components = URLComponents(url: server, resolvingAgainstBaseURL: true)
     components?.port = 1

@@ -4,21 +4,21 @@ import Foundation
   import FoundationNetworking
 #endif
 
-// One file: who wants one spy compiles this module too, and what costs there is each file that is compiled apart.
+// One file, since every user of a spy compiles this module too, and each file adds to what a build costs.
 
 // MARK: - The network
 
 /// Loads the data behind a URL request.
 ///
-/// Production code takes a loader instead of talking to the network itself, and names `URLSession.shared`
-/// as the default, so that callers notice nothing and a test passes a double:
+/// Production code takes a loader instead of talking to the network itself. With `URLSession.shared` as its default,
+/// callers need not know, and a test passes a double:
 ///
 ///     init(loader: any NetworkLoader = URLSession.shared)
 ///
-/// A conforming type implements ``loadData(using:with:)`` and gets the `async` form from it. One whose load
-/// can be cancelled implements ``data(for:)`` too.
+/// A conforming type implements ``loadData(using:with:)`` and gets the `async` form from it. If its load can be
+/// cancelled, it implements ``data(for:)`` as well.
 public protocol NetworkLoader: Sendable {
-  /// Starts the load and returns; there is no task to resume.
+  /// Starts the load and returns. The load runs without anybody resuming it.
   ///
   /// - Parameters:
   ///   - request: What to load.
@@ -47,7 +47,7 @@ extension NetworkLoader {
   }
 }
 
-/// What a completion was given, as the `async` form returns or throws it.
+/// Turns the arguments of a completion handler into what the `async` form returns or throws.
 func loadResult(
   _ data: Data?,
   _ response: URLResponse?,
@@ -62,7 +62,7 @@ func loadResult(
   return .success((data ?? Data(), response))
 }
 
-// Its `async` form is Foundation's own on Apple's platforms.
+// On Apple's platforms Foundation provides the `async` form.
 extension URLSession: NetworkLoader {
   /// Makes a data task and resumes it.
   public func loadData(
@@ -74,13 +74,13 @@ extension URLSession: NetworkLoader {
 }
 
 #if canImport(FoundationNetworking)
-  // Foundation on Apple's platforms has this very function. A second one would make every call of it ambiguous.
+  // On Apple's platforms Foundation has this function. A second one would make each call ambiguous.
 
   extension URLSession {
     /// Loads the data with a data task. Cancelling the task that awaits it cancels the load, which then throws
     /// `URLError(.cancelled)`.
     public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-      // Foundation's own async form misses, on Linux, a cancellation that comes before its data task is there.
+      // On Linux, Foundation's own async form misses a cancellation that comes before it has made its data task.
       guard !Task.isCancelled else { throw URLError(.cancelled) }
       let load = CancellableLoad()
       return try await withTaskCancellationHandler {
@@ -97,7 +97,7 @@ extension URLSession: NetworkLoader {
     }
   }
 
-  /// A data task that may be cancelled before it is there. Safe from any thread.
+  /// A data task that may be cancelled before it has been made. Safe from any thread.
   private final class CancellableLoad: @unchecked Sendable {
     private let lock = NSLock()
     private var task: URLSessionDataTask?

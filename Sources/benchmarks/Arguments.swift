@@ -5,7 +5,7 @@ struct Arguments {
   }
 
   var output = Output.table
-  /// What to measure; everything, where nothing is named.
+  /// What to measure; everything if empty.
   var names: [String] = []
 
   init(_ arguments: [String]) throws(UsageError) {

@@ -1,6 +1,6 @@
 /// What a call costs, by kind of double and number of arguments.
 ///
-/// The hand-written spy records its calls in every row, also where ours is a stub or has rules.
+/// The hand-written spy records its calls in every row, also if ours is a stub or has rules.
 enum CallCost {
   private static let rounds = 25
   private static let callsARound = 20_000
@@ -60,7 +60,7 @@ enum CallCost {
     try await ContinuousClock().measure { try await call(shop, callsARound) }
   }
 
-  /// The goals of the package. A rule has none: the hand-written spy does nothing like it.
+  /// The goals of the package. There is none for a rule, since the hand-written spy has nothing like it.
   private static func target(_ double: String, _ function: String) -> Double? {
     guard !double.hasSuffix("with a rule") else { return nil }
     #if DEBUG

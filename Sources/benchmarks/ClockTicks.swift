@@ -1,7 +1,7 @@
 import TestDoubles
 
-/// Ticks a second of a clock on which tasks sleep for one tick, again and again: each tick wakes them all, and
-/// is over when all sleep again.
+/// The number of ticks in a second of a clock on which tasks sleep for one tick, again and again. Each tick wakes all
+/// tasks, and is over when all sleep again.
 enum ClockTicks {
   private static let rounds = 3
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a team writes to move time by hand: the sleepers' continuations in an array. Cancelling a sleeper does
+/// What a team without a library writes to move time: the sleepers' continuations in an array. Cancelling a sleeper does
 /// nothing, waits have no limit, and nothing is recorded.
 final class HandWrittenClock: @unchecked Sendable {
   private let lock = NSLock()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a team writes that has no library: a lock, and an array for each function.
+/// What a team without a library writes: a lock, and an array for each function.
 final class HandWrittenShop: Shop, @unchecked Sendable {
   private let lock = NSLock()
   private var recordedCounts: [Void] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a team writes that has no library: a lock and an array.
+/// What a team without a library writes: a lock and an array.
 final class HandWrittenSpy<Input>: @unchecked Sendable {
   private let lock = NSLock()
   private var recorded: [Input] = []

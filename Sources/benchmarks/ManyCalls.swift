@@ -1,4 +1,4 @@
-/// Whether a call costs the same after ten million calls as after a thousand.
+/// Measures whether a call costs the same after ten million calls as after a thousand.
 enum ManyCalls {
   private static let rounds = 9
   private static let callsARound = 10_000

@@ -1,7 +1,7 @@
-/// What a recorded call takes in memory.
+/// The memory that a recorded call takes.
 ///
-/// Counted from five to ten million calls: arrays so large are given back to the system when they are
-/// outgrown, where the allocator keeps smaller ones for later use.
+/// Measured from five to ten million calls: when arrays grow beyond that size, the old ones go back to the system, while
+/// the allocator keeps smaller ones for later use.
 enum Memory {
   private static let calls = 5_000_000
 

@@ -1,5 +1,5 @@
-/// Calls from four threads on one double, each of which reads all calls now and then: a reader's copy makes
-/// the next call copy the array, by hand as well.
+/// Calls from four threads on one double. Each thread reads all calls now and then: after a read, the next call has to
+/// copy the array, by hand as well.
 enum ReadingWhileWriting {
   private static let rounds = 5
   private static let threads = 4

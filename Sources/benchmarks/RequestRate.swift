@@ -27,7 +27,7 @@ enum RequestRate {
     ]
   }
 
-  /// By the completion handler, which is all that a hand-written loader has.
+  /// Uses the completion handler, since the hand-written loader has nothing else.
   private static func time(_ count: Int, from loader: any NetworkLoader) async throws -> Duration {
     guard let url = URL(string: "https://example.com/listings") else { throw URLError(.badURL) }
     let request = URLRequest(url: url)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One line of the table: what was measured, ours, by hand, and ours as a ratio of it.
+/// One line of the table: what was measured, our figure, the figure by hand, and our figure as a multiple of it.
 struct Row: Encodable {
   let name: String
   let unit: String
   let ours: Double
   let byHand: Double
   let ratio: Double
-  /// The highest ratio that is good enough, where one was set.
+  /// The highest ratio that meets the goal; `nil` if there is no goal.
   let atMost: Double?
 
   init(_ name: String, in unit: String, ours: Double, byHand: Double, atMost: Double? = nil) {
@@ -45,7 +45,7 @@ extension Row: CustomStringConvertible {
     )
   }
 
-  /// Three digits at least.
+  /// With at least three digits.
   private static func text(_ number: Double) -> String {
     String(format: number < 10 ? "%.3f" : number < 1_000 ? "%.1f" : "%.0f", number)
   }

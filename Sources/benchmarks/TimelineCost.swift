@@ -1,6 +1,6 @@
 import TestDoubles
 
-/// Putting 100,000 calls on two doubles in order. By hand: two arrays of numbered names, sorted.
+/// The cost of putting 100,000 calls of two doubles in order. By hand: two arrays of numbered names, sorted.
 enum TimelineCost {
   private static let rounds = 5
   private static let callsADouble = 50_000

@@ -3,9 +3,9 @@ struct Times {
   let ours: Duration
   let byHand: Duration
 
-  /// The shortest time of several rounds, ours and by hand in turn: what disturbs one, disturbs the other.
+  /// The shortest time of several rounds. Ours and the hand-written take turns, so a disturbance affects both.
   ///
-  /// Each closure says how long its work took, so that what it needs beforehand doesn't count.
+  /// Each closure returns how long its work took, without its preparations.
   static func shortest(
     of rounds: Int,
     ours measureOurs: () async throws -> Duration,
@@ -20,8 +20,8 @@ struct Times {
     return Times(ours: ours, byHand: byHand)
   }
 
-  /// The median of several rounds, taken in turn too. For what depends on luck, of which the shortest time
-  /// would be all: threads that happen not to meet.
+  /// The median of several rounds, in turns too. For work that depends on luck, such as threads that happen not to
+  /// meet: there the shortest time would show the luck alone.
   static func median(of rounds: Int, ours measureOurs: () -> Duration, byHand: () -> Duration) -> Times {
     let times = (0..<rounds).map { _ in (ours: measureOurs(), byHand: byHand()) }
     return Times(

@@ -1,9 +1,9 @@
 import Dispatch
 import TestDoubles
 
-/// From the moment of a call until the test that waits for it goes on. By hand: a loop that looks every 10 ms.
+/// The time from a call until the test that waits for it goes on. By hand: a loop that looks every 10 ms.
 ///
-/// The median, as the shortest time of a loop is that of the one lucky look.
+/// Takes the median, since the shortest time of a loop is that of one lucky look.
 enum WakeUp {
   private static let rounds = 50
 
@@ -29,13 +29,13 @@ enum WakeUp {
     let spy = HandWrittenSpy<ContinuousClock.Instant>()
     onAnotherThread(round) { spy.call(.now) }
     while spy.calls.isEmpty {
-      // What tests without a way to wait do; here to be measured.
+      // Tests that can't wait for a call sleep like this; here it is measured.
       try await Task.sleep(for: .milliseconds(10))
     }
     return spy.calls[0].duration(to: .now)
   }
 
-  /// At a moment that differs from round to round, so that no phase of the polling is favoured.
+  /// Calls at another moment in each round, so that no phase of the polling has an advantage.
   private static func onAnotherThread(_ round: Int, _ call: @escaping @Sendable () -> Void) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(5_000 + round * 377), execute: call)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps which flats are the user's favourites.
+/// Stores the user's favourites.
 package struct FavouritesStore {
   private static let key = "listings.favourites"
   private let userDefaults: UserDefaults
@@ -14,7 +14,7 @@ package struct FavouritesStore {
     Set(userDefaults.array(forKey: Self.key) as? [Listing.ID] ?? [])
   }
 
-  /// Makes a flat a favourite, or one no more.
+  /// Makes a flat a favourite, or removes it from the favourites.
   ///
   /// - Returns: Whether it is one now.
   package func toggle(_ id: Listing.ID) -> Bool {

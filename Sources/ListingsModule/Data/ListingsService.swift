@@ -10,7 +10,7 @@ package struct ListingsService: Sendable {
   private let baseURL: URL
   private let loader: any NetworkLoader
 
-  /// Makes a service for the feed at a URL. Pages are asked for with the query item `page`.
+  /// Makes a service for the feed at a URL. It asks for a page with the query item `page`.
   package init(baseURL: URL, loader: any NetworkLoader) {
     self.baseURL = baseURL
     self.loader = loader

@@ -8,7 +8,7 @@ package struct Listing: Decodable, Equatable, Identifiable, Sendable {
   package let rooms: Int
   package let squareMetres: Int
   package let monthlyRent: Price
-  /// What the flat was offered for before, if the rent has changed.
+  /// The rent before, if it has changed.
   package let formerRent: Price?
   package let publishedAt: Date
   package let ownerID: Int

@@ -28,6 +28,6 @@ package struct Price: Decodable, Equatable, Sendable {
 }
 
 extension Locale {
-  /// The language of the feed. It is fixed, as its words are, whatever the device is set to.
+  /// The language of the feed, whatever the language of the device.
   static let listings = Locale(identifier: "en_GB")
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells how old listings are at a moment, as the user reads the calendar.
+/// Tells how old listings are at a moment, in the user's calendar.
 struct ListingAge {
-  /// What a day is called, seen from today; the newest first.
+  /// The names of days, seen from today; the newest first.
   enum Day: String, CaseIterable {
     case today = "Today"
     case yesterday = "Yesterday"
@@ -19,7 +19,7 @@ struct ListingAge {
     self.timeZone = timeZone
   }
 
-  /// The day of a date. A date in the future, which a wrong clock makes, counts as today.
+  /// The day of a date. A date in the future comes from a wrong clock, and counts as today.
   func day(of date: Date) -> Day {
     switch daysSince(date) {
     case ...0: .today
@@ -43,7 +43,7 @@ struct ListingAge {
     case (1, _, _): "1 minute ago"
     case (..<60, _, _): "\(minutes) minutes ago"
     case (_, 1, _): "1 hour ago"
-    // Where summer time ends, today is 24 hours long already and not over.
+    // On the day when summer time ends, today is 24 hours old before it is over.
     case (_, ..<24, _), (_, _, 0): "\(hours) hours ago"
     case (_, _, 1): "yesterday"
     case (_, _, ..<7): "\(days) days ago"
@@ -56,8 +56,8 @@ struct ListingAge {
     dayNumber(of: now) - dayNumber(of: date)
   }
 
-  /// The number of the day on which a date falls where the user is. Days are numbered rather than measured,
-  /// since a day may have 23 or 25 hours, and begins at one o'clock where summer time begins at midnight.
+  /// The number of the day on which a date falls in the user's time zone. Counting days is right where dividing hours
+  /// isn't: a day may have 23 or 25 hours, and begins at one o'clock if summer time begins at midnight.
   private func dayNumber(of date: Date) -> Int {
     let secondsThere = date.timeIntervalSince1970 + TimeInterval(timeZone.secondsFromGMT(for: date))
     return Int((secondsThere / Self.secondsOfDay).rounded(.down))

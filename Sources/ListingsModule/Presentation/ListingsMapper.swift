@@ -9,8 +9,8 @@ package struct ListingsMapper: Sendable {
     self.dateProvider = dateProvider
   }
 
-  /// Puts the newest first and groups by day; listings of the same second keep their order. A listing that
-  /// comes twice, because the feed moved on between two pages, is shown once, as it came first.
+  /// Puts the newest first and groups by day. Listings of the same second keep their order. A listing that comes
+  /// twice, because the feed moved on between two pages, is shown once, in its first version.
   package func makeViewModel(
     listings: [Listing],
     user: User,

@@ -1,4 +1,4 @@
-/// Runs the screen: takes what the user does, and tells the view what to show.
+/// Runs the screen: it hears what the user does, and tells the view what to show.
 ///
 /// The view owns the presenter. When the screen goes away both are freed, and what was loading is cancelled.
 @MainActor
@@ -43,14 +43,14 @@ public final class ListingsPresenter {
     load(page: 1, after: [])
   }
 
-  /// The user has seen all that is shown: loads the next page, unless there is none or something is loading.
+  /// The user has scrolled to the end: loads the next page, unless there is none or something is loading.
   public func didScrollToEnd() {
     guard loading == nil, let nextPage = pages.last?.nextPage else { return }
     view?.showNextPageLoading()
     load(page: nextPage, after: pages)
   }
 
-  /// The user wants the newest: loads the feed from its first page. What is shown stays until that is there.
+  /// The user wants the newest: loads the feed from its first page. The old feed stays until the new one has come.
   public func didPullToRefresh() {
     load(page: 1, after: [])
   }
@@ -74,7 +74,8 @@ public final class ListingsPresenter {
     router.openInfo()
   }
 
-  /// The user made a flat a favourite, or one no more, by its place in the feed as in ``didTapListing(at:)``.
+  /// The user made a flat a favourite, or removed it from the favourites, by its place in the feed as in
+  /// ``didTapListing(at:)``.
   public func didTapFavourite(at index: Int) {
     guard let row = row(at: index) else { return }
     let isFavourite = favourites.toggle(row.id)
@@ -84,7 +85,7 @@ public final class ListingsPresenter {
 
   /// Takes the place of whatever is loading.
   ///
-  /// While it waits, the task holds the service only, so the presenter can be freed.
+  /// While it waits, the task keeps only the service alive, so the presenter can be freed.
   private func load(page number: Int, after earlierPages: [ListingsPage]) {
     loading?.cancel()
     loading = Task { [weak self, service] in

@@ -53,11 +53,11 @@ public enum ListingsViewModel: Equatable, Sendable {
     case yours
     /// Published within the last 24 hours.
     case new
-    /// The rent went down, from this one.
+    /// The rent went down from this one.
     case reduced(from: String)
   }
 
-  /// The sections from top to bottom; none where there are no flats.
+  /// The sections from top to bottom; none if there are no flats.
   public var sections: [Section] {
     switch self {
     case .empty: []

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The base class of fakes: objects that really work, in a simpler way than the real ones. It keeps the state,
-/// guards it, and fails on demand.
+/// The base class of fakes: objects that really work, in a simpler way than the real ones. It keeps the state behind
+/// a lock, and fails when the test says so.
 ///
 ///     final class FakeItemsStore: Fake<[Item]>, ItemsStore, @unchecked Sendable {
 ///       func save(_ item: Item) throws { try access { items in items.append(item) } }
@@ -11,35 +11,34 @@ import Foundation
 ///     let store = FakeItemsStore([])
 ///     store.failNext(with: DiskFull())
 ///
-/// The compiler wants a subclass to repeat that it is `@unchecked Sendable`. It is, if all its state is in
-/// ``state``, and `State` is a value type. Then it is safe from any thread, even where `State` is not
-/// `Sendable`: it is touched under a lock only. A state that is an object could be changed by whoever got it from
-/// ``state``, with no lock held, and ``reset()`` couldn't bring it back.
+/// The compiler asks each subclass to repeat `@unchecked Sendable`. That is true if the subclass keeps all its state
+/// in ``state``, and `State` is a value type, `Sendable` or not: the fake uses it only with the lock held. If `State`
+/// were a class, anybody who got the object from ``state`` could change it without the lock, and ``reset()`` couldn't
+/// undo the change.
 open class Fake<State>: TestDouble, @unchecked Sendable {
   private let initialState: State
   private final var current: State
   private let faults: Faults
 
-  /// Makes a fake in a state, to which ``reset()`` brings it back.
+  /// Makes a fake with its first state, which ``reset()`` restores.
   public init(_ state: State) {
     initialState = state
     current = state
     faults = Faults(of: "\(Self.self)")
   }
 
-  /// The state at the moment.
+  /// The current state.
   public final var state: State {
     faults.beginUse("state")
     defer { faults.endUse() }
     return current
   }
 
-  /// Reads or changes the state. No other access comes in between.
+  /// Reads or changes the state. No other access can come in between.
   ///
   /// The closure runs under the fake's lock: it must not use the fake.
   ///
-  /// - Throws: The error of a fault that is due, in which case the closure doesn't run; else what the closure
-  ///   throws.
+  /// - Throws: The error of a fault that is due; then the closure doesn't run. Else what the closure throws.
   @discardableResult
   public final func access<Result>(_ body: (inout State) throws -> Result) throws -> Result {
     faults.beginUse("access")
@@ -50,7 +49,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     return try body(&current)
   }
 
-  /// Reads or changes the state in a function that can't throw, and so can't fail on demand.
+  /// Reads or changes the state in a function that can't throw. It never fails with a fault.
   ///
   /// The closure runs under the fake's lock: it must not use the fake.
   @discardableResult
@@ -60,8 +59,8 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     return body(&current)
   }
 
-  /// Makes the next access throw an error. Told several times, it makes as many accesses throw, in order. A strict
-  /// test fails where the access doesn't come.
+  /// Makes the next access throw an error. Each further call makes one more access throw, in order. A strict test
+  /// fails if an access that should throw doesn't come.
   public final func failNext(
     with error: any Error,
     fileID: StaticString = #fileID,
@@ -73,8 +72,8 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     faults.plan(error, every: nil, at: location, by: "failNext(with:)")
   }
 
-  /// Makes accesses throw an error from now on: all of them with 1, the second, fourth and so on with 2. A strict
-  /// test fails where none comes that could.
+  /// Makes every so many accesses throw an error from now on: with 1 all of them, with 2 the second, the fourth and
+  /// so on. A strict test fails if none comes that throws.
   public final func fail(
     with error: any Error,
     every count: Int = 1,
@@ -87,7 +86,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     faults.plan(error, every: count, at: location, by: "fail(with:every:)")
   }
 
-  /// Goes back to the initial state, and forgets the faults.
+  /// Restores the first state, and removes all faults. (The `reset()` of a spy keeps what the spy answers.)
   open func reset() {
     faults.removeAll()
     faults.beginUse("reset()")
@@ -103,7 +102,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
 package final class Fault: Sendable {
   package let error: any Error
   package let location: SourceLocation
-  /// Which accesses throw it: each one with 1, the second, fourth and so on with 2; `nil`, where it is only one.
+  /// Which accesses throw it: with 1 each one, with 2 the second, the fourth and so on; `nil` if it is only one.
   package let every: Int?
 
   fileprivate init(_ error: any Error, every: Int?, at location: SourceLocation) {
@@ -113,19 +112,18 @@ package final class Fault: Sendable {
   }
 }
 
-/// The part of a fake for which the type of its state doesn't matter: that one use of it comes after the other, and the
-/// errors that accesses are to throw. Apart from the fake, since a strict test asks for these, and keeps them, while the
-/// fake may be gone or in use.
+/// The part of a fake that doesn't depend on the type of its state: the lock, and the errors that accesses throw. It is
+/// an object of its own, since a strict test keeps it and asks it for faults when the fake may be gone or in use.
 package final class Faults: @unchecked Sendable {
   package let fake: String
   private let scope: (any TestScope)?
-  /// Recursive only to find out a use of the fake within an access, instead of waiting forever.
+  /// Recursive only to detect a use of the fake within an access, which would otherwise wait for ever.
   private let useLock = NSRecursiveLock()
   @exclusivity(unchecked) private var isInUse = false
   /// Guards what follows. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
   @exclusivity(unchecked) private var ahead: [Fault] = []
-  /// The fault of every so many accesses, and how many there were.
+  /// The fault that every so many accesses throw, and the number of accesses so far.
   @exclusivity(unchecked) private var standing: Fault?
   @exclusivity(unchecked) private var accesses = 0
   @exclusivity(unchecked) private var pastOnes: [(fault: Fault, sequence: Int)] = []
@@ -136,7 +134,7 @@ package final class Faults: @unchecked Sendable {
     scope?.join(self)
   }
 
-  /// Begins a use of the fake, when no other is under way.
+  /// Waits until no other use of the fake is under way, and begins one.
   func beginUse(_ member: String) {
     useLock.lock()
     if isInUse {
@@ -150,7 +148,7 @@ package final class Faults: @unchecked Sendable {
     useLock.unlock()
   }
 
-  /// Plans an error for one access; or for every so many, in place of the one before.
+  /// Plans an error for one access, or for every so many; the latter replaces the one before.
   func plan(_ error: any Error, every count: Int?, at location: SourceLocation, by member: String) {
     if let count, count < 1 {
       halt(fake + ".fail(with:every: " + count.description + "): every must be 1 or more.")
@@ -193,7 +191,7 @@ package final class Faults: @unchecked Sendable {
     return fault.error
   }
 
-  /// Forgets what was planned.
+  /// Removes all faults.
   func removeAll() {
     lock.lock()
     let old = (ahead, standing)
@@ -203,7 +201,7 @@ package final class Faults: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// The faults that are still planned, and how many accesses there were since the standing one was.
+  /// The faults that are still planned, and the number of accesses since the repeated one was planned.
   package var planned: (ahead: [Fault], standing: Fault?, accesses: Int) {
     lock.withLock { (ahead, standing, accesses) }
   }

@@ -13,7 +13,7 @@ public struct Fixture: Sendable {
 
   /// Reads the file.
   ///
-  /// The name has its extension, and is a path where the bundle has folders. The bundle is mostly `.module`.
+  /// Write the name with its extension, and with its folders if the bundle has folders. The bundle is mostly `.module`.
   ///
   /// - Throws: ``FixtureError`` when the file isn't there or can't be read, or its name leads out of the
   ///   bundle.
@@ -58,7 +58,7 @@ public struct Fixture: Sendable {
 
   /// Decodes the file's contents.
   ///
-  /// - Throws: ``FixtureError`` when they don't decode. It names the place of the fault in the file.
+  /// - Throws: ``FixtureError`` when they don't decode. It names the place in the file.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     using decoder: JSONDecoder = JSONDecoder()
@@ -72,10 +72,10 @@ public struct Fixture: Sendable {
   }
 }
 
-/// A fixture that isn't there, can't be read or isn't what the test takes it for. Its description names the
-/// file, the bundle, and for a failed decoding the place in the file.
+/// A fixture is missing, can't be read, or doesn't decode. The description names the file, the bundle, and the place in
+/// the file where decoding failed.
 public struct FixtureError: Error, Sendable, CustomStringConvertible {
-  /// What is wrong with which file.
+  /// Which file has a problem, and which problem.
   public let description: String
   /// Where the test asks for the file.
   package let location: SourceLocation
@@ -92,7 +92,7 @@ extension Problem {
   }
 }
 
-/// The files that are there, the nearest name first.
+/// The files that are there, those with similar names first.
 private func fixtures(in folder: String, nearestTo name: String) -> String {
   var fixtures: [(distance: Int, name: String)] = []
   for file in FileManager.default.subpaths(atPath: folder) ?? [] {
@@ -112,8 +112,8 @@ private func fixtures(in folder: String, nearestTo name: String) -> String {
   return "There are: " + nearest.joined(separator: ", ") + more
 }
 
-/// How many bytes to change, put in or take out to make one name the other, after Levenshtein; upper and lower case
-/// are the same.
+/// The Levenshtein distance of two names: how many bytes to change, insert or remove to make one the other. Ignores
+/// case.
 private func distance(from name: String, to other: String) -> Int {
   let other = Array(other.lowercased().utf8.prefix(200))
   var row = Array(0...other.count)

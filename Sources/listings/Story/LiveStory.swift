@@ -5,7 +5,7 @@ import NetworkDoubles
   import FoundationNetworking
 #endif
 
-/// The story of a user and the feed on a live server. It leaves out the errors, which nobody can provoke there.
+/// The story of a user and the feed on a live server. It has no errors, since the story can't make the server fail.
 @MainActor
 package struct LiveStory {
   private let url: URL

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the story needs to know of a HAR file besides its traffic: where the feed was.
+/// What the story reads from a HAR file besides its traffic: the URL of the feed.
 struct RecordedFeed {
   let url: URL
 

@@ -11,7 +11,7 @@ package struct Terminal {
     write("\n\(text)")
   }
 
-  /// Writes what is seen on the screen.
+  /// Writes what the screen shows.
   func show(_ text: String) {
     write("  | \(text)")
   }

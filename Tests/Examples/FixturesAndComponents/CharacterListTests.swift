@@ -1,10 +1,10 @@
-// Teaches: a self-contained component is tested by its inputs and outputs: a spy for its client, and one for
-// each callback. The test calls the client's completion itself, with characters from a file, or with nil.
-// Use it for view models and other components that tell their surroundings by closures.
+// Teaches: test a self-contained component by its inputs and outputs: with a spy for its client, and one for each
+// callback. The test calls the client's completion itself, with characters from a file, or with nil.
+// Use it for view models and other components that report to their surroundings by closures.
 import StrictDoubles
 import Testing
 
-// The screen is told of searches and changes all the time: the tests look at that which are named for it.
+// The component reports searches and changes all the time. Only the tests that are named for that look at it.
 @Suite(.strictDoubles, .unprobed("CharacterListTests.onSearchSpy", "CharacterListTests.onChangeSpy"))
 struct CharacterListTests {
   let client = ComicClientSpy()

@@ -1,5 +1,5 @@
-// Teaches: real answers of the server, kept as files, are the test data; a file that is wrong says where.
-// Use it where the data is more than two lines long. Add the folder to the test target in Package.swift:
+// Teaches: use real answers of the server, kept as files, as test data. The error of a broken file names the place.
+// Use it if the data is longer than two lines. Add the folder to the test target in Package.swift:
 // resources: [.process("Fixtures")]
 import TestDoubles
 import Testing

@@ -1,6 +1,6 @@
-// Teaches: a failed precondition stops the process, so the test runs it in a process of its own and expects
-// that one to fail. Its message is not compared: an optimised build leaves it out.
-// Use it for mistakes that no caller can handle, and only there: an error or nil is easier to live with.
+// Teaches: a failed precondition stops the process, so the test runs it in a process of its own and expects that process
+// to fail. It doesn't compare the message, since an optimised build leaves it out.
+// Use preconditions only for mistakes that no caller can handle. Otherwise throw an error or return nil.
 import Testing
 
 #if os(macOS) || os(Linux)

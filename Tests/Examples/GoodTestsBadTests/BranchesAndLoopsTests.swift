@@ -1,7 +1,7 @@
-// Teaches: a test goes one way. Cases that differ in their values only are arguments of one test; cases that
-// differ in what they expect are tests of their own.
-// Use it wherever you are about to write `if` or `for` in a test: nobody tests the test, and a loop over an
-// empty list passes.
+// Teaches: a test has one path. Cases that differ only in their values are arguments of one test. Cases that differ in
+// what they expect are tests of their own.
+// Use it when you are about to write `if` or `for` in a test: nobody tests the test, and a loop over an empty list
+// passes.
 //
 // Bad:
 //

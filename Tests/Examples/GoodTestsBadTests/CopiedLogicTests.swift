@@ -1,5 +1,5 @@
-// Teaches: the expected value is a literal that a person worked out, not what the code does once more.
-// Use it in every test: a test that computes as the code computes is wrong wherever the code is wrong.
+// Teaches: compare with a literal value that a person worked out; don't compute it as the code does.
+// Use it in every test: a test that computes its expected value as the code does has the same errors as the code.
 //
 // Bad:
 //

@@ -1,5 +1,5 @@
-// Teaches: what every test needs is made in one place, and a check of several lines is a function.
-// Use it as soon as a second test wants the same set-up: a new argument is then one change, not fifty.
+// Teaches: make what every test needs in one place, and put a check of several lines into a function.
+// Use it as soon as a second test needs the same set-up. Then a new argument means one change, not fifty.
 //
 // Bad, in every test again:
 //
@@ -46,7 +46,7 @@ private struct Catalogue {
     expectLent("Emma", to: "Ada")
   }
 
-  /// Takes the caller's location, so that a failure is shown at the line of the test that called it.
+  /// Takes the caller's location, so that a failure is reported at the line of the test that calls this.
   private func expectLent(
     _ book: String,
     to member: String,

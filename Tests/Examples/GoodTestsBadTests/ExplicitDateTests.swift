@@ -1,6 +1,6 @@
-// Teaches: "now" is an argument like others. Code that calls `Date()` gives another result every second.
-// Use it for everything that depends on the date, and write the date out, so that a reader sees it. Where many functions need it, pass a DateProvider at the
-// initialiser instead, as DisabledTests.swift does.
+// Teaches: "now" is an argument like any other. Code that calls `Date()` gives another result every second.
+// Use it for everything that depends on the date, and write the date out, so that a reader sees it. If many functions
+// need the date, pass a DateProvider to the initialiser instead, as DisabledTests.swift does.
 //
 // Bad:
 //

@@ -1,8 +1,8 @@
-// Teaches: a private method is tested through the public one that calls it, so it may be changed at will.
-// Use it when you feel like making a method internal for a test. If that is too far away to reach all its
-// cases, it is a type of its own that waits to be taken out.
+// Teaches: test a private method through the public one that calls it; then you can change it freely.
+// Use it when you want to make a method internal for a test. If its cases are hard to reach through the public method,
+// move it to a type of its own, and test that.
 //
-// Bad: `trimmed(_:)` made internal, and tested; then nobody dares to inline it.
+// Bad: `trimmed(_:)` is internal and has tests; now nobody dares to inline it.
 //
 //     #expect(search.trimmed("  tea ") == "tea")
 import Testing

@@ -1,9 +1,9 @@
-// Teaches: what is fast, local and works the same everywhere is used for real. Only keep tests apart: each
-// gets user defaults of its own, which are gone when the test is.
+// Teaches: use the real thing if it is fast, local and the same everywhere. Only keep tests apart: each gets user
+// defaults of its own, which are removed after the test.
 // Use it for UserDefaults, and in the same spirit for JSONDecoder, Calendar, NotificationCenter, files.
 //
-// Bad: a protocol around UserDefaults and a dictionary behind it. It tests the dictionary: that the real ones
-// can't store the value shows on the user's device.
+// Bad: a protocol around UserDefaults, with a dictionary behind it. That tests the dictionary. If real user defaults
+// can't store the value, only the user finds out.
 import Foundation
 import TestDoubles
 import Testing

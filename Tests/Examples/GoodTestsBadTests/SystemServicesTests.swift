@@ -1,9 +1,9 @@
-// Teaches: a system service that asks the user, or that a test machine doesn't have, stands behind a protocol
-// with just the functions the app needs. The app's own code is tested against a stub of it.
-// Use it for location, notifications, the camera, purchases, biometry. Keep what implements the protocol so
-// thin that reading it is enough.
+// Teaches: put a system service that asks the user, or that a test machine doesn't have, behind a protocol with just the
+// functions that the app needs. Test the app's own code with a stub of the protocol.
+// Use it for location, notifications, the camera, purchases, biometry. Keep the real implementation so thin that reading
+// it is enough.
 //
-// Bad: a test that only passes where somebody once tapped "Allow".
+// Bad: a test that passes only on a device where somebody once tapped "Allow".
 import StrictDoubles
 import Testing
 

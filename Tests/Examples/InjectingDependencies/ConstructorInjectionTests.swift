@@ -1,5 +1,5 @@
-// Teaches: the dependency comes through the initialiser. The first choice: it is there for the object's whole
-// life, nobody can forget or swap it, and the default spares callers of production code the argument.
+// Teaches: the dependency comes through the initialiser. This is the first choice: the object has the dependency for
+// its whole life, nobody can forget or swap it, and with a default, production code need not pass it.
 // Use it whenever you own the initialiser.
 import Foundation
 import TestDoubles

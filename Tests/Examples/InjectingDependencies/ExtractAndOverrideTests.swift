@@ -1,6 +1,6 @@
-// Teaches: what is hard to test is extracted into a method, which a subclass in the test overrides.
+// Teaches: extract what is hard to test into a method, and override it in a subclass in the test.
 // Use it to get the first tests around old code that you dare not change yet. The price: the tests run a
-// class that never ships, and every class so tested has to stay open.
+// class that never ships, and every class tested this way has to stay open to subclasses.
 import Foundation
 import StrictDoubles
 import Testing

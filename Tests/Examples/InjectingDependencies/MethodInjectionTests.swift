@@ -1,6 +1,6 @@
 // Teaches: the dependency is an argument of the one method that needs it.
-// Use it where only one method needs it, or where each call needs another one. The price: every caller has to
-// have it at hand.
+// Use it if only one method needs the dependency, or if each call needs another one. The price: every caller has to
+// provide it.
 import Foundation
 import TestDoubles
 import Testing

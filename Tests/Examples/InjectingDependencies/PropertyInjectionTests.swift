@@ -1,6 +1,6 @@
 // Teaches: the dependency is a property that a test sets.
-// Use it where something else calls the initialiser: a storyboard, a framework, a decoder. The price: anybody
-// can change the dependency at any time, and a test can forget to.
+// Use it if something else calls the initialiser: a storyboard, a framework, a decoder. The price: anybody can change
+// the dependency at any time, and a test can forget to set it.
 import Foundation
 import TestDoubles
 import Testing

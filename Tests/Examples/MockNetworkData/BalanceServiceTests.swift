@@ -1,4 +1,4 @@
-// Teaches: a service takes a NetworkLoader, `URLSession.shared` unless told; a test hands it canned JSON.
+// Teaches: a service takes a NetworkLoader, with `URLSession.shared` as its default. A test gives it canned JSON.
 // Use it for every service that talks to a server. The mock answers asynchronously, as a network does.
 import Foundation
 import StrictDoubles

@@ -1,6 +1,6 @@
 // Teaches: the same in XCTest. There is no expectation to fulfil and no time-out to choose: the test awaits
 // the call itself.
-// Use it where a team stays with XCTest.
+// Use it if your team stays with XCTest.
 import Foundation
 import TestDoubles
 import XCTest

@@ -1,4 +1,4 @@
-// Teaches: test the decoding on its own, with the text as it comes. No network, no double, no waiting.
+// Teaches: test the decoding on its own, with the text as the server sends it. No network, no double, no waiting.
 // Use it for every type that a server sends: "1,000" for money is what breaks in production.
 import Foundation
 import Testing

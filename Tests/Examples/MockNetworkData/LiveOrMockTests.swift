@@ -1,4 +1,4 @@
-// Teaches: one switch, where the app is put together, decides between the live network and a mock.
+// Teaches: one switch decides between the live network and a mock, in the place where the app is put together.
 // Use it for demos, previews and UI tests: start the app with `--mock` and no server is needed.
 import Foundation
 import StrictDoubles

@@ -1,5 +1,5 @@
-// Teaches: tests with a mock that reports events by a stream of its own, as many hand-written ones do, and what they
-// miss. ServiceGroupTests.swift beside it has the same tests with spies. Keep what it tests, not how.
+// Teaches: what tests miss whose mock reports events by a stream of its own, as many hand-written mocks do.
+// ServiceGroupTests.swift beside it has the same tests with spies. Keep what this file tests, not how.
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct HandWrittenTests {

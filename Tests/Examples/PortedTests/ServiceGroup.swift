@@ -4,7 +4,7 @@ protocol Service: Sendable {
   func stop() async throws
 }
 
-/// Services of which each needs those before it.
+/// Starts and stops services. Each service needs those before it.
 @MainActor final class ServiceGroup {
   private let services: [any Service]
   private var running: [any Service] = []
@@ -13,7 +13,7 @@ protocol Service: Sendable {
     self.services = services
   }
 
-  /// Starts the services one after the other. Where one fails, those that run are stopped again.
+  /// Starts the services one after the other. If one fails, it stops those that run.
   func start() async throws {
     do {
       for service in services {
@@ -26,7 +26,7 @@ protocol Service: Sendable {
     }
   }
 
-  /// Stops the services, the last one first, each when the one after it has stopped or failed to.
+  /// Stops the services, the last one first. It stops each one when the next has stopped, or has failed to stop.
   func stop() async {
     while let service = running.popLast() {
       try? await service.stop()

@@ -1,6 +1,6 @@
-// Teaches: one spy stands for the same function of several objects, so their calls are one array, in order. Holding a
-// call shows what has not happened yet.
-// Use it where it counts in which order several objects of a kind are called.
+// Teaches: one spy stands for the same function of several objects, so their calls are in one array, in order. While a
+// test holds a call, it sees what has not happened yet.
+// Use it if the order matters in which several objects of a kind are called.
 import TestDoubles
 import Testing
 
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// Every service calls the same two spies, with its name.
+/// Every service calls the same two spies, and passes its name.
 private struct SpiedService: Service {
   let name: String
   let startSpy: AsyncSpy<String, Void, any Error>

@@ -1,12 +1,12 @@
 // Teaches: stubs for input, spies for output; Given, When, Then; behaviours named in full sentences. Nested
-// suites do what describe, context and it did: a suite's `init` is the Given that its tests share.
+// suites replace `describe`, `context` and `it`: the `init` of a suite is the Given that its tests share.
 // Use it for presenters and view models. The same tests in XCTest: WatchedDramasPresenterXCTests.swift.
 import StrictDoubles
 import Testing
 
 @MainActor
 @Suite(.strictDoubles) struct WatchedDramasPresenterTests {
-  // That the view reloads is looked at once.
+  // One test checks that the view reloads; the others need not.
   @MainActor
   @Suite(.unprobed("WatchedDramasViewSpy.reload()")) struct `two dramas were watched` {
     private let screen = DramasScreen()
@@ -54,7 +54,7 @@ import Testing
       await screen.presenter.start()
     }
 
-    // So it is when the dramas can't be loaded: what tells the two apart is what the view says.
+    // The list is empty too if the dramas can't be loaded. What the view says tells the two apart.
     @Test(.unprobed("WatchedDramasUseCaseStub", "WatchedDramasViewSpy")) func `the list is empty`() {
       #expect(screen.presenter.numberOfItems == 0)
     }

@@ -1,5 +1,5 @@
 // Teaches: the tests of WatchedDramasPresenterTests.swift in XCTest, so that you see what migrating means.
-// Use it where a team stays with XCTest. The doubles are the same: they know no test framework.
+// Use it if your team stays with XCTest. The doubles are the same, since they depend on no test framework.
 import XCTest
 
 @MainActor

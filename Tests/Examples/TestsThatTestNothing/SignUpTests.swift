@@ -1,8 +1,8 @@
-// Teaches: a test is worth what it would notice. `.probed` runs a test that has passed again, each time with one
-// thing changed that its doubles do, and fails it if it passes all the same.
-// Use it on what you have just written, and now and then on everything: PROBE_DOUBLES=1 swift test.
+// Teaches: a test is worth as much as the faults that it would notice. When a test has passed, `.probed` runs it again,
+// changes one thing that its doubles do each time, and fails it if it still passes.
+// Use it for tests that you have just written, and now and then for all: PROBE_DOUBLES=1 swift test.
 //
-// Bad, since any text will do. This test passes, and so it would with nearly any fault in the code:
+// Bad, since any text will do. This test passes, and it would pass with nearly any fault in the code:
 //
 //     @Test func `signing up works`() async {
 //       list.addSpy.returns(true)
@@ -17,7 +17,7 @@
 //     `signing up works` passes as well when MailingListSpy.add("ada@example.com") throws: nothing in it depends on
 //     this answer.
 //
-// `a new address is welcome`, below, is what became of it.
+// `a new address is welcome`, below, is the better test.
 import StrictDoubles
 import Testing
 
@@ -55,7 +55,7 @@ import Testing
     #expect(view.showSpy.calls == ["Please try again later."])
   }
 
-  // What comes of it is looked at above. Here it is on purpose that neither the answer nor the view matters.
+  // The tests above check the result. Here neither the answer nor the view is meant to matter.
   @Test(.probed(except: .answers, "SignUpViewSpy"))
   func `an address is added in small letters`() async {
     list.addSpy.returns(true)

@@ -1,5 +1,4 @@
-/// A list of characters: a component that knows its client and nothing of the screen around it, which it
-/// tells by callbacks what happened.
+/// A list of characters. It knows its client, and nothing of the screen around it, to which it reports by callbacks.
 final class CharacterListViewModel {
   enum Presentation: Equatable {
     case table
@@ -22,7 +21,7 @@ final class CharacterListViewModel {
     characters.count
   }
 
-  /// - Precondition: `index` is that of a character in the list.
+  /// - Precondition: The list has a character at `index`.
   func name(at index: Int) -> String {
     precondition(characters.indices.contains(index), "no character at \(index)")
     return characters[index].name
@@ -41,7 +40,7 @@ final class CharacterListViewModel {
     }
   }
 
-  /// A tap may come for a row that has just gone: then nothing is selected.
+  /// A tap may come for a row that has just been removed. Then nothing is selected.
   func select(at index: Int) {
     guard characters.indices.contains(index) else { return }
     onSelect(characters[index])

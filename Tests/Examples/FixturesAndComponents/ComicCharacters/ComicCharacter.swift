@@ -4,7 +4,7 @@ struct ComicCharacter: Decodable, Equatable, Sendable {
   let powers: [String]
 }
 
-/// What the server answers with.
+/// A character as the server sends it.
 struct ComicCharacters: Decodable, Sendable {
   let characters: [ComicCharacter]
 }

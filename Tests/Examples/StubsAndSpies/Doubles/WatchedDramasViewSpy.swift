@@ -1,6 +1,6 @@
 import TestDoubles
 
-// Output of the object under test: what it told the view is in `calls`.
+// Output of the object under test: `calls` has what it told the view.
 final class WatchedDramasViewSpy: WatchedDramasView, TestDouble {
   let reloadSpy = Spy<Void, Void, Never>()
   let showMessageSpy = Spy<String, Void, Never>()

@@ -1,4 +1,4 @@
-/// Translates what is stored into what the rest of the app speaks of. A record without a title is dropped.
+/// Turns stored records into the values that the rest of the app uses. It drops a record without a title.
 struct DramaTranslator: Sendable {
   func translate(_ records: [DramaRecord]) -> [Drama] {
     records.compactMap { record in

@@ -1,7 +1,7 @@
 import Foundation
 import TestDoubles
 
-// The whole spy: one line for a function, one for its double. Completion handlers are arguments like others.
+// The whole spy: one line for the function, one for its double. A completion handler is an argument like any other.
 struct HTTPClientSpy: HTTPClient {
   let getSpy = Spy<
     (path: String, query: [String: String], success: (Data) -> Void, failure: (any Error) -> Void),

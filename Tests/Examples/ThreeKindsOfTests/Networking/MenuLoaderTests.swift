@@ -1,8 +1,8 @@
 // Teaches, step by step, how one spy tests code that talks to a network by completion handlers.
-// Use it for any function that takes closures; the test calls them itself, so there is nothing to wait for.
+// Use it for any function that takes closures. The test calls them itself, so it needs no waits.
 //
-// The set-up that every test would repeat is moved out: Swift Testing makes a new suite for each test, so the
-// suite's properties are fresh each time, and `loadMenu(of:)` is called in `init`.
+// The suite has the set-up that every test would otherwise repeat. Swift Testing makes a new suite for each test, so the
+// suite's properties are new each time, and `init` calls `loadMenu(of:)`.
 import Foundation
 import StrictDoubles
 import Testing

@@ -1,6 +1,6 @@
 // Teaches: the three kinds of tests. What did it return? What state is it in now? Whom did it tell what?
-// Use the first kind where you can and the last where you must: it needs a double, and knows the most of how
-// the object works.
+// Use the first kind if you can and the last if you must: it needs a double, and depends the most on how the object
+// works.
 import StrictDoubles
 import Testing
 
