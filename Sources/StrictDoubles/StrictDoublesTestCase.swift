@@ -1,4 +1,3 @@
-import Foundation
 @_exported import TestDoubles
 import XCTest
 
@@ -19,8 +18,8 @@ open class StrictDoublesTestCase: XCTestCase {
   private var told: ToldProblems?
   private var hasThrown = false
 
-  /// Is raised by failures in a probed round, which aren't the test's own; `nil` in the test itself.
-  var failureOfProbe: FailureFlag?
+  /// Is raised by failures in a quiet round, which aren't the test's own; `nil` in the test itself.
+  var failureOfRound: FailureFlag?
 
   #if !canImport(ObjectiveC)
     /// The test, for rounds with a case of their own.
@@ -62,25 +61,17 @@ open class StrictDoublesTestCase: XCTestCase {
 
   /// Runs one test, and reports what its doubles saw.
   open override func invokeTest() {
-    guard failureOfProbe == nil else { return super.invokeTest() }
-    invokeTestOnce()
-    if testRun?.totalFailureCount == 0 {
-      probe()
+    if failureOfRound == nil {
+      runInRounds()
+    } else {
+      super.invokeTest()
     }
   }
 
-  private func invokeTestOnce() {
-    let name = name
-    let scope = DoubleScope(
-      testName: name,
-      longestWait: waitLimit,
-      checksEveryCall: checks.contains(.everyCall),
-      reportLate: { [allowance] problem in
-        guard !allowance.allows(problem.kind) else { return }
-        let text = "After the test \(name) had ended: \(problem.message)\n"
-        FileHandle.standardError.write(Data(text.utf8))
-      }
-    )
+  /// Runs the test once, and reports what its doubles saw.
+  func runAloud(_ round: Round) -> Round.Outcome {
+    let start = ContinuousClock.now
+    let scope = scope(of: round)
     let told = ToldProblems(in: scope)
     self.scope = scope
     self.told = told
@@ -95,9 +86,11 @@ open class StrictDoublesTestCase: XCTestCase {
     }
     let report = StrictReport(closing: scope, allowing: allowance, hasThrown: hasThrown)
     report.failures.filter { !told.contain($0) }.forEach(record)
-    if let testRun, testRun.totalFailureCount > 0 {
+    let hasFailed = testRun.map { $0.totalFailureCount > 0 } ?? false
+    if hasFailed {
       report.attachments.forEach { attach($0.text, named: $0.name) }
     }
+    return Round.Outcome(hasFailed: hasFailed, timeline: report.timeline, duration: start.duration(to: .now))
   }
 
   private func record(_ problem: Problem) {
@@ -137,7 +130,7 @@ open class StrictDoublesTestCase: XCTestCase {
   #if canImport(ObjectiveC)
     /// Records an issue; an error that the test threw, with what its doubles know of it.
     open override func record(_ issue: XCTIssue) {
-      if let failureOfProbe { return failureOfProbe.raise() }
+      if let failureOfRound { return failureOfRound.raise() }
       guard issue.type == .thrownError, let error = issue.associatedError else {
         told?.note(issue.compactDescription)
         return super.record(issue)
@@ -160,7 +153,7 @@ open class StrictDoublesTestCase: XCTestCase {
       atLine line: Int,
       expected: Bool
     ) {
-      if let failureOfProbe { return failureOfProbe.raise() }
+      if let failureOfRound { return failureOfRound.raise() }
       var (description, file, line) = (description, file, line)
       if line == 0, !expected, let text = description.firstMatch(of: thrownError)?.1 {
         guard let (explanation, location) = record(ofThrown: String(text)) else { return }

@@ -20,7 +20,7 @@ import Testing
 /// or is held, is an issue of that test as long as the run lasts.
 ///
 /// When the test has failed, for whatever reason, the timeline of its doubles is attached.
-public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
+public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping, StrictTrait {
   let allowance: Allowance
   let checks: StrictChecks
   let longestWait: Duration

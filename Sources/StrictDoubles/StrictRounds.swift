@@ -1,8 +1,8 @@
 import TestDoubles
 import Testing
 
-/// The body of a strict test, which may be run several times: each time is a round. It has a suite, a scope and
-/// doubles of its own.
+/// The body of a strict test, which runs in one round or in several. In each it has a suite, a scope and doubles of its
+/// own.
 struct StrictRounds: Sendable {
   let test: Test
   let testCase: Test.Case?
@@ -19,83 +19,53 @@ struct StrictRounds: Sendable {
     // Of several strict traits the innermost runs the rounds: the test's doubles join its scope.
     let isInnermost = Self.traitsAround + 1 >= test.traits.count { $0 is StrictDoublesTrait }
     return await Self.$traitsAround.withValue(Self.traitsAround + 1) {
-      isInnermost ? await runInRounds().error : await run().error
+      await run(isInnermost ? plans : [OneRound()])
     }
   }
 
-  /// Runs the body once, and then as often as the traits that ask for more rounds do.
-  private func runInRounds() async -> Outcome {
-    let outcome = await runInOrders()
-    if !outcome.hasFailed, let probing = Probing(test) {
-      await ProbeRun(rounds: self, probing: probing).run()
+  /// The kinds of rounds that the test's traits ask for, or the environment.
+  private var plans: [any RoundPlan] {
+    let orders = test.trait(EveryOrderTrait.self).map { orders in
+      OrderRounds(orders, of: test.nameInMessages, patience: strictness.longestWait / 10)
     }
-    return outcome
+    let probes = Probing(test).map { ProbeRounds($0, of: test.nameInMessages) }
+    return [orders ?? OneRound()] + [probes].compactMap(\.self)
   }
 
-  /// Runs the body once, or in each order of its answers.
-  private func runInOrders() async -> Outcome {
-    guard let orders = test.trait(EveryOrderTrait.self) else { return await run() }
-    return await run(in: orders)
-  }
-
-  /// Runs the body in each order of its answers, until one fails.
-  private func run(in orders: EveryOrderTrait) async -> Outcome {
-    var runs = OrderRuns(orders)
-    while true {
-      let turns = AnswerTurns(runs.plan, patience: strictness.longestWait / 10)
-      let outcome = await run(directedBy: turns)
-      switch await verdict(on: turns.end(), hasFailed: outcome.hasFailed, of: &runs) {
-      case .runAgain: continue
-      case .failedAnyway: return outcome
-      case .passed:
-        count(runs)
-        return outcome
-      case .passedInPart(let message):
-        count(runs)
-        Issue.warn(message, of: test)
-        return outcome
-      case .failed(let message):
-        Issue.record(Comment(rawValue: message), sourceLocation: test.sourceLocation)
-        return Outcome(hasFailed: true, error: outcome.error)
-      }
-    }
-  }
-
-  private func count(_ runs: OrderRuns) {
-    guard let orderCount = runs.orderCount else { return }
-    OrderTally.ofTheRun.add(orderCount, of: test.quotedNameInMessages)
-  }
-
-  /// On the main actor, where the inputs that it describes may belong.
-  @MainActor private func verdict(
-    on run: TurnState,
-    hasFailed: Bool,
-    of runs: inout OrderRuns
-  ) -> OrderRuns.Verdict {
-    runs.verdict(on: run, hasFailed: hasFailed)
-  }
-
-  /// Runs the body once, and reports what its doubles saw, as issues of the test.
+  /// Runs the body in all rounds of some kinds.
   ///
-  /// - Parameter director: Decides over the calls of the round's doubles.
-  func run(directedBy director: (any CallDirector)? = nil) async -> Outcome {
-    let late = LateIssues(of: test)
-    let scope = DoubleScope(
-      testName: test.quotedNameInMessages,
-      longestWait: strictness.longestWait,
-      checksEveryCall: strictness.checks.contains(.everyCall),
-      directedBy: director,
-      reportLate: { [allowance = strictness.allowance] problem in
-        if !allowance.allows(problem.kind) {
-          late.report(problem)
-        }
+  /// - Returns: What the test has to throw.
+  func run(_ plans: [any RoundPlan]) async -> (any Error)? {
+    var rounds = TestRounds(plans)
+    var error: (any Error)?
+    while let round = rounds.next() {
+      rounds.takeFindings().forEach { Issue.record($0, of: test) }
+      if let announcement = round.announcement {
+        writeToStandardError(announcement)
       }
-    )
+      let outcome = await run(round)
+      error = error ?? outcome.error
+      await learn(round, outcome, in: &rounds)
+    }
+    rounds.takeFindings().forEach { Issue.record($0, of: test) }
+    return error
+  }
+
+  @MainActor private func learn(_ round: Round, _ outcome: Round.Outcome, in rounds: inout TestRounds) {
+    rounds.learn(round, outcome)
+  }
+
+  /// Runs the body once. Unless the round is quiet, it reports what its doubles saw, as issues of the test.
+  private func run(_ round: Round) async -> Round.Outcome {
+    let start = ContinuousClock.now
+    let scope = scope(of: round)
     let failure = FailureFlag()
     let told = ToldProblems(in: scope)
+    let limit = RoundLimit(of: round, in: scope, failure)
+    let body: @Sendable () async throws -> Void = { try await runBody(until: limit) }
     var thrown: (any Error)?
     do {
-      try await failure.watch(test, testCase, keeping: told.keep) {
+      try await failure.watch(test, testCase, keeping: { !round.isQuiet && told.keep($0) }) {
         try await currentScope.withValue(scope) {
           try await withStaticDoubles(body)
         }
@@ -103,57 +73,74 @@ struct StrictRounds: Sendable {
     } catch {
       thrown = error
     }
-    return await report(scope, told, thrown: thrown, hasFailed: failure.isRaised)
+    let obstacles = limit.end()
+    var outcome = await close(scope, of: round, told, thrown: thrown, hasFailed: failure.isRaised, since: start)
+    outcome.obstacles = obstacles
+    return outcome
   }
 
-  /// How a round went.
-  struct Outcome {
-    let hasFailed: Bool
-    /// What the body threw, where that isn't reported yet: the test has to throw it.
-    let error: (any Error)?
+  /// Runs the body; in a round with a limit, in a task of its own that can be cancelled.
+  private func runBody(until limit: RoundLimit) async throws {
+    guard limit.isSet else { return try await body() }
+    let task = Task { try await body() }
+    limit.begin { task.cancel() }
+    try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func scope(of round: Round) -> DoubleScope {
+    let change = round.change.map { ", probed: \($0)" } ?? ""
+    let late = round.isQuiet ? nil : LateIssues(of: test)
+    return DoubleScope(
+      testName: test.nameInMessages.quotedFull + change,
+      longestWait: round.longestWait(of: strictness.longestWait),
+      limitsAllWaits: round.limit != nil,
+      checksEveryCall: strictness.checks.contains(.everyCall),
+      directedBy: round.director,
+      reportLate: { [allowance = strictness.allowance] problem in
+        if !allowance.allows(problem.kind) {
+          late?.report(problem)
+        }
+      }
+    )
   }
 
   /// On the main actor, where the inputs that it describes may belong.
-  @MainActor private func report(
+  @MainActor private func close(
     _ scope: DoubleScope,
+    of round: Round,
     _ told: ToldProblems,
     thrown error: (any Error)?,
-    hasFailed: Bool
-  ) -> Outcome {
+    hasFailed: Bool,
+    since start: ContinuousClock.Instant
+  ) -> Round.Outcome {
     let source = error.flatMap { scope.source(of: $0) }
     let report = StrictReport(closing: scope, allowing: strictness.allowance, thrown: error)
+    var outcome = Round.Outcome(
+      hasFailed: hasFailed || error != nil || !report.failures.isEmpty,
+      timeline: report.timeline,
+      duration: start.duration(to: .now)
+    )
+    guard !round.isQuiet else { return outcome }
     for problem in report.failures where !told.contain(problem) {
       Issue.record(problem, of: test)
     }
-    let hasFailed = hasFailed || error != nil || !report.failures.isEmpty
-    if hasFailed {
+    if outcome.hasFailed {
       for (name, text) in report.attachments {
         Attachment.record(text, named: name, sourceLocation: test.sourceLocation)
       }
     }
-    guard let error, !report.tells(of: error) else { return Outcome(hasFailed: hasFailed, error: nil) }
-    guard let source else { return Outcome(hasFailed: true, error: error) }
-    Issue.record(error, Comment(rawValue: source), sourceLocation: test.sourceLocation)
-    return Outcome(hasFailed: true, error: nil)
-  }
-}
-
-extension Test {
-  /// The trait of a kind that holds for the test: its own, or else its suite's.
-  func trait<Kind: Trait>(_ kind: Kind.Type) -> Kind? {
-    traits.lazy.compactMap { $0 as? Kind }.last
-  }
-
-  /// Tells where a trait stands that is for strict tests only, and the test isn't one.
-  ///
-  /// - Parameter trait: As it stands in code: `.everyOrder`.
-  func demandStrictness(for trait: String) {
-    if self.trait(StrictDoublesTrait.self) == nil {
-      Issue.record(
-        "\(trait) does nothing without .strictDoubles. Write both: @Test(.strictDoubles, \(trait)).",
-        sourceLocation: sourceLocation
-      )
+    if let error, !report.tells(of: error) {
+      if let source {
+        Issue.record(error, Comment(rawValue: source), sourceLocation: test.sourceLocation)
+      } else {
+        outcome.error = error
+      }
     }
+    return outcome
   }
 }
 
@@ -169,7 +156,7 @@ private final class LateIssues: Sendable {
     self.problems = problems
     Task {
       for await problem in stream {
-        let message = "After the test \(test.quotedNameInMessages) had ended: \(problem.message)"
+        let message = "After the test \(test.nameInMessages.quotedFull) had ended: \(problem.message)"
         Issue.record(Problem(problem.kind, message, at: problem.location), of: test)
       }
     }
@@ -184,48 +171,27 @@ private final class LateIssues: Sendable {
   }
 }
 
-extension Test {
-  /// Between backticks, since it may be a sentence itself.
-  var quotedName: String {
-    "`\(displayName ?? name)`"
-  }
-
-  /// `pays at once at ShopTests/PaymentTests.swift:12`
-  var nameInMessages: String {
-    "\(displayName ?? name) at \(sourceLocation.fileID):\(sourceLocation.line)"
-  }
-
-  /// The same within a sentence.
-  var quotedNameInMessages: String {
-    "\(quotedName) at \(sourceLocation.fileID):\(sourceLocation.line)"
-  }
-}
-
 extension Issue {
-  /// Tells something that doesn't fail the test.
-  fileprivate static func warn(_ message: String, of test: Test) {
-    #if compiler(>=6.3)
-      record(Comment(rawValue: message), severity: .warning, sourceLocation: test.sourceLocation)
-    #else
-      print("\(test.nameInMessages): \(message)")
-    #endif
+  /// Tells what was found out in a test's rounds.
+  fileprivate static func record(_ finding: Finding, of test: Test) {
+    let location = finding.place.map(Testing.SourceLocation.init) ?? test.sourceLocation
+    let comment = Comment(rawValue: finding.text)
+    switch finding.severity {
+    case .failure:
+      record(comment, sourceLocation: location)
+    case .warning:
+      #if compiler(>=6.3)
+        record(comment, severity: .warning, sourceLocation: location)
+      #else
+        writeToStandardError("\(location.fileID):\(location.line): \(finding.text)")
+      #endif
+    }
   }
 
   fileprivate static func record(_ problem: Problem, of test: Test) {
     record(
       Comment(rawValue: problem.message),
       sourceLocation: problem.location.map(Testing.SourceLocation.init) ?? test.sourceLocation
-    )
-  }
-}
-
-extension Testing.SourceLocation {
-  init(_ location: TestDoubles.SourceLocation) {
-    self.init(
-      fileID: "\(location.fileID)",
-      filePath: "\(location.filePath)",
-      line: Int(location.line),
-      column: Int(location.column)
     )
   }
 }

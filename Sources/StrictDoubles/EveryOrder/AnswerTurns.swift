@@ -5,7 +5,7 @@ import TestDoubles
 /// The next answer is given when the code has come to rest, as far as can be seen: the caller of the last one has run
 /// on, the main actor and the actors that calls came from have let pass what was queued on them, and no call
 /// came meanwhile. Safe from any thread.
-final class AnswerTurns: CallDirector, @unchecked Sendable {
+final class AnswerTurns: RoundDirector, @unchecked Sendable {
   private let lock = Lock()
   private var state: TurnState
 
@@ -94,10 +94,14 @@ final class AnswerTurns: CallDirector, @unchecked Sendable {
     turn.settlement.end()
   }
 
+  func end() {
+    _ = finish()
+  }
+
   /// Ends the run: calls that still wait get their answers, and those that come later don't wait.
   ///
-  /// - Returns: How the run went.
-  func end() -> TurnState {
+  /// - Returns: How the run went; only of the first time.
+  func finish() -> TurnState {
     let (state, left, change) = lock.withLock {
       let change = self.state.takeChange()
       return (self.state, self.state.end(), change)

@@ -210,8 +210,8 @@ final class Turn: @unchecked Sendable {
   enum Ending {
     case returned(UndescribedValue), threw(UndescribedValue)
 
-    /// `returned 3`
-    @MainActor var text: String {
+    /// `returned 3`. To be asked on the main actor, where the value may belong.
+    var text: String {
       switch self {
       case .returned(let value): "returned \(value.description)"
       case .threw(let error): "threw \(error.description)"

@@ -2,7 +2,7 @@ import Foundation
 import TestDoubles
 
 /// Changes one thing in one round. Safe from any thread.
-final class ProbeApplier: CallDirector, @unchecked Sendable {
+final class ProbeApplier: RoundDirector, @unchecked Sendable {
   private let target: Probe.Target
   private let change: Change
   private let lock = NSLock()
@@ -67,26 +67,4 @@ final class ProbeApplier: CallDirector, @unchecked Sendable {
     lock.withLock { wasApplied = true }
     return if case .later = change { .seconds(otherTime) } else { .seconds(-otherTime) }
   }
-}
-
-// What a director has no opinion on takes its course.
-extension CallDirector {
-  func records(callOf double: DoubleName) -> Bool { true }
-
-  func answer<Input, Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    taking input: Input.Type,
-    of double: DoubleName
-  ) -> Answer<Output, Failure, AnswerFunction> { answer }
-
-  func result<Output, Failure: Error>(
-    _ result: Result<Output, Failure>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    of double: DoubleName
-  ) -> Result<Output, Failure> { result }
-
-  func shift(of double: DoubleName) -> Duration { .zero }
 }

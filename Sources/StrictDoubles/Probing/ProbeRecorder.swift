@@ -2,7 +2,7 @@ import Foundation
 import TestDoubles
 
 /// Notes in one round what there is to probe, and changes nothing. Safe from any thread.
-final class ProbeRecorder: CallDirector, @unchecked Sendable {
+final class ProbeRecorder: RoundDirector, @unchecked Sendable {
   /// A call that took an answer.
   struct RecordedCall {
     let entry: Timeline.Entry

@@ -13,9 +13,15 @@ struct ProbeSearch {
     case minded, notMinded
     /// The round took another way, and never came to what was to be changed.
     case notReached
+    /// The round came to no end, for want of these.
+    case endless([String])
 
-    init(hasFailed: Bool, hasChanged: Bool) {
-      self = hasFailed ? .minded : hasChanged ? .notMinded : .notReached
+    init(_ outcome: Round.Outcome, hasChanged: Bool) {
+      if let obstacles = outcome.obstacles {
+        self = .endless(obstacles)
+      } else {
+        self = outcome.hasFailed ? .minded : hasChanged ? .notMinded : .notReached
+      }
     }
   }
 
@@ -28,6 +34,7 @@ struct ProbeSearch {
   /// How many probes were made.
   private(set) var count = 0
   private(set) var notReached: [Probe] = []
+  private(set) var endless: [(probe: Probe, obstacles: [String])] = []
 
   init(_ plan: ProbePlan) {
     items = plan.items[...]
@@ -60,6 +67,10 @@ struct ProbeSearch {
       changesTried = item.probe.changes.count
     case .notReached:
       notReached.append(item.probe)
+      changesTried = item.probe.changes.count
+    case .endless(let obstacles):
+      endless.append((item.probe, obstacles))
+      if let answer = item.answer { answersThatMatter.insert(answer) }
       changesTried = item.probe.changes.count
     case .notMinded where changesTried == item.probe.changes.count && item.blamesTest:
       if let answer = item.answer { answersToBlame.insert(answer) }

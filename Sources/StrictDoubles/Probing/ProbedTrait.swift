@@ -155,6 +155,13 @@ struct Probing: Sendable {
     self.exceptions = exceptions
   }
 
+  var severity: Finding.Severity {
+    switch reporting {
+    case .failures: .failure
+    case .warnings: .warning
+    }
+  }
+
   init?(_ test: Test) {
     let traits = test.traits.compactMap { $0 as? ProbedTrait }
     self.init(traits.last(where: \.isOn)?.reporting, exceptions: traits.flatMap(\.exceptions))

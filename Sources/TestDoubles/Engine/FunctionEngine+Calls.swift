@@ -112,7 +112,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
         note(.threw(error), of: sequence)
         throw error
       }
-    case .held(let call): return try await self.answer(of: call)
+    case .held(let call): return try await self.answer(of: call, to: input, function)
     case .failure, .unanswered, .unimplemented:
       throw failure(of: answer, input, function, numbered: sequence, wanting: type)
     }

@@ -34,18 +34,37 @@ extension FunctionEngine {
 // MARK: - Held calls
 
 extension FunctionEngine {
+  /// Ends the calls that are held, in a round of the test that was stopped: they throw `CancellationError`, or get the
+  /// answer that the double was made with.
+  ///
+  /// - Returns: What lets their callers go on.
+  package func stopHeldCalls() -> [() -> Void] {
+    change { $0.stop($0.callsLeftHeld, withAnswer: givesFirstAnswer) }.map { call in { call.wait.end() } }
+  }
+
+  private var givesFirstAnswer: Bool { first[0].isGiven }
+}
+
+extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
   /// Waits until the test resumes a held call. Cancelling the task ends the wait at once, where the function
   /// can throw a `CancellationError`.
   @usableFromInline nonisolated(nonsending) func answer(
-    of call: HeldCall<Output, Failure>
+    of call: HeldCall<Output, Failure>,
+    to input: Input,
+    _ function: StaticString
   ) async throws(Failure) -> Output {
+    if scope?.isStopped == true {
+      change { $0.stop([call], withAnswer: givesFirstAnswer) }.forEach { $0.wait.end() }
+    }
     await waitForEnd(
       of: call,
       resumedBy: Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
     ) {
       change { $0.cancel(call) }
     }
-    guard let result = call.result else { preconditionFailure("resumed without a result") }
+    guard let result = call.result else {
+      return try await give(first[0], to: input, function, numbered: call.sequence)
+    }
     return try result.get()
   }
 

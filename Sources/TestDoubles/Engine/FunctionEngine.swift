@@ -32,7 +32,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   @usableFromInline let keepsRecords: Bool
 
   /// What the double was made with: how one that forwards calls to a real object does so.
-  private let first: [EngineState.Answer]
+  let first: [EngineState.Answer]
 
   /// Rewrites answers before they are stored: a loader's response may stand for several.
   private let expand: @Sendable ([EngineState.Answer]) -> [EngineState.Answer]

@@ -277,6 +277,25 @@
     return Transition((ended, left))
   }
 
+  /// Ends held calls in a round of the test that was stopped: with a `CancellationError`, or else with the answer that
+  /// the double was made with.
+  ///
+  /// - Parameter hasAnswer: Whether there is such an answer.
+  /// - Returns: Those that have ended. Their callers go on when they are let go.
+  package mutating func stop(_ calls: [Held], withAnswer hasAnswer: Bool) -> Transition<[Held]> {
+    var stopped: [Held] = []
+    for call in calls where call.isHeld {
+      if end(call) {
+        stopped.append(call)
+      } else if hasAnswer {
+        call.isHeld = false
+        log.details.note(.running, of: call.sequence)
+        stopped.append(call)
+      }
+    }
+    return Transition(stopped)
+  }
+
   private mutating func end(_ call: Held) -> Bool {
     guard let error = CancellationError() as? Failure else { return false }
     return end(call, with: .failure(error), at: nil)

@@ -12,6 +12,10 @@
   /// Decides over the calls of the scope's doubles; `nil`, as nearly always, if they are answered as they come.
   var director: (any CallDirector)? { get }
 
+  /// Whether the test runs in a round that was stopped, since it came to no end by itself: nothing is waited for, no
+  /// call is held, and nobody sleeps on a clock any more.
+  var isStopped: Bool { get }
+
   // MARK: Doubles
 
   /// Which of the doubles that were made alike one is that is being made.

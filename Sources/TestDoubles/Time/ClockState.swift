@@ -12,6 +12,14 @@ package struct ClockState {
 
   package init() {}
 
+  /// Ends all sleep, in a round of the test that was stopped.
+  ///
+  /// - Returns: The sleepers, to be woken in vain.
+  mutating func stop() -> [Sleeper] {
+    defer { sleepers = [] }
+    return sleepers
+  }
+
   /// Ends the test.
   mutating func close() {
     isClosed = true
@@ -153,6 +161,9 @@ extension ManualClock {
     for waiter in arrivals {
       waiter.wait.end()
     }
+    if scope?.isStopped == true {
+      return cancel(sleeper)
+    }
     if isLate {
       let message = "\(sleeper) fell asleep on the \(name.participant): nobody will advance it."
       scope?.report(Problem(.heldCall, message, at: name.madeAt))
@@ -163,6 +174,13 @@ extension ManualClock {
     if lock.withLock({ state.remove(sleeper) }) {
       sleeper.wait.end(inVain: true)
     }
+  }
+
+  /// Wakes all that sleep, with a `CancellationError`, in a round of the test that was stopped.
+  ///
+  /// - Returns: What wakes them.
+  package func stopSleeping() -> [() -> Void] {
+    lock.withLock { state.stop() }.map { sleeper in { sleeper.wait.end(inVain: true) } }
   }
 
   /// Has standard error told, once, when a task has slept for as long as a wait lasts: the test may hang. Called

@@ -62,11 +62,78 @@ import Testing
     #expect(answered.first == 1, "the second caller was answered first")
   }
 
-  @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .everyOrder)
-  func `a failure that the first order shows is the test's own`() async throws {
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "it fails",
+          "The test fails in every order, in all 2 orders of its answers: it isn't the order that makes it fail.",
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `a failure that comes in every order is blamed on none`() async throws {
     try await search(["fl", "flat"], makeSearchSpy()) { _ in }
 
     Issue.record("it fails")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "it fails",
+          """
+          The test fails in each of the 11 orders of its answers that were tried: it may not be the order that makes it \
+          fail.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `a failure that comes in more orders than are tried`() async throws {
+    try await search(["a", "b", "c", "d"], makeSearchSpy()) { _ in }
+
+    Issue.record("it fails")
+  }
+
+  @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .everyOrder)
+  func `a failure where the answers have one order only`() async throws {
+    try await search(["fl"], makeSearchSpy()) { _ in }
+
+    Issue.record("it fails")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "the newer search came last",
+          """
+          Fails in the first order already, in which the answers come as the calls came:
+            1. search("fl")
+            2. search("flat")
+          It passes in this one:
+            1. search("flat")
+            2. search("fl")
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `a failure of the first order is told with an order that passes`() async throws {
+    let searchSpy = makeSearchSpy()
+    var shown: [String] = []
+
+    try await search(["fl", "flat"], searchSpy) { shown.append($0) }
+
+    #expect(shown.last == "fl", "the newer search came last")
   }
 
   @Test(

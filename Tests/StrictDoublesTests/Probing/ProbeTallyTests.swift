@@ -6,18 +6,18 @@ import Testing
   private let start = ContinuousClock.now
 
   @Test func `a run is summed up`() {
-    let tally = ProbeTally()
-    tally.add(ProbedTest(probes: 3, weakPlaces: 1, start: start, end: start + .milliseconds(1_200)))
-    tally.add(ProbedTest(probes: 4, start: start + .milliseconds(200), end: start + .milliseconds(1_500)))
+    var tally = ProbeTally(probes: 3, weakPlaces: 1, since: start, until: start + .milliseconds(1_200))
+
+    tally.add(ProbeTally(probes: 4, since: start + .milliseconds(200), until: start + .milliseconds(1_500)))
 
     #expect(tally.summary == "Probed 2 tests with 7 probes in 1.5 seconds: 1 weak place.")
   }
 
   @Test func `what could not be probed is listed once`() {
     let answer = "ShopSpy.page(), of type Page, set up at Shop.swift:7"
-    let tally = ProbeTally()
-    tally.add(ProbedTest(probes: 1, unprobed: [answer], start: start, end: start))
-    tally.add(ProbedTest(probes: 1, unprobed: [answer], start: start, end: start))
+    var tally = ProbeTally(probes: 1, unprobed: [answer], since: start, until: start)
+
+    tally.add(ProbeTally(probes: 1, unprobed: [answer], since: start, until: start))
 
     #expect(
       tally.summary == """
@@ -28,8 +28,7 @@ import Testing
   }
 
   @Test func `of much that could not be probed twenty lines are listed`() {
-    let tally = ProbeTally()
-    tally.add(ProbedTest(unprobed: (10..<33).map { "answer \($0)" }, start: start))
+    let tally = ProbeTally(unprobed: (10..<33).map { "answer \($0)" }, since: start)
 
     let lines = tally.summary.split(separator: "\n")
 

@@ -7,18 +7,19 @@ import Testing
 /// Probes a body as if it were the current test's, and takes the issues that come of it.
 func weakPlaces(
   except exceptions: ProbeException...,
+  strictness: StrictDoublesTrait = .strictDoubles,
   in body: @escaping @Sendable () async throws -> Void
 ) async throws -> [String] {
   let test = try #require(Test.current)
   let probing = try #require(Probing(.failures, exceptions: exceptions))
-  let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
+  let rounds = StrictRounds(test: test, testCase: nil, strictness: strictness, body: body)
   let issues = Issues()
   let keeper = IssueHandlingTrait.compactMapIssues { issue in
     issues.add(issue)
     return nil
   }
   try await keeper.provideScope(for: test, testCase: nil) {
-    await ProbeRun(rounds: rounds, probing: probing).run()
+    _ = await rounds.run([ProbeRounds(probing, of: test.nameInMessages)])
   }
   return issues.texts.map { $0.replacing("`\(test.displayName ?? test.name)` ", with: "") }
 }

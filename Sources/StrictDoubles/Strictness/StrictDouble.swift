@@ -16,6 +16,12 @@ protocol StrictDouble: AnyObject, TestDouble, Sendable {
   /// - Returns: What lets their callers go on; and the calls that stay held, since their functions can't throw it.
   func endHeldCalls() -> (callers: [() -> Void], left: [String])
 
+  /// Ends what waits in a round that was stopped: the calls that the double holds, the tasks that sleep on it.
+  ///
+  /// - Returns: What it was, `ItemsServiceSpy.count() was held`, and what lets the callers go on; `nil`, if nothing
+  ///   waits. It may be asked on any thread, so it describes no arguments.
+  func stop() -> (obstacle: String, callers: [() -> Void])?
+
   /// What is left open. Whatever happens to the double afterwards happens after its test has ended.
   func problemsLeft() -> [Problem]
 
@@ -27,6 +33,7 @@ extension StrictDouble {
   var answersSetUp: (double: DoubleName, place: SourceLocation)? { nil }
   var hint: String? { nil }
   func endHeldCalls() -> (callers: [() -> Void], left: [String]) { ([], []) }
+  func stop() -> (obstacle: String, callers: [() -> Void])? { nil }
 }
 
 /// A call of a double that threw an error which it was told to throw.
@@ -53,6 +60,12 @@ extension FunctionEngine: StrictDouble {
     let (ended, left) = change { $0.endHeldCalls() }
     let callers = ended.map { call in { call.wait.end() } }
     return (callers, left.compactMap { call(of: $0.sequence) }.map { text(of: $0) })
+  }
+
+  func stop() -> (obstacle: String, callers: [() -> Void])? {
+    guard !read({ $0.callsLeftHeld }).isEmpty else { return nil }
+    let function = read { $0.log.details.function }
+    return ("\(name.subject(function: function)) was held", stopHeldCalls())
   }
 
   func problemsLeft() -> [Problem] {
@@ -243,6 +256,13 @@ extension ManualClock: StrictDouble {
       \(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it until \(next): \
       advance it by \(state.time.duration(to: next)).
       """
+  }
+
+  func stop() -> (obstacle: String, callers: [() -> Void])? {
+    let sleepers = stopSleeping()
+    guard !sleepers.isEmpty else { return nil }
+    let tasks = sleepers.count == 1 ? "a task" : "\(sleepers.count) tasks"
+    return ("\(tasks) slept on the \(name.participant)", sleepers)
   }
 
   func problemsLeft() -> [Problem] {

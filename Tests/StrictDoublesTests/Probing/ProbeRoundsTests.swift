@@ -3,7 +3,7 @@ import StrictDoubles
 import Testing
 
 /// What is found, and how it is told, is in the nested package MeantToFail. Here is what probing does beside that.
-@Suite struct ProbeRunTests {
+@Suite struct ProbeRoundsTests {
   private struct Refused: Error {}
 
   @Test func `doubles that are alike are told apart by the order in which they are made`() async throws {
@@ -99,6 +99,68 @@ import Testing
     #expect(places == [])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a round that sleeps for good is stopped, and its clock lets nobody sleep again`() async throws {
+    let places = try await weakPlaces {
+      let clock = ManualClock()
+      let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
+      loadSpy.returns(7)
+
+      let number = await loadWithRetries(loadSpy, sleepingOn: clock)
+
+      #expect(number == 7)
+    }
+
+    #expect(
+      places == [
+        """
+        couldn't be probed: when ShopSpy.load(1) throws, it comes to no end. At the limit of the round a task slept on \
+        the ManualClock.
+        """
+      ]
+    )
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a round that retries for good is stopped: its calls get their answers then`() async throws {
+    let places = try await weakPlaces {
+      let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
+      loadSpy.returns(7)
+
+      let number = await loadWithRetries(loadSpy, sleepingOn: ContinuousClock())
+
+      #expect(number == 7)
+    }
+
+    #expect(places == ["couldn't be probed: when ShopSpy.load(1) throws, it comes to no end."])
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `a held call is ended in a round that is stopped`(isWorkedOut: Bool) async throws {
+    let places = try await weakPlaces(strictness: .strictDoubles(allowing: .unusedAnswers)) {
+      let connectSpy = AsyncSpy<Void, Void, any Error>(owner: "ServerSpy")
+      connectSpy.throws(Refused())
+      let messageSpy =
+        isWorkedOut
+        ? AsyncSpy<Void, Int, Never>(answering: { 0 }, owner: "ServerSpy")
+        : AsyncSpy<Void, Int, Never>(returning: 0, owner: "ServerSpy")
+      messageSpy.suspends()
+
+      let message = await message(connectSpy, messageSpy)
+
+      #expect(message == nil)
+    }
+
+    #expect(
+      places == [
+        """
+        couldn't be probed: when ServerSpy.connect() returns instead of throwing Refused(), it comes to no end. At the \
+        limit of the round ServerSpy.message() was held.
+        """
+      ]
+    )
+  }
+
   @Test func `what is changed and never reached is no weak place`() async throws {
     let runs = Spy<Void, Void, Never>()
 
@@ -165,4 +227,24 @@ import Testing
     }
     #expect(Set(found) == Set(expected))
   }
+}
+
+/// Loads again after each error, when it has slept.
+private func loadWithRetries(
+  _ loadSpy: AsyncSpy<Int, Int, any Error>,
+  sleepingOn clock: any Clock<Duration>
+) async -> Int {
+  while true {
+    if let number = try? await loadSpy(1, function: "load(_:)") { return number }
+    try? await clock.sleep(for: .milliseconds(1))
+  }
+}
+
+/// Waits for a message once it is connected; `nil`, if it isn't.
+private func message(
+  _ connectSpy: AsyncSpy<Void, Void, any Error>,
+  _ messageSpy: AsyncSpy<Void, Int, Never>
+) async -> Int? {
+  guard (try? await connectSpy(function: "connect()")) != nil else { return nil }
+  return await messageSpy(function: "message()")
 }

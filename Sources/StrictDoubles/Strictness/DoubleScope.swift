@@ -7,8 +7,8 @@ import TestDoubles
 package final class DoubleScope: TestScope, @unchecked Sendable {
   package let testName: String?
   package let checksEveryCall: Bool
-  package let director: (any CallDirector)?
 
+  private let directorAtFirst: (any CallDirector)?
   private let longestWait: Duration
   private let limitsAllWaits: Bool
   /// Is told of what goes wrong once the scope is closed.
@@ -21,6 +21,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// How many doubles were made alike: of one type, and where they are members, for the same one.
   private var counts: [DoubleKind: Int] = [:]
   private var isClosed = false
+  private var wasStopped = false
   private var lastPlace: SourceLocation?
   private var describeLastBody: (@Sendable () -> String)?
   private var waitsInVain: [WaitTimedOut] = []
@@ -46,8 +47,17 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.longestWait = longestWait
     self.limitsAllWaits = limitsAllWaits
     self.checksEveryCall = checksEveryCall
-    self.director = director
+    directorAtFirst = director
     self.reportLate = reportLate
+  }
+
+  package var isStopped: Bool {
+    lock.withLock { wasStopped }
+  }
+
+  /// Once the round is stopped, calls get the answers that the test set up: what changes them may be why it has no end.
+  package var director: (any CallDirector)? {
+    directorAtFirst.flatMap { isStopped ? nil : $0 }
   }
 
   package func ordinal(of name: DoubleName) -> Int {
@@ -116,6 +126,20 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 }
 
+// MARK: - Rounds that come to no end
+
+extension DoubleScope {
+  /// Stops what goes on in the round: ends the calls that are held, and wakes those that sleep on its clocks, with a
+  /// `CancellationError` where they can throw one. What is held or sleeps later ends at once, and so do waits.
+  ///
+  /// - Returns: What the code waited for, a text for each double; and what lets it go on.
+  func stop() -> (obstacles: [String], callers: [() -> Void]) {
+    lock.withLock { wasStopped = true }
+    let stopped = openMembers.compactMap { $0.stop() }
+    return (stopped.map(\.obstacle), stopped.flatMap(\.callers))
+  }
+}
+
 // MARK: - What a failing test is told
 
 extension DoubleScope {
@@ -168,7 +192,7 @@ extension DoubleScope {
 
 extension DoubleScope {
   package func waitLimit(_ own: Duration?) -> Duration {
-    let longest = lock.withLock { waitsAreShortened ? longestWait / 10 : longestWait }
+    let longest = lock.withLock { wasStopped ? .zero : waitsAreShortened ? longestWait / 10 : longestWait }
     guard let own else { return longest }
     return limitsAllWaits ? min(own, longest) : own
   }

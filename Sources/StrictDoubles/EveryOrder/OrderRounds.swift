@@ -1,0 +1,194 @@
+import TestDoubles
+
+/// Rounds with the answers in every order, until the test fails in one. Where it fails in the first, some others are
+/// tried quietly: a failure that comes in every order isn't a matter of the order.
+struct OrderRounds: RoundPlan {
+  private let settings: EveryOrderTrait
+  private let test: TestName
+  /// How long a call is waited for that came in an earlier run.
+  private let patience: Duration
+
+  private var plan: OrderPlan
+  /// Gives the answers of the round that runs.
+  private var turns: AnswerTurns?
+  private var isRepeating = false
+  private var isOver = false
+  private var hasFailed = false
+  private var failure: FirstFailure?
+  private var finding: Finding?
+
+  /// The test failed in the first order.
+  private struct FirstFailure {
+    let order: String
+    let limit: Duration
+    var roundsLeft = 10
+    /// How long the rounds after it may take, all together.
+    var timeLeft = Duration.seconds(2)
+  }
+
+  init(_ settings: EveryOrderTrait, of test: TestName, patience: Duration) {
+    self.settings = settings
+    self.test = test
+    self.patience = patience
+    plan =
+      settings.calls.map(OrderPlan.only)
+      ?? .search(OrderSearch(atMost: settings.limit, seed: settings.seed))
+  }
+
+  mutating func nextRound() -> Round? {
+    guard !isOver else { return nil }
+    let turns = AnswerTurns(plan, patience: patience)
+    self.turns = turns
+    return Round(director: turns, isQuiet: failure != nil, limit: failure?.limit)
+  }
+
+  mutating func learn(from outcome: Round.Outcome) {
+    guard var run = turns?.finish() else { return }
+    run.noteEnd()
+    isOver = true
+    hasFailed = hasFailed || outcome.hasFailed
+    if let only = settings.only {
+      finding = run.missed.map { Finding(text: unfollowed(only, at: $0)) }
+    } else if case .search(let search) = run.plan {
+      if failure != nil {
+        learn(search, run, outcome)
+      } else {
+        learn(search, run, hasFailed: outcome.hasFailed, in: outcome.duration)
+      }
+    }
+  }
+
+  func conclusion() -> Conclusion {
+    guard case .search(let search) = plan, !hasFailed, finding?.severity != .failure else {
+      return Conclusion(findings: [finding].compactMap(\.self))
+    }
+    let tally = OrderTally(search.orderCount, of: test.quotedFull)
+    return Conclusion(findings: [finding].compactMap(\.self), tally: tally)
+  }
+
+  // MARK: Rounds of the test's own
+
+  private mutating func learn(
+    _ search: OrderSearch,
+    _ run: TurnState,
+    hasFailed: Bool,
+    in duration: Duration
+  ) {
+    if let missed = run.missed, search.knowsCalls, isRepeating || hasFailed {
+      return finding = Finding(text: difference(missed))
+    }
+    if run.missed != nil, !isRepeating, !hasFailed {
+      // Calls that are late, or a test that ends before they come, are so by chance. Not twice.
+      (isRepeating, isOver) = (true, false)
+      return
+    }
+    isRepeating = false
+    if hasFailed, search.hadChoice, search.orderCount > 0 {
+      return finding = Finding(text: order(of: run.given, in: search))
+    }
+    if hasFailed {
+      guard search.hadChoice else { return }
+      failure = FirstFailure(order: list(run.given), limit: Round.limit(for: duration))
+    }
+    planNextRun(search)
+  }
+
+  private mutating func planNextRun(_ search: OrderSearch) {
+    var search = search
+    isOver = !search.planNextRun()
+    plan = .search(search)
+    if isOver, failure == nil, !search.isComplete {
+      finding = Finding(text: incompleteness(of: search), severity: .warning)
+    }
+  }
+
+  // MARK: Rounds after a failure in the first order
+
+  private mutating func learn(
+    _ search: OrderSearch,
+    _ run: TurnState,
+    _ outcome: Round.Outcome
+  ) {
+    guard var failure else { return }
+    guard outcome.hasFailed || outcome.obstacles != nil else {
+      return finding = Finding(
+        text: """
+          Fails in the first order already, in which the answers come as the calls came:\(failure.order)
+          It passes in this one:\(list(run.given))
+          """
+      )
+    }
+    failure.roundsLeft -= 1
+    failure.timeLeft -= outcome.duration
+    self.failure = failure
+    planNextRun(search)
+    isOver = isOver || failure.roundsLeft == 0 || failure.timeLeft < .zero
+    if isOver, case .search(let search) = plan {
+      finding = Finding(text: constancy(of: search))
+    }
+  }
+
+  private func constancy(of search: OrderSearch) -> String {
+    let orders = "\(plural(search.orderCount, "order")) of its answers"
+    return search.isComplete
+      ? "The test fails in every order, in all \(orders): it isn't the order that makes it fail."
+      : "The test fails in each of the \(orders) that were tried: it may not be the order that makes it fail."
+  }
+
+  // MARK: What is told
+
+  private func order(of given: [Turn], in search: OrderSearch) -> String {
+    let before =
+      search.orderCount == 1
+      ? "The order that came before it passed."
+      : "All \(search.orderCount) orders that came before it passed."
+    let numbers = given.map { "\($0.number)" }.joined(separator: ".")
+    let way =
+      search.knowsCallers
+      ? "To run only this one: `.everyOrder(only: \"\(numbers)\")`."
+      : """
+      `.everyOrder(only: "\(numbers)")` may be another order: the tasks that make the calls aren't started in the \
+      same order in each run.
+      """
+    return "Fails when the answers come in this order:\(list(given))\n\(before) \(way)"
+  }
+
+  private func unfollowed(_ order: String, at missed: TurnState.Miss) -> String {
+    """
+    .everyOrder(only: "\(order)") can't be followed: at its number \(missed.expected.joined()), \
+    fewer calls were under way.
+    """
+  }
+
+  private func difference(_ missed: TurnState.Miss) -> String {
+    let place =
+      missed.given.isEmpty ? "Before any answer" : "After these answers:\(list(missed.given))\nAfter them"
+    return """
+      The code made other calls in a repeated run than before. \(place), these were under way:
+        before: \(missed.expected.joined(separator: ", "))
+        now: \(missed.came.isEmpty ? "none" : missed.came.joined(separator: ", "))
+      So the code depends on something else than the answers: on chance, on time, or on what an earlier run left.
+      """
+  }
+
+  /// The calls in the order of their answers. Of calls that look alike it says which is which.
+  private func list(_ turns: [Turn]) -> String {
+    let needsDoubles = Set(turns.map(\.call.double)).count > 1
+    let texts = turns.map { needsDoubles ? $0.call.qualifiedCall : $0.call.call }
+    return zip(turns, texts).enumerated().map { index, line in
+      let (turn, text) = line
+      let alike = zip(turns, texts).filter { $1 == text }.map(\.0)
+      let which = alike.count > 1 ? ", call \(alike.count { $0.place <= turn.place }) of \(alike.count)" : ""
+      let ending = turn.ending.map { "\(which.isEmpty ? "" : ",") \($0.text)" } ?? ""
+      return "\n  \(index + 1). \(text)\(which)\(ending)"
+    }.joined()
+  }
+
+  private func incompleteness(of search: OrderSearch) -> String {
+    """
+    The test passed in \(search.orderCount) orders of its answers, and there are more.\
+    \(search.isDrawing ? " The later ones were drawn by the seed \(settings.seed)." : "") \
+    To try more: `.everyOrder(atMost: \(settings.limit * 10))`.
+    """
+  }
+}

@@ -1,0 +1,102 @@
+import TestDoubles
+
+/// Rounds that probe a test which has passed: one more as it is, which notes what there is to probe, and then one for each
+/// change.
+struct ProbeRounds: RoundPlan {
+  private let test: TestName
+  private let probing: Probing
+  private let start = ContinuousClock.now
+  private var stage = Stage.beforeRecording
+  private var limit: Duration?
+
+  private enum Stage {
+    case beforeRecording
+    case recording(ProbeRecorder)
+    case probing(ProbePlan, ProbeSearch, ProbeSearch.Trial?, ProbeApplier?)
+    /// Run again with nothing changed, the test failed.
+    case failed
+  }
+
+  init(_ probing: Probing, of test: TestName) {
+    self.probing = probing
+    self.test = test
+  }
+
+  mutating func nextRound() -> Round? {
+    switch stage {
+    case .beforeRecording:
+      let recorder = ProbeRecorder()
+      stage = .recording(recorder)
+      return Round(director: recorder, isQuiet: true)
+    case .probing(let plan, var search, _, _):
+      let trial = search.next()
+      let applier = trial.map { ProbeApplier($0.change, to: $0.probe.target) }
+      stage = .probing(plan, search, trial, applier)
+      guard let trial else { return nil }
+      return Round(
+        director: applier,
+        isQuiet: true,
+        limit: limit,
+        change: trial.probe.text,
+        announcement: trial.isFirst ? "Probing \(test.full): \(trial.probe.text)" : nil
+      )
+    case .recording, .failed:
+      return nil
+    }
+  }
+
+  mutating func learn(from outcome: Round.Outcome) {
+    switch stage {
+    case .recording where outcome.hasFailed:
+      stage = .failed
+    case .recording(let recorder):
+      let plan = ProbePlan(recorder, outcome.timeline, exceptions: probing.exceptions)
+      limit = Round.limit(for: outcome.duration)
+      stage = .probing(plan, ProbeSearch(plan), nil, nil)
+    case .probing(let plan, var search, let trial, let applier):
+      search.note(ProbeSearch.Finding(outcome, hasChanged: applier?.hasChangedSomething ?? false))
+      stage = .probing(plan, search, trial, applier)
+    case .beforeRecording, .failed:
+      break
+    }
+  }
+
+  func conclusion() -> Conclusion {
+    switch stage {
+    case .failed:
+      let text = "\(test.quoted) can't be probed: run again with nothing changed, it fails."
+      let finding = Finding(text: text, severity: probing.severity)
+      return Conclusion(findings: [finding], tally: ProbeTally(unprobed: [text], since: start))
+    case .probing(let plan, let search, _, _):
+      let weakPlaces = search.weakPlaces.map { place in
+        Finding(text: place.message(in: test.quoted), place: place.place, severity: probing.severity)
+      }
+      let endless = search.endless.map { probe, obstacles in
+        Finding(text: probe.message(in: test.quoted, endlessFor: obstacles), place: probe.place, severity: .warning)
+      }
+      return Conclusion(findings: weakPlaces + endless, tally: ProbeTally(search, plan, since: start))
+    case .beforeRecording, .recording:
+      return Conclusion()
+    }
+  }
+}
+
+extension ProbeTally {
+  fileprivate init(_ search: ProbeSearch, _ plan: ProbePlan, since start: ContinuousClock.Instant) {
+    self.init(
+      probes: search.count,
+      weakPlaces: search.weakPlaces.count,
+      unprobed: plan.unchangeable + search.notReached.map { "\($0.text): the test took another way" }
+        + search.endless.map { "\($0.probe.text): the test came to no end" },
+      since: start
+    )
+  }
+}
+
+extension Probe {
+  /// What a test is told that comes to no end.
+  fileprivate func message(in test: String, endlessFor obstacles: [String]) -> String {
+    let reason = obstacles.isEmpty ? "" : " At the limit of the round \(obstacles.joined(separator: ", "))."
+    return "\(test) couldn't be probed: when \(text), it comes to no end.\(reason)"
+  }
+}

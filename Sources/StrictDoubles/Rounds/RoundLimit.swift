@@ -1,0 +1,53 @@
+import TestDoubles
+
+/// Stops a round that comes to no end by itself, and knows what it waited for then. Safe from any thread.
+final class RoundLimit: @unchecked Sendable {
+  private let round: Round
+  private let scope: DoubleScope
+  private let failure: FailureFlag
+  private let lock = Lock()
+  private var deadline: Deadline?
+  private var found: [String]?
+
+  /// - Parameter failure: Is raised once the round has failed: then nothing more is to be found out in it.
+  init(of round: Round, in scope: DoubleScope, _ failure: FailureFlag) {
+    self.round = round
+    self.scope = scope
+    self.failure = failure
+  }
+
+  var isSet: Bool {
+    round.limit != nil
+  }
+
+  /// Begins with the round.
+  ///
+  /// - Parameter cancel: Cancels the body's task, where it has one of its own.
+  func begin(cancel: @escaping @Sendable () -> Void = {}) {
+    guard let limit = round.limit else { return }
+    let deadline = Deadline(after: limit) { [self] _ in
+      stop()
+      cancel()
+    }
+    lock.withLock { self.deadline = deadline }
+  }
+
+  private func stop() {
+    let hadFailed = failure.isRaised
+    let (obstacles, callers) = scope.stop()
+    // Not after them: the round may end when they go on.
+    lock.withLock { found = hadFailed ? nil : obstacles }
+    callers.forEach { $0() }
+    round.director?.end()
+  }
+
+  /// Ends with the round.
+  ///
+  /// - Returns: What the round waited for when its limit had passed; `nil`, if it came to its end by itself, or had
+  ///   failed before.
+  func end() -> [String]? {
+    let (deadline, found) = lock.withLock { (self.deadline, self.found) }
+    deadline?.cancel()
+    return found
+  }
+}

@@ -1,0 +1,175 @@
+import TestDoubles
+
+/// Plans the rounds of one kind: the test's body runs in each of them, and the plan decides over its doubles.
+///
+/// A new kind of rounds is a new plan. What makes a test run in it, a trait or a property of the case, adds the plan
+/// where ``StrictRounds`` and ``StrictDoublesTestCase`` list theirs.
+protocol RoundPlan: Sendable {
+  /// Says what the next round is.
+  ///
+  /// - Returns: `nil`, when there is nothing more to find out.
+  mutating func nextRound() -> Round?
+
+  /// Learns how the round went. To be told on the main actor: the arguments that it describes may belong there.
+  mutating func learn(from outcome: Round.Outcome)
+
+  /// What is to be told when there is no next round.
+  func conclusion() -> Conclusion
+}
+
+/// One time that a test's body runs, with a suite, a scope and doubles of its own.
+struct Round: Sendable {
+  /// Decides over the calls of the round's doubles; `nil`, if they are answered as they come.
+  let director: (any RoundDirector)?
+
+  /// Whether the round only finds something out: what goes wrong in it is told to nobody but the plan.
+  var isQuiet = false
+
+  /// How long it may take; `nil`, if it has no end but its own. In a round that has a limit, waits end soon too.
+  var limit: Duration?
+
+  /// What is changed in it: `ShopSpy.load() throws`.
+  var change: String?
+
+  /// A line for standard error, before the round begins: it may stop the process.
+  var announcement: String?
+
+  /// How long a wait in it lasts that has no limit of its own, in a test where it is so long.
+  func longestWait(of longest: Duration) -> Duration {
+    limit == nil ? longest : min(longest, .milliseconds(500))
+  }
+
+  /// How long a round may take, where the test took so long as it is.
+  static func limit(for duration: Duration) -> Duration {
+    .seconds(1) + duration * 5
+  }
+
+  /// How a round went.
+  struct Outcome {
+    let hasFailed: Bool
+    /// What its doubles recorded.
+    let timeline: Timeline
+    let duration: Duration
+    /// What the body waited for when its limit had passed: `a task slept on the ManualClock`. `nil`, if it came to an end
+    /// by itself, or had failed by then.
+    var obstacles: [String]?
+    /// What the body threw, where that isn't reported yet: the test has to throw it.
+    var error: (any Error)?
+  }
+}
+
+/// Decides over the calls of a round.
+protocol RoundDirector: CallDirector {
+  /// The limit of the round has passed: calls that wait for the director's word go on.
+  func end()
+}
+
+// What a director has no opinion on takes its course.
+extension RoundDirector {
+  func records(callOf double: DoubleName) -> Bool { true }
+
+  func answer<Input, Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    taking input: Input.Type,
+    of double: DoubleName
+  ) -> Answer<Output, Failure, AnswerFunction> { answer }
+
+  func result<Output, Failure: Error>(
+    _ result: Result<Output, Failure>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Result<Output, Failure> { result }
+
+  func end() {}
+
+  func shift(of double: DoubleName) -> Duration { .zero }
+}
+
+/// What rounds of one kind came to.
+struct Conclusion {
+  var findings: [Finding] = []
+  /// For the end of the run.
+  var tally: (any Tally)?
+}
+
+/// Something that is to be told of a test's rounds.
+struct Finding: Sendable {
+  enum Severity: Sendable { case failure, warning }
+
+  let text: String
+  /// Where to look; `nil` where only the test as a whole can be named.
+  var place: SourceLocation?
+  var severity = Severity.failure
+}
+
+/// What messages call a test.
+struct TestName: Sendable {
+  let name: String
+  /// Where it stands, if that is known: `ShopTests/PaymentTests.swift:12`.
+  var place: String?
+
+  /// Between backticks, since it may be a sentence itself.
+  var quoted: String { "`\(name)`" }
+
+  /// `pays at once at ShopTests/PaymentTests.swift:12`
+  var full: String { name + (place.map { " at \($0)" } ?? "") }
+
+  /// The same within a sentence.
+  var quotedFull: String { quoted + (place.map { " at \($0)" } ?? "") }
+}
+
+// MARK: - All rounds of a test
+
+/// The rounds of a test, one kind after the other, as long as the test doesn't fail.
+///
+/// Each framework runs them in a loop of its own, since one can wait for a round and the other can't.
+struct TestRounds: Sendable {
+  private var plans: ArraySlice<any RoundPlan>
+  private var hasFailed = false
+  private var findings: [Finding] = []
+
+  init(_ plans: [any RoundPlan]) {
+    self.plans = plans[...]
+  }
+
+  /// - Returns: `nil`, when all is found out.
+  mutating func next() -> Round? {
+    while !plans.isEmpty {
+      if let round = plans[plans.startIndex].nextRound() { return round }
+      let conclusion = plans.removeFirst().conclusion()
+      findings += conclusion.findings
+      hasFailed = hasFailed || conclusion.findings.contains { $0.severity == .failure }
+      if let tally = conclusion.tally { RunSummary.ofTheRun.add(tally) }
+      if hasFailed { plans = [] }
+    }
+    return nil
+  }
+
+  mutating func learn(_ round: Round, _ outcome: Round.Outcome) {
+    hasFailed = hasFailed || !round.isQuiet && outcome.hasFailed
+    plans[plans.startIndex].learn(from: outcome)
+  }
+
+  /// What is to be told by now, each once.
+  mutating func takeFindings() -> [Finding] {
+    defer { findings = [] }
+    return findings
+  }
+}
+
+/// A test as it is.
+struct OneRound: RoundPlan {
+  private var isDone = false
+
+  mutating func nextRound() -> Round? {
+    defer { isDone = true }
+    return isDone ? nil : Round(director: nil)
+  }
+
+  mutating func learn(from outcome: Round.Outcome) {}
+
+  func conclusion() -> Conclusion { Conclusion() }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TestDoubles
+
+/// What rounds of one kind came to, in one test or in all.
+protocol Tally: Sendable {
+  /// Adds that of another test.
+  mutating func add(_ other: Self)
+
+  /// What is told at the end of the run.
+  var summary: String { get }
+}
+
+/// What all rounds of a run came to: told once, on standard error, when the process ends. Neither framework says when a
+/// run ends, so this is kept for the process; no test reads it. Safe from any thread.
+final class RunSummary: @unchecked Sendable {
+  static let ofTheRun: RunSummary = {
+    atexit { writeToStandardError(RunSummary.ofTheRun.text) }
+    return RunSummary()
+  }()
+
+  private let lock = NSLock()
+  /// One of each type.
+  private var tallies: [any Tally] = []
+
+  func add<Kind: Tally>(_ tally: Kind) {
+    lock.withLock {
+      guard let index = tallies.firstIndex(where: { $0 is Kind }), var sum = tallies[index] as? Kind else {
+        return tallies.append(tally)
+      }
+      sum.add(tally)
+      tallies[index] = sum
+    }
+  }
+
+  private var text: String {
+    lock.withLock { tallies }.map(\.summary).sorted().joined(separator: "\n")
+  }
+}

@@ -1,0 +1,39 @@
+import TestDoubles
+import Testing
+
+/// A trait that makes a test strict, and runs its rounds.
+protocol StrictTrait: Trait {}
+
+extension Test {
+  /// The trait of a kind that holds for the test: its own, or else its suite's.
+  func trait<Kind: Trait>(_ kind: Kind.Type) -> Kind? {
+    traits.lazy.compactMap { $0 as? Kind }.last
+  }
+
+  /// Tells where a trait stands that is for strict tests only, and the test isn't one.
+  ///
+  /// - Parameter trait: As it stands in code: `.everyOrder`.
+  func demandStrictness(for trait: String) {
+    if !traits.contains(where: { $0 is any StrictTrait }) {
+      Issue.record(
+        "\(trait) does nothing without .strictDoubles. Write both: @Test(.strictDoubles, \(trait)).",
+        sourceLocation: sourceLocation
+      )
+    }
+  }
+
+  var nameInMessages: TestName {
+    TestName(name: displayName ?? name, place: "\(sourceLocation.fileID):\(sourceLocation.line)")
+  }
+}
+
+extension Testing.SourceLocation {
+  init(_ location: TestDoubles.SourceLocation) {
+    self.init(
+      fileID: "\(location.fileID)",
+      filePath: "\(location.filePath)",
+      line: Int(location.line),
+      column: Int(location.column)
+    )
+  }
+}

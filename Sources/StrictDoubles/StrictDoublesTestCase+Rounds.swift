@@ -1,0 +1,82 @@
+import Foundation
+import TestDoubles
+import XCTest
+
+extension StrictDoublesTestCase {
+  /// Runs the test in all rounds that are asked for.
+  func runInRounds() {
+    let name = TestName(name: name)
+    let probes = Probing(probing, exceptions: probeExceptions).map { ProbeRounds($0, of: name) }
+    var rounds = TestRounds([OneRound()] + [probes].compactMap(\.self))
+    while let round = rounds.next() {
+      rounds.takeFindings().forEach(report)
+      if let announcement = round.announcement {
+        writeToStandardError(announcement)
+      }
+      let outcome = round.isQuiet ? runQuietly(round) : runAloud(round)
+      rounds.learn(round, outcome)
+    }
+    rounds.takeFindings().forEach(report)
+  }
+
+  func scope(of round: Round) -> DoubleScope {
+    let name = name
+    return DoubleScope(
+      testName: name + (round.change.map { ", probed: \($0)" } ?? ""),
+      longestWait: round.longestWait(of: waitLimit),
+      limitsAllWaits: round.limit != nil,
+      checksEveryCall: checks.contains(.everyCall),
+      directedBy: round.director,
+      reportLate: { [allowance] problem in
+        guard !round.isQuiet, !allowance.allows(problem.kind) else { return }
+        writeToStandardError("After the test \(name) had ended: \(problem.message)")
+      }
+    )
+  }
+
+  /// Runs the test once more as a case of its own, and keeps what goes wrong to itself.
+  private func runQuietly(_ round: Round) -> Round.Outcome {
+    let start = ContinuousClock.now
+    let failure = FailureFlag()
+    let scope = scope(of: round)
+    guard let test = anotherCase() else {
+      return Round.Outcome(hasFailed: true, timeline: Timeline(), duration: .zero)
+    }
+    test.failureOfRound = failure
+    // Assertions fail the case that XCTest runs, which is this one.
+    failureOfRound = failure
+    let limit = RoundLimit(of: round, in: scope, failure)
+    limit.begin()
+    currentScope.withValue(scope) {
+      withStaticDoubles { test.invokeTest() }
+    }
+    let obstacles = limit.end()
+    failureOfRound = nil
+    let report = StrictReport(closing: scope, allowing: allowance)
+    return Round.Outcome(
+      hasFailed: failure.isRaised || !report.failures.isEmpty,
+      timeline: report.timeline,
+      duration: start.duration(to: .now),
+      obstacles: obstacles
+    )
+  }
+
+  /// A case of the same test: XCTest runs each once.
+  private func anotherCase() -> StrictDoublesTestCase? {
+    #if canImport(ObjectiveC)
+      type(of: self).defaultTestSuite.tests.lazy
+        .compactMap { $0 as? StrictDoublesTestCase }
+        .first { $0.name == name }
+    #else
+      type(of: self).init(name: name, testClosure: testBody)
+    #endif
+  }
+
+  private func report(_ finding: Finding) {
+    switch (finding.severity, finding.place) {
+    case (.failure, let place?): XCTFail(finding.text, file: place.filePath, line: place.line)
+    case (.failure, nil): record(finding.text, at: nil)
+    case (.warning, let place): writeToStandardError("\(place.map { "\($0)" } ?? name): \(finding.text)")
+    }
+  }
+}

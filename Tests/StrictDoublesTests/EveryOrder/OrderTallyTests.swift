@@ -1,0 +1,32 @@
+import Testing
+
+@testable import StrictDoubles
+
+@Suite struct OrderTallyTests {
+  @Test func `tests are listed with their orders, the fewest first`() {
+    var tally = OrderTally(6, of: "`pays` at Shop.swift:7")
+
+    tally.add(OrderTally(1, of: "`opens` at Shop.swift:2"))
+
+    #expect(
+      tally.summary == """
+        2 tests passed in every order of answers that was tried:
+          1 order: `opens` at Shop.swift:2
+          6 orders: `pays` at Shop.swift:7
+        """
+    )
+  }
+
+  @Test func `the cases of a test are one line`() {
+    var tally = OrderTally(6, of: "`pays` at Shop.swift:7")
+
+    tally.add(OrderTally(2, of: "`pays` at Shop.swift:7"))
+
+    #expect(
+      tally.summary == """
+        1 test passed in every order of answers that was tried:
+          2 to 6 orders: `pays` at Shop.swift:7
+        """
+    )
+  }
+}
