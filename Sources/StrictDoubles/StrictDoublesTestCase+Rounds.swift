@@ -26,6 +26,7 @@ extension StrictDoublesTestCase {
       longestWait: round.longestWait(of: waitLimit),
       limitsAllWaits: round.limit != nil,
       checksEveryCall: checks.contains(.everyCall),
+      isQuiet: round.isQuiet,
       directedBy: round.director,
       reportLate: { [allowance] problem in
         guard !round.isQuiet, !allowance.allows(problem.kind) else { return }

@@ -75,7 +75,7 @@ open class StrictDoublesTestCase: XCTestCase {
     let told = ToldProblems(in: scope)
     self.scope = scope
     self.told = told
-    let early = EarlyDoubles(in: self)
+    let early = EarlyDoubles(in: self, below: StrictDoublesTestCase.self)
     currentScope.withValue(scope) {
       withStaticDoubles { super.invokeTest() }
     }

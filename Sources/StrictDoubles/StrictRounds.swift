@@ -74,7 +74,14 @@ struct StrictRounds: Sendable {
       thrown = error
     }
     let obstacles = limit.end()
-    var outcome = await close(scope, of: round, told, thrown: thrown, hasFailed: failure.isRaised, since: start)
+    var outcome = await close(
+      scope,
+      of: round,
+      told,
+      thrown: thrown,
+      hasFailed: failure.isRaised,
+      since: start
+    )
     outcome.obstacles = obstacles
     return outcome
   }
@@ -99,6 +106,7 @@ struct StrictRounds: Sendable {
       longestWait: round.longestWait(of: strictness.longestWait),
       limitsAllWaits: round.limit != nil,
       checksEveryCall: strictness.checks.contains(.everyCall),
+      isQuiet: round.isQuiet,
       directedBy: round.director,
       reportLate: { [allowance = strictness.allowance] problem in
         if !allowance.allows(problem.kind) {

@@ -63,9 +63,9 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
 
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
   private nonisolated(nonsending) func wait(for turn: Turn) async -> Bool {
-    let (entry, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
+    let (arrival, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
     change?.end()
-    switch entry {
+    switch arrival {
     case .runIsOver: return true
     case .first: Task.detached { await self.giveTurns() }
     case .further: break

@@ -21,7 +21,7 @@ package struct OrderSearch {
   }
 
   /// A call that was under way in a run.
-  package struct Call {
+  package struct CallUnderWay {
     package let id: CallID
     /// The call with its arguments in that run.
     package let text: String
@@ -35,7 +35,7 @@ package struct OrderSearch {
   /// One answer that a run gave.
   private struct Step {
     /// The calls that were under way, in order.
-    var alternatives: [Call]
+    var alternatives: [CallUnderWay]
     var chosen: Int
 
     var call: CallID { alternatives[chosen].id }
@@ -92,7 +92,7 @@ package struct OrderSearch {
   /// Takes a step: says which call gets its answer.
   ///
   /// - Parameter calls: The calls under way, in order.
-  package mutating func step(among calls: [Call]) -> Move {
+  package mutating func step(among calls: [CallUnderWay]) -> Move {
     guard given < planned else {
       let chosen = random?.next(below: calls.count) ?? 0
       steps.append(Step(alternatives: calls, chosen: chosen))
@@ -106,11 +106,11 @@ package struct OrderSearch {
   }
 
   /// The call that was chosen; where none is it, the one of the same double in the same place.
-  private func index(of step: Step, in calls: [Call]) -> Int? {
+  private func index(of step: Step, in calls: [CallUnderWay]) -> Int? {
     if let index = calls.firstIndex(where: { $0.id == step.call }) {
       return index
     }
-    let isAlike = { (call: Call) in call.id.double == step.call.double }
+    let isAlike = { (call: CallUnderWay) in call.id.double == step.call.double }
     let place = step.alternatives[..<step.chosen].count(where: isAlike)
     let alike = calls.indices.filter { isAlike(calls[$0]) }
     return alike.count >= step.alternatives.count(where: isAlike) ? alike.dropFirst(place).first : nil
@@ -118,7 +118,7 @@ package struct OrderSearch {
 
   /// Notes what is different from the earlier run: above all a call that came too late then for anybody to see the
   /// choice.
-  private mutating func compare(_ calls: [Call]) {
+  private mutating func compare(_ calls: [CallUnderWay]) {
     let before = steps[given].alternatives
     for call in calls {
       guard let old = before.first(where: { $0.id == call.id }) else {
@@ -134,7 +134,7 @@ package struct OrderSearch {
   }
 
   /// The calls that were under way in the earlier run where this one has come to; `nil`, where it repeats none.
-  package var callsBefore: [Call]? {
+  package var callsBefore: [CallUnderWay]? {
     given < planned ? steps[given].alternatives : nil
   }
 

@@ -3,7 +3,7 @@ import TestDoubles
 /// All that changes while the answers of one run are given. A plain value, guarded by the lock of its
 /// ``AnswerTurns``.
 struct TurnState {
-  enum Entry {
+  enum Arrival {
     /// The call gets its answer at once.
     case runIsOver
     /// No other call waits, and nobody gives turns.
@@ -60,7 +60,7 @@ struct TurnState {
     seenActors.compactMap(\.actor)
   }
 
-  mutating func enter(_ turn: Turn) -> Entry {
+  mutating func enter(_ turn: Turn) -> Arrival {
     guard !isOver else { return .runIsOver }
     waiting.append(turn)
     activity += 1
@@ -225,8 +225,8 @@ final class Turn: @unchecked Sendable {
     double = DoubleKey(call.name)
   }
 
-  var identified: OrderSearch.Call? {
-    id.map { OrderSearch.Call($0, text ?? "") }
+  var identified: OrderSearch.CallUnderWay? {
+    id.map { OrderSearch.CallUnderWay($0, text ?? "") }
   }
 
   @MainActor func describe() {

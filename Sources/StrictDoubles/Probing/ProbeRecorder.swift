@@ -19,13 +19,13 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
       let values: [UndescribedValue]
     }
 
-    enum Kind {
+    enum AnswerKind {
       case returned, thrown, workedOut
     }
 
     let key: AnswerKey
     let origin: AnswerOrigin
-    let kind: Kind
+    let kind: AnswerKind
     let value: UndescribedValue?
     /// One for each probe; `nil`, where the type of the answer allows no change.
     let alternatives: [Alternative]?
@@ -122,7 +122,7 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
 }
 
 extension Answer {
-  fileprivate var kind: ProbeRecorder.UsedAnswer.Kind? {
+  fileprivate var kind: ProbeRecorder.UsedAnswer.AnswerKind? {
     switch self {
     case .output(let response as MockDataLoader.Response) where response.isFailure: .thrown
     case .output: .returned

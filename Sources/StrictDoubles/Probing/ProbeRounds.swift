@@ -72,7 +72,11 @@ struct ProbeRounds: RoundPlan {
         Finding(text: place.message(in: test.quoted), place: place.place, severity: probing.severity)
       }
       let endless = search.endless.map { probe, obstacles in
-        Finding(text: probe.message(in: test.quoted, endlessFor: obstacles), place: probe.place, severity: .warning)
+        Finding(
+          text: probe.message(in: test.quoted, endlessFor: obstacles),
+          place: probe.place,
+          severity: .warning
+        )
       }
       return Conclusion(findings: weakPlaces + endless, tally: ProbeTally(search, plan, since: start))
     case .beforeRecording, .recording:

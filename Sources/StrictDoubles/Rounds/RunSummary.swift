@@ -22,9 +22,9 @@ final class RunSummary: @unchecked Sendable {
   /// One of each type.
   private var tallies: [any Tally] = []
 
-  func add<Kind: Tally>(_ tally: Kind) {
+  func add<Added: Tally>(_ tally: Added) {
     lock.withLock {
-      guard let index = tallies.firstIndex(where: { $0 is Kind }), var sum = tallies[index] as? Kind else {
+      guard let index = tallies.firstIndex(where: { $0 is Added }), var sum = tallies[index] as? Added else {
         return tallies.append(tally)
       }
       sum.add(tally)

@@ -6,8 +6,8 @@ protocol StrictTrait: Trait {}
 
 extension Test {
   /// The trait of a kind that holds for the test: its own, or else its suite's.
-  func trait<Kind: Trait>(_ kind: Kind.Type) -> Kind? {
-    traits.lazy.compactMap { $0 as? Kind }.last
+  func trait<Wanted: Trait>(_ type: Wanted.Type) -> Wanted? {
+    traits.lazy.compactMap { $0 as? Wanted }.last
   }
 
   /// Tells where a trait stands that is for strict tests only, and the test isn't one.

@@ -7,6 +7,7 @@ import TestDoubles
 package final class DoubleScope: TestScope, @unchecked Sendable {
   package let testName: String?
   package let checksEveryCall: Bool
+  package let isQuiet: Bool
 
   private let directorAtFirst: (any CallDirector)?
   private let longestWait: Duration
@@ -33,6 +34,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - longestWait: How long a wait in the test lasts that has no limit of its own. After one that was in vain, the
   ///     others last a tenth of that.
   ///   - limitsAllWaits: Whether those that have a limit of their own last no longer either.
+  ///   - isQuiet: Whether nothing is told of the test while it runs.
   ///   - director: Decides over the calls of the scope's doubles.
   ///   - reportLate: Is told of what goes wrong once the scope is closed, and forgotten unless told.
   package init(
@@ -40,6 +42,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     longestWait: Duration = .seconds(10),
     limitsAllWaits: Bool = false,
     checksEveryCall: Bool = false,
+    isQuiet: Bool = false,
     directedBy director: (any CallDirector)? = nil,
     reportLate: @escaping @Sendable (Problem) -> Void = { _ in }
   ) {
@@ -47,6 +50,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.longestWait = longestWait
     self.limitsAllWaits = limitsAllWaits
     self.checksEveryCall = checksEveryCall
+    self.isQuiet = isQuiet
     directorAtFirst = director
     self.reportLate = reportLate
   }

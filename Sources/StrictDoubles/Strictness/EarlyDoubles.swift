@@ -8,10 +8,12 @@ struct EarlyDoubles {
   private let found: [(property: String, double: any StrictDouble)]
 
   /// Finds the doubles: those of the case's own properties, and what is in these for a few levels more.
-  init(in testCase: StrictDoublesTestCase) {
+  ///
+  /// - Parameter base: The class below which the case's own properties are.
+  init(in testCase: AnyObject, below base: AnyClass) {
     var search = DoubleSearch()
     found = sequence(first: Mirror(reflecting: testCase), next: \.superclassMirror)
-      .prefix { $0.subjectType != StrictDoublesTestCase.self }
+      .prefix { $0.subjectType != base }
       .flatMap(\.children)
       .flatMap { child in
         search.doubles(in: child.value).map { (child.label ?? "", $0) }

@@ -142,6 +142,7 @@ extension UntypedEngine {
     }
     let limit = scope.waitLimit()
     return Deadline(after: limit) { [self] _ in
+      guard scope?.isQuiet != true else { return }
       startTask { await self.tell(hold, heldFor: limit, resumedBy: way) }
     }
   }

@@ -16,6 +16,9 @@
   /// call is held, and nobody sleeps on a clock any more.
   var isStopped: Bool { get }
 
+  /// Whether the test runs in a round that only finds something out: what may keep it waiting is nobody's concern.
+  var isQuiet: Bool { get }
+
   // MARK: Doubles
 
   /// Which of the doubles that were made alike one is that is being made.

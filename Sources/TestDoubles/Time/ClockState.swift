@@ -200,7 +200,7 @@ extension ManualClock {
       watchSleepers()
     }
     lock.unlock()
-    guard let sleeper else { return }
+    guard let sleeper, scope?.isQuiet != true else { return }
     writeToStandardError(
       """
       \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(scope.mention). \

@@ -135,6 +135,6 @@ import Testing
 private let door = DoubleKey(owner: "DoorSpy")
 
 /// The first call of a caller.
-private func call(by caller: Int, _ text: String? = nil) -> OrderSearch.Call {
-  OrderSearch.Call(OrderSearch.CallID(double: door, caller: caller), text ?? "open(\(caller))")
+private func call(by caller: Int, _ text: String? = nil) -> OrderSearch.CallUnderWay {
+  OrderSearch.CallUnderWay(OrderSearch.CallID(double: door, caller: caller), text ?? "open(\(caller))")
 }
