@@ -8,6 +8,7 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
   private let lock = NSLock()
   private var callsSoFar: [DoubleKey: Int] = [:]
   private var wasApplied = false
+  private var isOver = false
 
   init(_ change: Change, to target: Probe.Target) {
     self.change = change
@@ -17,6 +18,18 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
   /// Whether the round came to what is changed. One that took another way shows nothing.
   var hasChangedSomething: Bool {
     lock.withLock { wasApplied }
+  }
+
+  func end() {
+    lock.withLock { isOver = true }
+  }
+
+  /// Notes that the change is made, unless the round is over.
+  private func applies() -> Bool {
+    lock.withLock {
+      wasApplied = wasApplied || !isOver
+      return !isOver
+    }
   }
 
   func records(callOf double: DoubleName) -> Bool {
@@ -36,10 +49,10 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
     taking input: Input.Type,
     of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction> {
-    guard target == .answer(AnswerKey(double, origin)), let changed = answer.changed(by: change) else {
+    guard target == .answer(AnswerKey(double, origin)), let changed = answer.changed(by: change), applies()
+    else {
       return answer
     }
-    lock.withLock { wasApplied = true }
     return changed
   }
 
@@ -63,8 +76,7 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
   }
 
   func shift(of double: DoubleName) -> Duration {
-    guard target == .time(of: DoubleKey(double)) else { return .zero }
-    lock.withLock { wasApplied = true }
+    guard target == .time(of: DoubleKey(double)), applies() else { return .zero }
     return if case .later = change { .seconds(otherTime) } else { .seconds(-otherTime) }
   }
 }

@@ -37,8 +37,8 @@ final class RoundLimit: @unchecked Sendable {
     let (obstacles, callers) = scope.stop()
     // Not after them: the round may end when they go on.
     lock.withLock { found = hadFailed ? nil : obstacles }
-    callers.forEach { $0() }
     round.director?.end()
+    callers.forEach { $0() }
   }
 
   /// Ends with the round.

@@ -60,7 +60,8 @@ struct Round: Sendable {
 
 /// Decides over the calls of a round.
 protocol RoundDirector: CallDirector {
-  /// The limit of the round has passed: calls that wait for the director's word go on.
+  /// The limit of the round has passed. Calls that wait for the director go on, and from now on all get the answers that
+  /// the test set up: what is changed may be why the round has no end.
   func end()
 }
 

@@ -8,8 +8,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package let testName: String?
   package let checksEveryCall: Bool
   package let isQuiet: Bool
+  package let director: (any CallDirector)?
 
-  private let directorAtFirst: (any CallDirector)?
   private let longestWait: Duration
   private let limitsAllWaits: Bool
   /// Is told of what goes wrong once the scope is closed.
@@ -51,17 +51,12 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.limitsAllWaits = limitsAllWaits
     self.checksEveryCall = checksEveryCall
     self.isQuiet = isQuiet
-    directorAtFirst = director
+    self.director = director
     self.reportLate = reportLate
   }
 
   package var isStopped: Bool {
     lock.withLock { wasStopped }
-  }
-
-  /// Once the round is stopped, calls get the answers that the test set up: what changes them may be why it has no end.
-  package var director: (any CallDirector)? {
-    directorAtFirst.flatMap { isStopped ? nil : $0 }
   }
 
   package func ordinal(of name: DoubleName) -> Int {
@@ -233,6 +228,7 @@ extension DoubleScope {
       callers.isEmpty ? nil : "The calls that it holds are let go, and throw CancellationError.",
     ]
     let hints = left.map { "\($0) is still held, since it can't throw: the test may hang. Resume the call." }
+    guard !isQuiet else { return }
     writeToStandardError((lines.compactMap(\.self) + hints).joined(separator: "\n"))
   }
 
