@@ -88,8 +88,7 @@ extension Route {
       Route(
         RequestPattern(recorded: request),
         .response(responses.dropFirst().reduce(responses[0]) { $0.then($1) }),
-        at: location,
-        mayStayUnused: true
+        .usual(location)
       )
     }
   }

@@ -42,7 +42,8 @@ struct AnyOtherRequest: Condition {
     let width = nearest.map(\.route.description.count).max() ?? 0
     let table = nearest.map { route, differences, _ in
       let padding = String(repeating: " ", count: width - route.description.count)
-      return "  \(route)\(padding)  \(differences.joined(separator: "; "))  (\(route.location))"
+      let place = route.reason.place.map { "  (\($0))" } ?? ""
+      return "  \(route)\(padding)  \(differences.joined(separator: "; "))\(place)"
     }
     let subject = "\(oneLine(request.method, to: 60)) \(clip(url))"
     let lines =

@@ -84,11 +84,6 @@ extension Route: Condition {
 }
 
 extension Route {
-  /// Why the loader has the route's answer.
-  fileprivate var reason: AnswerReason {
-    mayStayUnused ? .usual(location) : .told(location)
-  }
-
   fileprivate var loaderAnswer: MockDataLoader.Answer {
     switch answer {
     case .response(let response): .output(response)

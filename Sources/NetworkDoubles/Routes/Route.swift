@@ -29,9 +29,8 @@ public struct Route: Sendable {
   let identity = Identity()
   let pattern: RequestPattern
   let answer: Answer
-  let location: SourceLocation
-  /// Whether a strict test takes it as it is when no request used the route.
-  let mayStayUnused: Bool
+  /// Why a loader has its answer.
+  let reason: AnswerReason
 
   /// Makes routes for GET requests.
   public static let get = RouteMaker(method: "GET")
@@ -51,13 +50,11 @@ public struct Route: Sendable {
   init(
     _ pattern: RequestPattern,
     _ answer: Answer,
-    at location: SourceLocation,
-    mayStayUnused: Bool = false
+    _ reason: AnswerReason
   ) {
     self.pattern = pattern
     self.answer = answer
-    self.location = location
-    self.mayStayUnused = mayStayUnused
+    self.reason = reason
   }
 
   /// Makes a route for the requests that a predicate picks out, with one response for all.
@@ -67,10 +64,15 @@ public struct Route: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
+    function: StaticString = #function,
     response: () -> MockDataLoader.Response
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(RequestPattern(predicate: predicate), .response(response()), at: location)
+    self.init(
+      RequestPattern(predicate: predicate),
+      .response(response()),
+      AnswerReason(toldAt: location, in: function)
+    )
   }
 
   /// Makes a route for the requests that a predicate picks out, with a response made from the request.
@@ -80,10 +82,15 @@ public struct Route: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
+    function: StaticString = #function,
     response: @escaping @Sendable (RoutedRequest) async throws -> MockDataLoader.Response
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(RequestPattern(predicate: predicate), .body(response), at: location)
+    self.init(
+      RequestPattern(predicate: predicate),
+      .body(response),
+      AnswerReason(toldAt: location, in: function)
+    )
   }
 }
 

@@ -25,11 +25,12 @@ public struct RouteMaker: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
+    function: StaticString = #function,
     response: () -> MockDataLoader.Response
   ) -> Route {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let pattern = pattern(path, query, headers, json, form, location)
-    return Route(pattern, .response(response()), at: location)
+    return Route(pattern, .response(response()), AnswerReason(toldAt: location, in: function))
   }
 
   /// Makes a route with a response made from the request. It can't be `.held`.
@@ -43,10 +44,15 @@ public struct RouteMaker: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
+    function: StaticString = #function,
     response: @escaping @Sendable (RoutedRequest) async throws -> MockDataLoader.Response
   ) -> Route {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Route(pattern(path, query, headers, json, form, location), .body(response), at: location)
+    return Route(
+      pattern(path, query, headers, json, form, location),
+      .body(response),
+      AnswerReason(toldAt: location, in: function)
+    )
   }
 
   private func pattern(

@@ -110,7 +110,10 @@ extension FunctionEngine: StrictDouble {
     let subject = name.subject(function: log.details.function)
     return Problem(
       .replacedAnswer,
-      "An answer of \(subject) was set up here, and another replaced it before any call used it, at \(other).",
+      """
+      An answer of \(subject) was set up here, and another replaced it before any call used it, at \(other).
+        If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
+      """,
       at: location
     )
   }

@@ -71,9 +71,11 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
-    completes(result, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    completes(result, at: location, in: function)
   }
 
   /// Answers by calling the completion handler among the arguments with a value, before the call returns.
@@ -88,9 +90,11 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
-    completes(value, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    completes(value, at: location, in: function)
   }
 
   /// Answers by calling the completion handler among the arguments, before the call returns.
@@ -98,23 +102,25 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
-    completes((), at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    completes((), at: location, in: function)
   }
 
   /// A failure alone doesn't say of what type the completion's success is.
   @available(*, unavailable, message: "Call it yourself: answers { $0.completion(.failure(error)) }.")
   public func completes(with failure: Result<Never, any Error>) {}
 
-  private func completes<Value>(_ value: Value, at location: SourceLocation) {
+  private func completes<Value>(_ value: Value, at location: SourceLocation, in function: StaticString) {
     // As all that a double keeps, it is handed out only.
     nonisolated(unsafe) let value = value
     // Not kept alive: the engine keeps the answer.
     let answer = SyncFunction<Input, Void, Failure> { [unowned engine] (input) throws(Failure) in
       complete(input, with: value, toldAt: location, of: engine)
     }
-    engine.set([.computed(answer)], .told(location), for: condition)
+    self.answer(with: [.computed(answer)], at: location, in: function)
   }
 }
 

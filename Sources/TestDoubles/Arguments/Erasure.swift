@@ -49,7 +49,8 @@ extension Answering where Output == Any {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let words = "returns(…, for: " + sourceText(of: type) + ".self)"
@@ -57,7 +58,11 @@ extension Answering where Output == Any {
       (wanted == Value.self || wanted == Value?.self)
         && condition?.matches(Inquiry(input, wanting: wanted)) ?? true
     }
-    engine.set(Answer.all(value, next) { .output($0) }, .told(location), for: rule)
+    engine.set(
+      Answer.all(value, next) { .output($0) },
+      AnswerReason(toldAt: location, in: function),
+      for: rule
+    )
   }
 }
 

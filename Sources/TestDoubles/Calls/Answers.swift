@@ -259,6 +259,16 @@ package enum AnswerReason: Sendable {
   /// No route matches.
   case fallback
 
+  /// Why there is an answer that somebody told the double in a function. In an initialiser, in the initial value of a
+  /// property or in a set-up, no one test can have told it: it is a usual one.
+  ///
+  /// - Parameter function: `#function`, which is the type's or the property's name in an initial value.
+  package init(toldAt place: SourceLocation, in function: StaticString) {
+    let name = function.description
+    let isUsual = name.hasPrefix("init(") || name.hasPrefix("setUp") || !name.contains("(")
+    self = isUsual ? .usual(place) : .told(place)
+  }
+
   /// Where the test told the double; `nil`, where it didn't.
   package var place: SourceLocation? {
     switch self {

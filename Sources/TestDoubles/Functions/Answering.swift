@@ -4,8 +4,9 @@ import Foundation
 /// What can be told to answer: a function double, or those of its calls that a rule picks out.
 ///
 /// On a double, each of these methods replaces what any of them set up before. After
-/// ``FunctionDouble/when(fileID:filePath:line:column:_:)`` each adds a rule, which stays until the double is thrown
-/// away. Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
+/// ``when(fileID:filePath:line:column:_:)`` each adds a rule, which stays until the double is thrown
+/// away. Told in an initialiser or in `setUp()`, they are usual answers: a strict test doesn't ask that they be used.
+/// Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
 public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline package typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
@@ -19,8 +20,8 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     self.condition = condition
   }
 
-  fileprivate final func answer(with answers: [Answer], at location: SourceLocation) {
-    engine.set(answers, .told(location), for: condition)
+  final func answer(with answers: [Answer], at location: SourceLocation, in function: StaticString) {
+    engine.set(answers, AnswerReason(toldAt: location, in: function), for: condition)
   }
 
   /// Answers with a value; given several, with each in turn, and with the last from then on.
@@ -30,10 +31,11 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: Answer.all(output, next) { .output($0) }, at: location)
+    answer(with: Answer.all(output, next) { .output($0) }, at: location, in: function)
   }
 
   /// Answers with an error; given several, with each in turn, and with the last from then on.
@@ -43,10 +45,11 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: Answer.all(error, next) { .failure($0) }, at: location)
+    answer(with: Answer.all(error, next) { .failure($0) }, at: location, in: function)
   }
 
   /// Answers with a result; given several, with each in turn, and with the last from then on.
@@ -58,14 +61,36 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: Answer.all(result, next) { Answer($0) }, at: location)
+    answer(with: Answer.all(result, next) { Answer($0) }, at: location, in: function)
   }
 }
 
 extension Answering {
+  /// Picks out calls by their input, to be answered in a way of their own. Where several rules match a call,
+  /// the newest wins; where none does, the double's other answers hold.
+  ///
+  ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
+  ///
+  /// The closure runs before a spy records the call, with no lock held. The rule holds once it is told what to
+  /// answer, and then until the double is thrown away.
+  public final func when(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _ matches: @escaping @Sendable (Input) -> Bool
+  ) -> Answering {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let rule = Predicate<Input>(location: location) { [condition] input, wanted in
+      condition?.matches(Inquiry(input, wanting: wanted)) ?? true && matches(input)
+    }
+    return Answering(engine, for: rule)
+  }
+
   /// Passes the calls on again, as the double was made to: by `init(forwardingTo:)`, or generated with
   /// `--forwarding`. Any other double goes back to what it was made with.
   ///
@@ -82,7 +107,7 @@ extension Answering {
     engine.forward(at: location, for: condition)
   }
 
-  /// Does something beside the answer of each call, whatever that is; the answers stay. After ``FunctionDouble/when(fileID:filePath:line:column:_:)``
+  /// Does something beside the answer of each call, whatever that is; the answers stay. After ``when(fileID:filePath:line:column:_:)``
   /// it does so for these calls only.
   ///
   ///     service.saveSpy.onCall { item in changes.yield(item) }
@@ -104,9 +129,10 @@ extension Answering where Output == Void {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
-    returns((), fileID: fileID, filePath: filePath, line: line, column: column)
+    returns((), fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   }
 }
 
@@ -118,10 +144,11 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
+    function: StaticString = #function,
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.answer(with: [.computed(SyncFunction(answer))], at: location)
+    self.answer(with: [.computed(SyncFunction(answer))], at: location, in: function)
   }
 
   /// Answers with what a closure on the main actor makes of the input: one that may touch the test, a view or a
@@ -136,11 +163,12 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
+    function: StaticString = #function,
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     // Not kept alive: the engine keeps the answer.
-    let function = SyncFunction<Input, Output, Failure> { [unowned engine] (input) throws(Failure) in
+    let answerer = SyncFunction<Input, Output, Failure> { [unowned engine] (input) throws(Failure) in
       nonisolated(unsafe) let input = input
       nonisolated(unsafe) var result: Result<Output, Failure>?
       engine.assumeMainActor(toldAt: location) {
@@ -149,7 +177,7 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
       guard let result else { preconditionFailure("assumeIsolated runs its operation") }
       return try result.get()
     }
-    self.answer(with: [.computed(function)], at: location)
+    self.answer(with: [.computed(answerer)], at: location, in: function)
   }
 
   /// A call that isn't async can't be held: its thread would stand still.
@@ -165,10 +193,11 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
+    function: StaticString = #function,
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.answer(with: [.computed(AsyncFunction(answer))], at: location)
+    self.answer(with: [.computed(AsyncFunction(answer))], at: location, in: function)
   }
 
   /// The closure of an async function can go to the main actor itself.
@@ -190,10 +219,11 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: [.held(HeldCall(endsWhenCancelled: endsWhenCancelled))], at: location)
+    answer(with: [.held(HeldCall(endsWhenCancelled: endsWhenCancelled))], at: location, in: function)
   }
 }
 

@@ -25,24 +25,6 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
     self.init(Engine(answers, name: DoubleName(Self.role, owner: owner, madeAt: location)))
   }
 
-  /// Picks out calls by their input, to be answered in a way of their own. Where several rules match a call,
-  /// the newest wins; where none does, the double's other answers hold.
-  ///
-  ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
-  ///
-  /// The closure runs before a spy records the call, with no lock held. The rule holds once it is told what to
-  /// answer, and then until the double is thrown away.
-  public func when(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column,
-    _ matches: @escaping @Sendable (Input) -> Bool
-  ) -> Answering<Input, Output, Failure, AnswerFunction> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return Answering(engine, for: Predicate(location: location) { input, _ in matches(input) })
-  }
-
   /// Answers with a value from the start, as a double made with `init(returning:)` does; without one, nothing
   /// changes. A strict test doesn't ask that it be used. The initialisers of generated doubles call it for what
   /// they are given.
@@ -179,7 +161,7 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
   ///
   ///     Spy<(a: Int, b: Int), Int, Never>(answering: { calculator.add($0.a, $0.b) })
   ///
-  /// A function of the main actor can't be passed on so. ``Answering/answersOnMainActor(fileID:filePath:line:column:_:)``
+  /// A function of the main actor can't be passed on so. ``Answering/answersOnMainActor(fileID:filePath:line:column:function:_:)``
   /// calls one.
   ///
   /// In Swift 5 mode the compiler warns of a method passed on like this, until the upcoming feature

@@ -94,7 +94,7 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     AsyncSpy([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:)``
+  /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:function:)``
   /// has it do. A strict test doesn't ask that it be called.
   ///
   /// Cancelling the caller's task ends its wait with `CancellationError`, where the function can throw one, unless

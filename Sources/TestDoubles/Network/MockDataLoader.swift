@@ -27,7 +27,7 @@ import Foundation
 /// requests that follow, as a session would, unless such a request has a header `Cookie` of its own or says
 /// `httpShouldHandleCookies = false`. Safe from any thread.
 public final class MockDataLoader:
-  RecordingDouble<
+  Answering<
     URLRequest, MockDataLoader.Response, any Error,
     AsyncFunction<URLRequest, MockDataLoader.Response, any Error>
   >, @unchecked Sendable
@@ -100,14 +100,101 @@ public final class MockDataLoader:
     return expanded
   }
 
+}
+
+// MARK: - Requests
+
+extension MockDataLoader: TestDouble {
   /// The last request.
   public var request: URLRequest? {
-    lastCall
+    requests.last
   }
 
   /// All requests, in order. Their `httpBody` is there, also where the body came as a stream.
   public var requests: [URLRequest] {
-    calls
+    engine.look().inputs
+  }
+
+  /// How many requests came.
+  public var callCount: Int {
+    requests.count
+  }
+
+  /// Whether any request came.
+  public var wasCalled: Bool {
+    callCount > 0
+  }
+
+  /// The requests in order, each with its number in the order of all calls.
+  public var log: [Call<URLRequest>] {
+    engine.look().calls
+  }
+
+  /// The requests, for a timeline.
+  public var timelineEntries: [Timeline.Entry] {
+    engine.look().timelineEntries(of: engine.name)
+  }
+
+  /// Forgets the requests. What the loader answers stays, and so do its cookies; waiters keep waiting.
+  public func reset() {
+    engine.change { $0.reset() }
+  }
+
+  /// Waits for the next request that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
+  /// seconds, unless it or a strict test says otherwise.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func nextCall(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> AsyncCall<URLRequest, Response, any Error> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
+  }
+
+  /// Waits for the first request, past or future, that no `nextCall` gave yet and that a condition picks out, and no
+  /// longer than a limit. Requests that are passed over stay for others. The condition is asked where the test waits.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func nextCall(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    where matches: (URLRequest) -> Bool
+  ) async throws -> AsyncCall<URLRequest, Response, any Error> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let goal = CallGoal<URLRequest>(hasCondition: true)
+    return AsyncCall(
+      try await engine.wait(for: goal, within: limit, at: location, where: matches),
+      of: engine
+    )
+  }
+
+  /// Waits until so many requests have come in all, or so many that a condition picks out, and no longer than a limit:
+  /// 10 seconds, unless it or a strict test says otherwise. Requests of the past count. The condition is asked where the
+  /// test waits.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func waitForCalls(
+    _ count: Int,
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    where matches: ((URLRequest) -> Bool)? = nil
+  ) async throws {
+    guard count > 0 else { return }
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let goal = CallGoal<URLRequest>(count: count, hasCondition: matches != nil)
+    _ = try await engine.wait(for: goal, within: limit, at: location, where: matches ?? { _ in true })
   }
 }
 

@@ -67,6 +67,13 @@ import Testing
     #expect(scope.close().problems.map(\.message) == [])
   }
 
+  @Test func `nothing, where routes of an initialiser or of a property stay unused`() {
+    let suite = currentScope.withValue(scope) { SuiteOfOthers() }
+
+    #expect(suite.loader.callCount == 0)
+    #expect(scope.close().problems.map(\.message) == [])
+  }
+
   @Test func `a request that is still held`() async throws {
     let loader = currentScope.withValue(scope) {
       MockDataLoader {
@@ -101,5 +108,19 @@ import Testing
     #expect(problems.map(\.kind) == [.misuse])
     #expect(problems.first?.message.hasPrefix("There is no fixture nowhere.json in ") == true)
     #expect(problems.first?.location?.description == "NetworkDoublesTests/RouteProblemsTests.swift:7")
+  }
+}
+
+private struct SuiteOfOthers {
+  let loader: MockDataLoader
+  let other = MockDataLoader {
+    Route.get("/b") { .status(200) }
+  }
+
+  init() {
+    loader = MockDataLoader {
+      Route.get("/a") { .status(200) }
+      Route.get("/a/{id}") { request in .json(request["id"]) }
+    }
   }
 }

@@ -23,6 +23,7 @@ import Testing
         """
         An answer of DoorSpy.open(by:) was set up here, and another replaced it before any call used it, \
         at TestDoublesTests/UnusedAnswerTests.swift:9.
+          If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
         """
       ]
     )
