@@ -32,6 +32,21 @@ import Testing
     #expect(tests.filter { !Documentation.workedExample.contains($0) } == [])
   }
 
+  @Test func `each source file that CONTRIBUTING names is there`() {
+    let names = Markdown(text: Repository.read(".github/CONTRIBUTING.md")).names(endingIn: ".swift")
+
+    #expect(names.count >= 30)
+    #expect(names.filter { name in !Documentation.sources.contains { $0.hasSuffix("/\(name)") } } == [])
+  }
+
+  @Test(arguments: Documentation.articles)
+  func `each folder or file of the tests that an article names is there`(article: String) {
+    let folders = /`(Tests\/(Packages|Examples|Shapes|Torture|Checks)[A-Za-z\/.]*)`/
+    let names = Repository.read(article).matches(of: folders).map { String($0.1) }
+
+    #expect(names.filter { !Repository.has($0) } == [])
+  }
+
   @Test func `there are articles, with code in them`() {
     let blocks = Documentation.articles.flatMap { Markdown(text: Repository.read($0)).blocks(in: "swift") }
     let lines = Documentation.articles.flatMap { Markdown(text: Repository.read($0)).codeToWrite }
@@ -43,6 +58,7 @@ import Testing
 }
 
 private enum Documentation {
+  static let sources = Repository.paths(in: "Sources", ending: ".swift")
   static let catalogue = "Sources/TestDoubles/Documentation.docc"
   static let articles = Repository.paths(in: "Sources", ending: ".md")
   static let tutorialFiles = [

@@ -11,6 +11,11 @@ struct Markdown {
     }
   }
 
+  /// The names in the running text that end so.
+  func names(endingIn suffix: String) -> [String] {
+    text.matches(of: /`([^`\s]+)`/).map { String($0.1) }.filter { $0.hasSuffix(suffix) }
+  }
+
   /// The code in the last columns of the tables under a heading that says that this is what one writes.
   var codeToWrite: [String] {
     text.components(separatedBy: "\n\n")

@@ -9,6 +9,10 @@ enum Repository {
     (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
   }
 
+  static func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
   /// The paths of the files in a folder, at any depth, whose names end so.
   static func paths(in folder: String, ending suffix: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
