@@ -126,7 +126,8 @@ struct StrictRounds: Sendable {
     since start: ContinuousClock.Instant
   ) -> Round.Outcome {
     let source = error.flatMap { scope.source(of: $0) }
-    let report = StrictReport(closing: scope, allowing: strictness.allowance, thrown: error)
+    let place = TestPlace(filePath: test.sourceLocation.filePath, line: test.sourceLocation.line)
+    let report = StrictReport(closing: scope, of: place, allowing: strictness.allowance, thrown: error)
     var outcome = Round.Outcome(
       hasFailed: hasFailed || error != nil || !report.failures.isEmpty,
       timeline: report.timeline,

@@ -23,7 +23,7 @@
         text.contains(
           """
           After the test LateXCTests.testOpens had ended: DoorSpy.open(by: 1) was called and has no answer.
-            Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
+            Add before the call: .returns(…) with Int, or .throws(…).
             The double was made at StrictDoublesTests/StrictDoublesTestCaseTests.swift:1007.
 
           """

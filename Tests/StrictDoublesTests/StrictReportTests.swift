@@ -15,7 +15,7 @@ import Testing
     #expect(
       failures[99].message == """
         DoorSpy.open(by: 100) was called and has no answer.
-          Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
+          Add before the call: .returns(…) with Int, or .throws(…).
           The double was made at StrictDoublesTests/StrictReportTests.swift:1007.
         """
     )
@@ -60,8 +60,8 @@ import Testing
         1. DoorSpy.open(by: 1) was not answered
 
         What was left, perhaps for the failure above:
-        - StrictDoublesTests/StrictReportTests.swift:9: An answer was set up here and never used, by the double in \
-        DoorSpy made at StrictDoublesTests/StrictReportTests.swift:1008.
+        - StrictDoublesTests/StrictReportTests.swift:9: An answer was set up here, and the double in DoorSpy made at \
+        StrictDoublesTests/StrictReportTests.swift:1008 was never called.
         """
     )
   }
@@ -109,13 +109,19 @@ import Testing
   }
 
   @Test func `an error that ends the test leaves answers that are no failures`() {
-    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(line: 7) }
     spy.returns(3)
 
     let report = StrictReport(closing: scope, thrown: Offline())
 
     #expect(report.failures.isEmpty)
-    #expect(report.attachments[0].text.contains("An answer was set up here and never used, by spy."))
+    #expect(
+      report.attachments[0].text.contains(
+        """
+        An answer was set up here, and the double made at StrictDoublesTests/StrictReportTests.swift:7 was never called.
+        """
+      )
+    )
   }
 
   @Test func `a task that still sleeps leaves answers that are no failures`() async {
@@ -151,7 +157,7 @@ import Testing
     #expect(
       report.failures.map(\.message) == [
         """
-        An answer was set up here and never used, by DoorSpy.close(by:). What was called:
+        An answer was set up here, and no call of DoorSpy.close(by:) used it. What was called:
           1. close(by: 1)
           What other doubles saw last:
             DoorSpy.open(by: 1) returned

@@ -174,7 +174,7 @@ struct OrderRounds: RoundPlan {
   /// The calls in the order of their answers. Of calls that look alike it says which is which.
   private func list(_ turns: [Turn]) -> String {
     let needsDoubles = Set(turns.map(\.call.double)).count > 1
-    let texts = turns.map { needsDoubles ? $0.call.qualifiedCall : $0.call.call }
+    let texts = turns.map { needsDoubles ? $0.call.forMessage.qualifiedCall : $0.call.forMessage.call }
     return zip(turns, texts).enumerated().map { index, line in
       let (turn, text) = line
       let alike = zip(turns, texts).filter { $1 == text }.map(\.0)

@@ -227,7 +227,7 @@ extension DoubleScope {
       "\(testName.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
       callers.isEmpty ? nil : "The calls that it holds are let go, and throw CancellationError.",
     ]
-    let hints = left.map { "\($0) is still held, since it can't throw: the test may hang. Resume the call." }
+    let hints = left.map { "\($0) stays held, since its function can't throw: the test may hang." }
     guard !isQuiet else { return }
     writeToStandardError((lines.compactMap(\.self) + hints).joined(separator: "\n"))
   }
@@ -242,15 +242,15 @@ extension DoubleScope {
 
   package func surroundings(of double: AnyObject) -> String {
     let others = openMembers.filter { $0 !== double }
-    let calls = Timeline(others).entries.suffix(5).map { "\n  \($0)" }.joined()
+    let calls = Timeline(others).entries.suffix(5).map { "\n  \($0.forMessage)" }.joined()
     let hints = others.compactMap(\.hint).map { "\n  \($0)" }.joined()
     return (calls.isEmpty ? "" : "\n  What other doubles saw last:" + calls.replacing("\n  ", with: "\n    "))
       + hints
   }
 
   package var answersUnderWay: String {
-    let functions = Timeline(openMembers).entries.compactMap { entry in
-      if case .running = entry.outcome { "\(entry.double).\(entry.function)" } else { nil }
+    let functions = openMembers.flatMap(\.timelineEntries).compactMap { entry in
+      if case .running = entry.outcome { entry.forMessage.qualifiedFunction } else { nil }
     }
     guard !functions.isEmpty else { return "" }
     let names = Set(functions).sorted().prefix(10).joined(separator: ", ")

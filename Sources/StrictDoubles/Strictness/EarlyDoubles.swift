@@ -5,7 +5,7 @@ import TestDoubles
 ///
 /// Others that belong to no test, in a `static let` or of a detached task, may be meant to: they aren't looked for.
 struct EarlyDoubles {
-  private let found: [(property: String, double: any StrictDouble)]
+  private let found: [(property: String, type: String, double: any StrictDouble)]
 
   /// Finds the doubles: those of the case's own properties, and what is in these for a few levels more.
   ///
@@ -16,7 +16,9 @@ struct EarlyDoubles {
       .prefix { $0.subjectType != base }
       .flatMap(\.children)
       .flatMap { child in
-        search.doubles(in: child.value).map { (child.label ?? "", $0) }
+        search.doubles(in: child.value).map {
+          (child.label ?? "", sourceText(of: type(of: child.value)), $0)
+        }
       }
   }
 
@@ -25,12 +27,12 @@ struct EarlyDoubles {
     let used = found.filter { $0.double.nameIfUsed != nil }
     guard let first = used.first else { return nil }
     let others = zip(used.dropFirst(), used).filter { $0.property != $1.property }.map(\.0)
-    let declarations = ([first] + others).map { "`lazy var \($0.property)`" }.joined(separator: ", ")
+    let declarations = ([first] + others).map { "`var \($0.property): \($0.type)!`" }.joined(separator: ", ")
     return Problem(
       .misuse,
       """
-      The test used doubles that were made before it began, as XCTest makes its cases, and so it isn't strict about \
-      them. Declare \(declarations), or make the doubles in setUp().
+      The test used doubles that XCTest made with the test case, before the test began, and so the test isn't strict \
+      about them. Make them in setUp(), and declare \(declarations).
       """,
       of: first.double.nameIfUsed
     )

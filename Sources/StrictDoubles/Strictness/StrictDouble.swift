@@ -65,7 +65,7 @@ extension FunctionEngine: StrictDouble {
   func stop() -> (obstacle: String, callers: [() -> Void])? {
     guard !read({ $0.callsLeftHeld }).isEmpty else { return nil }
     let function = read { $0.log.details.function }
-    return ("\(name.subject(function: function)) was held", stopHeldCalls())
+    return ("\(named.subject(function: function)) was held", stopHeldCalls())
   }
 
   func problemsLeft() -> [Problem] {
@@ -107,11 +107,11 @@ extension FunctionEngine: StrictDouble {
     by other: SourceLocation,
     _ log: CallLog<Input>
   ) -> Problem {
-    let subject = name.subject(function: log.details.function)
+    let subject = named.subject(function: log.details.function)
     return Problem(
       .replacedAnswer,
       """
-      An answer of \(subject) was set up here, and another replaced it before any call used it, at \(other).
+      The answer of \(subject) set up here was replaced at \(other) before any call used it.
         If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
       """,
       at: location
@@ -127,7 +127,7 @@ extension FunctionEngine: StrictDouble {
       log.count == 1
       ? "\(named.describeQualifiedCall(of: log[first].function, with: log[first].input)) was called, and the test never "
         + "looked at it."
-      : "\(name.subject(function: log.details.function)) was called, and the test never looked at \(indices.count) of "
+      : "\(named.subject(function: log.details.function)) was called, and the test never looked at \(indices.count) of "
         + "\(log.count) calls:\(list(newest))"
     return Problem(
       .uncheckedCall,
@@ -138,14 +138,15 @@ extension FunctionEngine: StrictDouble {
 
   private func problem(ofHeld call: HeldCall<Output, Failure>, in log: CallLog<Input>) -> Problem? {
     guard let text = log.call(of: call.sequence).map({ text(of: $0) }) else { return nil }
-    let advice =
+    let reason =
       switch (read { _ in call.cancellation.isReached }, call.endsWhenCancelled) {
-      case (true, true): "Its caller was cancelled, but the function can't throw: resume the call."
-      case (true, false): "Its caller was cancelled, which doesn't end it, as the test said: resume the call."
-      case (false, true): "Resume it, or cancel its caller, before the test ends."
-      case (false, false): "Resume it before the test ends."
+      case (true, true):
+        "its caller was cancelled, but the function can't throw, so the test has to resume it."
+      case (true, false):
+        "its caller was cancelled, but endsWhenCancelled is false, so the test has to resume it."
+      case (false, _): "the test didn't resume it, and its caller was never cancelled."
       }
-    return Problem(.heldCall, "\(text) is still held. \(advice)", of: name)
+    return Problem(.heldCall, "\(text) is still held: \(reason)", of: name)
   }
 
   private func problems(ofAwaitedIn log: CallLog<Input>) -> [Problem] {
@@ -157,32 +158,37 @@ extension FunctionEngine: StrictDouble {
     return log.calls.filter { arguments($0.input).contains { ($0 as? any Awaited)?.isAwaited == true } }.map {
       call in
       let text = named.describeQualifiedCall(of: call.function, with: call.input)
-      let property = named.propertyName(for: call.function)
       return Problem(
         .heldCall,
-        "\(text) was called, and nobody called its completion. Call it, or set up \(property).completes(with: …).",
+        """
+        \(text) was called, and nobody called its completion. Call it, or set up \
+        \(named.property ?? "").completes(with: …).
+        """,
         of: name
       )
     }
   }
 
   private func problem(of answers: UnusedAnswers, _ log: CallLog<Input>) -> Problem {
-    let used = answers.used
+    let (count, used) = (answers.count, answers.used)
     if let title = answers.title {
-      let use = used == 0 ? "no request of the \(name.participant) used it" : "\(used) used"
-      let responses = used == 0 ? "" : " with \(answers.count) responses"
+      let use = used == 0 ? "no request of the \(name.participant) used it" : "requests used \(used)"
+      let responses = used == 0 ? "" : " with \(count) responses"
       return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: answers.place)
     }
-    let setUp =
-      switch (answers.count, used) {
-      case (1, _): "An answer was set up here and never used"
-      case (let count, 0): "\(count) answers were set up here and none used"
-      case (let count, let used): "\(count) answers were set up here and \(used) used"
+    let subject = named.subject(function: log.details.function)
+    let wasCalled = log.details.function != nil || name.role == .stub
+    let use =
+      switch used {
+      case 0 where !wasCalled: "\(subject) was never called"
+      case 0: "no call of \(subject) used \(count == 1 ? "it" : "them")"
+      default: "calls of \(subject) used \(used)"
       }
+    let setUp = count == 1 ? "An answer was set up here" : "\(count) answers were set up here"
     let calls = log.count == 0 ? "." : ". What was called:\(list(log.listed()))"
     return Problem(
       .unusedAnswer,
-      "\(setUp), by \(name.subject(function: log.details.function))\(calls)",
+      "\(setUp), and \(use)\(calls)",
       at: answers.place,
       of: name
     )
@@ -281,6 +287,16 @@ extension ManualClock: StrictDouble {
         at: name.madeAt
       )
     ]
+  }
+
+  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
+}
+
+extension UsesOfClock: StrictDouble {
+  var nameIfUsed: DoubleName? { nil }
+
+  func problemsLeft() -> [Problem] {
+    [close()].compactMap(\.self)
   }
 
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }

@@ -12,10 +12,12 @@ package struct StrictReport {
   /// Ends a test's scope.
   ///
   /// - Parameters:
+  ///   - test: Where the test is, if that is known.
   ///   - error: What the test threw.
   ///   - hasThrown: Whether it threw anything, where no more is known of it.
   package init(
     closing scope: DoubleScope,
+    of test: TestPlace? = nil,
     allowing allowance: Allowance = [],
     thrown error: (any Error)? = nil,
     hasThrown: Bool = false
@@ -33,6 +35,7 @@ package struct StrictReport {
     consequences = found.filter(isConsequence)
     failures = found.filter { !isConsequence($0) }.limited
       .map { $0.kind == .unusedAnswer ? $0.with(timeline, hints) : $0 }
+      .map { problem in test.map(problem.told) ?? problem }
     self.timeline = timeline
   }
 
@@ -50,6 +53,7 @@ package struct StrictReport {
 
   /// What is attached to a test that failed, by the name of the file.
   package var attachments: [(name: String, text: String)] {
+    let timeline = timeline.forMessage
     let list = [timeline.entries.isEmpty ? nil : timeline.description, consequencesText].compactMap(\.self)
     guard !list.isEmpty else { return [] }
     let diagram = timeline.entries.isEmpty ? [] : [(name: "timeline.mmd", text: timeline.mermaid)]
@@ -77,10 +81,17 @@ extension Problem {
 
   /// The same, with what came in place of that which didn't, and with what may have kept the code waiting.
   fileprivate func with(_ timeline: Timeline, _ hints: [String]) -> Problem {
-    let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0)" }
+    let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0.forMessage)" }
     let title = others.isEmpty ? "" : "\n  What \(double == nil ? "the" : "other") doubles saw last:"
     let text = "\(message)\(title)\(others.joined())\(hints.map { "\n  \($0)" }.joined())"
     return Problem(kind, text, at: location, of: double)
+  }
+
+  /// The same at the test's own line, where a helper's has set something up: many tests may use it.
+  fileprivate func told(in test: TestPlace) -> Problem {
+    guard let location, message.contains(setUpHere), !test.contains(location) else { return self }
+    let text = message.replacing(setUpHere, with: "set up at \(location)", maxReplacements: 1)
+    return Problem(kind, text, at: nil, of: double)
   }
 
   private func isAbout(_ name: DoubleName) -> Bool {
@@ -108,12 +119,37 @@ extension Problem.Kind {
   }
 }
 
+/// Where a test's function is.
+package struct TestPlace {
+  let filePath: String
+  /// That of the attribute, `@Test`.
+  let line: Int
+
+  package init(filePath: String, line: Int) {
+    self.filePath = filePath
+    self.line = line
+  }
+
+  /// Whether a line is one of the function. Without the source, all that follow it in the file may be.
+  func contains(_ location: SourceLocation) -> Bool {
+    guard "\(location.filePath)" == filePath, location.line >= line else { return false }
+    guard let source = location.compiledSource else { return true }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let function = lines.prefix(Int(location.line) - 1).dropFirst(line - 1)
+    guard let attribute = function.first, !attribute.hasSuffix("}") else { return function.isEmpty }
+    let indent = attribute.prefix { $0 == " " || $0 == "\t" }
+    return !function.contains("\(indent)}")
+  }
+}
+
 extension [Problem] {
   fileprivate var eachOnce: [Problem] {
     var seen: Set<String> = []
     return filter { problem in
       let place = problem.location.map { "\($0)" } ?? ""
-      return seen.insert("\(place) \(problem.message)").inserted
+      // A helper's line may set up answers of many doubles that are alike.
+      let text = problem.kind == .unusedAnswer ? problem.double?.kindName : nil
+      return seen.insert("\(place) \(text ?? problem.message)").inserted
     }
   }
 
@@ -125,3 +161,6 @@ extension [Problem] {
 }
 
 private let mostFailures = 100
+
+/// How messages refer to the line that they stand at.
+private let setUpHere = "set up here"

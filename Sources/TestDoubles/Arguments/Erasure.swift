@@ -70,7 +70,7 @@ extension UntypedEngine {
   /// Turns the answer of a call into the type that the caller wants.
   fileprivate func unerased<Value>(_ answer: Any, _ function: StaticString) -> Value {
     guard let value = answer as? Value else {
-      refuse(answer, of: name.subject(function: function.description), wanting: Value.self)
+      refuse(answer, of: named.subject(function: function.description), wanting: Value.self)
     }
     return value
   }

@@ -3,7 +3,8 @@ public struct Call<Input> {
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
   public let input: Input
 
-  /// The name of the function that was called, as `#function` gives it: `loadItems(page:matching:)`.
+  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`. It is empty
+  /// where the call came through `asFunction()`.
   public let function: String
 
   /// The call's number in the one count over everything that is recorded in this process. Of two calls, on

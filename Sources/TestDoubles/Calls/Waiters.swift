@@ -126,6 +126,8 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   let text: String
   let waiters = Waiters<Void>()
   @exclusivity(unchecked) package internal(set) var isReached = false
+  /// Whether a test has waited for it.
+  @exclusivity(unchecked) var isAwaited = false
 
   init(_ text: String) {
     self.text = text
@@ -161,6 +163,9 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
 
   /// Whether neither the test nor a cancellation has ended it.
   @exclusivity(unchecked) package internal(set) final var isHeld = true
+
+  /// Whether its test has ended, and reported it.
+  @exclusivity(unchecked) final var isReported = false
 
   /// Where the test resumed it. It doesn't change any more.
   @exclusivity(unchecked) package internal(set) final var placeOfResumption: SourceLocation?

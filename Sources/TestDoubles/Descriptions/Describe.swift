@@ -26,6 +26,10 @@ func secrets(in values: [Any]) -> FoundSecrets {
 }
 
 private let mostChildren = 12
+
+/// In bytes: to look for secrets in a longer one would take long.
+private let longestTextRead = 100_000
+
 private let deepestNesting = 4
 
 /// Describes one value, and no more of what is in it than could ever be shown.
@@ -85,8 +89,8 @@ private final class Describer {
       urlText(url)
     case let error as URLError:
       "URLError(" + codeText(of: error) + ")"
-    case let data as Data where data.count <= 100:
-      text(of: data)
+    case let data as Data:
+      "Data(" + (text(of: data) ?? beginning(of: data)) + ")"
     // Asked for the description of this one, Foundation on Linux stops the process.
     case let date as Date where date.timeIntervalSinceReferenceDate.isNaN:
       "Date(nan)"
@@ -107,12 +111,43 @@ private final class Describer {
     return secrets.maskedURL(url.absoluteString)
   }
 
-  /// `nil`, where the data is no text that a reader could read.
+  /// The text that the data is, as one writes it; `nil`, where it is none that a reader could read.
   private func text(of data: Data) -> String? {
-    guard !data.isEmpty, let text = String(data: data, encoding: .utf8), text == printable(text) else {
-      return nil
+    guard !data.isEmpty else { return nil }
+    guard data.count > longestTextRead else {
+      return String(data: data, encoding: .utf8).flatMap { shown($0) }
     }
-    return "Data(" + quote(secrets.maskedQuery(text)) + ".utf8)"
+    // To read all of it would take long.
+    let (beginning, end) = (data.prefix(longestTextRead / 2), data.suffix(longestTextRead / 2))
+    guard let first = shown(String(decoding: beginning, as: UTF8.self)),
+      let last = shown(String(decoding: end, as: UTF8.self))
+    else { return nil }
+    return first.prefix(80) + "… (" + String(data.count) + " bytes) …" + last.suffix(80)
+  }
+
+  /// A text as a literal, without what is secret in it; `nil`, where what can be seen of it isn't for readers.
+  private func shown(_ text: String) -> String? {
+    let shown = clip(text)
+    guard shown == printable(shown, keeping: "\n\r\t"), !shown.contains("\u{FFFD}") else { return nil }
+    return quote(secrets.found.masked(secrets.maskedBody(text))) + ".utf8"
+  }
+
+  /// The length and the first bytes of data that is no text, and a checksum: data of one kind often begins alike.
+  private func beginning(of data: Data) -> String {
+    let length = plural(data.count, "byte")
+    guard !data.isEmpty else { return length }
+    let bytes = data.prefix(12).map { hexadecimal($0, digits: 2) }.joined(separator: " ")
+    guard data.count > 12 else { return length + ": " + bytes }
+    var checksum: UInt32 = 2_166_136_261
+    for byte in data.prefix(longestTextRead) {
+      checksum = (checksum ^ UInt32(byte)) &* 16_777_619
+    }
+    return length + ": " + bytes + " …, checksum " + hexadecimal(checksum, digits: 8)
+  }
+
+  private func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: digits - text.count) + text
   }
 
   /// A description is the user's code. One that shows where the value itself was recorded would never end.
@@ -181,7 +216,7 @@ private let urlErrors = """
 
 /// A type as one writes it: `[Item]?` rather than `Optional<Array<Item>>`. One that is too long to read stays as
 /// the runtime has it.
-func sourceText(of type: Any.Type) -> String {
+package func sourceText(of type: Any.Type) -> String {
   var text = String(describing: type)
   guard text.utf8.count <= 1_000 else { return text }
   var before = ""

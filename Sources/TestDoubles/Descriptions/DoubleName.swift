@@ -1,7 +1,14 @@
 import Foundation
 
-/// What messages call a function double and its calls. Nothing in it changes once its double is made: the compiler
-/// needn't check for overlapping accesses.
+/// What messages call a function double and its calls: its type and function, `ItemsServiceSpy.loadItems(page: 1)`, or
+/// what holds it, `loadSpy(1)`.
+///
+/// `#function` gives both: the type where the double was made, the function where it was called. But code that has the
+/// double as a closure calls it from a function of another name. Then the double has the name of the property or
+/// variable that holds it, which is in the source. A message looks there. A timeline doesn't, since tests compare it: it
+/// says the same whether the source is at hand or not.
+///
+/// Nothing in it changes once its double is made: the compiler needn't check for overlapping accesses.
 @usableFromInline package final class DoubleName: @unchecked Sendable {
   /// What a double stands for. The accessors of a property share the property's name.
   package enum Role: Sendable {
@@ -11,16 +18,17 @@ import Foundation
   }
 
   package let role: Role
-  /// `#function` where the double was made: the owning type's name in a property's initial value. Generated
-  /// code adds the property's own name where that doesn't follow from the function's: `ShopSpy.loadPageSpy`.
+  /// `#function` where the double was made: the owning type's name in a property's initial value, and the property's
+  /// own where it is lazy or computed. Generated code tells both where the property's doesn't follow from the function's:
+  /// `ShopSpy.loadPageSpy`.
   package let owner: String
   package let madeAt: SourceLocation
   /// Which of several that were made alike within one test.
   @exclusivity(unchecked) package internal(set) var ordinal = 1
   /// Whether the double is a static one outside of any set of those: nothing will find it again.
   @exclusivity(unchecked) var isAstray = false
-  /// The variable that holds a double of no type, where it was read from the source.
-  @exclusivity(unchecked) private var variableRead: String?
+  /// What holds the double, where it was read from the source.
+  @exclusivity(unchecked) private var declaredName: String?
 
   init(_ role: Role, owner: String, madeAt location: SourceLocation) {
     self.role = role
@@ -28,26 +36,46 @@ import Foundation
     madeAt = location
   }
 
-  /// The name for a message: a double that belongs to no type is called as its variable there. Not so in a timeline,
-  /// which tests compare: it says the same whether the source is at hand or not.
-  var forMessage: DoubleName {
-    guard ownerType == nil else { return self }
+  /// The name for a message, with what the source says.
+  package var forMessage: DoubleName {
+    let parts = parts
+    guard parts.property == nil, let declared = DeclaredName(at: madeAt)?.find(isMember: parts.type != nil)
+    else {
+      return self
+    }
     let name = DoubleName(role, owner: owner, madeAt: madeAt)
+    name.ordinal = ordinal
     name.isAstray = isAstray
-    name.variableRead = variable
+    name.declaredName = declared
     return name
+  }
+
+  // MARK: Who holds it
+
+  /// The type that owns the double, and the property or variable that holds it, where they are known.
+  private var parts: (type: String?, property: String?) {
+    guard !owner.isEmpty, !owner.contains("(") else { return (nil, declaredName) }
+    if let dot = owner.lastIndex(of: ".") {
+      let property = owner[dot...].dropFirst()
+      // A type's name between backticks may have a dot in it.
+      if let first = property.first, !first.isNumber, property.allSatisfy(isPartOfWord) {
+        return (oneLine(String(owner[..<dot])), String(property))
+      }
+    }
+    let isProperty = owner.first { $0 != "_" }?.isLowercase == true && owner.allSatisfy(isPartOfWord)
+    return isProperty ? (nil, owner) : (oneLine(owner), declaredName)
   }
 
   /// The name of the type that owns the double, where it could be known; with a number, if it is not the first
   /// of its kind in the test.
   package var ownerType: String? {
-    guard !owner.isEmpty, !owner.contains("(") else { return nil }
-    return ordinal > 1 ? split.type + " " + String(ordinal) : split.type
+    guard let type = parts.type else { return nil }
+    return ordinal > 1 ? type + " " + String(ordinal) : type
   }
 
   /// What the double is one of: its owner's type.
   package var kindName: String {
-    ownerType == nil ? roleName : split.type
+    parts.type ?? roleName
   }
 
   /// Who is called, in a timeline: the owner, or what the double is.
@@ -55,20 +83,9 @@ import Foundation
     ownerType ?? roleName
   }
 
-  /// The owner's type, and its property where that is told too.
-  private var split: (type: String, property: String?) {
-    var parts = owner.components(separatedBy: ".")
-    let property = parts.removeLast()
-    // A name between backticks may have a dot in it.
-    guard !parts.isEmpty, let first = property.first, !first.isNumber, isWord(property) else {
-      return (oneLine(owner), nil)
-    }
-    return (oneLine(parts.joined(separator: ".")), property)
-  }
-
-  /// What a double is called that belongs to no type.
-  private var ownName: String {
-    variableRead ?? roleName
+  /// The property or variable that holds the double, where it is known.
+  package var property: String? {
+    parts.property
   }
 
   private var roleName: String {
@@ -79,23 +96,39 @@ import Foundation
     }
   }
 
+  // MARK: What is called
+
+  /// Whether a call came through the function that the double stands for, and not through one that has the double as a
+  /// closure. By the package's rule `loadSpy`, or `loadPageSpy` among several, stands for `load`.
+  private func standsFor(_ function: String) -> Bool {
+    guard role != .object else { return true }
+    guard function != owner, !function.isEmpty else { return false }
+    guard let property else { return !function.hasPrefix("init(") && function != "deinit" }
+    let name = function.prefix { $0 != "(" }.filter { $0.isLetter || $0.isNumber }
+    // An operator calls nothing but its own double.
+    guard !name.isEmpty else { return true }
+    let letters = property.filter { $0.isLetter || $0.isNumber }
+    return letters.hasPrefix(name) && letters.dropFirst(name.count).first?.isLowercase != true
+  }
+
   /// The function's name in a timeline: `loadItems(page:matching:)`, `title.get`.
   func name(of function: String) -> String {
-    switch role {
-    case .stub, .spy, .object: function
-    case .getter: function + ".get"
-    case .setter: function + ".set"
+    let name = standsFor(function) ? function : property ?? roleName
+    return switch role {
+    case .stub, .spy, .object: name
+    case .getter: name + ".get"
+    case .setter: name + ".set"
     }
   }
 
-  /// The function where it is known, as it is from the first call on; else the property or the variable that
-  /// holds the double, and else the place where the double was made.
+  /// The function where it is known, as it may be from the first call on; else what holds the double; and else the
+  /// place where it was made.
   package func subject(function: String?) -> String {
-    if let function, function != owner {
+    if let function, standsFor(function) {
       return qualified(name(of: function))
     }
-    if let variable = split.property ?? variable {
-      return qualified(variable)
+    if role != .object, let property {
+      return qualified(property)
     }
     var double = "double"
     if let ownerType {
@@ -104,30 +137,18 @@ import Foundation
     return "the " + double + " made at " + madeAt.description
   }
 
-  /// The name of the double's own property, as it was told or by the package's rule, `loadItemsSpy`; that of a
-  /// variable, where the double belongs to no type. It is asked of a name for a message.
-  package func propertyName(for function: String) -> String {
-    if let property = split.property { return property }
-    guard function != owner, ownerType != nil, role != .object else {
-      return ownName
-    }
-    let baseName = function.components(separatedBy: "(")[0]
-    return isWord(baseName) ? baseName + (role == .stub ? "Stub" : "Spy") : roleName
-  }
-
   /// A call with its arguments, as it would stand in code: `loadItems(page: 1, matching: "flat")`.
   func describeCall(of function: String, with input: Any) -> String {
+    let isKnown = standsFor(function)
+    let name = isKnown ? function : property ?? roleName
     switch role {
-    case .getter: return function
-    case .setter: return function + " = " + describe(input)
+    case .getter: return name
+    case .setter: return name + " = " + describe(input)
     case .stub, .spy, .object: break
     }
-    // A double that a test calls itself has the test's name for both.
-    if function == owner {
-      return ownName + argumentList(of: input)
-    }
-    var parts = function.components(separatedBy: "(")
-    guard parts.count > 1 else { return input is Void ? function : function + argumentList(of: input) }
+    guard isKnown else { return name + argumentList(of: input) }
+    var parts = name.components(separatedBy: "(")
+    guard parts.count > 1 else { return input is Void ? name : name + argumentList(of: input) }
     var labels = parts.removeLast().components(separatedBy: ":")
     labels.removeLast()
     return parts.joined(separator: "(") + argumentList(of: input, labels)
@@ -135,44 +156,17 @@ import Foundation
 
   /// The same with the owner in front: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
   package func describeQualifiedCall(of function: String, with input: Any) -> String {
-    qualified(describeCall(of: function, with: input))
+    let call = describeCall(of: function, with: input)
+    return standsFor(function) || property != nil ? qualified(call) : call
   }
 
   private func qualified(_ member: String) -> String {
     if let ownerType { ownerType + "." + member } else { member }
   }
-
-  /// The property or variable that the double was made for, read from the source where that is at hand.
-  private var variable: String? {
-    guard role != .object,
-      let source = try? String(contentsOfFile: madeAt.filePath.description, encoding: .utf8)
-    else { return nil }
-    let index = Int(madeAt.line) - 1
-    // By bytes: to find the characters takes long, and thousands of waits may time out at once.
-    let lines = source.utf8.split(
-      separator: UInt8(ascii: "\n"),
-      maxSplits: index + 1,
-      omittingEmptySubsequences: false
-    )
-    guard lines.indices.contains(index) else { return nil }
-    let line = Substring(lines[index])
-    if let variable = declaredVariable(in: line) { return variable }
-    let lineBefore = Substring(lines[max(0, index - 1)])
-    // A static double is what a computed property returns.
-    guard lineBefore.hasSuffix("=") || line.contains("staticDouble(") else { return nil }
-    return declaredVariable(in: lineBefore)
-  }
 }
 
-private func isWord(_ name: String) -> Bool {
-  name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-}
-
-/// `let loadSpy = Spy<…` declares `loadSpy`, and `self.loadSpy = Spy<…` sets it.
-private func declaredVariable(in line: Substring) -> String? {
-  let pattern = /(?:\b(?:let|var)\s+|^\s*(?:self\.)?)`?(\w+)`?\s*(?:=|:[^=]*=|:.*\{$)/
-  guard let match = line.firstMatch(of: pattern) else { return nil }
-  return String(match.1)
+private func isPartOfWord(_ character: Character) -> Bool {
+  character.isLetter || character.isNumber || character == "_"
 }
 
 /// The arguments with the function's own labels where they fit, and the input's labels where not.

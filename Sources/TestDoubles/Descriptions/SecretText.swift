@@ -140,6 +140,22 @@ package func base64Decoded(_ text: String) -> Data? {
 // MARK: - Secrets that show by their looks
 
 extension SecretText {
+  /// A body in a message, without what is secret in it: of JSON the values of secret names. Where one of those is more
+  /// than a text or a number, and in other texts that name a secret, all goes.
+  package func maskedBody(_ text: String) -> String {
+    guard text.first == "{" || text.first == "[" else { return maskedQuery(text) }
+    var masked = ""
+    var end = text.startIndex
+    for match in text.matches(of: /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*"|[^\s,}\]]*)/)
+    where SecretName.isSecret(String(match.1)) {
+      guard match.2.first != "{", match.2.first != "[" else { return Self.mark }
+      found.insert(match.2.trimmingCharacters(in: ["\""]))
+      masked += text[end..<match.2.startIndex] + "\"" + Self.mark + "\""
+      end = match.range.upperBound
+    }
+    return Self.maskedUserInfo(Self.maskedByLooks(masked + text[end...], adding: found), adding: found)
+  }
+
   /// The text without what looks like a secret: credentials after `Bearer` and `Basic`, users and passwords of
   /// URLs, JWTs, private keys, and the keys that the large services mark with a beginning of their own.
   package static func maskedByLooks(_ text: String, adding found: FoundSecrets? = nil) -> String {

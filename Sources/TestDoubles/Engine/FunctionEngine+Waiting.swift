@@ -149,8 +149,16 @@ extension UntypedEngine {
 
   /// On the main actor, where the inputs may belong that are described.
   @MainActor private func tell(_ hold: Hold, heldFor limit: Duration, resumedBy way: String) {
-    let text = text(of: hold) ?? "A call that was forgotten"
-    writeToStandardError("\(text) has been held for \(limit)\(scope.mention). Resume it: \(way).")
+    // Else the end of the test tells of the call, or the wait for its cancellation does.
+    if withLock({ !hold.isReported && !hold.cancellation.isAwaited }) {
+      let text = text(of: hold) ?? "A call that was forgotten"
+      writeToStandardError(
+        """
+        \(text) has been held for \(limit)\(scope.mention): nobody resumed it or cancelled its caller. To resume it: \
+        \(way).
+        """
+      )
+    }
     scope?.letHeldCallsGo()
   }
 
@@ -191,7 +199,11 @@ extension UntypedEngine {
     within ownLimit: Duration?,
     at location: SourceLocation
   ) async throws {
-    guard let waiter = withLock({ milestone.isReached ? nil : milestone.waiters.add(()) }) else { return }
+    let waiter: Waiter? = withLock {
+      milestone.isAwaited = true
+      return milestone.isReached ? nil : milestone.waiters.add(())
+    }
+    guard let waiter else { return }
     let goal = "the caller of " + text + " to " + milestone.text
     let limit = WaitLimit(own: ownLimit, in: scope, at: location) {
       goal

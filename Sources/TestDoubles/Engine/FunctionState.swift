@@ -110,6 +110,7 @@
     if case .held(let call) = answer {
       call.sequence = sequence
       call.cameLate = isClosed
+      call.isReported = isClosed
       heldCalls[sequence] = call
     } else if case .unanswered = answer {
       untoldCalls.append(sequence)
@@ -268,11 +269,16 @@
     return Transition((), ending: (ends ? [call.wait] : []) + call.cancellation.reach())
   }
 
-  /// Ends all held calls of functions that can throw a `CancellationError`. Their callers go on when they are let go.
+  /// Ends all held calls of functions that can throw a `CancellationError`, since the test has failed. Their callers go on
+  /// when they are let go. The record still says that they are held: that is what the test failed with.
   package mutating func endHeldCalls() -> Transition<(ended: [Held], left: [Held])> {
     var (ended, left): ([Held], [Held]) = ([], [])
     for call in callsLeftHeld {
-      if end(call) { ended.append(call) } else { left.append(call) }
+      if let error = CancellationError() as? Failure, letGo(call, with: .failure(error)) {
+        ended.append(call)
+      } else {
+        left.append(call)
+      }
     }
     return Transition((ended, left))
   }
@@ -306,14 +312,20 @@
     with result: Result<Output, Failure>,
     at location: SourceLocation?
   ) -> Bool {
-    guard call.isHeld else { return false }
-    call.isHeld = false
-    call.result = result
+    guard letGo(call, with: result) else { return false }
     call.placeOfResumption = location
     switch result {
     case .success: log.details.note(.returned, of: call.sequence)
     case .failure(let error): log.details.note(.threw(error), of: call.sequence)
     }
+    return true
+  }
+
+  /// - Returns: Whether it was held.
+  private mutating func letGo(_ call: Held, with result: Result<Output, Failure>) -> Bool {
+    guard call.isHeld else { return false }
+    call.isHeld = false
+    call.result = result
     return true
   }
 
@@ -338,6 +350,7 @@
     self.tellsLateCalls = tellsLateCalls
     let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
     untoldCalls.removeAll { untold.contains($0) }
+    for call in callsLeftHeld { call.isReported = true }
     return Transition(
       Left(
         log: log,

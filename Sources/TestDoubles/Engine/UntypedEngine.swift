@@ -41,7 +41,7 @@ extension UntypedEngine {
 
   /// The double's function, as messages of waits call it.
   var subjectOfCalls: String {
-    name.subject(function: latestFunction)
+    named.subject(function: latestFunction)
   }
 
   package func text(of call: Call<Any>) -> String {
@@ -64,7 +64,7 @@ extension UntypedEngine {
     let name = named
     let call = name.describeQualifiedCall(of: function, with: input)
     guard !name.isAstray else { return "\(call) was called \(outsideOfTest)" }
-    let property = name.propertyName(for: function)
+    let property = name.property ?? ""
     let type = clip(sourceText(of: wanted ?? output))
     let way =
       switch name.role {
@@ -92,7 +92,7 @@ extension UntypedEngine {
   /// Tells who looks at the records of a static double that keeps none.
   func warnIfAstray() {
     guard name.isAstray else { return }
-    writeToStandardError("The calls of \(name.subject(function: nil)) were looked at \(outsideOfTest)")
+    writeToStandardError("The calls of \(named.subject(function: nil)) were looked at \(outsideOfTest)")
   }
 
   /// What a test waits for: `3 calls of ItemsServiceSpy.count()`.

@@ -86,7 +86,8 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     faults.plan(error, every: count, at: location, by: "fail(with:every:)")
   }
 
-  /// Restores the first state, and removes all faults. (The `reset()` of a spy keeps what the spy answers.)
+  /// Restores the state that the fake was made with, and removes all faults. It keeps nothing else. (The `reset()` of a
+  /// spy keeps what the spy answers.)
   open func reset() {
     faults.removeAll()
     faults.beginUse("reset()")

@@ -22,7 +22,8 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     record.call.input
   }
 
-  /// The name of the function that was called, as `#function` gives it: `loadItems(page:matching:)`.
+  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`. It is empty
+  /// where the call came through `asFunction()`.
   public var function: String {
     record.call.function
   }
@@ -124,7 +125,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
 
     /// The call, as messages call it.
     var text: String {
-      engine.name.describeQualifiedCall(of: call.function, with: call.input)
+      engine.named.describeQualifiedCall(of: call.function, with: call.input)
     }
 
     var isHeld: Bool {

@@ -50,7 +50,7 @@ extension FunctionDouble {
   }
 }
 
-extension FunctionDouble: TestDouble {
+extension FunctionDouble: ShowsGets {
   /// The calls that the double recorded.
   public final var timelineEntries: [Timeline.Entry] {
     engine.look().timelineEntries(of: engine.name)

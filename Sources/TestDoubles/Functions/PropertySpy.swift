@@ -83,7 +83,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     setter.log
   }
 
-  /// Forgets the gets and sets. The value stays, and waiters keep waiting for a set.
+  /// Forgets the gets and sets: the records are empty, and waits count from here, also those under way. The value stays,
+  /// and so do the answers of the getter.
   public func reset() {
     getter.reset()
     setter.reset()
@@ -131,7 +132,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   }
 }
 
-extension PropertySpy: TestDouble {
+extension PropertySpy: ShowsGets {
   /// The gets and the sets.
   public var timelineEntries: [Timeline.Entry] {
     getter.timelineEntries + setter.timelineEntries

@@ -154,7 +154,10 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     engine.look().calls
   }
 
-  /// Forgets the calls. What the double answers stays, and waiters keep waiting.
+  /// Forgets the calls: the record is empty, and waits count from here, also those under way.
+  ///
+  /// Answers and rules stay, and several answers in a row go on where they were. A held call that `nextCall` gave can
+  /// still be resumed; one that it didn't give can't, and ends only when its caller is cancelled.
   public func reset() {
     engine.change { $0.reset() }
   }

@@ -40,15 +40,14 @@ public final class ImmediateClock: Clock, @unchecked Sendable {
 ///
 ///     let search = Search(service: service, clock: UnimplementedClock())
 ///
-/// Code that asks it for the time, or sleeps on it, fails a strict test, once; a sleep throws ``UnansweredCall`` as
-/// well, so that nothing goes on as if time had passed. Outside of a strict test the first use stops the process, as
-/// a double does that was made by `unimplemented()`. Either way the text says what to do. Safe from any thread.
+/// Code that asks it for the time, or sleeps on it, fails a strict test, and is told which it was; a sleep throws
+/// ``UnansweredCall`` as well, so that nothing goes on as if time had passed. Outside of a strict test the first use stops
+/// the process, as a double does that was made by `unimplemented()`. Safe from any thread.
 public final class UnimplementedClock: Clock, Sendable {
   /// A time on the clock.
   public typealias Instant = ManualClock.Instant
 
-  private let location: SourceLocation
-  private let scope: (any TestScope)?
+  private let uses: UsesOfClock
 
   /// Makes a clock that nobody may use.
   public init(
@@ -57,13 +56,15 @@ public final class UnimplementedClock: Clock, Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    scope = currentScope.get()
+    uses = UsesOfClock(
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      in: currentScope.get()
+    )
   }
 
   /// Fails the test. Zero, where that goes on.
   public var now: Instant {
-    _ = refuse()
+    uses.askForTime()
     return Instant()
   }
 
@@ -74,19 +75,69 @@ public final class UnimplementedClock: Clock, Sendable {
   ///
   /// - Throws: ``UnansweredCall``.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    throw refuse()
+    throw uses.sleep(for: deadline.offset)
+  }
+}
+
+/// What the code did with a clock that nobody may use. Safe from any thread.
+///
+/// A sleep for a while asks for the time first. So at the end of the test it tells that the time was asked for, and only
+/// where no sleep came.
+package final class UsesOfClock: @unchecked Sendable, TestDouble {
+  private let location: SourceLocation
+  private let scope: (any TestScope)?
+
+  private let lock = Lock()
+  private var hasAsked = false
+  private var hasSlept = false
+  private var isClosed = false
+
+  init(_ location: SourceLocation, in scope: (any TestScope)?) {
+    self.location = location
+    self.scope = scope
+    scope?.join(self)
   }
 
-  private func refuse() -> UnansweredCall {
-    let error = UnansweredCall(
-      description: """
-        The code asked an UnimplementedClock for the time, or slept on it: in this test time was to play no part.
-          If it does, pass a ManualClock or an ImmediateClock. The clock was made at \(location).
-        """
-    )
-    guard let scope = scope ?? currentScope.get() else { halt(error.description, at: location) }
-    // A sleep for a while asks for the time first: that is one failure, since a strict test tells each text once.
-    scope.report(Problem(.unansweredCall, error.description, at: location))
-    return error
+  fileprivate func askForTime() {
+    let isToldLater = lock.withLock {
+      hasAsked = true
+      return scope != nil && !isClosed
+    }
+    guard !isToldLater else { return }
+    guard let scope = scope ?? currentScope.get() else { halt(question.message, at: location) }
+    scope.report(question)
   }
+
+  fileprivate func sleep(for duration: Duration) -> UnansweredCall {
+    let problem = problem("slept for \(duration) on the UnimplementedClock made at \(location)")
+    guard let scope = scope ?? currentScope.get() else { halt(problem.message, at: location) }
+    lock.withLock { hasSlept = true }
+    scope.report(problem)
+    return UnansweredCall(description: problem.message)
+  }
+
+  /// Ends the test.
+  ///
+  /// - Returns: What is to be told of it.
+  package func close() -> Problem? {
+    lock.withLock {
+      isClosed = true
+      return hasAsked && !hasSlept ? question : nil
+    }
+  }
+
+  private var question: Problem {
+    problem("asked the UnimplementedClock made at \(location) for the time")
+  }
+
+  private func problem(_ use: String) -> Problem {
+    let message = """
+      The code \(use): in this test time was to play no part.
+        If it does, pass a ManualClock or an ImmediateClock.
+      """
+    return Problem(.unansweredCall, message, at: location)
+  }
+
+  /// None: what a clock is asked is on no timeline.
+  package var timelineEntries: [Timeline.Entry] { [] }
 }

@@ -2,7 +2,11 @@
 ///
 ///     #expect(Timeline(view, service).functions == ["showLoading()", "loadItems(page:matching:)"])
 ///
-/// It is a snapshot: calls that come later are not in it.
+/// It is a snapshot: calls that come later are not in it. Gets of properties change nothing, so they are left out, unless
+/// the double of the property is one of those that are passed: `Timeline(view, view.titleSpy)`.
+///
+/// What it says doesn't depend on whether the source is at hand. So a double of no type is `spy` in it, even where a
+/// message names it after its variable. To tell several apart, give them an owner: `Spy(owner: "Screen.showSpy")`.
 public struct Timeline: Sendable {
   /// How a call ended, or why it hasn't.
   public typealias Outcome = CallOutcome
@@ -21,6 +25,15 @@ public struct Timeline: Sendable {
 
     fileprivate var input: Any {
       record.call.input
+    }
+
+    /// The same call, named as messages name it.
+    package var forMessage: Entry {
+      named(name.forMessage)
+    }
+
+    fileprivate func named(_ name: DoubleName) -> Entry {
+      Entry(record.call, of: name)
     }
 
     /// The function's name, `loadItems(page:matching:)`; for a property `title.get` and `title.set`.
@@ -71,7 +84,9 @@ public struct Timeline: Sendable {
   public init(_ doubles: [any TestDouble]) {
     var found: [Entry] = []
     for double in doubles {
-      found += double.timelineEntries
+      for entry in double.timelineEntries where entry.name.role != .getter || double is any ShowsGets {
+        found.append(entry)
+      }
     }
     found.sort { $0.sequence < $1.sequence }
     var entries: [Entry] = []
@@ -85,6 +100,19 @@ public struct Timeline: Sendable {
 
   private init(entries: [Entry]) {
     self.entries = entries
+  }
+
+  /// The same calls, named as messages name them.
+  package var forMessage: Timeline {
+    var names: [ObjectIdentifier: DoubleName] = [:]
+    var entries: [Entry] = []
+    for entry in self.entries {
+      let known = names[ObjectIdentifier(entry.name)]
+      let name = known ?? entry.name.forMessage
+      names[ObjectIdentifier(entry.name)] = name
+      entries.append(entry.named(name))
+    }
+    return Timeline(entries: entries)
   }
 
   /// The names of the functions that were called, in order.
@@ -171,6 +199,9 @@ extension TestDouble {
     DoubleSearch.entries(of: self)
   }
 }
+
+/// A double whose gets are on a timeline when it is passed itself, and not only found in another.
+protocol ShowsGets: TestDouble {}
 
 private func doubles(in value: Any) -> [any TestDouble] {
   switch value {

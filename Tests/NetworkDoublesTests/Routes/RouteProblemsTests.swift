@@ -88,8 +88,8 @@ import Testing
     #expect(
       problems.map(\.message) == [
         """
-        MockDataLoader.loadData(GET https://example.com/a) is still held. Resume it, or cancel its \
-        caller, before the test ends.
+        MockDataLoader.loadData(GET https://example.com/a) is still held: the test didn't resume it, and its caller \
+        was never cancelled.
         """
       ]
     )

@@ -171,7 +171,7 @@ import Testing
       scope.close().problems.map(\.message) == [
         """
         LibrarySpy.refresh(completion: (Function)) was called, and nobody called its completion. Call it, or set up \
-        refreshSpy.completes(with: …).
+        .completes(with: …).
         """
       ]
     )

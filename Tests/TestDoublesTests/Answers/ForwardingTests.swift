@@ -128,13 +128,13 @@ import Testing
     #expect(
       problems.map(\.message) == [
         """
-        An answer of the double in CalculatorSpy made at TestDoublesTests/ForwardingTests.swift:1007 was set up here, \
-        and another replaced it before any call used it, at TestDoublesTests/ForwardingTests.swift:9.
+        The answer of the double in CalculatorSpy made at TestDoublesTests/ForwardingTests.swift:1007 set up here was \
+        replaced at TestDoublesTests/ForwardingTests.swift:9 before any call used it.
           If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
         """,
         """
-        An answer was set up here and never used, by the double in CalculatorSpy made at \
-        TestDoublesTests/ForwardingTests.swift:1007.
+        An answer was set up here, and the double in CalculatorSpy made at TestDoublesTests/ForwardingTests.swift:1007 \
+        was never called.
         """,
       ]
     )

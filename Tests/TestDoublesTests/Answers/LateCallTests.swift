@@ -23,7 +23,7 @@ import Testing
       lateSpy.calls == [
         """
         DoorSpy.open(by: 1) was called and has no answer.
-          Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
+          Add before the call: .returns(…) with Int, or .throws(…).
           The double was made at TestDoublesTests/LateCallTests.swift:1007.
         """
       ]
@@ -79,7 +79,7 @@ import Testing
       end.problems == [
         """
         DoorSpy.open(by: EndOfTest) was called and has no answer.
-          Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).
+          Add before the call: .returns(…) with Int, or .throws(…).
           The double was made at TestDoublesTests/LateCallTests.swift:1007.
         """
       ]

@@ -89,7 +89,7 @@ import Testing
     #expect(
       error?.description == """
         Shop 2.0.load(page: 1) was called and has no answer.
-          Add before the call: loadSpy.returns(…) with Item, or loadSpy.throws(…).
+          Add before the call: .returns(…) with Item, or .throws(…).
           The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
         """
     )

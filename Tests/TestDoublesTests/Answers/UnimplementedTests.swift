@@ -13,7 +13,7 @@ import Testing
       result.standardErrorText.contains(
         """
         Fatal error: GeneratedSpy.count(in: "cellar") was called and has no answer.
-          Add before the call: countSpy.returns(…) with Int.
+          Add before the call: .returns(…) with Int.
           The double was made at TestDoublesTests/UnimplementedTests.swift:101.
 
         """
@@ -32,7 +32,7 @@ import Testing
       result.standardErrorText.contains(
         """
         Fatal error: pay(1) was called and has no answer.
-          Add before the call: spy.returns(…) with Int.
+          Add before the call: .returns(…) with Int.
           The double was made at TestDoublesTests/UnimplementedTests.swift:1007.
           The test is pays() at ShopTests/PaymentTests.swift:12.
 
@@ -50,7 +50,7 @@ import Testing
       result.standardErrorText.contains(
         """
         Fatal error: GeneratedSpy.close() was called and has no answer.
-          Add before the call: closeStub.returns().
+          Add before the call: .returns().
           The double was made at TestDoublesTests/UnimplementedTests.swift:102.
 
         """
@@ -67,7 +67,7 @@ import Testing
       result.standardErrorText.contains(
         """
         Fatal error: GeneratedSpy.load(1, 2) was called and has no answer.
-          Add before the call: loadSpy.returns(…) with Item, or loadSpy.throws(…).
+          Add before the call: .returns(…) with Item, or .throws(…).
           The double was made at TestDoublesTests/UnimplementedTests.swift:103.
 
         """
@@ -87,7 +87,7 @@ import Testing
         """
         Fatal error: GeneratedSpy.rename(to: "attic") was called and has no answer.
           No rule matched: when { … } at TestDoublesTests/UnimplementedTests.swift:7.
-          Add before the call: renameStub.returns(), or renameStub.throws(…).
+          Add before the call: .returns(), or .throws(…).
           The double was made at TestDoublesTests/UnimplementedTests.swift:104.
 
         """
@@ -104,7 +104,7 @@ import Testing
       result.standardErrorText.contains(
         """
         Fatal error: GeneratedSpy.title was called and has no answer.
-          Add before the call: titleSpy.value = …, of type String.
+          Add before the call: .value = …, of type String.
           The double was made at TestDoublesTests/UnimplementedTests.swift:105.
 
         """

@@ -21,8 +21,8 @@ import Testing
     #expect(
       problems.map(\.message) == [
         """
-        An answer of DoorSpy.open(by:) was set up here, and another replaced it before any call used it, \
-        at TestDoublesTests/UnusedAnswerTests.swift:9.
+        The answer of DoorSpy.open(by:) set up here was replaced at TestDoublesTests/UnusedAnswerTests.swift:9 before \
+        any call used it.
           If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
         """
       ]

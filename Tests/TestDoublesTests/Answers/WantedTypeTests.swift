@@ -63,7 +63,7 @@ import Testing
       error?.description == """
         StoreSpy.retrieve("items") was called and has no answer.
           No rule matched: returns(…, for: String.self) at TestDoublesTests/WantedTypeTests.swift:8.
-          Add before the call: retrieveSpy.returns(…, for: [Item].self), or retrieveSpy.throws(…).
+          Add before the call: .returns(…, for: [Item].self), or .throws(…).
           The double was made at TestDoublesTests/WantedTypeTests.swift:1008.
         """
     )
@@ -82,7 +82,7 @@ import Testing
     #expect(
       problems.map(\.message) == [
         """
-        An answer was set up here and never used, by StoreSpy.retrieve(_:). What was called:
+        An answer was set up here, and no call of StoreSpy.retrieve(_:) used it. What was called:
           1. retrieve("name")
         """
       ]

@@ -110,9 +110,9 @@ import Testing
       }
       paySpy.suspends()
       let caller = Task { try await paySpy(7, function: "pay(cents:)") }
-      let call = try await paySpy.nextCall(within: .seconds(10))
+      try await paySpy.waitForCalls(1, within: .seconds(10))
       // Longer than the limit: it is waited for in vain.
-      try? await call.waitForCancellation(within: .milliseconds(500))
+      try? await paySpy.waitForCalls(2, within: .milliseconds(500))
       caller.cancel()
       _ = await caller.result
       _ = scope.close()
@@ -121,11 +121,49 @@ import Testing
     #expect(
       result?.standardErrorText.contains(
         """
-        ShopSpy.pay(cents: 7) has been held for 0.001 seconds, in the test pays(). \
-        Resume it: call.resume(returning: …).
+        ShopSpy.pay(cents: 7) has been held for 0.001 seconds, in the test pays(): nobody resumed it or cancelled its \
+        caller. To resume it: call.resume(returning: …).
         """
       ) == true
     )
+  }
+
+  @Test func `standard error is told nothing of a held call where the test waits for its cancellation`() async
+  {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(longestWait: .milliseconds(500))
+      let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>.suspended() }
+      let caller = Task { try await paySpy(7) }
+      let call = try await paySpy.nextCall(within: .seconds(10))
+
+      try? await call.waitForCancellation(within: .seconds(1))
+
+      caller.cancel()
+      _ = await caller.result
+      _ = scope.close()
+    }
+
+    #expect(result?.standardErrorText.contains("has been held") == false)
+  }
+
+  @Test func `standard error is told nothing of a call that is held when its test ends, which tells of it`()
+    async
+  {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(longestWait: .milliseconds(100))
+      let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>.suspended() }
+      let caller = Task { try await paySpy(7) }
+      try await paySpy.waitForCalls(1, within: .seconds(10))
+
+      let problems = scope.close().problems
+      try? await paySpy.waitForCalls(2, within: .milliseconds(500))
+
+      #expect(problems.map(\.kind) == [.heldCall])
+      caller.cancel()
+      _ = await caller.result
+    }
+
+    #expect(result?.standardErrorText.contains("has been held") == false)
   }
 }
 

@@ -128,10 +128,12 @@ import Testing
 
     #expect(
       Set(messages) == [
-        "ServerSpy.shutDown(within: 1) is still held. Resume it before the test ends.",
         """
-        ServerSpy.shutDown(within: 2) is still held. Its caller was cancelled, which doesn't end it, as the test \
-        said: resume the call.
+        ServerSpy.shutDown(within: 1) is still held: the test didn't resume it, and its caller was never cancelled.
+        """,
+        """
+        ServerSpy.shutDown(within: 2) is still held: its caller was cancelled, but endsWhenCancelled is false, so the \
+        test has to resume it.
         """,
       ]
     )

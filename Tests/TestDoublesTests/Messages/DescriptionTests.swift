@@ -63,9 +63,45 @@ import Testing
 
   @Test func `short data is shown as text, where it is text`() {
     #expect(shown(Data("the echo".utf8)) == #"Data("the echo".utf8)"#)
-    #expect(shown(Data([0xFF, 0, 1])) == "3 bytes")
-    #expect(shown(Data(repeating: 65, count: 101)) == "101 bytes")
+    #expect(shown(Data()) == "Data(0 bytes)")
+    #expect(shown(Data([0xFF, 0, 1])) == "Data(3 bytes: ff 00 01)")
     #expect(shown(Data("id=7&token=s3cr3t".utf8)) == #"Data("id=7&token=REDACTED".utf8)"#)
+  }
+
+  @Test func `data that is a long text is cut in the middle as other texts are`() {
+    let json = Data(("[" + String(repeating: "7, ", count: 200) + "8]").utf8)
+    let long = Data(("[" + String(repeating: "7, ", count: 100_000) + "8]").utf8)
+
+    #expect(shown(json).hasPrefix(#"Data("[7, 7, "#))
+    #expect(shown(json).contains("… (603 characters) …"))
+    #expect(shown(json).hasSuffix(#"7, 8]".utf8)"#))
+    #expect(shown(long).hasPrefix(#"Data("[7, 7, "#))
+    #expect(shown(long).contains("… (300003 bytes) …"))
+    #expect(shown(long).hasSuffix(#"7, 8]".utf8)"#))
+  }
+
+  @Test func `data of lines is text`() {
+    #expect(shown(Data("a: 1\r\n\tb: 2".utf8)) == #"Data("a: 1\r\n\tb: 2".utf8)"#)
+  }
+
+  @Test func `data of equal length that begins alike is told apart`() {
+    let first = Data(repeating: 0xFF, count: 194)
+    var second = first
+    second[193] = 7
+
+    #expect(shown(first) == "Data(194 bytes: ff ff ff ff ff ff ff ff ff ff ff ff …, checksum e82c1ee3)")
+    #expect(shown(first) != shown(second))
+  }
+
+  @Test func `data that is JSON is shown without the values of secret names`() {
+    let json = Data(#"{"name": "Ada", "access_token": "s3cr3t", "pin": 1234, "age": 7}"#.utf8)
+    let nested = Data(#"{"credentials": {"name": "Ada"}}"#.utf8)
+
+    #expect(
+      shown(json)
+        == #"Data("{\"name\": \"Ada\", \"access_token\": \"REDACTED\", \"pin\": \"REDACTED\", \"age\": 7}".utf8)"#
+    )
+    #expect(shown(nested) == #"Data("REDACTED".utf8)"#)
   }
 
   @Test(

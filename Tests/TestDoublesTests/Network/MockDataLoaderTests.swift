@@ -52,7 +52,7 @@ import Testing
     #expect(
       error?.description == """
         MockDataLoader.data(for: GET https://example.com/flats) was called and has no answer.
-          Add before the call: loader.returns(.json(…)), or loader.throws(…).
+          Add before the call: .returns(.json(…)), or .throws(…).
           The double was made at TestDoublesTests/MockDataLoaderTests.swift:7.
         """
     )

@@ -111,8 +111,8 @@ import Testing
     #expect(
       scope.close().problems.map(\.message) == [
         """
-        An answer was set up here and never used, by the MockDataLoader made at \
-        TestDoublesTests/WhatIsKnownTests.swift:7.
+        An answer was set up here, and the MockDataLoader made at TestDoublesTests/WhatIsKnownTests.swift:7 was never \
+        called.
         """
       ]
     )

@@ -210,7 +210,7 @@ import Testing
     FunctionMachine("held").expect(
       """
       call   call   end     left   outcome(1)
-      held   held   #1#2    none   threw
+      held   held   #1#2    none   held
       """
     )
   }

@@ -5,10 +5,15 @@ import Testing
 
 /// A clock for tests that say that time plays no part.
 @Suite struct UnimplementedClockTests {
-  private let message = """
-    The code asked an UnimplementedClock for the time, or slept on it: in this test time was to play no part.
-      If it does, pass a ManualClock or an ImmediateClock. The clock was made at \
-    TestDoublesTests/UnimplementedClockTests.swift:8.
+  private let messageOfSleep = """
+    The code slept for 5.0 seconds on the UnimplementedClock made at TestDoublesTests/UnimplementedClockTests.swift:8: \
+    in this test time was to play no part.
+      If it does, pass a ManualClock or an ImmediateClock.
+    """
+  private let messageOfQuestion = """
+    The code asked the UnimplementedClock made at TestDoublesTests/UnimplementedClockTests.swift:8 for the time: \
+    in this test time was to play no part.
+      If it does, pass a ManualClock or an ImmediateClock.
     """
 
   @Test func `a strict test fails when the code sleeps, once, and the sleep ends`() async {
@@ -20,8 +25,8 @@ import Testing
     }
 
     let problems = scope.close().problems
-    #expect(error?.description == message)
-    #expect(problems.map(\.message) == [message])
+    #expect(error?.description == messageOfSleep)
+    #expect(problems.map(\.message) == [messageOfSleep])
     #expect(problems.map(\.kind) == [.unansweredCall])
     #expect(problems.map(\.location?.line) == [8])
   }
@@ -32,7 +37,7 @@ import Testing
 
     await Task.detached { try? await clock.sleep(for: .seconds(5)) }.value
 
-    #expect(Set(scope.close().problems.map(\.message)) == [message])
+    #expect(scope.close().problems.map(\.message) == [messageOfSleep])
   }
 
   @Test func `a strict test fails when the code asks for the time`() {
@@ -41,7 +46,18 @@ import Testing
 
     _ = clock.now
 
-    #expect(scope.close().problems.map(\.message) == [message])
+    #expect(scope.close().problems.map(\.message) == [messageOfQuestion])
+  }
+
+  @Test func `a strict test that has ended is told at once when the code asks for the time`() {
+    let lateSpy = Spy<String, Void, Never>()
+    let scope = DoubleScope(reportLate: { lateSpy($0.message) })
+    let clock = currentScope.withValue(scope) { UnimplementedClock(line: 8) }
+    _ = scope.close()
+
+    _ = clock.now
+
+    #expect(lateSpy.calls == [messageOfQuestion])
   }
 
   @Test func `a clock made outside of the strict test that uses it fails that test`() async {
@@ -50,7 +66,7 @@ import Testing
 
     currentScope.withValue(scope) { _ = clock.now }
 
-    #expect(scope.close().problems.map(\.message) == [message])
+    #expect(scope.close().problems.map(\.message) == [messageOfQuestion])
   }
 
   @Test func `outside of a strict test the first use stops the process`() async throws {
@@ -61,10 +77,9 @@ import Testing
     #expect(
       result.standardErrorText.contains(
         """
-        UnimplementedClockTests.swift:8: Fatal error: The code asked an UnimplementedClock for the time, or slept on \
-        it: in this test time was to play no part.
-          If it does, pass a ManualClock or an ImmediateClock. The clock was made at \
-        TestDoublesTests/UnimplementedClockTests.swift:8.
+        UnimplementedClockTests.swift:8: Fatal error: The code asked the UnimplementedClock made at \
+        TestDoublesTests/UnimplementedClockTests.swift:8 for the time: in this test time was to play no part.
+          If it does, pass a ManualClock or an ImmediateClock.
 
         """
       )

@@ -5,8 +5,11 @@ import Testing
 
 /// However much a call was given, its message is short, and takes no time to make.
 @Suite(.timeLimit(.minutes(1))) struct HugeArgumentTests {
-  @Test func `data is told by its size`() {
-    #expect(shown(Data(count: 100_000_000)) == "100000000 bytes")
+  @Test func `data is told by its size and its beginning`() {
+    #expect(
+      shown(Data(count: 100_000_000))
+        == "Data(100000000 bytes: 00 00 00 00 00 00 00 00 00 00 00 00 …, checksum f1a1b645)"
+    )
   }
 
   @Test func `an array has its first elements`() {
@@ -81,9 +84,9 @@ import Testing
     #expect(
       error?.description == """
         spy() was called and has no answer.
-          Add before the call: spy.returns(…) with \
+          Add before the call: .returns(…) with \
         (((((Int, Int), (Int, Int)), ((Int, Int), (Int, Int))), (((Int, Int), (Int, Int)… (440 characters) …\
-        (Int, Int), (Int, Int))), (((Int, Int), (Int, Int)), ((Int, Int), (Int, Int))))), or spy.throws(…).
+        (Int, Int), (Int, Int))), (((Int, Int), (Int, Int)), ((Int, Int), (Int, Int))))), or .throws(…).
           The double was made at EdgeCaseTests/HugeArgumentTests.swift:7.
         """
     )
@@ -116,7 +119,7 @@ import Testing
         when { … } at EdgeCaseTests/HugeArgumentTests.swift:993, \
         when { … } at EdgeCaseTests/HugeArgumentTests.swift:992, \
         when { … } at EdgeCaseTests/HugeArgumentTests.swift:991, … 990 more.
-          Add before the call: spy.returns(…) with Int, or spy.throws(…).
+          Add before the call: .returns(…) with Int, or .throws(…).
           The double was made at EdgeCaseTests/HugeArgumentTests.swift:7.
         """
     )

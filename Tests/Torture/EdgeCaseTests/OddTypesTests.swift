@@ -56,9 +56,9 @@ import Testing
     #expect(
       error?.description == """
         AskerSpy.ask(AskerSpy.ask(Asker) was called and has no answer.
-              Add before the call: askSpy.returns(…) with Int, or askSpy.throws(…).
+              Add before the call: .returns(…) with Int, or .throws(…).
               The double was made at EdgeCaseTests/OddTypesTests.swift:7.) was called and has no answer.
-          Add before the call: askSpy.returns(…) with Int, or askSpy.throws(…).
+          Add before the call: .returns(…) with Int, or .throws(…).
           The double was made at EdgeCaseTests/OddTypesTests.swift:7.
         """
     )
@@ -128,7 +128,7 @@ import Testing
     #expect(
       error?.description == """
         spy(5) was called and has no answer.
-          Add before the call: spy.answers { … }, or spy.throws(…).
+          Add before the call: .answers { … }, or .throws(…).
           The double was made at EdgeCaseTests/OddTypesTests.swift:7.
         """
     )
@@ -144,7 +144,7 @@ import Testing
       result.standardErrorText.contains(
         """
         Fatal error: spy(5) was called and has no answer.
-          Add before the call: spy.answers { … }.
+          Add before the call: .answers { … }.
           The double was made at EdgeCaseTests/OddTypesTests.swift:7.
 
         """

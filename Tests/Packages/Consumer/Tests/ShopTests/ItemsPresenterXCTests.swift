@@ -4,8 +4,13 @@ import XCTest
 @testable import Shop
 
 final class ItemsPresenterXCTests: StrictDoublesTestCase {
-  @MainActor private lazy var view = ItemsViewSpy()
-  private lazy var service = ItemsServiceSpy()
+  private var view: ItemsViewSpy!
+  private var service: ItemsServiceSpy!
+
+  @MainActor override func setUp() async throws {
+    view = ItemsViewSpy()
+    service = ItemsServiceSpy()
+  }
 
   @MainActor func testShowsTheItems() async throws {
     let presenter = ItemsPresenter(view: view, service: service)

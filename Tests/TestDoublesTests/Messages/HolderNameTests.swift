@@ -1,0 +1,206 @@
+import Foundation
+import StrictDoubles
+import TestDoubles
+import TestSupport
+import Testing
+
+/// How messages name a double that is called from elsewhere than the function it stands for: by what holds it.
+@Suite struct HolderNameTests {
+  let loadSpy = AsyncSpy<Int, String, any Error>()
+
+  @Test func `a double that is passed as a function, by a helper`() async {
+    let box = Box(spying: loadSpy)
+
+    let error = await #expect(throws: UnansweredCall.self) { try await box.load(1) }
+
+    #expect(
+      error?.description == """
+        HolderNameTests.loadSpy(1) was called and has no answer.
+          Add before the call: loadSpy.returns(…) with String, or loadSpy.throws(…).
+          The double was made at TestDoublesTests/HolderNameTests.swift:9.
+        """
+    )
+  }
+
+  @Test func `a double in a closure`() async {
+    let box = Box(load: { [loadSpy] in try await loadSpy($0) })
+
+    let error = await #expect(throws: UnansweredCall.self) { try await box.load(1) }
+
+    #expect(error?.description.hasPrefix("HolderNameTests.loadSpy(1) was called and has no answer.") == true)
+  }
+
+  @Test func `a wait for calls of a double that is passed as a function`() async throws {
+    let loadSpy = AsyncSpy<Int, String, any Error>(returning: "pear")
+    let box = Box(spying: loadSpy)
+    _ = try await box.load(1)
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await loadSpy.waitForCalls(2, within: .zero, line: 7)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.0 seconds for 2 calls of loadSpy, and 1 call came:
+          1. loadSpy(1)
+          The wait is at TestDoublesTests/HolderNameTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `a double with a type of several lines`() {
+    let findSpy = Spy<
+      (page: Int, matches: (String) -> Bool),
+      String,
+      any Error
+    >()
+
+    let error = #expect(throws: UnansweredCall.self) { try findSpy((page: 1, matches: { _ in true })) }
+
+    #expect(error?.description.hasPrefix("findSpy(page: 1, matches: (Function)) was called") == true)
+  }
+
+  @Test func `a double whose type is declared`() {
+    let findSpy: Spy<Int, String, any Error> =
+      .init()
+
+    let error = #expect(throws: UnansweredCall.self) { try findSpy(1) }
+
+    #expect(error?.description.hasPrefix("findSpy(1) was called and has no answer.") == true)
+  }
+
+  @Test func `a double that is assigned in an initialiser`() {
+    let window = Window()
+
+    let error = #expect(throws: UnansweredCall.self) { try window.onOpen(90) }
+
+    #expect(error?.description.hasPrefix("openSpy(90) was called and has no answer.") == true)
+  }
+
+  @Test func `a lazy double`() {
+    var door = Door()
+
+    let error = #expect(throws: UnansweredCall.self) { try door.shut(7) }
+
+    #expect(error?.description.hasPrefix("closeSpy(7) was called and has no answer.") == true)
+  }
+
+  @Test func `doubles of one line have no names, since they can't be told apart`() {
+    let (openSpy, closeSpy) = (Spy<Int, Int, any Error>(), Spy<Int, Int, any Error>())
+
+    let errors = [openSpy, closeSpy].map { spy in #expect(throws: UnansweredCall.self) { try spy(1) } }
+
+    #expect(
+      errors.map { $0?.description.split(separator: "\n").prefix(2) } == [
+        [
+          "spy(1) was called and has no answer.",
+          "  Add before the call: .returns(…) with Int, or .throws(…).",
+        ],
+        [
+          "spy(1) was called and has no answer.",
+          "  Add before the call: .returns(…) with Int, or .throws(…).",
+        ],
+      ]
+    )
+  }
+
+  @Test func `a double that is made for an argument has no name`() async {
+    let box = Box(spying: AsyncSpy<Int, String, any Error>())
+
+    let error = await #expect(throws: UnansweredCall.self) { try await box.load(1) }
+
+    #expect(error?.description.hasPrefix("spy(1) was called and has no answer.") == true)
+  }
+
+  @Test func `a double that is handed on as a function at once has no name`() async {
+    let load: @Sendable (Int) async throws -> String = AsyncSpy<Int, String, any Error>().asFunction()
+
+    let error = await #expect(throws: UnansweredCall.self) { try await load(1) }
+
+    #expect(error?.description.hasPrefix("spy(1) was called and has no answer.") == true)
+  }
+
+  @Test func `a local double of a closure in a property's initial value isn't named as a member`() async {
+    let error = #expect(throws: UnansweredCall.self) { try Door().knockSpy(1, function: "knock(times:)") }
+
+    #expect(error?.description.hasPrefix("Door.knock(times: 1) was called and has no answer.") == true)
+    #expect(error?.description.contains("Add before the call: .returns(…) with Int") == true)
+  }
+
+  @Test func `a timeline says the same whether the source is at hand or not`() async {
+    let box = Box(spying: loadSpy)
+    _ = try? await box.load(1)
+
+    #expect(Timeline(loadSpy).functions == ["spy"])
+    #expect(Timeline(loadSpy).description == "1. spy(1) was not answered")
+  }
+
+  @Test func `a timeline has the name that a double is told`() async {
+    let showSpy = Spy<Int, Void, Never>(owner: "Screen.showSpy")
+
+    [1, 2].forEach { showSpy($0) }
+
+    #expect(Timeline(showSpy).functions == ["showSpy", "showSpy"])
+    #expect(Timeline(showSpy).description == "1. Screen.showSpy(1) returned\n2. Screen.showSpy(2) returned")
+  }
+
+  @Test func `a source that is newer than the program isn't read`() throws {
+    let path = "/tmp/test-doubles-newer-source.swift"
+    try "let connectSpy = Spy<Int, Int, any Error>()".write(toFile: path, atomically: true, encoding: .utf8)
+    let callToolSpy = Spy<Int, Int, any Error>(filePath: "/tmp/test-doubles-newer-source.swift", line: 1)
+
+    let error = #expect(throws: UnansweredCall.self) { try callToolSpy(1) }
+
+    #expect(error?.description.hasPrefix("spy(1) was called and has no answer.") == true)
+  }
+
+  @Test func `a source that is as old as the program is read`() throws {
+    let path = "/tmp/test-doubles-older-source.swift"
+    try "let connectSpy = Spy<Int, Int, any Error>()".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)],
+      ofItemAtPath: path
+    )
+    let callToolSpy = Spy<Int, Int, any Error>(filePath: "/tmp/test-doubles-older-source.swift", line: 1)
+
+    let error = #expect(throws: UnansweredCall.self) { try callToolSpy(1) }
+
+    #expect(error?.description.hasPrefix("connectSpy(1) was called and has no answer.") == true)
+  }
+}
+
+private struct Box: Sendable {
+  let load: @Sendable (Int) async throws -> String
+
+  init(load: @escaping @Sendable (Int) async throws -> String) {
+    self.load = load
+  }
+
+  init(spying spy: AsyncSpy<Int, String, any Error>) {
+    load = spy.asFunction()
+  }
+}
+
+private struct Window {
+  let openSpy: Spy<Int, Int, any Error>
+  let onOpen: (Int) throws -> Int
+
+  init() {
+    let openSpy = Spy<Int, Int, any Error>()
+    self.openSpy = openSpy
+    onOpen = { try openSpy($0) }
+  }
+}
+
+private struct Door {
+  lazy var closeSpy = Spy<Int, Int, any Error>()
+
+  let knockSpy: Spy<Int, Int, any Error> = {
+    let spy = Spy<Int, Int, any Error>()
+    return spy
+  }()
+
+  mutating func shut(_ turns: Int) throws {
+    _ = try closeSpy(turns)
+  }
+}
