@@ -17,6 +17,8 @@ public struct Generator: Sendable {
     public let file: String
     /// The file's text, or why there can't be one.
     public let source: Result<String, Impossible>
+    /// What the double lacks, and why: a sentence for each requirement that stops the process.
+    public let gaps: [String]
   }
 
   /// The graphs to make doubles from.
@@ -59,11 +61,12 @@ public struct Generator: Sendable {
     switch interface.kind {
     case .class:
       options.classes.contains(interface.fullName)
-        && (interface.access == .open || options.includesInternal)
+        && (interface.access == .open || options.protocols == .internal)
     case .protocol:
       switch interface.access {
       case .open, .public: true
-      case .internal: options.includesInternal
+      case .package: options.protocols != .public
+      case .internal: options.protocols == .internal
       case .private: false
       }
     }
@@ -93,9 +96,8 @@ public struct Generator: Sendable {
   private func outcome(_ interface: Interface, named name: String) -> Outcome {
     let double = name + options.suffix
     let lineage = library.lineage(of: interface)
-    let source: Result<String, Impossible> = Result { () throws(Impossible) in
-      let planner = try DoublePlanner(lineage, in: library, named: double, options: options)
-      return DoublePrinter(plan: try planner.plan(), command: options.command).text()
+    let plan: Result<DoublePlan, Impossible> = Result { () throws(Impossible) in
+      try DoublePlanner(lineage, in: library, named: double, options: options).plan()
     }
     return Outcome(
       protocolName: interface.fullName,
@@ -103,7 +105,8 @@ public struct Generator: Sendable {
       requirements: interface.requirements.map(\.syntax.signature),
       missingParents: library.missingParents(of: lineage),
       file: double + ".swift",
-      source: source
+      source: plan.map { DoublePrinter(plan: $0, command: options.command).text() },
+      gaps: (try? plan.get().gaps) ?? []
     )
   }
 }

@@ -27,7 +27,9 @@ struct GenerateDoubles: CommandPlugin {
       try serve(tool, context.package)
     }
     tool.waitUntilExit()
-    if tool.terminationStatus != 0 { Diagnostics.error("no doubles were written") }
+    if tool.terminationStatus != 0 {
+      Diagnostics.error("generate-doubles ended with an error, which it says above")
+    }
   }
 
   // MARK: Describing

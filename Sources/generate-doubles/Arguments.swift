@@ -9,44 +9,101 @@ struct Arguments {
   var isCheck = false
   var isList = false
   var isVerbose = false
-  /// Whether what was edited by hand may be lost.
-  var overwrites = false
+  /// What of the files that were edited by hand may be lost.
+  var overwrites = Overwrites.nothing
   private var command: String?
   /// The options that say what is wanted, as they were given.
   private var wanting: [String] = []
+
+  enum Overwrites: Equatable {
+    case nothing, everything
+    /// These files, by their paths or names.
+    case files([String])
+  }
 
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      let option = parts.first ?? ""
-      func value() throws(Failure) -> String {
-        guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-          throw Failure("\(option) needs a value")
+      let name = argument.hasPrefix("--") ? String(parts[0].dropFirst(2)) : ""
+      func value(of value: Option<some Any>.Value) throws(Failure) -> Request.Name {
+        if parts.count > 1 { return .init(text: parts[1]) }
+        switch value {
+        case .none: return .init(text: "")
+        case .file: return .init(text: rest.first?.hasSuffix(".swift") == true ? rest.removeFirst() : "")
+        case .required:
+          guard let next = rest.popFirst() else { throw Failure("--\(name) needs a value") }
+          return .init(text: next)
         }
-        return value
       }
-      switch option {
-      case "--symbols": symbols = try value()
-      case "--package": package = try value()
-      case "--config": config = try value()
-      case "--module": request.modules.append(.init(text: try value(), place: nil))
-      case "--command": command = try value()
-      case "--check": isCheck = true
-      case "--list": isList = true
-      case "--verbose": isVerbose = true
-      case "--overwrite": overwrites = true
-      default:
-        let name = option.hasPrefix("--") ? String(option.dropFirst(2)) : ""
-        guard let known = Request.Option(rawValue: name) else {
-          throw Failure("unknown option '\(argument)'; --help lists them all")
-        }
-        let value = known.takesValue ? try value() : ""
-        try request.take(known, value)
-        wanting += known.takesValue ? [option, value] : [option]
+      if let option = Self.options.first(where: { $0.name == name }) {
+        try option.take(&self, value(of: option.value))
+      } else if let option = Request.option(named: name) {
+        let value = try value(of: option.value)
+        try option.take(&request, value)
+        wanting += option.takesValue ? ["--\(name)", value.text] : ["--\(name)"]
+      } else {
+        throw Failure("unknown option '\(argument)'; --help lists them all")
       }
     }
     if let command, command.contains(where: \.isNewline) { throw Failure("--command has to be one line") }
+  }
+
+  /// The options that only a command line has.
+  static let options: [Option<Arguments>] = [
+    Option(
+      name: "config",
+      value: .required("FILE"),
+      help: ["the file that says which doubles there are, if not Tests/\(RequestFile.name)"],
+      take: { $0.config = $1.text }
+    ),
+    Option(
+      name: "check",
+      help: ["write nothing, and fail if a file is out of date"],
+      take: { arguments, _ in arguments.isCheck = true }
+    ),
+    Option(
+      name: "list",
+      help: ["write nothing, and show the protocols and what they require"],
+      take: { arguments, _ in arguments.isList = true }
+    ),
+    Option(
+      name: "overwrite",
+      value: .file("FILE"),
+      help: [
+        "write over this double that was edited by hand, or remove it where it is no longer made; may",
+        "be repeated; over all of them, where none is named",
+      ],
+      take: { $0.mayOverwrite($1.text) }
+    ),
+    Option(
+      name: "verbose",
+      help: ["name each file"],
+      take: { arguments, _ in arguments.isVerbose = true }
+    ),
+    Option(
+      name: "symbols",
+      value: .required("DIR"),
+      help: ["the folder of *.symbols.json files (the tool only)"],
+      take: { $0.symbols = $1.text }
+    ),
+    Option(
+      name: "module",
+      value: .required("NAME"),
+      help: ["the module whose protocols are doubled (the tool only); may be repeated"],
+      take: { $0.request.modules.append($1) }
+    ),
+    Option(name: "package", value: .required("FILE"), take: { $0.package = $1.text }),
+    Option(name: "command", value: .required("TEXT"), take: { $0.command = $1.text }),
+  ]
+
+  private mutating func mayOverwrite(_ file: String) {
+    switch overwrites {
+    case _ where file.isEmpty: overwrites = .everything
+    case .nothing: overwrites = .files([file])
+    case .files(let files): overwrites = .files(files + [file])
+    case .everything: break
+    }
   }
 
   // MARK: What is wanted
@@ -127,14 +184,9 @@ struct Arguments {
     }
     if let config { return "generate-doubles --symbols DIR --config \(config)" }
     var words = ["generate-doubles --symbols DIR"] + request.modules.map { "--module \($0.text)" }
-    words +=
-      request.protocols.map { "--protocol \($0.text)" } + request.exceptions.map { "--except \($0.text)" }
-    words += request.classes.map { "--class \($0.text)" }
-    if request.access == .internal { words.append("--access internal") }
-    if request.doubles != .internal { words.append("--doubles \(request.doubles.rawValue)") }
-    if request.suffix != "Spy" { words.append("--suffix \(request.suffix)") }
-    if request.isLenient { words.append("--lenient") }
-    if request.forwards { words.append("--forwarding") }
+    for option in Request.options {
+      words += option.values(request).map { $0.isEmpty ? "--\(option.name)" : "--\(option.name) \($0)" }
+    }
     return words.joined(separator: " ")
   }
 
@@ -147,26 +199,12 @@ struct Arguments {
 
     On a Mac, SwiftPM lets a command write with swift package --allow-writing-to-package-directory only.
 
-      --target NAME      a target of this package, or of one that it depends on (the package command only); may be
-                         repeated, and each has its own folder then
-      --symbols DIR      the folder of *.symbols.json files (the tool only)
-      --module NAME      the module whose protocols are doubled (the tool only); may be repeated
-      --protocol NAME    only this protocol; may be repeated
-      --except NAME      all but this protocol; may be repeated
-      --class NAME       a subclass of this open class that calls through unless it is told otherwise
-      --output DIR       where the doubles go, one file each
-      --access LEVEL     public: public protocols; internal: internal ones too, through @testable import
-      --doubles LEVEL    who can use the doubles: internal, unless told; package; public
-      --suffix WORD      what the doubles' names end with; Spy unless told
-      --lenient          doubles answer with an empty value where a type has one: nil, [], "", 0, false
-      --forwarding       doubles are made with a real object, and pass on to it what they aren't told to answer
-      --config FILE      the file that says which doubles there are, if not Tests/\(RequestFile.name)
-      --check            write nothing, and fail if a file is out of date
-      --list             write nothing, and show the protocols and what they require
-      --overwrite        write over doubles that were edited by hand, and remove those that are no longer made
-      --verbose          name each file
+    \(Request.options.flatMap(\.helpLines).joined(separator: "\n"))
 
-    Tests/\(RequestFile.name) has a block for each target, in the words of these options without their dashes:
+    \(options.flatMap(\.helpLines).joined(separator: "\n"))
+
+    Tests/\(RequestFile.name) has a block for each target, in the words of the first of these options without their
+    dashes:
 
       target Shop
         output ShopTests/Doubles     # from this file's folder

@@ -23,73 +23,86 @@ struct GenerateDoublesTool {
       throw Failure("say which symbol graphs to read with --symbols, or which target with --target")
     }
     let requests = try arguments.requests(in: layout)
-    let graphs = GraphFolder(path: try symbols(for: requests, in: layout))
-    let library = try graphs.library(includingClasses: requests.contains { !$0.classes.isEmpty })
+    let graphs = try graphs(for: requests, in: layout)
+    let possible = requests.filter { !$0.targets.contains { graphs.failures[$0.text] != nil } }
+    let failures = Set(requests.flatMap(\.targets).map(\.text)).sorted().compactMap { graphs.failures[$0] }
+    guard !possible.isEmpty else { throw Failure(failures.joined(separator: "\nerror: ")) }
+    failures.forEach { Terminal.say("error: \($0)") }
+    let library = try GraphFolder(path: graphs.folder)
+      .library(includingClasses: possible.contains { !$0.classes.isEmpty })
     var batches: [Batch] = []
-    for request in requests {
+    for request in possible {
       batches.append(try Batch(request, from: library, command: arguments.lastingCommand))
     }
-    if arguments.isList { return list(batches.flatMap(\.outcomes)) }
+    let outcomes = batches.flatMap(\.outcomes)
+    if arguments.isList {
+      list(outcomes)
+    } else {
+      tellShortcomings(of: outcomes, from: graphs.folder)
+      try write(batches, in: layout)
+    }
+    if !failures.isEmpty { throw Failure("nothing was done for the targets that don't build") }
+  }
 
-    let folders = try folders(for: batches)
-    for outcome in batches.flatMap(\.outcomes) {
-      for parent in outcome.missingParents {
-        Terminal.say(
-          "warning: \(outcome.protocolName) inherits \(parent), whose symbol graph is not in \(graphs.path)"
-        )
-      }
-      if case .failure(let reason) = outcome.source {
-        Terminal.say("skipped \(outcome.protocolName): \(reason)")
-      }
+  private func write(_ batches: [Batch], in layout: PackageLayout?) throws(Failure) {
+    var isWhole = true
+    var all: [(path: String, changes: OutputFolder.Changes)] = []
+    for folder in try folders(for: batches) {
+      let clashes = folder.clashes(in: layout)
+      clashes.forEach { Terminal.say($0.message) }
+      let changes = try folder.changes(without: Set(clashes.map(\.file)), overwriting: arguments.overwrites)
+      tellLeftAlone(changes, in: folder.path)
+      if !clashes.isEmpty || !changes.blocked.isEmpty { isWhole = false }
+      all.append((folder.path, changes))
     }
-    try refuseClashes(of: folders, in: layout)
-    var changes: [OutputFolder.Changes] = []
-    for folder in folders {
-      var change = try folder.changes()
-      if arguments.overwrites {
-        change.removed += change.abandoned
-        change.abandoned = []
-      }
-      changes.append(change)
-    }
-    let all = zip(folders.map(\.path), changes)
-    for (path, changes) in all {
-      for name in changes.abandoned {
-        Terminal.say(
-          "left alone: \(path)/\(name), which was edited by hand, and is no longer made; --overwrite removes it"
-        )
-      }
-      for name in changes.left {
-        Terminal.say("left alone: \(path)/\(name), which is a copy by hand of what is no longer made")
-      }
-    }
-    if arguments.isCheck { return try check(Array(all)) }
-    try refuseEdits(Array(all))
+    if arguments.isCheck { return try check(all, isWhole: isWhole) }
     let permission = "; allow it with swift package --allow-writing-to-package-directory generate-doubles"
     for (path, changes) in all {
       try OutputFolder(path: path).apply(changes, permission: layout == nil ? "" : permission)
+      for name in changes.edited {
+        Terminal.say(
+          "not written: \(path)/\(name), which was edited by hand; --overwrite \(path)/\(name) loses the edits"
+        )
+        isWhole = false
+      }
     }
-    report(batches.flatMap(\.outcomes), Array(all))
+    report(batches.flatMap(\.outcomes), all)
+    if !isWhole { throw Failure("not all doubles were written") }
   }
 
   /// The folder of symbol graphs: the one that is there, or what the plugin has written.
-  private func symbols(for requests: [Request], in layout: PackageLayout?) throws(Failure) -> String {
+  private func graphs(for requests: [Request], in layout: PackageLayout?) throws(Failure)
+    -> SymbolGraphs.Written
+  {
     guard let layout, let package = arguments.package, arguments.symbols == nil else {
-      return arguments.symbols ?? ""
+      return .init(folder: arguments.symbols ?? "")
     }
     return try SymbolGraphs(of: layout, describedBy: package).write(
       for: requests.flatMap(\.targets).map(\.text)
     )
   }
 
+  // MARK: Folders
+
   /// A folder and all that is to be in it, whichever block asks for it.
   private struct Folder {
     let path: String
     var batches: [Batch] = []
 
-    func changes() throws(Failure) -> OutputFolder.Changes {
+    func changes(
+      without taken: Set<String>,
+      overwriting overwrites: Arguments.Overwrites
+    ) throws(Failure) -> OutputFolder.Changes {
       try OutputFolder(path: path)
-        .changes(for: batches.flatMap(\.files)) { origin in batches.contains { $0.hasDropped(origin) } }
+        .changes(for: batches.flatMap(\.files), without: taken, overwriting: overwrites) { origin in
+          batches.contains { $0.hasDropped(origin) }
+        }
+    }
+
+    /// The names of doubles that others have already.
+    func clashes(in layout: PackageLayout?) -> [Neighbours.Clash] {
+      let doubles = batches.map(\.doubles).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+      return Neighbours(of: path, sources: layout?.sources(besides: path)).clashes(with: doubles, in: path)
     }
   }
 
@@ -117,29 +130,36 @@ struct GenerateDoublesTool {
       == URL(fileURLWithPath: second).standardizedFileURL.path
   }
 
-  // MARK: Refusing
-
-  private func refuseClashes(of folders: [Folder], in layout: PackageLayout?) throws(Failure) {
-    var clashes: [String] = []
-    for folder in folders {
-      let doubles = folder.batches.map(\.doubles).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-      let neighbours = Neighbours(of: folder.path, sources: layout?.sources(besides: folder.path))
-      clashes += neighbours.clashes(with: doubles, in: folder.path)
-    }
-    clashes.forEach(Terminal.say)
-    if !clashes.isEmpty { throw Failure("nothing was written, because of the names that are taken") }
-  }
-
-  private func refuseEdits(_ changes: [(path: String, changes: OutputFolder.Changes)]) throws(Failure) {
-    if arguments.overwrites { return }
-    let edited = changes.flatMap { folder in folder.changes.edited.map { "\(folder.path)/\($0)" } }
-    for file in edited { Terminal.say("edited by hand: \(file)") }
-    if !edited.isEmpty {
-      throw Failure("nothing was written: put the edits elsewhere, or have them lost with --overwrite")
-    }
-  }
-
   // MARK: Telling
+
+  private func tellShortcomings(of outcomes: [Generator.Outcome], from graphs: String) {
+    for outcome in outcomes {
+      let name = "\(outcome.module).\(outcome.protocolName)"
+      for parent in outcome.missingParents {
+        Terminal.say("warning: \(name) inherits \(parent), whose symbol graph is not in \(graphs)")
+      }
+      if case .failure(let reason) = outcome.source { Terminal.say("skipped \(name): \(reason)") }
+      for gap in outcome.gaps { Terminal.say("incomplete \(name): \(gap)") }
+    }
+  }
+
+  private func tellLeftAlone(_ changes: OutputFolder.Changes, in path: String) {
+    for (name, reason) in changes.blocked {
+      Terminal.say("not written: \(path)/\(name) is in the way: \(reason)")
+    }
+    for name in changes.abandoned {
+      Terminal.say(
+        "left alone: \(path)/\(name), which was edited by hand, and is no longer made; "
+          + "--overwrite \(path)/\(name) removes it"
+      )
+    }
+    for name in changes.left {
+      Terminal.say("left alone: \(path)/\(name), which is a copy by hand of what is no longer made")
+    }
+    for (name, condition) in changes.elsewhere {
+      Terminal.say("left alone: \(path)/\(name), whose protocol is there only where \(condition)")
+    }
+  }
 
   private func list(_ outcomes: [Generator.Outcome]) {
     for outcome in outcomes {
@@ -151,12 +171,18 @@ struct GenerateDoublesTool {
     }
   }
 
-  private func check(_ changes: [(path: String, changes: OutputFolder.Changes)]) throws(Failure) {
-    var isStale = false
+  private func check(
+    _ changes: [(path: String, changes: OutputFolder.Changes)],
+    isWhole: Bool
+  ) throws(Failure) {
+    var isStale = !isWhole
     for (path, changes) in changes {
       for name in changes.written.map(\.name) + changes.removed {
-        let edited = changes.edited.contains(name) ? ", which was edited by hand" : ""
-        Terminal.say("out of date: \(path)/\(name)\(edited)")
+        Terminal.say("out of date: \(path)/\(name)")
+        isStale = true
+      }
+      for name in changes.edited {
+        Terminal.say("out of date: \(path)/\(name), which was edited by hand")
         isStale = true
       }
     }
@@ -183,7 +209,7 @@ struct GenerateDoublesTool {
       removed += changes.removed.count
     }
     let requirements = outcomes.reduce(0) { $0 + $1.requirements.count }
-    let skipped = outcomes.count - written - unchanged
+    let skipped = outcomes.count { (try? $0.source.get()) == nil }
     print(
       "\(outcomes.count) protocols with \(requirements) requirements: \(written) files written, "
         + "\(unchanged) unchanged, \(removed) removed, \(skipped) protocols skipped"

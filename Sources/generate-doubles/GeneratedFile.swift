@@ -63,6 +63,12 @@ struct GeneratedFile {
     }
   }
 
+  /// The condition under which the double is there at all, as its protocol is; `nil` for one that always is.
+  static func condition(in text: String) -> String? {
+    let first = code(in: text).first { !$0.isEmpty }
+    return first.flatMap { $0.hasPrefix("#if ") ? String($0.dropFirst(4)) : nil }
+  }
+
   private static func origin(in line: Substring) -> Origin? {
     guard
       let match = line.firstMatch(of: /from the (protocol|class) (.+) of (\S+)\. Do not edit\./)

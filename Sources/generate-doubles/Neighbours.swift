@@ -17,11 +17,17 @@ struct Neighbours {
       }
   }
 
-  /// Where a name is taken, a line for each.
-  ///
+  /// A double's name that is taken.
+  struct Clash {
+    /// The file that the double would be in.
+    let file: String
+    /// Where the name is taken, and what to do.
+    let message: String
+  }
+
   /// - Parameter doubles: For each file to be, the protocol's name.
-  func clashes(with doubles: [String: String], in folder: String) -> [String] {
-    var clashes: [String] = []
+  func clashes(with doubles: [String: String], in folder: String) -> [Clash] {
+    var clashes: [Clash] = []
     for file in files {
       let name = (file as NSString).lastPathComponent
       let isOurs =
@@ -33,10 +39,13 @@ struct Neighbours {
       let types = GeneratedFile.author(of: text, in: name) == .others ? Self.types(in: text) : []
       let taken = types.filter { doubles[$0.name + ".swift"] != nil }
       for type in taken {
-        clashes.append("\(file):\(type.line): \(type.name) is there already; \(hint(type.name + ".swift"))")
+        let double = type.name + ".swift"
+        let message = "\(file):\(type.line): \(type.name) is there already; \(hint(double))"
+        clashes.append(Clash(file: double, message: message))
       }
       if taken.isEmpty, doubles[name] != nil {
-        clashes.append("\(file): a target can't have two files of this name; \(hint(name))")
+        let message = "\(file): a target can't have two files of this name; \(hint(name))"
+        clashes.append(Clash(file: name, message: message))
       }
     }
     return clashes

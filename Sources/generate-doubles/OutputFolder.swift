@@ -18,21 +18,35 @@ struct OutputFolder {
     var abandoned: [String] = []
     /// Copies, by other names, of doubles of what isn't doubled any longer. They are somebody else's by now.
     var left: [String] = []
+    /// Doubles of what is only there on another platform, by the condition in the file.
+    var elsewhere: [(name: String, condition: String)] = []
+    /// Files that can't be written, and why.
+    var blocked: [(name: String, reason: String)] = []
   }
 
-  /// - Parameter isStale: Whether a double that is there and isn't among `files` is to go.
-  func changes(for files: [GeneratedFile], removing isStale: (GeneratedFile.Origin) -> Bool) throws(Failure)
-    -> Changes
-  {
+  /// - Parameters:
+  ///   - taken: The names of files that aren't to be written, because their doubles' names are taken.
+  ///   - overwrites: What of the files that were edited by hand may be lost.
+  ///   - isStale: Whether a double that is there and isn't among `files` is to go.
+  func changes(
+    for files: [GeneratedFile],
+    without taken: Set<String>,
+    overwriting overwrites: Arguments.Overwrites,
+    removing isStale: (GeneratedFile.Origin) -> Bool
+  ) throws(Failure) -> Changes {
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil,
       !FileManager.default.fileExists(atPath: path)
     {
       throw Failure("\(path) is a symbolic link to nowhere")
     }
     var changes = Changes()
-    for file in files {
-      guard let existing = try contents(of: file.name) else {
+    for file in files where !taken.contains(file.name) {
+      guard isThere(file.name) else {
         changes.written.append(file)
+        continue
+      }
+      guard let existing = contents(of: file.name) else {
+        changes.blocked.append((file.name, "it can't be read as a file of Swift"))
         continue
       }
       if file.isSame(as: existing) {
@@ -40,28 +54,43 @@ struct OutputFolder {
         continue
       }
       switch GeneratedFile.author(of: existing, in: file.name) {
-      case .others: throw Failure("\(path)/\(file.name) is in the way: generate-doubles didn't write it")
-      case .toolAndOthers where !file.hasSameCode(as: existing): changes.edited.append(file.name)
-      case .toolAndOthers, .tool: break
+      case .others: changes.blocked.append((file.name, "generate-doubles didn't write it"))
+      case .toolAndOthers where !file.hasSameCode(as: existing) && !mayOverwrite(file.name, overwrites):
+        changes.edited.append(file.name)
+      case .toolAndOthers, .tool: changes.written.append(file)
       }
-      changes.written.append(file)
     }
     let names = Set(files.map(\.name))
     let present = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in present.sorted() where name.hasSuffix(".swift") && !names.contains(name) {
-      guard let text = try? contents(of: name) else { continue }
+      guard let text = contents(of: name) else { continue }
       switch GeneratedFile.author(of: text, in: name) {
-      case .tool(let origin) where isStale(origin): changes.removed.append(name)
-      case .toolAndOthers(let origin?) where isStale(origin):
-        if GeneratedFile.hasOwnName(name, in: text) {
-          changes.abandoned.append(name)
+      case .tool(let origin) where isStale(origin):
+        if let condition = GeneratedFile.condition(in: text) {
+          changes.elsewhere.append((name, condition))
         } else {
+          changes.removed.append(name)
+        }
+      case .toolAndOthers(let origin?) where isStale(origin):
+        if !GeneratedFile.hasOwnName(name, in: text) {
           changes.left.append(name)
+        } else if mayOverwrite(name, overwrites) {
+          changes.removed.append(name)
+        } else {
+          changes.abandoned.append(name)
         }
       case .tool, .toolAndOthers, .others: break
       }
     }
     return changes
+  }
+
+  private func mayOverwrite(_ name: String, _ overwrites: Arguments.Overwrites) -> Bool {
+    switch overwrites {
+    case .nothing: false
+    case .everything: true
+    case .files(let files): files.contains { $0 == name || URL(fileURLWithPath: $0).path == url(name).path }
+    }
   }
 
   /// Makes the changes. Each file is written beside its place first, and all are moved there at the end.
@@ -126,12 +155,13 @@ struct OutputFolder {
     URL(fileURLWithPath: path).appendingPathComponent(name)
   }
 
-  /// The text of a file; `nil` where there is nothing of this name.
-  private func contents(of name: String) throws(Failure) -> String? {
-    guard (try? FileManager.default.attributesOfItem(atPath: url(name).path)) != nil else { return nil }
-    guard let text = try? String(contentsOf: url(name), encoding: .utf8) else {
-      throw Failure("\(path)/\(name) is in the way: it can't be read as a file of Swift")
-    }
-    return text
+  /// Whether there is anything of this name.
+  private func isThere(_ name: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: url(name).path)) != nil
+  }
+
+  /// The text of a file; `nil` where it can't be read.
+  private func contents(of name: String) -> String? {
+    try? String(contentsOf: url(name), encoding: .utf8)
   }
 }

@@ -6,11 +6,7 @@ struct Request {
   struct Name {
     let text: String
     /// Where it was written; `nil` for the command line.
-    let place: Place?
-  }
-
-  enum Access: String, CaseIterable {
-    case `internal`, `public`
+    var place: Place?
   }
 
   /// The targets, as the package calls them. On the way to the doubles they become modules.
@@ -20,67 +16,134 @@ struct Request {
   var exceptions: [Name] = []
   var classes: [Name] = []
   var output: String?
-  var access: Access?
-  /// Who can use the doubles.
-  var doubles = Generator.Options.Access.internal
-  var suffix = "Spy"
-  var isLenient = false
-  var forwards = false
+  /// Which protocols are doubled; `nil` where nobody says.
+  var access: Generator.Options.Access?
+  /// What else is said of the doubles.
+  var style = Generator.Options()
   /// Whether the file of doubles says it, which says everything that a folder is to hold.
   var isFromFile = false
-
-  /// The options that a command line and the file have in common.
-  enum Option: String, CaseIterable {
-    case target, output, `protocol`, except, `class`, access, doubles, suffix, lenient, forwarding
-
-    var takesValue: Bool { self != .lenient && self != .forwarding }
-
-    /// Whether it may be given more than once.
-    var isList: Bool { [.protocol, .except, .class].contains(self) }
-  }
-
-  /// Takes an option and its value, which is empty where the option takes none.
-  mutating func take(_ option: Option, _ value: String, at place: Place? = nil) throws(Failure) {
-    let name = Name(text: value, place: place)
-    switch option {
-    case .target: targets.append(name)
-    case .protocol: protocols.append(name)
-    case .except: exceptions.append(name)
-    case .class: classes.append(name)
-    case .output: output = value
-    case .lenient: isLenient = true
-    case .forwarding: forwards = true
-    case .access:
-      guard let level = Access(rawValue: value) else {
-        throw Failure("--access is 'internal' or 'public', not '\(value)'", at: place)
-      }
-      access = level
-    case .doubles:
-      guard let level = Generator.Options.Access(rawValue: value) else {
-        throw Failure("--doubles are 'internal', 'package' or 'public', not '\(value)'", at: place)
-      }
-      doubles = level
-    case .suffix:
-      guard !value.isEmpty, value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-        throw Failure("--suffix has to be the end of a Swift name, which '\(value)' can't be", at: place)
-      }
-      suffix = value
-    }
-  }
 
   /// Whether it names one by one what it wants.
   var isSelective: Bool { !protocols.isEmpty || !classes.isEmpty }
 
   func options(command: String) -> Generator.Options {
-    var options = Generator.Options()
-    options.includesInternal = access == .internal
-    options.isLenient = isLenient
-    options.forwards = forwards
+    var options = style
+    options.protocols = access ?? .public
     options.classes = Set(classes.map(\.text))
-    options.suffix = suffix
-    options.access = doubles
     options.command = command
     return options
+  }
+}
+
+// MARK: Options
+
+extension Request {
+  static func option(named name: String) -> Option<Request>? { options.first { $0.name == name } }
+
+  /// The options that a command line and the file of doubles have in common.
+  static let options: [Option<Request>] = [
+    Option(
+      name: "target",
+      value: .required("NAME"),
+      help: [
+        "a target of this package, or of one that it depends on (the package command only); may be",
+        "repeated, and each has its own folder then",
+      ],
+      take: { $0.targets.append($1) }
+    ),
+    Option(
+      name: "protocol",
+      value: .required("NAME"),
+      isList: true,
+      help: ["only this protocol; may be repeated"],
+      take: { $0.protocols.append($1) },
+      values: { $0.protocols.map(\.text) }
+    ),
+    Option(
+      name: "except",
+      value: .required("NAME"),
+      isList: true,
+      help: ["all but this protocol; may be repeated"],
+      take: { $0.exceptions.append($1) },
+      values: { $0.exceptions.map(\.text) }
+    ),
+    Option(
+      name: "class",
+      value: .required("NAME"),
+      isList: true,
+      help: ["a subclass of this open class that calls through unless it is told otherwise"],
+      take: { $0.classes.append($1) },
+      values: { $0.classes.map(\.text) }
+    ),
+    Option(
+      name: "output",
+      value: .required("DIR"),
+      help: ["where the doubles go, one file each"],
+      take: { $0.output = $1.text }
+    ),
+    Option(
+      name: "access",
+      value: .required("LEVEL"),
+      help: [
+        "internal: internal protocols too, through @testable import, as usual for this package's targets;",
+        "package: those of the package; public: public ones only, as usual for other packages' targets",
+      ],
+      take: { request, level throws(Failure) in
+        request.access = try Self.access(level, or: "--access is")
+      },
+      values: { request in [request.access].compactMap(\.self).filter { $0 != .public }.map(\.rawValue) }
+    ),
+    Option(
+      name: "doubles",
+      value: .required("LEVEL"),
+      help: ["who can use the doubles: internal, unless told; package; public"],
+      take: { request, level throws(Failure) in
+        request.style.access = try Self.access(level, or: "--doubles are")
+      },
+      values: { $0.style.access == .internal ? [] : [$0.style.access.rawValue] }
+    ),
+    Option(
+      name: "suffix",
+      value: .required("WORD"),
+      help: ["what the doubles' names end with; Spy unless told"],
+      take: { request, suffix throws(Failure) in
+        let word = suffix.text
+        guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+          throw Failure(
+            "--suffix has to be the end of a Swift name, which '\(word)' can't be",
+            at: suffix.place
+          )
+        }
+        request.style.suffix = word
+      },
+      values: { $0.style.suffix == "Spy" ? [] : [$0.style.suffix] }
+    ),
+    Option(
+      name: "lenient",
+      help: [#"doubles answer with an empty value where a type has one: nil, [], "", 0, false"#],
+      take: { request, _ in request.style.isLenient = true },
+      values: { $0.style.isLenient ? [""] : [] }
+    ),
+    Option(
+      name: "forwarding",
+      help: ["doubles are made with a real object, and pass on to it what they aren't told to answer"],
+      take: { request, _ in request.style.forwards = true },
+      values: { $0.style.forwards ? [""] : [] }
+    ),
+    Option(
+      name: "generic",
+      help: ["associated types that have a default are generic parameters of the doubles, as others are"],
+      take: { request, _ in request.style.isGeneric = true },
+      values: { $0.style.isGeneric ? [""] : [] }
+    ),
+  ]
+
+  private static func access(
+    _ level: Name,
+    or words: String
+  ) throws(Failure) -> Generator.Options.Access {
+    if let access = Generator.Options.Access(rawValue: level.text) { return access }
+    throw Failure("\(words) 'internal', 'package' or 'public', not '\(level.text)'", at: level.place)
   }
 }
 

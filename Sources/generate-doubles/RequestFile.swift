@@ -26,20 +26,20 @@ struct RequestFile {
       throw Failure("\(path) can't be read")
     }
     var requests: [Request] = []
-    var known: Set<Request.Option> = []
+    var known: Set<String> = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
       let place = Place(file: path, line: index + 1)
       let (word, value) = Self.words(of: line)
       if word.isEmpty { continue }
-      guard let option = Request.Option(rawValue: word) else {
-        let hint = hint(word, Request.Option.allCases.map(\.rawValue))
+      guard let option = Request.option(named: word) else {
+        let hint = hint(word, Request.options.map(\.name))
         throw Failure("unknown word '\(word)'.\(hint.isEmpty ? Self.words : hint)", at: place)
       }
       if option.takesValue, value.isEmpty { throw Failure("\(word) needs a value", at: place) }
       if !option.takesValue, !value.isEmpty { throw Failure("\(word) takes no value", at: place) }
-      if option == .target {
+      if word == "target" {
         requests.append(Request())
         requests[requests.count - 1].isFromFile = true
         known = []
@@ -47,14 +47,14 @@ struct RequestFile {
       guard !requests.isEmpty else {
         throw Failure("\(word) of what? A block begins with a line 'target NAME'", at: place)
       }
-      guard known.insert(option).inserted || option.isList else {
+      guard known.insert(word).inserted || option.isList else {
         throw Failure("\(word) is said twice for this target", at: place)
       }
       let values = option.isList ? value.split(separator: ",").map(String.init) : [value]
       for value in values {
         let trimmed = value.trimmingCharacters(in: .whitespaces)
-        let final = option == .output ? pathBeside(trimmed) : trimmed
-        try requests[requests.count - 1].take(option, final, at: place)
+        let final = word == "output" ? pathBeside(trimmed) : trimmed
+        try option.take(&requests[requests.count - 1], Request.Name(text: final, place: place))
       }
     }
     guard !requests.isEmpty else {
@@ -64,7 +64,7 @@ struct RequestFile {
   }
 
   private static let words =
-    " There are " + Request.Option.allCases.map(\.rawValue).joined(separator: ", ")
+    " There are " + Request.options.map(\.name).joined(separator: ", ")
 
   /// A path as seen from where the command runs.
   func pathBeside(_ name: String) -> String {

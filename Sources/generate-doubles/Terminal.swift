@@ -7,27 +7,34 @@ enum Terminal {
 
   /// Says a line. A name out of a graph may be of any length.
   static func say(_ line: String) {
+    // What was printed before comes before it.
+    fflush(nil)
     let short = line.utf8.count > 1000 ? "\(line.prefix(500))…\(line.suffix(400))" : line
     FileHandle.standardError.write(Data("\(short)\n".utf8))
   }
 }
 
-/// Shows what takes long, and for how long already: on a terminal, and after two seconds.
+/// Says what takes long, and for how long already: in one line of a terminal that changes, or in lines where nobody
+/// sees a terminal, one for each thing and one each half minute.
 final class Progress: @unchecked Sendable {
   private let start = ContinuousClock.now
   private let terminal: FileHandle?
+  private let log: FileHandle?
   private let timer: any DispatchSourceTimer
   /// Whoever reads or writes what follows is on this queue.
   private let queue = DispatchQueue(label: "progress")
   private var text = ""
   private var isDue = false
   private var isShown = false
+  private var logged: (text: String, seconds: Int64) = ("", 0)
 
   /// - Parameters:
   ///   - terminal: Where somebody looks; `nil` if nobody does.
+  ///   - log: Where lines go if nobody looks; `nil` for nowhere.
   ///   - seconds: How long it has to take to be worth showing.
-  init(on terminal: FileHandle?, after seconds: Double = 2) {
+  init(on terminal: FileHandle?, orInLinesOn log: FileHandle? = nil, after seconds: Double = 2) {
     self.terminal = terminal
+    self.log = terminal == nil ? log : nil
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + seconds, repeating: 1)
     timer.setEventHandler { [weak self] in self?.draw() }
@@ -51,11 +58,19 @@ final class Progress: @unchecked Sendable {
 
   private func draw() {
     isDue = true
-    guard terminal != nil, !text.isEmpty else { return }
+    guard !text.isEmpty else { return }
     let seconds = start.duration(to: .now).components.seconds
-    isShown = true
-    write("\r\u{1B}[K\(text), \(seconds) s")
+    if terminal != nil {
+      isShown = true
+      write("\r\u{1B}[K\(text), \(seconds) s")
+    } else if let log, Self.step(text) != Self.step(logged.text) || seconds >= logged.seconds + 30 {
+      logged = (text, seconds)
+      try? log.write(contentsOf: Data("\(text), \(seconds) s\n".utf8))
+    }
   }
+
+  /// What is done, without how much of it is done already.
+  private static func step(_ text: String) -> Substring { text.prefix { $0 != "(" } }
 
   private func write(_ text: String) {
     try? terminal?.write(contentsOf: Data(text.utf8))

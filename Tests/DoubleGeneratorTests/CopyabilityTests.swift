@@ -9,12 +9,12 @@ import Testing
     "struct Key<Value: Sendable>: ~Copyable where Value: Hashable {", "struct Key: ~Escapable {",
     "struct Key  // a key\n  : ~Copyable\n{",
   ])
-  func `a property of a type that can't be copied is refused`(declaration: String) {
+  func `a property of a type that can't be copied has no spy`(declaration: String) throws {
     let module = ModuleText(keyDeclaredAs: declaration)
 
-    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+    let double = try module.double(of: "Service")
 
-    #expect(error?.description == "key is of a type that can't be copied, which no spy can keep")
+    #expect(double.contains("var key: Key { fatalError(\"ServiceSpy.key is of a type that can't be copied: "))
   }
 
   @Test(arguments: [

@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test func `closures in results, optionals and containers keep their modifiers`() async {
-    let double = KeptClosuresSpy(next: { 8 }, cleanUp: .some(nil), onEnd: { 9 })
+    let double = KeptClosuresSpy(next: { 8 }, cleanUp: nil, onEnd: { 9 })
 
     double.listen([{ _ in }, { _ in }])
 
@@ -256,5 +256,27 @@ import Testing
     #expect(double.cleanUp() == nil)
     #expect(await double.onEnd?() == 9)
     #expect(double.listenSpy.lastCall?.count == 2)
+  }
+
+  @Test func `pointers to functions of C are recorded, and can be called`() {
+    let double = CallbacksSpy()
+
+    double.register { _ in }
+    double.keep({ _ in }, {})
+    double.call { number in number + 1 }
+
+    #expect(double.registerSpy.callCount == 1)
+    #expect(double.keepSpy.callCount == 1)
+    #expect(double.callSpy.lastCall?(7) == 8)
+  }
+
+  @Test func `a function that rethrows isn't told to throw`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = ClosuresSpy()
+      _ = double.each([1]) { _ in }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Add before the call: eachSpy.returns(…) with Int.\n"))
   }
 }

@@ -147,7 +147,7 @@ import Testing
 
   @Test func `Self is the double itself`() {
     let other = CopiesSpy()
-    let double = CopiesSpy(copy: other, isLike: true, parent: .some(nil))
+    let double = CopiesSpy(copy: other, isLike: true, parent: nil)
 
     #expect(double.copy() === other)
     #expect(double.isLike(other))

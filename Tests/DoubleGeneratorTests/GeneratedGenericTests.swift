@@ -1,3 +1,4 @@
+import Foundation
 import Shapes
 import TestDoubles
 import Testing
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test func `a protocol that settles its associated types has a double without parameters`() {
-    let double = NumberStoreSpy(find: .some(nil))
+    let double = NumberStoreSpy(find: nil)
 
     #expect(double.find(1) == nil)
     #expect(double.findSpy.calls == [1])
@@ -132,4 +133,62 @@ import Testing
 
     #expect(double.visitSpy.callCount == 1)
   }
+
+  @Test func `an element that is an associated type keeps its own constraints`() {
+    let double = ShelvesSpy(items: [Volume(id: 7)])
+
+    #expect(double.items().map(\.id) == [7])
+  }
+
+  @Test func `an element that a child protocol settles is that of the double's sequence`() {
+    let double = NumberRankedSpy(ranks: [3, 1])
+
+    #expect(double.ranks() == [3, 1])
+  }
+
+  @Test func `what has to be hashable is so in an array too`() {
+    let double = GroupedSpy(key: ["first", "second"])
+
+    #expect(double.key() == ["first", "second"])
+  }
+
+  @Test func `of defaults that lead to each other one stays open`() {
+    withStaticDoubles {
+      PartsSpy<Int>.buildSpy.returns([1, 2])
+
+      #expect(PartsSpy<Int>.build(1) == [1, 2])
+    }
+  }
+
+  @Test func `an associated type with a default stays open where that is asked for`() {
+    let double = StoreGenericSpy<String, Int>(find: "third")
+
+    #expect(double.find(3) == "third")
+    #expect(double.findSpy.calls == [3])
+  }
+
+  @Test func `first answers of an optional come in their order, and nil is one`() {
+    let double = StoreSpy<Int>(find: 7, nil)
+
+    #expect(double.find("first") == 7)
+    #expect(double.find("second") == nil)
+    #expect(double.find("third") == nil)
+  }
+
+  @Test func `an error of another type than the caller's says what it takes`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = ClosuresSpy()
+      double.withSpy.throws(URLError(.badURL))
+      _ = try double.with { (number: Int) throws(CocoaError) in number }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains("its caller takes no error but CocoaError. Throw one of that type: `throws(…)`.")
+    )
+  }
+}
+
+private struct Volume: Identifiable {
+  let id: Int
 }

@@ -159,4 +159,29 @@ import Testing
     #expect(double.all() == [])
     #expect(try double.name() == "")
   }
+
+  @Test func `a subscript's argument may have the name of what it is set to`() {
+    let double = WordsAsNamesSpy(subscript: "two")
+
+    double[2] = "zwei"
+
+    #expect(double[2] == "two")
+    #expect(double.subscriptSetterSpy.lastCall?.newValue == 2)
+    #expect(double.subscriptSetterSpy.lastCall?.newValue_ == "zwei")
+  }
+
+  @Test func `labels and names may be words of the language`() {
+    let double = WordsAsNamesSpy()
+
+    double.take(1, let: 2, in: 3)
+
+    #expect(double.takeSpy.lastCall?.var == 1)
+    #expect(double.takeSpy.lastCall?.let == 2)
+  }
+
+  @Test func `a result builder may be generic`() {
+    let double = PairsBuiltSpy<String, Int>(body: [1, 2])
+
+    #expect(double.body == [1, 2])
+  }
 }

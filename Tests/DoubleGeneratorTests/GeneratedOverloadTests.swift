@@ -34,7 +34,37 @@ import Testing
     double.encode(contentsOf: [true, false])
     double.encode(contentsOf: [1, 2, 3])
 
-    #expect(double.encodeContentsOfBoolSpy.lastCall as? [Bool] == [true, false])
-    #expect(double.encodeContentsOfIntSpy.lastCall as? [Int] == [1, 2, 3])
+    #expect(double.encodeBoolSpy.lastCall as? [Bool] == [true, false])
+    #expect(double.encodeIntSpy.lastCall as? [Int] == [1, 2, 3])
+  }
+
+  @Test func `functions that differ in their results alone stay two, where one gives an associated type`() {
+    let double = GuessedSpy<Character>(getSelfValue: "x", getInt: 3)
+
+    let value: Character = double.get()
+    let number: Int = double.get()
+
+    #expect(value == "x")
+    #expect(number == 3)
+  }
+
+  @Test func `functions that differ in an argument stay two, where one takes an associated type`() {
+    let double = GuessedSpy<Int>()
+
+    double.log(7)
+    double.log("seven")
+
+    #expect(double.logSelfValueSpy.calls == [7])
+    #expect(double.logStringSpy.calls == ["seven"])
+  }
+
+  @Test func `overloads are named by the labels that tell them apart`() {
+    let double = BroadcastsSpy()
+
+    double.push(reference: nil, topic: "news", event: "new", json: ["id": 1])
+    double.push(reference: nil, topic: "news", event: "new", binary: [7])
+
+    #expect(double.pushJsonSpy.lastCall?.json == ["id": 1])
+    #expect(double.pushBinarySpy.lastCall?.binary == [7])
   }
 }

@@ -101,4 +101,16 @@ import Testing
     #expect(double.keepSpy.lastCall as? Int == 7)
     #expect(real.keepSpy.lastCall as? Int == 7)
   }
+
+  @Test func `a property that can't be copied stops the process, and the rest is doubled`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = TokenHolderSpy(count: 3)
+      if double.count == 3 { _ = double.token }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains("TokenHolderSpy.token is of a type that can't be copied: a double has none to give")
+    )
+  }
 }

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `a nested protocol's types keep their full names`() {
-    let double = NestedSpy(value: Outer.Value(), next: .some(nil), all: [Outer.Value()])
+    let double = NestedSpy(value: Outer.Value(), next: nil, all: [Outer.Value()])
 
     #expect(double.value() == Outer.Value())
     #expect(double.next() == nil)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `protocols without the word any are types as others`() {
-    let parent = BareSpy(parent: .some(nil))
+    let parent = BareSpy(parent: nil)
     let double = BareSpy(fail: [parent], make: BareSpy.self)
 
     double.parent = parent
@@ -182,5 +182,41 @@ import Testing
     for await value in double { sum += value }
 
     #expect(sum == 1)
+  }
+
+  @Test func `a type with the name of one of Foundation's is the module's own`() {
+    let double = SameNamesAsFoundationSpy(change: Shapes.Morphology())
+
+    let changed = double.change(Shapes.Morphology(), at: Date(timeIntervalSince1970: 0))
+
+    #expect(changed == Shapes.Morphology())
+  }
+
+  @Test func `a double of an error with a description describes itself as told`() {
+    let double = ExplainedSpy(code: 404)
+    double.errorDescriptionSpy.value = "not found"
+
+    #expect(double.localizedDescription == "not found")
+  }
+
+  @Test func `an error that can be recovered from is doubled`() {
+    let double = RecoverableSpy(recoveryOptions: ["Try again"], attemptRecovery: true)
+
+    #expect(double.attemptRecovery(optionIndex: 0))
+    #expect(double.recoveryOptions == ["Try again"])
+  }
+
+  @Test func `a double of the package's is there for its tests`() {
+    let double = PostingSpy(post: 3)
+
+    #expect(double.post(Parcel()) == 3)
+  }
+
+  @Test func `a protocol for subclasses of a class that isn't open has a double in tests`() {
+    let double = DraftsUserSpy(use: 3)
+
+    let drafts: Drafts = double
+
+    #expect((drafts as? any DraftsUser)?.use() == 3)
   }
 }

@@ -108,12 +108,39 @@ import Testing
     )
   }
 
-  @Test func `a pointer to a function of C is refused, since the graph shows a plain closure`() {
-    let error = #expect(throws: Impossible.self) { try double(from: ItemsGraph.conventionJSON) }
+  @Test func `a pointer to a function of C is one, though the graph shows a plain closure`() throws {
+    let double = try double(from: ItemsGraph.conventionJSON)
 
     #expect(
-      error?.description == "load(page:) has a closure with @convention, which the symbol graph leaves out"
+      double.contains(
+        "func load(page: @escaping @convention(c) (Int) -> Int) throws -> [String] { try loadSpy(page) }"
+      )
     )
+  }
+
+  @Test func `a public double on an actor can be told its answers without waiting for that`() throws {
+    let double = try double(from: ItemsGraph.mainActorJSON, access: .public)
+
+    #expect(double.contains("  public nonisolated let countSpy = Spy<Void, Int, Never>.unimplemented()\n"))
+  }
+
+  @Test func `a double of a package's protocol may be the package's`() throws {
+    let json = ItemsGraph.json.replacing(#""accessLevel":"public""#, with: #""accessLevel":"package""#)
+
+    let double = try double(from: json, access: .package)
+
+    #expect(double.contains("\nimport Shop\nimport TestDoubles\n\npackage final class ItemsServiceSpy"))
+  }
+
+  @Test func `a type in another module that the double doesn't see leaves it as it is`() throws {
+    var library = Library()
+    for json in [ItemsGraph.json, ItemsGraph.json(of: ["Spy": "public"], in: "Other")] {
+      library.add(try Array(json.utf8).withUnsafeBytes { bytes in try SymbolGraph(json: bytes) })
+    }
+
+    let outcome = Generator(library: library).doubles(of: ["Shop"]).first
+
+    #expect(try outcome?.source.get().contains("TestDoubles.Spy") == false)
   }
 
   @Test(arguments: [
@@ -164,7 +191,7 @@ import Testing
     options.isLenient = lenient
     options.forwards = forwarding
     options.access = access
-    options.includesInternal = true
+    options.protocols = .internal
     options.command = "make doubles"
     let outcomes = Generator(library: library, options: options).doubles(of: ["Shop"], only: wanted)
     return try #require(outcomes.first).source.get()

@@ -71,6 +71,26 @@ enum ItemsGraph {
         """#
     )
 
+  /// The protocol with its requirements, on the main actor.
+  static let mainActorJSON = json.replacing(
+    #"{"kind":"keyword","spelling":"protocol"}"#,
+    with: #"""
+      {"kind":"attribute","spelling":"@"},
+      {"kind":"attribute","spelling":"MainActor","preciseIdentifier":"s:ScM"},
+      {"kind":"text","spelling":" "},{"kind":"keyword","spelling":"protocol"}
+      """#
+  )
+
+  /// The protocol on the second line of a file.
+  static func json(inFile path: String) -> String {
+    json.replacing(
+      #""pathComponents":["ItemsService"],"#,
+      with: #"""
+        "pathComponents":["ItemsService"],"location":{"uri":"file://\#(path)","position":{"line":1,"character":9}},
+        """#
+    )
+  }
+
   /// The same with `load(page: @convention(c) (Int) -> Int)`: only the identifier says that it is one of C.
   static let conventionJSON =
     json

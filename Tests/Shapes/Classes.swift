@@ -82,3 +82,12 @@ public final class Sealed {
 public protocol SealedUser: Sealed {
   func use()
 }
+
+public class Drafts {
+  public init() {}
+}
+
+/// A protocol for subclasses of a class that isn't open: a test can have one all the same.
+public protocol DraftsUser: Drafts {
+  func use() -> Int
+}

@@ -44,3 +44,12 @@ public protocol KeptClosures {
   var onEnd: (nonisolated(nonsending) () async -> Int)? { get set }
   var onStart: @isolated(any) @Sendable () async -> Void { get set }
 }
+
+public typealias Callback = @convention(c) (Int32) -> Void
+
+/// Pointers to functions of C, by an alias and without one.
+public protocol Callbacks {
+  func register(_ callback: Callback)
+  func keep(_ callback: @escaping Callback, _ done: @escaping () -> Void)
+  func call(_ callback: @convention(c) (Int32) -> Int32)
+}

@@ -43,3 +43,37 @@ public protocol OpaqueArguments {
 }
 
 public typealias SendableStore = Store & Sendable
+
+/// An associated type that is another's element, with constraints of its own.
+public protocol Shelves {
+  associatedtype Item: Identifiable
+  associatedtype Items: Sequence where Items.Element == Item
+  func items() -> Items
+}
+
+/// The same, where a child protocol settles the element.
+public protocol Ranked {
+  associatedtype Rank: Hashable
+  associatedtype Ranks: Sequence where Ranks.Element == Rank
+  func ranks() -> Ranks
+}
+
+public protocol NumberRanked: Ranked where Rank == Int {}
+
+/// An associated type that is an array of another, and has to be hashable.
+public protocol Grouped: Keyed where Key == [Member] {
+  associatedtype Member
+  func add(_ member: Member)
+}
+
+public protocol Keyed {
+  associatedtype Key: Hashable
+  func key() -> Key
+}
+
+/// Defaults that lead to each other.
+public protocol Parts {
+  associatedtype Part = [Whole]
+  associatedtype Whole = Part
+  static func build(_ whole: Whole) -> Part
+}

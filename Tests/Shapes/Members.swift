@@ -69,3 +69,20 @@ public protocol Emptiable {
   func all() -> [Int]
   func name() throws -> String
 }
+
+/// A subscript whose argument has the name of what is set, and labels that are words of the language.
+public protocol WordsAsNames {
+  subscript(newValue: Int) -> String { get set }
+  func take(_ `var`: Int, `let`: Int, in: Int)
+}
+
+@resultBuilder public enum PairBuilder<First, Second> {
+  public static func buildBlock(_ first: First, _ second: Second) -> [Second] { [second] }
+}
+
+/// A result builder that is generic.
+public protocol PairsBuilt {
+  associatedtype First
+  associatedtype Second
+  @PairBuilder<First, Second> var body: [Second] { get }
+}

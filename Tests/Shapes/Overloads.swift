@@ -33,3 +33,18 @@ public protocol ConstrainedOverloads {
   func encode<Values: Sequence>(contentsOf values: Values) where Values.Element == Bool
   func encode<Values: Sequence>(contentsOf values: Values) where Values.Element == Int
 }
+
+/// Overloads of which one gives an associated type by its result alone, or takes it where the other takes a string.
+public protocol Guessed {
+  associatedtype Value
+  func get() -> Value
+  func get() -> Int
+  func log(_ value: Value)
+  func log(_ text: String)
+}
+
+/// Overloads of which one label of many differs.
+public protocol Broadcasts {
+  func push(reference: String?, topic: String, event: String, json: [String: Int])
+  func push(reference: String?, topic: String, event: String, binary: [UInt8])
+}

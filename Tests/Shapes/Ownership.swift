@@ -44,3 +44,9 @@ public protocol Tokens {
   func number() -> Ticket<Int>
   func address() -> UnsafePointer<Token>
 }
+
+/// A property that can't be copied, beside what can.
+public protocol TokenHolder {
+  var token: Token { get }
+  var count: Int { get }
+}

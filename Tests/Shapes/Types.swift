@@ -128,3 +128,38 @@ public protocol PartlyOld {
 protocol Hidden {
   func _secret() -> Int
 }
+
+/// A type with the name of one of Foundation's.
+public struct Morphology: Equatable {
+  public init() {}
+}
+
+public protocol SameNamesAsFoundation {
+  func change(_ morphology: Morphology, at date: Date) -> Morphology
+}
+
+public protocol Recoverable: RecoverableError {}
+
+/// Requirements that are there on one platform only.
+public protocol PartlyElsewhere {
+  func here() -> Int
+  #if os(WASI)
+    func there(_ path: String) throws -> Int
+  #else
+    func notThere()
+  #endif
+}
+
+#if !os(WASI)
+  public protocol NotOnWASI {
+    func here() -> Int
+  }
+#endif
+
+package struct Parcel: Equatable {
+  package init() {}
+}
+
+package protocol Posting {
+  func post(_ parcel: Parcel) -> Int
+}

@@ -2,9 +2,13 @@
 /// the protocol settles.
 struct AssociatedTypes {
   struct Parameter {
+    /// The name of the associated type.
     var name: String
     /// What it must conform to.
     var bounds: [TypeSyntax]
+    /// The name of the double's generic parameter: another, where the compiler would have to guess which of two
+    /// requirements gives the type, and where an alias tells it therefore.
+    var parameterName: String
   }
 
   /// A double that is made alongside, of a protocol that an associated type conforms to.
@@ -28,11 +32,20 @@ struct AssociatedTypes {
   /// How far the nearest protocol is that says something about the type.
   private var nearest: [String: Int] = [:]
   private var fixed: [String: TypeSyntax] = [:]
+  /// What an associated type has to conform to for a collection of it to do so.
+  private var boundsOfParts: [(name: String, bound: TypeSyntax)] = []
+  /// The defaults that types are settled by. That of another may lead back to one of them.
+  private var defaults: [String: TypeSyntax] = [:]
 
-  /// - Parameter counterpart: The double of the protocol with a USR, where one is made alongside.
-  init(lineage: [Interface], counterpart: (String) -> Counterpart?) {
+  /// - Parameters:
+  ///   - usesDefaults: Whether a type that has a default is that.
+  ///   - counterpart: The double of the protocol with a USR, where one is made alongside.
+  init(lineage: [Interface], usesDefaults: Bool = true, counterpart: (String) -> Counterpart?) {
     for (distance, interface) in lineage.enumerated() {
-      for type in interface.associatedTypes { add(type, at: distance) }
+      let isSystems = StandardLibrary.interfaces[interface.usr] != nil
+      for type in interface.associatedTypes {
+        add(type, at: distance, withDefault: usesDefaults || isSystems)
+      }
     }
     for (distance, interface) in lineage.enumerated() {
       for type in interface.associatedTypes {
@@ -41,17 +54,22 @@ struct AssociatedTypes {
       }
       for constraint in interface.syntax.constraints { add(constraint, of: interface, at: distance) }
     }
-    settleRestated(lineage.flatMap(\.requirements).map(\.syntax))
+    settleRestated(lineage)
     if lineage.contains(where: { $0.usr == "s:Sci" }) { settleFailure() }
     settleCircles(counterpart)
+    passOnBounds()
     settle(primary: lineage.first?.syntax.primary ?? [])
+    renameGuessed(lineage.flatMap(\.requirements).map(\.syntax))
   }
 
   /// Takes every associated type that isn't fixed from a generic parameter of the double that conforms to the
   /// protocol itself.
   mutating func settleAll(by real: String) {
     parameters = []
-    constraints = []
+    constraints = boundsOfParts.map { name, bound in
+      let left = TypeSyntax.member(of: .named(real), NameSyntax(text: name))
+      return ConstraintSyntax(left: left, relation: .conforms, right: bound)
+    }
     settled = names.map { name in
       let type = fixed[name].flatMap { $0.mentionsSelf ? nil : $0 }
       return (name, type ?? .member(of: .named(real), NameSyntax(text: name)))
@@ -74,19 +92,23 @@ struct AssociatedTypes {
     return type.replacing { part in
       guard let name = part.memberOfSelf, isKnown(name), budget > 0 else { return nil }
       budget -= 1
-      guard let type = settled.first(where: { $0.name == name })?.type else { return .named(name) }
+      guard let type = settled.first(where: { $0.name == name })?.type else {
+        return .named(parameters.first { $0.name == name }?.parameterName ?? name)
+      }
       return expanded(type, depth: depth + 1, budget: &budget)
     }
   }
 
   // MARK: What is said of them
 
-  private mutating func add(_ type: AssociatedTypeSyntax, at distance: Int) {
+  private mutating func add(_ type: AssociatedTypeSyntax, at distance: Int, withDefault: Bool) {
     if nearest[type.name] == nil {
       names.append(type.name)
       nearest[type.name] = .max
     }
-    if let initial = type.initial, initials[type.name] == nil { initials[type.name] = (initial, distance) }
+    if withDefault, let initial = type.initial, initials[type.name] == nil {
+      initials[type.name] = (initial, distance)
+    }
   }
 
   private mutating func constrain(_ name: String, _ bound: TypeSyntax, at distance: Int) {
@@ -132,7 +154,7 @@ struct AssociatedTypes {
     type.has { part in
       guard let member = part.memberOfSelf else { return false }
       if member == name { return true }
-      guard depth < 8, let next = fixed[member] else { return false }
+      guard depth < 8, let next = fixed[member] ?? defaults[member] else { return false }
       return mentions(name, in: next, depth: depth + 1)
     }
   }
@@ -140,19 +162,95 @@ struct AssociatedTypes {
   // MARK: What they are
 
   /// Where one protocol says `var id: Self.ID` and another says `var id: Int`, the type is settled. The two are
-  /// one requirement where all else is the same.
-  private mutating func settleRestated(_ requirements: [MemberSyntax]) {
-    var concrete: [MemberSyntax: TypeSyntax] = [:]
-    for requirement in requirements {
-      let result = requirement.result ?? .named("Void")
-      if !result.has({ $0 == .selfType }) { concrete[signature(of: requirement)] = result }
+  /// one requirement where all else is the same. Functions of one protocol are two requirements: they are called by
+  /// what they return.
+  private mutating func settleRestated(_ lineage: [Interface]) {
+    var concrete: [MemberSyntax: [(type: TypeSyntax, usr: String)]] = [:]
+    for interface in lineage {
+      for requirement in interface.requirements.map(\.syntax) {
+        let result = requirement.result ?? .named("Void")
+        if result.has({ $0 == .selfType }) { continue }
+        concrete[signature(of: requirement), default: []].append((result, interface.usr))
+      }
     }
-    for requirement in requirements where requirement.generics.isEmpty {
-      guard let name = requirement.result?.memberOfSelf, let type = concrete[signature(of: requirement)],
-        canFix(name, type)
-      else { continue }
-      fixed[name] = type
+    for interface in lineage {
+      for requirement in interface.requirements.map(\.syntax) where requirement.generics.isEmpty {
+        let others = concrete[signature(of: requirement)]?
+          .filter { requirement.isProperty || $0.usr != interface.usr }
+        guard let name = requirement.result?.memberOfSelf, let type = others?.last?.type, canFix(name, type)
+        else { continue }
+        fixed[name] = type
+      }
     }
+  }
+
+  /// What an associated type must conform to, that must do which it is: another, or a member of another.
+  private mutating func passOnBounds() {
+    for name in names {
+      guard let type = fixed[name] else { continue }
+      for bound in bounds[name] ?? [] { require(bound, of: type, at: nearest[name] ?? .max) }
+    }
+  }
+
+  private mutating func require(_ bound: TypeSyntax, of type: TypeSyntax, at distance: Int) {
+    if let name = type.memberOfSelf {
+      constrain(name, bound, at: distance)
+    } else if type.root == .selfType, type != .selfType {
+      constraints.append(ConstraintSyntax(left: type, relation: .conforms, right: bound))
+    } else if Self.ofParts.contains(bound.plainName ?? "") {
+      switch type {
+      case .array, .optional, .dictionary:
+        for part in type.parts {
+          if let name = part.memberOfSelf { boundsOfParts.append((name, bound)) }
+          require(bound, of: part, at: distance)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// What collections and optionals of the standard library are where their elements are.
+  private static let ofParts: Set<String> = [
+    "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable",
+  ]
+
+  /// Where a function takes or returns an open type, and another of its name something else, both would do for
+  /// either requirement, and the compiler doesn't choose.
+  private mutating func renameGuessed(_ requirements: [MemberSyntax]) {
+    let groups = Dictionary(grouping: requirements) { "\($0.modifiers.isStatic) \($0.signature)" }
+    for group in groups.values where group.count > 1 && !group[0].isProperty {
+      for (index, first) in group.enumerated() {
+        for second in group[(index + 1)...] where first.ownTypes != second.ownTypes {
+          let guessed = Self.guessed(first.ownTypes, second.ownTypes) ?? []
+          for index in parameters.indices where guessed.contains(parameters[index].name) {
+            parameters[index].parameterName = freeName(parameters[index].name + "Type")
+          }
+        }
+      }
+    }
+  }
+
+  private func freeName(_ name: String) -> String { isKnown(name) ? freeName(name + "_") : name }
+
+  /// The associated types that stand for something else in one of two lists of types which are the same otherwise;
+  /// `nil` where they aren't.
+  private static func guessed(_ first: [TypeSyntax], _ second: [TypeSyntax]) -> Set<String>? {
+    guard first.count == second.count else { return nil }
+    var names: Set<String> = []
+    for (first, second) in zip(first, second) {
+      let open = [first, second].compactMap(\.memberOfSelf)
+      if first.withoutStandardUSRs == second.withoutStandardUSRs { continue }
+      if !open.isEmpty {
+        names.formUnion(open)
+      } else {
+        let isSameForm = first.replacingParts(by: .void) == second.replacingParts(by: .void)
+        guard isSameForm, !first.parts.isEmpty, let inner = guessed(first.parts, second.parts) else {
+          return nil
+        }
+        names.formUnion(inner)
+      }
+    }
+    return names
   }
 
   /// The `Failure` of an asynchronous sequence, which older systems don't have, is said only where the protocol
@@ -217,17 +315,28 @@ struct AssociatedTypes {
         !mentions(name, in: initial.type, depth: 0)
       {
         settled.append((name, initial.type))
+        defaults[name] = initial.type
       }
     }
     let settledNames = Set(settled.map(\.name))
     let order = primary + names.filter { !primary.contains($0) }
     for name in order where nearest[name] != nil && !settledNames.contains(name) {
-      parameters.append(Parameter(name: name, bounds: bounds[name] ?? []))
+      parameters.append(Parameter(name: name, bounds: bounds[name] ?? [], parameterName: name))
     }
   }
 }
 
+extension MemberSyntax {
+  /// The types of what it takes and what it returns.
+  fileprivate var ownTypes: [TypeSyntax] { parameters.map(\.type) + [result ?? .void] }
+}
+
 extension TypeSyntax {
+  /// The type with another in the place of each of its direct parts.
+  fileprivate func replacingParts(by other: TypeSyntax) -> TypeSyntax {
+    withoutStandardUSRs.replacing { $0 == withoutStandardUSRs ? nil : other }
+  }
+
   /// The type with nothing but their names for the standard library's types: it is the same for one that comes
   /// from a graph and one that is written down here.
   var withoutStandardUSRs: TypeSyntax {

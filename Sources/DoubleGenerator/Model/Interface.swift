@@ -8,7 +8,7 @@ struct Interface: Sendable {
   enum Access: Comparable, Sendable {
     /// Nobody outside its file.
     case `private`
-    case `internal`, `public`
+    case `internal`, package, `public`
     /// Every module, and it may be subclassed or overridden there.
     case open
   }
@@ -20,11 +20,19 @@ struct Interface: Sendable {
   var path: [String]
   /// The file that declares it; empty where the graph doesn't say.
   var file = ""
+  /// The line of its name there, counted from 0.
+  var line = 0
   var access: Access
   var syntax = InterfaceSyntax()
   /// `@available` attributes, as text.
   var availability: [String] = []
   var requirements: [Requirement] = []
+  /// The lines on which its requirements are declared, counted from 0.
+  var declaredLines: Set<Int> = []
+  /// The condition under which it is there at all, where that is a matter of platforms.
+  var condition: String?
+  /// What it requires on other platforms.
+  var absent: [Conditions.Absent] = []
   var associatedTypes: [AssociatedTypeSyntax] = []
   /// What a class has by being one, where the protocol asks for it.
   var identities: [Identity] = []
@@ -56,6 +64,21 @@ struct Interface: Sendable {
     }
   }
 
+  /// Marks async closures with `@concurrent` where their declaration does, which a graph leaves out: a test target may
+  /// be built so that others run where their caller does.
+  mutating func addConcurrency(from source: String) {
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for index in requirements.indices {
+      let line = Symbol.line(of: requirements[index].position)
+      let next = declaredLines.filter { $0 > line }.min() ?? line + 20
+      guard lines.indices.contains(line) else { continue }
+      let declaration = lines[line..<min(next, lines.count)].prefix { !$0.hasPrefix("}") }
+      if declaration.contains(where: { $0.contains("@concurrent") }) {
+        requirements[index].syntax.markConcurrent()
+      }
+    }
+  }
+
   /// Whether it is this protocol, or inherits it directly.
   func refines(_ usr: String) -> Bool { self.usr == usr || parents.contains { $0.usr == usr } }
 }
@@ -73,9 +96,9 @@ struct Requirement: Sendable {
   /// Where the declaration is in its file.
   var position = 0
 
-  enum FirstAnswer: Sendable {
-    /// The name of the double.
-    case nameOfDouble
+  enum FirstAnswer: String, Sendable {
+    case nameOfDouble = "name"
+    case absence = "nil"
   }
 
   /// Whether it belongs to the type, not to an object.
@@ -84,6 +107,29 @@ struct Requirement: Sendable {
     case .initializer: true
     case .function, .property, .subscripting: syntax.modifiers.isStatic
     }
+  }
+}
+
+extension MemberSyntax {
+  fileprivate mutating func markConcurrent() {
+    result = result?.withConcurrentFunctions
+    for index in parameters.indices {
+      parameters[index].type = parameters[index].type.withConcurrentFunctions
+    }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var withConcurrentFunctions: TypeSyntax {
+    let (modifiers, type) = unmodified
+    guard case .function(let function) = type else {
+      return replacing { $0 == self ? nil : $0.withConcurrentFunctions }
+    }
+    let inner = TypeSyntax.function(function.replacing(\.withConcurrentFunctions))
+    let marked = modifiers.isEmpty ? inner : .modified(modifiers, inner)
+    let isMarked =
+      modifiers.contains(.callerIsolated) || modifiers.contains(.attribute(AttributeSyntax("concurrent")))
+    return function.effects.isAsync && !isMarked ? marked.with(attributes: ["concurrent"]) : marked
   }
 }
 

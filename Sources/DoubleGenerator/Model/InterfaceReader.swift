@@ -15,7 +15,9 @@ struct InterfaceReader {
 
   init(_ graph: SymbolGraph) {
     module = graph.module
-    for symbol in graph.symbols { add(symbol) }
+    // What stands for a function's type has to be known before members are read.
+    for symbol in graph.symbols where symbol.kind != .member { add(symbol) }
+    for symbol in graph.symbols where symbol.kind == .member { add(symbol) }
     for (usr, names) in nestedNames where concreteTypes.contains(Array(names.dropLast())) {
       aliases[usr]?.isOfProtocol = false
     }
@@ -25,6 +27,8 @@ struct InterfaceReader {
         .sorted { ($0.position, $0.usr) < ($1.position, $1.usr) }
       interfaces[index].associatedTypes += (associatedTypes[usr] ?? [])
         .sorted { ($0.position, $0.usr) < ($1.position, $1.usr) }.map(\.type)
+      let positions = (requirements[usr] ?? []).map(\.position) + (associatedTypes[usr] ?? []).map(\.position)
+      interfaces[index].declaredLines = Set(positions.map(Symbol.line))
       interfaces[index].fault = interfaces[index].fault ?? faults[usr]
     }
   }
@@ -71,6 +75,7 @@ struct InterfaceReader {
       access: Self.access(symbol.access)
     )
     interface.file = symbol.file
+    interface.line = Symbol.line(of: symbol.position)
     interface.availability = symbol.availability
     interface.parents = symbol.parents
     do throws(Unexpected) {
@@ -87,6 +92,7 @@ struct InterfaceReader {
     switch word {
     case "open": .open
     case "public": .public
+    case "package": .package
     case "private", "fileprivate": .private
     default: .internal
     }
@@ -104,10 +110,11 @@ struct InterfaceReader {
       requirement.availability = symbol.availability
       requirement.syntax.addFixity(from: symbol.usr)
       let mangled = MangledName(symbol.usr)
-      requirement.syntax.complete(with: mangled.closures)
+      let isComplete = requirement.syntax.complete(with: mangled.closures, aliases: aliases)
       requirement.syntax.markExistentials()
       requirement.syntax.addEscaping(from: mangled.closures)
-      if requirement.syntax.types.contains(where: { $0.hasFunction }), mangled.hasForeignClosure {
+      if !isComplete, requirement.syntax.types.contains(where: { $0.hasFunction }), mangled.hasForeignClosure
+      {
         faults[symbol.owner] =
           "\(member.signature) has a closure with @convention, which the symbol graph leaves out"
       }
@@ -130,31 +137,40 @@ extension MemberSyntax {
     modifiers.fixity = usr.contains("\(mangled.count)\(String(mangled))oP") ? .postfix : .prefix
   }
 
-  /// Adds what the compiler's text leaves out of closures: `@isolated(any)` and the `@Sendable` that an actor
-  /// implies, which it prints in some graphs only, and `nonisolated(nonsending)`, where the module makes it the
-  /// rule.
-  fileprivate mutating func complete(with closures: [MangledName.Closure]) {
+  /// Adds what the compiler's text leaves out of closures: `@convention`; `@isolated(any)` and the `@Sendable` that
+  /// an actor implies, which it prints in some graphs only; and `nonisolated(nonsending)`, where the module makes it
+  /// the rule.
+  ///
+  /// - Returns: Whether nothing is left out now.
+  fileprivate mutating func complete(
+    with closures: [MangledName.Closure],
+    aliases: [String: TypeAlias]
+  ) -> Bool {
     var closures = closures
     switch kind {
     // The last is the type of the declaration itself.
     case .initializer, .subscripting: closures = closures.dropLast()
     case .function, .property: break
     }
-    guard closures.contains(where: { $0.isIsolatedAny || $0.isCallerIsolated || $0.isSendable }) else {
-      return
-    }
+    guard closures.contains(where: { $0 != MangledName.Closure() }) else { return true }
     // A result comes before the arguments in the mangled name.
     let types = [result].compactMap(\.self) + parameters.map(\.type)
-    var all = types.flatMap(\.closuresInMangledOrder)
+    var all = types.flatMap { $0.closuresInMangledOrder(aliases) }
     if all.count != closures.count {
       var known: Set<TypeSyntax> = []
       all = all.filter { known.insert($0).inserted }
     }
-    guard all.count == closures.count else { return }
+    guard all.count == closures.count else { return false }
     let modifiers = Dictionary(zip(all, closures).map { ($0, $0.modifiers(with: $1)) }) { first, _ in first }
+    let pointers = Set(zip(all, closures).filter { $0.1.convention != nil }.map(\.0))
     let complete = { (type: TypeSyntax) in type.replacingModifiers(modifiers) }
     result = result.map(complete)
-    for index in parameters.indices { parameters[index].type = complete(parameters[index].type) }
+    for index in parameters.indices {
+      // A pointer to a function outlives every call. Such a parameter meets a requirement that doesn't say so, too.
+      if pointers.contains(parameters[index].type) { parameters[index].isEscaping = true }
+      parameters[index].type = complete(parameters[index].type)
+    }
+    return true
   }
 }
 
@@ -168,7 +184,9 @@ extension MemberSyntax {
   /// a double that lets them meets either requirement.
   fileprivate mutating func addEscaping(from closures: [MangledName.Closure]) {
     let pointers = parameters.filter { $0.type.plainName != nil && $0.type.usr?.contains("@T@") == true }
-    guard !pointers.isEmpty, Set(pointers.map(\.type)).count == closures.count(where: \.isForeign) else {
+    guard !pointers.isEmpty,
+      Set(pointers.map(\.type)).count == closures.count(where: { $0.convention != nil })
+    else {
       return
     }
     for index in parameters.indices where pointers.contains(parameters[index]) {
@@ -204,12 +222,15 @@ extension TypeSyntax {
 
   var hasFunction: Bool { has { if case .function = $0 { true } else { false } } }
 
-  /// The functions' types in it, with their modifiers.
-  fileprivate var closuresInMangledOrder: [TypeSyntax] {
+  /// The functions' types in it, with their modifiers, and the aliases of such.
+  fileprivate func closuresInMangledOrder(_ aliases: [String: TypeAlias]) -> [TypeSyntax] {
     let (_, type) = unmodified
-    guard case .function(let function) = type else { return type.parts.flatMap(\.closuresInMangledOrder) }
+    if case .name(let name) = type, aliases[name.usr]?.type.function != nil { return [self] }
+    guard case .function(let function) = type else {
+      return type.parts.flatMap { $0.closuresInMangledOrder(aliases) }
+    }
     let inner = [function.result] + function.parameters.map(\.type) + function.effects.parts
-    return inner.flatMap(\.closuresInMangledOrder) + [self]
+    return inner.flatMap { $0.closuresInMangledOrder(aliases) } + [self]
   }
 
   /// The modifiers before a closure's type, with those that only the mangled name has.
@@ -219,6 +240,10 @@ extension TypeSyntax {
     if closure.isIsolatedAny, !modifiers.contains(isolated) { modifiers.insert(isolated, at: 0) }
     if closure.isCallerIsolated, !modifiers.contains(.callerIsolated) {
       modifiers.insert(.callerIsolated, at: 0)
+    }
+    if let convention = closure.convention {
+      let attribute = TypeModifier.attribute(AttributeSyntax("convention", argument: convention))
+      if !modifiers.contains(attribute) { modifiers.append(attribute) }
     }
     let sendable = TypeModifier.attribute(AttributeSyntax("Sendable"))
     if closure.isSendable, !modifiers.contains(sendable) { modifiers.append(sendable) }

@@ -40,7 +40,8 @@ public struct Library: Sendable {
   }
 
   /// Learns what the graphs don't say, but where each type is declared: which of the types that protocols name
-  /// can't be copied, and which modules those come from that C or Objective-C declares.
+  /// can't be copied, which modules those come from that C or Objective-C declares, and what there is on other
+  /// platforms only.
   ///
   /// - Parameter source: The text of a file; `nil` where it can't be read.
   public mutating func readDeclarations(from source: (_ file: String) -> String?) {
@@ -52,8 +53,19 @@ public struct Library: Sendable {
     }
     for alias in named.compactMap({ aliases[$0] }) { alias.type.forEachName { named.insert($0.usr) } }
     copyability.readDeclarations(of: named, from: source)
-    for interface in interfaces.values where !interface.file.isEmpty && interface.namesTypesOfC {
-      importsForC[interface.usr] = source(interface.file).map { Imports(in: $0).modules }
+    let files = Dictionary(grouping: interfaces.values.filter { !$0.file.isEmpty }, by: \.file)
+    for (file, declared) in files {
+      guard let text = source(file) else { continue }
+      let conditions = text.contains("#if") ? Conditions(in: text) : nil
+      for interface in declared {
+        let usr = interface.usr
+        if text.contains("@concurrent") { interfaces[usr]?.addConcurrency(from: text) }
+        if interface.namesTypesOfC { importsForC[usr] = Imports(in: text).modules }
+        guard let conditions else { continue }
+        interfaces[usr]?.condition = conditions.condition(ofLine: interface.line)
+        interfaces[usr]?.absent =
+          conditions.absent(fromLine: interface.line, declared: interface.declaredLines)
+      }
     }
   }
 

@@ -26,35 +26,50 @@ struct CallPlan {
   }
 
   /// How much of what comes out of a function that rethrows is known to come from its closures.
-  enum Watch {
+  enum Watch: Int {
     case nothing, all, some
   }
 
-  var spy: String
+  /// What of its member the call does.
+  enum Role: Equatable {
+    /// All that a function does, or what getting a property or a subscript does.
+    case function
+    case initializer(mayFail: Bool)
+    /// What setting a subscript does; the name is that of the new value.
+    case setter(newValue: String)
+  }
+
+  let spy: String
   /// The member's name with its labels.
-  var signature: String
-  /// Whether the spy is the type's, and named in an initialiser.
-  var isInitializer = false
-  var isSetter = false
+  let signature: String
+  let role: Role
   /// Whether a result builder would make something else of the body, but for a `return`.
-  var isBuilt = false
-  var effects: Effects
-  var result: TypeSyntax?
-  var answer = Answer.returned
-  var recorded: [RecordedArgument] = []
+  let isBuilt: Bool
+  let effects: Effects
+  let result: TypeSyntax?
+  let answer: Answer
+  let recorded: [RecordedArgument]
   /// How closures are lent.
-  var lending = Lending.directly
+  let lending: Lending
   /// Whether calling the spy may throw.
-  var isThrowing = false
-  var watch = Watch.nothing
+  let isThrowing: Bool
   /// Whether the error that comes out has to be turned back into the type that the caller wants.
-  var restoresError = false
+  let restoresError: Bool
   /// How the call is passed on, where it is.
-  var real: RealCall?
+  let real: RealCall?
   /// The names that are taken by arguments.
-  var argumentNames: Set<String> = []
+  let argumentNames: Set<String>
   /// Says what the library's types and functions are called here.
   let naming: Naming
+
+  var isInitializer: Bool {
+    if case .initializer = role { true } else { false }
+  }
+
+  /// What is noted of the closures' errors.
+  var watch: Watch {
+    lent.map(\.closure.watch).max { $0.rawValue < $1.rawValue } ?? .nothing
+  }
 
   var lent: [(argument: RecordedArgument, closure: LentClosure)] {
     recorded.compactMap { argument in
@@ -90,6 +105,8 @@ struct RecordedArgument {
   var name: String
   var type: TypeSyntax
   var way: Way
+  /// Whether a value of its type, or of the closure's that is lent, is sure to be `Sendable`.
+  var isSendable: Bool
   /// Whether the compiler has to be told that it may go where closures are lent to an async call.
   ///
   /// A function that runs where its caller does, as all async ones of a module may, can't hand anything else to the
@@ -98,6 +115,10 @@ struct RecordedArgument {
 
   var isBox: Bool {
     if case .box = way { true } else { false }
+  }
+
+  var isLent: Bool {
+    if case .lent = way { true } else { false }
   }
 }
 
@@ -111,8 +132,8 @@ struct LentClosure {
   var escaping: TypeSyntax
   /// The closure that calls it, where it can't be lent as it is.
   var wrapper: FunctionSyntax?
-  /// Whether what it throws is noted.
-  var isWatched = false
+  /// How much of what it throws is noted.
+  var watch = CallPlan.Watch.nothing
 }
 
 /// How a call is passed on to the real object.

@@ -1,52 +1,32 @@
 /// A double of one protocol or class, worked out and ready to print.
-///
-/// An object, for it is handed to all who print a part of it.
-final class DoublePlan {
-  /// What the double is besides what it doubles.
-  enum Base: Hashable {
-    case plain, actor, nsObject
-    /// A subclass of the class that it doubles.
-    case subclass
-  }
-
+struct DoublePlan {
   let interface: Interface
   let name: String
   let access: GeneratorOptions.Access
-  let base: Base
-  /// Whether it sees what is internal.
-  let isTestable: Bool
-  /// The class that the protocol asks for.
-  var superclass: Superclass?
-  /// The global actor that the double is isolated to.
-  var globalActor: AttributeSyntax?
-  var generics: [GenericSyntax] = []
+  let outline: DoubleOutline
+  /// What the double is generic over.
+  let generics: [GenericSyntax]
   /// The types after the colon.
-  var inherited: [TypeSyntax] = []
-  var constraints: [ConstraintSyntax] = []
+  let inherited: [TypeSyntax]
+  let constraints: [ConstraintSyntax]
   /// What the associated types are that aren't generic parameters.
-  var aliases: [(name: String, type: TypeSyntax)] = []
-  var real: RealObject?
-  var initializer = Initializer.none
-  var identities: [Identity] = []
-  var members: [MemberPlan] = []
+  let aliases: [(name: String, type: TypeSyntax)]
+  /// The generic parameters that have to be `Sendable` for the double to be: none where it always is, or never.
+  let sendableOnlyFor: [String]
+  let real: RealObject?
+  let initializer: Initializer
+  let members: [MemberPlan]
+  /// What the protocol requires on other platforms.
+  let absent: [Conditions.Absent]
   /// The modules to import besides the protocol's own.
-  var imports: Set<String> = []
+  let imports: Set<String>
 
-  init(_ interface: Interface, name: String, access: GeneratorOptions.Access, base: Base, isTestable: Bool) {
-    self.interface = interface
-    self.name = name
-    self.access = access
-    self.base = base
-    self.isTestable = isTestable
-  }
-
-  /// A class that the double inherits from because its protocol says so.
-  struct Superclass {
-    var type: TypeSyntax
-    /// The initialiser that the double's own calls.
-    var initializer: MemberSyntax
-    /// What it has itself, by name and labels: a double inherits it.
-    var members: Set<String>
+  /// What the double lacks, a sentence for each requirement.
+  var gaps: [String] {
+    members.compactMap { member in
+      guard case .impossible(let reason) = member.body else { return nil }
+      return "\(member.syntax.signature) \(reason); a call stops the process"
+    }
   }
 
   /// The property with the object that calls are passed on to.
@@ -69,6 +49,42 @@ final class DoublePlan {
   }
 }
 
+/// What a double is, which decides how it does its requirements.
+struct DoubleOutline {
+  /// What the double is besides what it doubles.
+  enum Base: Hashable {
+    case plain, actor, nsObject
+    /// A subclass of the class that it doubles.
+    case subclass
+  }
+
+  /// A class that the double inherits from because its protocol says so.
+  struct Superclass {
+    var type: TypeSyntax
+    /// The initialiser that the double's own calls.
+    var initializer: MemberSyntax
+    /// What it has itself, by name and labels: a double inherits it.
+    var members: Set<String>
+  }
+
+  let base: Base
+  /// Whether it sees what is internal.
+  let isTestable: Bool
+  /// The class that the protocol asks for.
+  let superclass: Superclass?
+  /// The global actor that the double is isolated to.
+  let globalActor: AttributeSyntax?
+  /// What the double answers best by being an object.
+  let identities: [Identity]
+  /// Whether calls go on to something real.
+  let passesOn: Bool
+  /// Whether it has to say that no actor isolates it, for a test target that isolates all of its own to the main actor.
+  let isNonisolated: Bool
+
+  /// Whether what the double stores is isolated, unless it is said not to be.
+  var isIsolated: Bool { base == .actor || globalActor != nil }
+}
+
 /// How a double does one requirement: the spies that it keeps, and the member that calls them.
 struct MemberPlan {
   /// `@available` attributes, as text.
@@ -86,6 +102,8 @@ struct MemberPlan {
   indirect enum Body {
     /// Nobody can make the call, for want of an argument.
     case nothing
+    /// No double can do it: a call stops the process, and says why.
+    case impossible(reason: String)
     case call(CallPlan)
     case accessors(get: CallPlan, set: CallPlan?)
     case value(ValuePlan)
@@ -102,8 +120,16 @@ struct ValuePlan {
   /// Whether a result builder would make something else of the getter, but for a `return`.
   var isBuilt: Bool
   var isSettable: Bool
-  /// The property of the real object, where it is passed on to; and whether its value is to be doubled too.
-  var real: (target: RealTarget, property: String, isWrapped: Bool)?
+  /// Where it is passed on to, where it is.
+  var real: Real?
+
+  /// The property of the real object.
+  struct Real {
+    var target: RealTarget
+    var property: String
+    /// Whether its value is to be doubled too.
+    var isWrapped: Bool
+  }
 }
 
 /// What calls are passed on to.
@@ -133,13 +159,26 @@ struct SpyPlan {
     case nameOfDouble
   }
 
+  /// What the double's initialiser takes for a spy.
+  enum FirstAnswer {
+    /// A value, or `nil` for none.
+    case value(TypeSyntax)
+    /// Values in their order, or none: a `nil` is an answer here.
+    case values(TypeSyntax)
+
+    init(of type: TypeSyntax, in library: Library) {
+      let isOptional = type.isOptional || library.aliases[type.usr ?? ""]?.type.isOptional == true
+      self = isOptional || type.usr == "s:Sq" ? .values(type) : .value(type)
+    }
+  }
+
   /// The name without `Spy`.
   var name: String
   /// `Spy<Int, Void, Never>`.
   var type: TypeSyntax
   var creation: Creation
-  /// The value that the double's initialiser may be given as the first answer, if it needs one.
-  var firstAnswer: TypeSyntax?
+  /// What the double's initialiser may be given as the first answer, if it needs one.
+  var firstAnswer: FirstAnswer?
   var isProperty = false
   /// Whether the spy belongs to the type, not to each double.
   var isOfType: Bool

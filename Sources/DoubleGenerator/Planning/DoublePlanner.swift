@@ -1,15 +1,12 @@
 /// Works a double out from a protocol and all that it inherits.
-///
-/// An object, as all planners are: each works out one thing, and nobody needs a copy.
-final class DoublePlanner {
-  let library: Library
-  let lineage: [Interface]
-  let options: GeneratorOptions
+struct DoublePlanner {
+  private let library: Library
+  private let lineage: [Interface]
+  private let options: GeneratorOptions
   private let types: AssociatedTypes
   private let naming: Naming
-  private let base: DoublePlan.Base
-  private let isTestable: Bool
-  private let superclass: (class: Interface, initializer: MemberSyntax)?
+  private let outline: DoubleOutline
+  private let superclass: SuperclassFinder.Found?
 
   /// - Parameter lineage: The protocol and all that it inherits, the protocol first.
   init(
@@ -21,72 +18,109 @@ final class DoublePlanner {
     self.library = library
     self.lineage = lineage
     self.options = options
-    try Impossible.check(lineage, in: library, doubleName: name, access: options.access)
+    try Impossible.check(lineage, in: library, doubleName: name, options: options)
     let interface = lineage[0]
-    isTestable =
-      switch interface.kind {
-      case .class: interface.access != .open
-      case .protocol: interface.access == .internal
+    let seesInternals = options.protocols == .internal && options.access == .internal
+    let isTestable =
+      switch (interface.kind, interface.access) {
+      case (.class, let access): access != .open
+      case (.protocol, .internal): true
+      case (.protocol, .package): seesInternals
+      case (.protocol, _): false
       }
     superclass =
       switch interface.kind {
       case .class: nil
-      case .protocol: try SuperclassFinder(library: library, lineage: lineage, isTestable: isTestable).find()
+      case .protocol:
+        try SuperclassFinder(
+          library: library,
+          lineage: lineage,
+          isTestable: isTestable,
+          mayBeTestable: seesInternals
+        ).find()
       }
     if superclass != nil, options.forwards {
       throw Impossible(description: "it asks for a subclass, which has state of its own to pass on to")
     }
-    types = try Self.associatedTypes(of: lineage, in: library, named: name, options)
-    naming = Naming(library: library, lineage: lineage, double: name, options: options, types: types)
-    base =
+    let types = try Self.associatedTypes(of: lineage, in: library, named: name, options)
+    self.types = types
+    let naming = Naming(library: library, lineage: lineage, double: name, options: options, types: types)
+    self.naming = naming
+    let base: DoubleOutline.Base =
       switch interface.kind {
       case .class: .subclass
       case .protocol where lineage.contains { $0.refines(Symbol.actor) }: .actor
       case .protocol where lineage.contains(where: \.isOfNSObjects): .nsObject
       case .protocol: .plain
       }
+    let globalActor = (lineage + [superclass?.class].compactMap(\.self)).lazy.flatMap(\.syntax.attributes)
+      .first(where: library.isGlobalActor)
+    outline = DoubleOutline(
+      base: base,
+      isTestable: isTestable || superclass?.isInternal == true,
+      superclass: superclass.map { superclass in
+        DoubleOutline.Superclass(
+          type: naming.name(of: superclass.class),
+          initializer: naming.written(superclass.initializer),
+          members: Set(library.lineage(of: superclass.class).flatMap(\.requirements).map(\.syntax.signature))
+        )
+      },
+      globalActor: globalActor.map { AttributeSyntax(type: naming.written($0.type)) },
+      identities: lineage.flatMap(\.identities),
+      passesOn: base == .subclass || options.forwards,
+      isNonisolated: globalActor == nil && base != .actor
+        && Self.isHeldBack(
+          lineage + (superclass.map { library.lineage(of: $0.class) } ?? []),
+          forwards: options.forwards,
+          in: library
+        )
+    )
+  }
+
+  /// Whether the main actor could not have a double: as a collection, as a subclass of what it doesn't have, or where
+  /// the double hands calls on to an object that it may not take along.
+  private static func isHeldBack(_ lineage: [Interface], forwards: Bool, in library: Library) -> Bool {
+    let classes = lineage.flatMap(\.parents).filter { SuperclassFinder.isClass($0, in: library) }
+    if classes.contains(where: { library.interface($0.usr) == nil && !Interface.nsObjects.contains($0.usr) })
+    {
+      // Nobody knows which actor isolates it.
+      return false
+    }
+    return !classes.isEmpty || lineage.contains { $0.kind == .class || $0.isOfNSObjects || $0.usr == "s:Sl" }
+      || forwards && lineage.flatMap(\.requirements).contains(where: \.syntax.effects.isAsync)
   }
 
   private var interface: Interface { lineage[0] }
 
   func plan() throws(Impossible) -> DoublePlan {
-    let plan = DoublePlan(
-      interface,
-      name: naming.double,
-      access: options.access,
-      base: base,
-      isTestable: isTestable
-    )
-    if let superclass {
-      plan.superclass = DoublePlan.Superclass(
-        type: naming.name(of: superclass.class),
-        initializer: naming.written(superclass.initializer),
-        members: Set(library.lineage(of: superclass.class).flatMap(\.requirements).map(\.syntax.signature))
-      )
-    }
-    plan.globalActor = (lineage + [superclass?.class].compactMap(\.self)).lazy.flatMap(\.syntax.attributes)
-      .first(where: library.isGlobalActor)
-      .map { AttributeSyntax(type: naming.written($0.type)) }
-    plan.inherited = inherited(isOnActor: plan.globalActor != nil)
-    if passesOn, base != .subclass { plan.real = try real() }
-    addHead(to: plan)
-    plan.identities = lineage.flatMap(\.identities)
-    plan.members = try members(of: plan)
-    if let superclass = plan.superclass, plan.members.contains(where: \.isInitializer) {
+    let real = outline.passesOn && outline.base != .subclass ? try real() : nil
+    let members = try members()
+    if let superclass = outline.superclass, members.contains(where: \.isInitializer) {
       throw Impossible(
         description: "it asks for an initialiser of a subclass of \(superclass.type), which has its own"
       )
     }
-    plan.initializer = initializer(of: plan)
-    plan.imports = imports
-    return plan
+    let generics = generics(isForwarding: real != nil)
+    return DoublePlan(
+      interface: interface,
+      name: naming.double,
+      access: options.access,
+      outline: outline,
+      generics: generics,
+      inherited: inherited,
+      constraints: constraints,
+      aliases: aliases,
+      sendableOnlyFor: sendableOnlyFor,
+      real: real,
+      initializer: initializer(over: members, isForwarding: real != nil),
+      members: members,
+      absent: lineage.flatMap(\.absent),
+      imports: imports
+    )
   }
 
-  /// Whether calls go on to something real.
-  private var passesOn: Bool { base == .subclass || options.forwards }
-
   private var imports: Set<String> {
-    var modules = naming.modules.union(base == .nsObject ? ["Foundation"] : [])
+    var modules = naming.modules.union(outline.base == .nsObject ? ["Foundation"] : [])
     if let superclass {
       modules.insert(superclass.class.module)
       for type in superclass.initializer.types {
@@ -104,12 +138,15 @@ final class DoublePlanner {
   ) throws(Impossible) -> AssociatedTypes {
     let module = lineage[0].module
     let passesOn = options.forwards && lineage[0].kind == .protocol
-    var types = AssociatedTypes(lineage: lineage) { usr in
+    var types = AssociatedTypes(lineage: lineage, usesDefaults: !options.isGeneric) { usr in
       if passesOn { return nil }
       // What goes back to a protocol from itself, ends at its own double.
       if usr == lineage[0].usr { return AssociatedTypes.Counterpart(name: double, parameters: []) }
       guard let other = library.interface(usr), other.module == module else { return nil }
-      let types = AssociatedTypes(lineage: library.lineage(of: other)) { _ in nil }
+      let types = AssociatedTypes(lineage: library.lineage(of: other), usesDefaults: !options.isGeneric) {
+        _ in
+        nil
+      }
       return AssociatedTypes.Counterpart(
         name: Name.word(other.path.last ?? "") + options.suffix,
         parameters: types.parameters.map(\.name)
@@ -129,22 +166,17 @@ final class DoublePlanner {
 
   // MARK: The head
 
-  private func inherited(isOnActor: Bool) -> [TypeSyntax] {
+  private var inherited: [TypeSyntax] {
+    let base = outline.base
     var inherited = [doubled, .named(naming.own("TestDouble"))]
     if base == .nsObject {
       // A subclass of `NSObject` conforms to this one as it is.
       if Interface.nsObjectProtocols.contains(interface.usr) { inherited.removeFirst() }
       inherited.insert(.named("NSObject"), at: 0)
     }
-    // All that a double stores may be used anywhere. An actor and what is isolated to one are Sendable as it is.
-    let isSendable = (lineage + [superclass?.class].compactMap(\.self)).contains {
-      $0.refines(Symbol.sendable)
-    }
     if let superclass { inherited.insert(naming.name(of: superclass.class), at: 0) }
     let hasSuperclass = base == .subclass || superclass != nil
-    if !isSendable, !passesOn, !hasSuperclass, base != .actor, !isOnActor {
-      inherited.append(.named("Sendable"))
-    }
+    if saysSendable, sendableOnlyFor.isEmpty { inherited.append(.named("Sendable")) }
     // A class that others inherit from can't be Sendable but unchecked, and each of those has to say it again.
     if hasSuperclass, isSendable {
       inherited.append(.modified([.attribute(AttributeSyntax("unchecked"))], .named("Sendable")))
@@ -152,9 +184,44 @@ final class DoublePlanner {
     return inherited
   }
 
+  private var isSendable: Bool {
+    (lineage + [superclass?.class].compactMap(\.self)).contains { $0.refines(Symbol.sendable) }
+  }
+
+  /// Whether the double is `Sendable` of its own accord: all that it stores may be used anywhere. An actor and what is
+  /// isolated to one are as it is.
+  private var saysSendable: Bool {
+    !isSendable && !outline.passesOn && outline.base != .subclass && superclass == nil && !outline.isIsolated
+  }
+
+  /// The generic parameters whose values go through the double, and need not be `Sendable`: it is where they are.
+  private var sendableOnlyFor: [String] {
+    guard saysSendable else { return [] }
+    return types.parameters.filter { parameter in
+      !parameter.bounds.contains { bound in
+        let parts = if case .composition(let types) = bound { types } else { [bound] }
+        return parts.contains { part in
+          ["Sendable", "Error"].contains(part.plainName)
+            || part.usr.flatMap(library.interface).map(isSendable) == true
+        }
+      }
+    }.map(\.parameterName)
+  }
+
+  private func isSendable(_ interface: Interface) -> Bool {
+    library.lineage(of: interface).contains { $0.refines(Symbol.sendable) }
+  }
+
+  private var aliases: [(name: String, type: TypeSyntax)] {
+    types.parameters.filter { $0.parameterName != $0.name }.map { ($0.name, .named($0.parameterName)) }
+      + types.settled.map { ($0.name, naming.written($0.type)) }.filter { $0.1 != .named($0.0) }
+  }
+
   /// The protocol, or the class with its generic parameters.
   private var doubled: TypeSyntax {
-    naming.name(of: interface).of(base == .subclass ? interface.syntax.primary.map(TypeSyntax.named) : [])
+    naming.name(of: interface).of(
+      outline.base == .subclass ? interface.syntax.primary.map(TypeSyntax.named) : []
+    )
   }
 
   /// The object that calls are passed on to.
@@ -165,7 +232,7 @@ final class DoublePlanner {
       let member = requirement.syntax
       return member.modifiers.isMutating || (member.isSettable && !member.modifiers.isStatic)
     }
-    if base == .actor {
+    if outline.base == .actor {
       throw Impossible(description: "an actor can't be passed on to without waiting for it")
     }
     if requirements.contains(where: { $0.syntax.name == "real" && !$0.syntax.modifiers.isStatic }) {
@@ -176,38 +243,41 @@ final class DoublePlanner {
     return DoublePlan.RealObject(isVariable: isVariable, isUnsafe: isVariable || isOnActor)
   }
 
-  private func addHead(to plan: DoublePlan) {
-    if base == .subclass {
-      plan.generics = interface.syntax.primary.map { GenericSyntax(name: $0) }
-      if !plan.generics.isEmpty { plan.constraints = interface.syntax.constraints.map(naming.written) }
-    }
-    if plan.real != nil {
-      plan.generics = [GenericSyntax(name: "Real", bound: naming.name(of: interface))]
-    }
-    for parameter in types.parameters {
-      let bounds = parameter.bounds.map { naming.written(types.expanded($0)) }
-      let bound = bounds.count > 1 ? TypeSyntax.composition(bounds) : bounds.first
-      plan.generics.append(GenericSyntax(name: parameter.name, bound: bound))
-    }
+  private func generics(isForwarding: Bool) -> [GenericSyntax] {
+    if outline.base == .subclass { return interface.syntax.primary.map { GenericSyntax(name: $0) } }
+    let real = isForwarding ? [GenericSyntax(name: "Real", bound: naming.name(of: interface))] : []
+    return real
+      + types.parameters.map { parameter in
+        let bounds = parameter.bounds.map { naming.written(types.expanded($0)) }
+        return GenericSyntax(
+          name: parameter.parameterName,
+          bound: bounds.count > 1 ? .composition(bounds) : bounds.first
+        )
+      }
+  }
+
+  private var constraints: [ConstraintSyntax] {
+    let ofClass =
+      outline.base == .subclass && !interface.syntax.primary.isEmpty ? interface.syntax.constraints : []
     var head = naming
     if !types.parameters.isEmpty {
-      let parameters = types.parameters.map { TypeSyntax.named($0.name) }
+      let parameters = types.parameters.map { TypeSyntax.named($0.parameterName) }
       head = naming.with(selfType: .name(NameSyntax(text: naming.double, arguments: parameters)))
     }
-    plan.constraints += types.constraints.compactMap { constraint(from: $0, head) }
-    for (name, type) in types.settled {
-      let type = naming.written(type)
-      if type != .named(name) { plan.aliases.append((name, type)) }
-    }
+    return ofClass.map(naming.written) + types.constraints.compactMap { constraint(from: $0, head) }
   }
 
   /// A constraint on the double's generic parameters; `nil` for one that is settled already.
   private func constraint(from constraint: ConstraintSyntax, _ head: Naming) -> ConstraintSyntax? {
+    var constraint = constraint
+    if constraint.relation == .equals, !isOpen(constraint.left) {
+      swap(&constraint.left, &constraint.right)
+    }
     // A member of an open type has to be what is settled.
     guard isOpen(constraint.left), isOpen(constraint.right) || constraint.left.memberOfSelf == nil else {
       return nil
     }
-    let names = Set(types.parameters.map(\.name))
+    let names = Set(types.parameters.map(\.parameterName) + (options.forwards ? ["Real"] : []))
     let left = types.expanded(constraint.left)
     let right = types.expanded(constraint.right)
     guard [left, right].contains(where: { $0.root.plainName.map(names.contains) ?? false }) else {
@@ -230,8 +300,8 @@ final class DoublePlanner {
 
   // MARK: Members
 
-  private func members(of plan: DoublePlan) throws(Impossible) -> [MemberPlan] {
-    let found = FoundRequirements(lineage, naming: naming, plan: plan, types: types).found
+  private func members() throws(Impossible) -> [MemberPlan] {
+    let found = FoundRequirements(lineage, naming: naming, outline: outline, types: types).found
     let names = SpyNames(found.map(\.requirement))
     var members: [MemberPlan] = []
     for (index, item) in found.enumerated() {
@@ -239,39 +309,34 @@ final class DoublePlanner {
         item.requirement,
         spyName: names[index],
         isNonisolated: item.isNonisolated,
-        context: .init(base: base, globalActor: plan.globalActor, passesOn: passesOn),
+        outline: outline,
         naming: naming
       )
-      let member = planner.plan()
-      if let refusal = planner.refusal {
-        throw Impossible(description: "\(item.requirement.syntax.signature) \(refusal)")
+      let signature = item.requirement.syntax.signature
+      do throws(Hindrance) {
+        members.append(try planner.plan())
+      } catch {
+        switch error {
+        case .impossible(let reason): throw Impossible(description: "\(signature) \(reason)")
+        // A member that can't be passed on is left to the superclass.
+        case .notPassedOn where outline.base == .subclass: continue
+        case .notPassedOn(let reason):
+          throw Impossible(description: "\(signature) \(reason), which can't be passed on")
+        }
       }
-      guard let obstacle = planner.obstacle else {
-        members.append(member)
-        continue
-      }
-      // A member that can't be passed on is left to the superclass.
-      if base == .subclass { continue }
-      if !options.forwards {
-        members.append(member)
-        continue
-      }
-      throw Impossible(
-        description: "\(item.requirement.syntax.signature) \(obstacle), which can't be passed on"
-      )
     }
     return members
   }
 
-  private func initializer(of plan: DoublePlan) -> DoublePlan.Initializer {
-    if base == .subclass { return .none }
-    if plan.real != nil { return .forwarding }
-    let asked = plan.members.flatMap(\.spies).filter { $0.firstAnswer != nil && !$0.isOfType }
-    if plan.superclass != nil, asked.isEmpty, plan.access == .internal { return .none }
+  private func initializer(over members: [MemberPlan], isForwarding: Bool) -> DoublePlan.Initializer {
+    if outline.base == .subclass { return .none }
+    if isForwarding { return .forwarding }
+    let asked = members.flatMap(\.spies).filter { $0.firstAnswer != nil && !$0.isOfType }
+    if outline.superclass != nil, asked.isEmpty, options.access == .internal { return .none }
     if !asked.isEmpty { return .answering(asked) }
-    let initializers = plan.members.filter(\.isInitializer)
+    let initializers = members.filter(\.isInitializer)
     if initializers.contains(where: \.syntax.parameters.isEmpty) { return .none }
-    let isIsolated = plan.globalActor != nil && base != .actor
-    return initializers.isEmpty && !isIsolated && plan.access == .internal ? .none : .empty
+    let isIsolated = outline.globalActor != nil && outline.base != .actor
+    return initializers.isEmpty && !isIsolated && options.access == .internal ? .none : .empty
   }
 }

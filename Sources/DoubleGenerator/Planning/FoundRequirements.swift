@@ -3,12 +3,12 @@
 struct FoundRequirements {
   private(set) var found: [(requirement: Requirement, isNonisolated: Bool)] = []
   private let naming: Naming
-  private let plan: DoublePlan
+  private let outline: DoubleOutline
   private let types: AssociatedTypes
 
-  init(_ lineage: [Interface], naming: Naming, plan: DoublePlan, types: AssociatedTypes) {
+  init(_ lineage: [Interface], naming: Naming, outline: DoubleOutline, types: AssociatedTypes) {
     self.naming = naming
-    self.plan = plan
+    self.outline = outline
     self.types = types
     var known: [Key: Int] = [:]
     let actors = Self.actors(in: lineage)
@@ -38,8 +38,8 @@ struct FoundRequirements {
   }
 
   private func isNonisolated(_ member: MemberSyntax, isActorsOwn: Bool) -> Bool {
-    if plan.base == .actor { return !isActorsOwn && !member.modifiers.isStatic }
-    return plan.globalActor != nil && !member.attributes.contains(where: naming.library.isGlobalActor)
+    if outline.base == .actor { return !isActorsOwn && !member.modifiers.isStatic }
+    return outline.globalActor != nil && !member.attributes.contains(where: naming.library.isGlobalActor)
   }
 
   // MARK: Telling apart
@@ -77,24 +77,24 @@ struct FoundRequirements {
   // MARK: What a class has
 
   private func isWanted(_ requirement: Requirement) -> Bool {
-    if plan.base == .subclass { return isOverridable(requirement) }
-    if plan.superclass?.members.contains(requirement.syntax.signature) == true { return false }
+    if outline.base == .subclass { return isOverridable(requirement) }
+    if outline.superclass?.members.contains(requirement.syntax.signature) == true { return false }
     return !isOwn(requirement.syntax)
   }
 
   private func isOverridable(_ requirement: Requirement) -> Bool {
     if case .initializer = requirement.syntax.kind { return false }
     if requirement.access == .private || requirement.syntax.modifiers.isFinal { return false }
-    return plan.isTestable || requirement.access == .open
+    return outline.isTestable || requirement.access == .open
   }
 
   /// Whether a class has it by being one: `==`, `hash(into:)`, an actor's executor, an identity.
   private func isOwn(_ member: MemberSyntax) -> Bool {
     switch member.signature {
-    case "==(_:_:)": return plan.identities.contains(.equality)
-    case "hash(into:)", "hashValue": return plan.identities.contains(.hashing)
-    case "customMirror": return plan.identities.contains(.mirror)
-    case "unownedExecutor": return plan.base == .actor
+    case "==(_:_:)": return outline.identities.contains(.equality)
+    case "hash(into:)", "hashValue": return outline.identities.contains(.hashing)
+    case "customMirror": return outline.identities.contains(.mirror)
+    case "unownedExecutor": return outline.base == .actor
     case "id":
       return types.settled.contains { $0.name == "ID" && $0.type.plainName == "ObjectIdentifier" }
         && member.result?.memberOfSelf == "ID"

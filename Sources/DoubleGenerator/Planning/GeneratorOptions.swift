@@ -1,17 +1,17 @@
 /// How the doubles are to be made.
 public struct GeneratorOptions: Sendable {
-  /// Who can use a double, and make one.
+  /// How far a declaration is seen.
   public enum Access: String, Sendable, CaseIterable {
-    /// The test target that it is in.
+    /// In its own target.
     case `internal`
-    /// The targets of its package.
+    /// In the targets of its package.
     case package
-    /// Every module that imports its own.
+    /// In every module that imports its own.
     case `public`
   }
 
-  /// Whether internal protocols are doubled too.
-  public var includesInternal = false
+  /// The protocols to double: those that are seen this far.
+  public var protocols = Access.public
   /// Whether a double answers with an empty value where the type has one.
   public var isLenient = false
   /// Whether a double passes on to a real object what it isn't told to answer.
@@ -20,7 +20,9 @@ public struct GeneratorOptions: Sendable {
   public var classes: Set<String> = []
   /// What a double's name ends with.
   public var suffix = "Spy"
-  /// Who can use the doubles.
+  /// Whether associated types stay open, also those that have a default.
+  public var isGeneric = false
+  /// How far the doubles are seen.
   public var access = Access.internal
   /// The command to name in the files, with which they can be made again.
   public var command = "generate-doubles"

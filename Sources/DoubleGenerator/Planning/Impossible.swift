@@ -4,6 +4,14 @@ public struct Impossible: Error, CustomStringConvertible, Sendable {
   public let description: String
 }
 
+/// Why a requirement can't be done as it would have to be.
+enum Hindrance: Error {
+  /// No conforming type can have it.
+  case impossible(String)
+  /// Calls of it can't be passed on.
+  case notPassedOn(String)
+}
+
 extension Impossible {
   /// Throws for what shows before anything is planned.
   ///
@@ -12,7 +20,7 @@ extension Impossible {
     _ lineage: [Interface],
     in library: Library,
     doubleName: String,
-    access: GeneratorOptions.Access
+    options: GeneratorOptions
   ) throws(Impossible) {
     if lineage.count > Library.mostAncestors + 1 {
       throw Impossible(description: "it inherits more than \(Library.mostAncestors) others")
@@ -37,8 +45,11 @@ extension Impossible {
     for parent in lineage.flatMap(\.parents) where library.interface(parent.usr) == nil {
       if let reason = StandardLibrary.unlisted[parent.usr] { throw Impossible(description: reason) }
     }
-    if lineage[0].access == .internal, access != .internal {
-      throw Impossible(description: "it is internal, and a \(access.rawValue) double would show it")
+    let access = lineage[0].access
+    if access == .internal && options.access != .internal || access == .package && options.access == .public {
+      throw Impossible(
+        description: "it is \(access), and a \(options.access.rawValue) double would show it"
+      )
     }
   }
 }

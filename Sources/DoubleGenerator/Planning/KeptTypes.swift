@@ -74,13 +74,11 @@ struct KeptTypes {
     }
   }
 
-  /// Whether a type, or the closure that is lent by it, is sure to be `Sendable`.
+  /// Whether a value of a type is sure to be `Sendable`.
   func isSendable(_ type: TypeSyntax) -> Bool {
     switch type {
     case .name(let name) where name.arguments.isEmpty:
       return emptyValue(of: type) != nil || sendable.contains(name.text)
-    case .name(let name) where name.text.hasSuffix("NonEscaping"):
-      return name.arguments.allSatisfy(isSendable)
     case .optional, .array, .dictionary, .tuple: return type.parts.allSatisfy(isSendable)
     case .modified(let modifiers, let type):
       let isSendable = modifiers.contains { modifier in

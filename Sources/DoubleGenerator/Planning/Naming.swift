@@ -10,6 +10,8 @@ final class Naming {
   let types: AssociatedTypes
   /// The modules whose types the double names, with the protocol's own.
   let modules: Set<String>
+  /// Whether the double's file sees all of Foundation.
+  private let importsFoundation: Bool
   /// What `Self` is.
   let selfType: TypeSyntax
   /// The generic parameters of the requirement at hand, which hide types of the same name.
@@ -30,6 +32,9 @@ final class Naming {
     self.options = options
     self.types = types
     modules = UsedModules(library: library, lineage: lineage).modules
+    importsFoundation = modules.contains {
+      $0 == FoundationNetworking.name || Library.imported(for: $0) == "Foundation"
+    }
     selfType = .named(double)
     generics = []
     renamed = [:]
@@ -43,6 +48,7 @@ final class Naming {
     options = outer.options
     types = outer.types
     modules = outer.modules
+    importsFoundation = outer.importsFoundation
     self.selfType = selfType
     self.generics = generics
     self.renamed = renamed
@@ -149,6 +155,7 @@ final class Naming {
     let isHidden = generics.contains(name) || types.isKnown(name)
     var others = library.modulesOfType[name] ?? []
     others.formIntersection(modules)
+    if importsFoundation, FoundationNames.all.contains(name) { others.insert("Foundation") }
     others.remove(home)
     let isOwn = LibraryNames.all.contains(name) && home != "Swift"
     guard isHidden || !others.isEmpty || isOwn else { return nil }
@@ -168,7 +175,8 @@ final class Naming {
 
   /// A type, or a function, of the doubles' own module.
   func own(_ name: String) -> String {
-    let isElsewhere = library.modulesOfType[name]?.isSubset(of: LibraryNames.modules) == false
+    let isElsewhere =
+      library.modulesOfType[name]?.intersection(modules).isSubset(of: LibraryNames.modules) == false
     // The double of a protocol `Async` is called `AsyncSpy`.
     let doubled = name.hasSuffix(options.suffix) ? String(name.dropLast(options.suffix.count)) : ""
     let isDouble = name == double || library.modulesOfType[doubled]?.contains(module) == true

@@ -1,69 +1,64 @@
-/// Works out how a call is passed on to something real, and what stands in the way.
-final class PassingOn {
-  private let member: MemberSyntax
-  private let context: MemberPlanner.Context
-  private var arguments: [RealCall.Argument] = []
-  /// Why the call can't be passed on.
-  var obstacle: String?
-
-  init(_ member: MemberSyntax, naming: Naming, context: MemberPlanner.Context) {
-    self.member = member
-    self.context = context
-    for parameter in member.parameters {
-      let way = way(of: parameter)
-      arguments.append(
-        RealCall.Argument(label: parameter.label, name: Name.escaped(parameter.name), way: way)
-      )
-    }
-  }
+/// Works out how a call is passed on to something real.
+struct PassingOn {
+  let member: MemberSyntax
+  let outline: DoubleOutline
 
   var target: RealTarget {
-    if context.base == .subclass { return .superclass }
+    if outline.base == .subclass { return .superclass }
     return member.modifiers.isStatic ? .type : .object
   }
 
-  private func way(of parameter: ParameterSyntax) -> RealCall.Argument.Way {
-    let isInOut = parameter.specifiers.contains(.inout)
-    let isSelf = parameter.type == .selfType
-    if parameter.specifiers.contains(.sending) {
-      obstacle = "takes a sending argument"
-    } else if parameter.isVariadic {
-      obstacle = "takes any number of arguments"
-    } else if parameter.type.mentionsSelf, !isSelf || isInOut {
-      obstacle = "takes other doubles as \(parameter.type)"
-    } else if isInOut {
-      return .inOut
-    } else if parameter.type.isExpansion {
-      return .expansion
-    } else if parameter.isAutoclosure {
-      return .evaluated(parameter.type.function?.effects ?? Effects())
-    } else if isSelf {
-      return .realOfDouble
+  func call(result: TypeSyntax?) throws(Hindrance) -> RealCall {
+    var arguments: [RealCall.Argument] = []
+    for parameter in member.parameters {
+      let name = Name.escaped(parameter.name)
+      arguments.append(.init(label: parameter.label, name: name, way: try way(of: parameter)))
     }
-    return .plain
-  }
-
-  func call(result: TypeSyntax?) -> RealCall {
-    var call = RealCall(
+    return RealCall(
       target: target,
       kind: member.kind,
       fixity: member.modifiers.fixity,
-      arguments: arguments
+      arguments: arguments,
+      result: try result.map(way) ?? .plain
     )
-    guard let result, result.mentionsSelf else { return call }
-    if context.base == .subclass { obstacle = "returns Self" }
-    switch result {
-    case .selfType: call.result = .wrapped
-    case .optional(.selfType): call.result = .wrappedOptional
-    default: obstacle = "returns other doubles as \(result)"
-    }
-    return call
   }
 
-  /// Why the value of a property can't be passed on.
-  var obstacleOfValue: String? {
-    guard let result = member.result, result.mentionsSelf else { return nil }
-    let isWrapped = result == .selfType && !member.isSettable && context.base != .subclass
-    return isWrapped ? nil : "is another double"
+  private func way(of parameter: ParameterSyntax) throws(Hindrance) -> RealCall.Argument.Way {
+    let isInOut = parameter.specifiers.contains(.inout)
+    let isSelf = parameter.type == .selfType
+    if parameter.specifiers.contains(.sending) { throw .notPassedOn("takes a sending argument") }
+    if parameter.isVariadic { throw .notPassedOn("takes any number of arguments") }
+    if parameter.type.mentionsSelf, !isSelf || isInOut {
+      throw .notPassedOn("takes other doubles as \(parameter.type)")
+    }
+    if isInOut { return .inOut }
+    if parameter.type.isExpansion { return .expansion }
+    if parameter.isAutoclosure { return .evaluated(parameter.type.function?.effects ?? Effects()) }
+    return isSelf ? .realOfDouble : .plain
+  }
+
+  private func way(of result: TypeSyntax) throws(Hindrance) -> RealCall.Result {
+    guard result.mentionsSelf else { return .plain }
+    if outline.base == .subclass { throw .notPassedOn("returns Self") }
+    switch result {
+    case .selfType: return .wrapped
+    case .optional(.selfType): return .wrappedOptional
+    default: throw .notPassedOn("returns other doubles as \(result)")
+    }
+  }
+
+  /// How what a subscript is set to is passed on.
+  func setter() throws(Hindrance) -> RealCall {
+    if member.result?.mentionsSelf == true { throw .notPassedOn("is set to another double") }
+    return try call(result: nil)
+  }
+
+  /// How the value of a property is passed on.
+  func value(named name: String) throws(Hindrance) -> ValuePlan.Real {
+    let isWrapped = member.result?.mentionsSelf ?? false
+    if isWrapped, member.result != .selfType || member.isSettable || outline.base == .subclass {
+      throw .notPassedOn("is another double")
+    }
+    return ValuePlan.Real(target: target, property: name, isWrapped: isWrapped)
   }
 }

@@ -1,6 +1,6 @@
-/// Gives each requirement's spy a name of its own: `load`; where several are called that, names from their
-/// labels, such as `loadPage`; then from their types, and what they do besides returning; then from those of their
-/// constraints that differ; then numbers.
+/// Gives each requirement's spy a name of its own: `load`; where several are called that, names from the labels
+/// that they don't all have, such as `loadPage`; then from their types, and what they do besides returning; then from
+/// those of their constraints that differ; then numbers.
 struct SpyNames {
   private var names: [String]
 
@@ -9,21 +9,18 @@ struct SpyNames {
 
   init(_ requirements: [Requirement]) {
     let members = requirements.map(\.syntax)
-    let ways: [(MemberSyntax) -> String] = [\.baseWords, \.labelWords, \.typeWords, \.effectWords]
-    names = members.map(ways[0])
-    for count in 2...ways.count {
+    names = members.map(\.baseWords)
+    for words in [\MemberSyntax.labelWords, \.typeWords, \.effectWords] {
       for indices in Self.clashes(names, requirements) {
-        for index in indices { names[index] = ways.prefix(count).map { $0(members[index]) }.joined() }
+        let own = Self.differing(indices.map { members[$0][keyPath: words] })
+        for (index, words) in zip(indices, own) { names[index] += words.joined() }
       }
     }
     for indices in Self.clashes(names, requirements) {
       let shared = indices.map { Set(members[$0].constraints) }.reduce(Set(members[indices[0]].constraints)) {
         $0.intersection($1)
       }
-      for index in indices {
-        let words = members[index].constraintWords { !shared.contains($0) }
-        if !words.isEmpty { names[index] = members[index].baseWords + members[index].labelWords + words }
-      }
+      for index in indices { names[index] += members[index].constraintWords { !shared.contains($0) } }
     }
     for indices in Self.clashes(names, requirements) {
       for (number, index) in indices.enumerated().dropFirst() { names[index] += "\(number + 1)" }
@@ -39,6 +36,22 @@ struct SpyNames {
   static func found(for member: MemberSyntax) -> String {
     let name = member.name.filter { $0 != "`" }
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name + "Spy" : "spy"
+  }
+
+  /// Of each list of words those that tell it from the others: what all of them say in one place, or say somewhere
+  /// where they aren't of one length, tells nothing.
+  private static func differing(_ lists: [[String]]) -> [[String]] {
+    guard Set(lists.map(\.count)).count == 1 else {
+      let shared = shared(lists)
+      return lists.map { $0.filter { !shared.contains($0) } }
+    }
+    return lists.map { list in
+      list.indices.filter { index in lists.contains { $0[index] != list[index] } }.map { list[$0] }
+    }
+  }
+
+  private static func shared(_ lists: [[String]]) -> Set<String> {
+    lists.dropFirst().reduce(Set(lists.first ?? [])) { $0.intersection($1) }
   }
 
   /// The groups of requirements that share a name. Static members and the others don't clash.
@@ -65,20 +78,19 @@ extension MemberSyntax {
     ".": "Dot",
   ]
 
-  fileprivate var labelWords: String { parameters.compactMap(\.label).map(capitalized).joined() }
+  fileprivate var labelWords: [String] { parameters.compactMap(\.label).map(capitalized) }
 
-  fileprivate var typeWords: String {
-    parameters.map { ($0.specifiers.contains(.inout) ? "Inout" : "") + words($0.type) }.joined()
+  fileprivate var typeWords: [String] {
+    parameters.map { ($0.specifiers.contains(.inout) ? "Inout" : "") + words($0.type) }
   }
 
-  fileprivate var effectWords: String {
-    var text = result.map(words) ?? ""
-    if effects.isAsync { text += "Async" }
-    switch effects.failure {
-    case .never: break
-    case .any, .rethrown, .typed: text += "Throwing"
-    }
-    return text
+  fileprivate var effectWords: [String] {
+    let throwing =
+      switch effects.failure {
+      case .never: ""
+      case .any, .rethrown, .typed: "Throwing"
+      }
+    return [result.map(words) ?? "", effects.isAsync ? "Async" : "", throwing]
   }
 
   /// What some of the constraints ask of generic parameters.

@@ -2,12 +2,27 @@
 struct SuperclassFinder {
   let library: Library
   let lineage: [Interface]
+  /// Whether the double imports the protocol's module for what is internal, too.
   let isTestable: Bool
+  /// Whether it may.
+  let mayBeTestable: Bool
 
-  /// The class, with the initialiser to call; `nil` where none is asked for.
-  func find() throws(Impossible) -> (class: Interface, initializer: MemberSyntax)? {
+  /// A class, with the initialiser to call.
+  struct Found {
+    var `class`: Interface
+    var initializer: MemberSyntax
+    /// Whether the class can be a superclass only where its module is imported for what is internal.
+    var isInternal: Bool
+  }
+
+  /// The class; `nil` where none is asked for.
+  func find() throws(Impossible) -> Found? {
     let parents = lineage.lazy.flatMap(\.parents)
-    guard let parent = parents.first(where: { isClass($0) && !Interface.nsObjects.contains($0.usr) }) else {
+    guard
+      let parent = parents.first(where: {
+        Self.isClass($0, in: library) && !Interface.nsObjects.contains($0.usr)
+      })
+    else {
       return nil
     }
     let name = parent.name.isEmpty ? Self.lastName(of: parent.usr) : parent.name
@@ -26,17 +41,17 @@ struct SuperclassFinder {
     }
     let callable = initializers.filter(isCallable).min { $0.parameters.count < $1.parameters.count }
     guard let callable else { throw refusal("which has no initialiser that can be called") }
-    return (found, callable)
+    return Found(class: found, initializer: callable, isInternal: found.access != .open)
   }
 
-  private func isClass(_ parent: Symbol.Parent) -> Bool {
+  static func isClass(_ parent: Symbol.Parent, in library: Library) -> Bool {
     parent.usr.hasPrefix("s:") && parent.usr.hasSuffix("C") || parent.usr.hasPrefix("c:objc(cs)")
       || library.interface(parent.usr)?.kind == .class
   }
 
   /// Whether the double imports the class's module for what is internal too.
   private func seesInternals(of interface: Interface) -> Bool {
-    isTestable && interface.module == lineage[0].module
+    (isTestable || mayBeTestable && interface.access != .open) && interface.module == lineage[0].module
   }
 
   /// Those that can be seen here, of all that it declares; or else its superclass's.

@@ -1,11 +1,12 @@
 /// Prints how a member calls its spy.
-final class CallPrinter {
+struct CallPrinter {
   let call: CallPlan
-  private let lent: [(argument: RecordedArgument, closure: LentClosure)]
 
-  init(call: CallPlan) {
-    self.call = call
-    lent = call.lent
+  private var lent: [(argument: RecordedArgument, closure: LentClosure)] { call.lent }
+
+  /// What a member does that no double can do.
+  static func stop(_ double: String, _ signature: String, _ reason: String) -> String {
+    "fatalError(\"\(double).\(signature) \(reason): a double has none to give\")"
   }
 
   var lines: [String] { making + passingOn + answering }
@@ -24,32 +25,35 @@ final class CallPrinter {
 
   private var answering: [String] {
     if case .uncopyable = call.answer {
-      return [
-        "fatalError(\"\(call.naming.double).\(call.signature) returns what can't be copied: a double has none to give\")"
-      ]
+      return [Self.stop(call.naming.double, call.signature, "returns what can't be copied")]
     }
-    let boxes = call.recorded.flatMap(boxing)
-    let preparation = boxes + copies + preparation
+    let lines = watching + call.recorded.flatMap(boxing) + copies + preparation + answerLines
+    guard call.restoresError else { return lines }
+    return ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(cast("error"))", "}"]
+  }
+
+  /// The lines that get the spy's answer and give it to the caller.
+  private var answerLines: [String] {
     var lines = lent.isEmpty ? [answer] : lending
-    var isReturned = returnsValue && (lines.count + preparation.count > 1 || call.passesOn || call.isBuilt)
     switch call.answer {
     case .made:
       lines[0] = "guard \(lines[0])"
       lines[lines.count - 1] += " else { return nil }"
-      isReturned = false
     case .sent(let type):
       let answer = call.free("answer")
       let annotation = type.map { ": \($0)" } ?? ""
       lines[0] = "nonisolated(unsafe) let \(answer)\(annotation) = \(lines[0])"
       lines.append("return \(answer)")
-      isReturned = false
-    case .returned, .unerased, .uncopyable: break
+    case .returned, .unerased, .uncopyable:
+      if returnsValue, !isWholeBody { lines[0] = "return \(lines[0])" }
     }
-    if call.restoresError, lines.count == 1, returnsValue, !isReturned, !call.passesOn { isReturned = true }
-    if isReturned { lines[0] = "return \(lines[0])" }
-    lines = watching + preparation + lines
-    guard call.restoresError else { return lines }
-    return ["do {"] + lines.map { "  " + $0 } + ["} catch {", "  throw \(cast("error"))", "}"]
+    return lines
+  }
+
+  /// Whether the call of the spy is all that the member does, so that its value is returned without a word.
+  private var isWholeBody: Bool {
+    lent.isEmpty && !call.passesOn && !call.isBuilt && !call.restoresError
+      && !call.recorded.contains(where: \.isBox)
   }
 
   /// The call of the spy.
@@ -206,7 +210,7 @@ final class CallPrinter {
       parameter.type.has(.inout) ? "&$\(index)" : "$\(index)"
     }
     let inner = "\(mark(function.effects))\(name)(\(arguments.list))"
-    guard closure.isWatched else { return "{ \(inner) }" }
+    guard closure.watch == .all else { return "{ \(inner) }" }
     return "{ do { return \(inner) } catch { throw \(rethrowing).noting(error) } }"
   }
 
@@ -224,7 +228,11 @@ final class CallPrinter {
     }
     let realCall = text(of: real)
     let statement =
-      call.isSetter ? "\(realCall) = newValue; return" : "return \(mark(call.effects))\(realCall)"
+      if case .setter(let newValue) = call.role {
+        "\(realCall) = \(newValue); return"
+      } else {
+        "return \(mark(call.effects))\(realCall)"
+      }
     return ["if \(spy).passesOn(\(spyArguments(of: values))) { \(statement) }"]
   }
 
@@ -274,7 +282,12 @@ final class CallPrinter {
         case .realOfDouble: "\(name).real"
         case .evaluated(let effects): "\(mark(effects))\(name)()"
         }
-      return (argument.label.map { "\($0): " } ?? "") + value
+      // A call's label needs no backticks where it is a word.
+      let label = argument.label.map { label in
+        let word = label.filter { $0 != "`" }
+        return Name.isPlain(word) ? word : label
+      }
+      return (label.map { "\($0): " } ?? "") + value
     }
   }
 }

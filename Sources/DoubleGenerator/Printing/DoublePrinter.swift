@@ -18,28 +18,35 @@ struct DoublePrinter {
       "\(Self.mark) from the \(kind) \(interface.fullName) of \(interface.module). Do not edit.",
       "// To make it again: \(command)", "// swift-format-ignore-file", "",
     ]
+    if let condition = interface.condition { lines += ["#if \(condition)", ""] }
     lines += imports
     lines.append("")
     lines += interface.availability
-    if let actor = plan.globalActor, plan.base != .actor { lines.append("\(actor)") }
+    if let actor = plan.outline.globalActor, plan.outline.base != .actor { lines.append("\(actor)") }
     lines.append(head)
     lines += members.map { $0.isEmpty ? "" : "  " + $0 }
     lines.append("}")
+    if !plan.sendableOnlyFor.isEmpty {
+      let constraints = plan.sendableOnlyFor.map { "\($0): Sendable" }.list
+      lines += ["", "extension \(plan.name): Sendable where \(constraints) {}"]
+    }
+    if interface.condition != nil { lines += ["", "#endif"] }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var imports: [String] {
     let own = plan.interface.module
     var modules = plan.imports.union(["TestDoubles"])
-    if plan.isTestable { modules.remove(own) } else { modules.insert(own) }
+    if plan.outline.isTestable { modules.remove(own) } else { modules.insert(own) }
     let networking = modules.remove(FoundationNetworking.name) == nil ? [] : FoundationNetworking.imports
     if !networking.isEmpty { modules.insert("Foundation") }
-    let testable = plan.isTestable ? ["@testable import \(own)"] : []
+    let testable = plan.outline.isTestable ? ["@testable import \(own)"] : []
     return modules.sorted().map { "import \($0)" } + testable + networking
   }
 
   private var head: String {
-    var head = access + (plan.base == .actor ? "actor " : "final class ") + plan.name
+    let nonisolated = plan.outline.isNonisolated ? "nonisolated " : ""
+    var head = nonisolated + access + (plan.outline.base == .actor ? "actor " : "final class ") + plan.name
     if !plan.generics.isEmpty { head += "<\(plan.generics.list)>" }
     head += ": \(plan.inherited.list)"
     if !plan.constraints.isEmpty { head += " where \(plan.constraints.list)" }
@@ -62,16 +69,17 @@ struct DoublePrinter {
     let printer = MemberPrinter(plan: plan, access: access)
     let groups =
       [
+        absent,
         plan.aliases.map { "\(access)typealias \($0.name) = \($0.type)" },
         plan.members.flatMap(\.spies).flatMap(spies.declaration),
         spies.initializer,
-        plan.identities.map(identity),
+        plan.outline.identities.map(identity),
       ] + plan.members.map(printer.lines)
     // One-line members keep together; longer ones stand apart.
     var lines: [String] = []
     var previousWasShort = false
     for (index, group) in groups.enumerated() where !group.isEmpty {
-      let isShort = index > 3 && group.count == 1
+      let isShort = index > 4 && group.count == 1
       if !lines.isEmpty, !(isShort && previousWasShort) { lines.append("") }
       lines += group
       previousWasShort = isShort
@@ -79,8 +87,15 @@ struct DoublePrinter {
     return lines
   }
 
+  /// What the double lacks on other platforms, as a comment.
+  private var absent: [String] {
+    if plan.absent.isEmpty { return [] }
+    return ["// Made where this isn't required. It won't compile where it is:"]
+      + plan.absent.map { "//   \($0.declaration), where \($0.condition)" }
+  }
+
   private func identity(_ identity: Identity) -> String {
-    let isFree = plan.base == .actor || plan.globalActor != nil
+    let isFree = plan.outline.base == .actor || plan.outline.globalActor != nil
     let free = access + (isFree ? "nonisolated " : "")
     return switch identity {
     case .equality:

@@ -76,13 +76,22 @@ struct MemberPrinter {
   private func body(of member: MemberPlan) -> [String] {
     switch member.body {
     case .nothing: return []
+    case .impossible(let reason):
+      let stop = CallPrinter.stop(plan.name, member.syntax.signature, reason)
+      if !member.syntax.isSettable, member.syntax.effects.isNone || !member.syntax.isGotten { return [stop] }
+      return accessor("get\(member.syntax.effects)", [stop])
+        + (member.syntax.isSettable ? accessor("set", [stop]) : [])
     case .call(let call): return CallPrinter(call: call).lines
     case .accessors(let get, let set):
       let isShort = !member.syntax.isProperty
       let getter = accessor("get\(get.effects)", CallPrinter(call: get).lines, isShort: isShort)
-      return getter + (set.map { accessor("set", CallPrinter(call: $0).lines) } ?? [])
+      return getter + (set.map { accessor(head(ofSetter: $0), CallPrinter(call: $0).lines) } ?? [])
     case .value(let value): return lines(of: value)
     }
+  }
+
+  private func head(ofSetter call: CallPlan) -> String {
+    if case .setter(let newValue) = call.role, newValue != "newValue" { "set(\(newValue))" } else { "set" }
   }
 
   private func accessor(_ head: String, _ body: [String], isShort: Bool = true) -> [String] {
@@ -91,12 +100,12 @@ struct MemberPrinter {
 
   private func lines(of value: ValuePlan) -> [String] {
     let spy = value.spy
-    guard let (target, property, isWrapped) = value.real else {
+    guard let passedOn = value.real else {
       let get = value.isBuilt ? "return \(spy).get()" : "\(spy).get()"
       return value.isSettable ? ["get { \(get) }", "set { \(spy).set(newValue) }"] : [get]
     }
-    let real = "\(target.rawValue).\(property)"
-    let wrapped = isWrapped ? "\(plan.name)(forwardingTo: \(real))" : real
+    let real = "\(passedOn.target.rawValue).\(passedOn.property)"
+    let wrapped = passedOn.isWrapped ? "\(plan.name)(forwardingTo: \(real))" : real
     let get = (value.isBuilt ? "return " : "") + "\(spy).passesOnGet() ? \(wrapped) : \(spy).get()"
     guard value.isSettable else { return [get] }
     return [
@@ -107,6 +116,9 @@ struct MemberPrinter {
 }
 
 extension MemberSyntax {
+  /// Whether it is gotten, not called.
+  fileprivate var isGotten: Bool { isProperty || kind == .subscripting }
+
   /// Whether a parameter's one name is its label too.
   fileprivate var namesAreLabels: Bool {
     switch kind {

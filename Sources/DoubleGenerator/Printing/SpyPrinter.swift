@@ -5,6 +5,9 @@ struct SpyPrinter {
 
   func declaration(of spy: SpyPlan) -> [String] {
     let creation = creation(of: spy)
+    // Of another module's actor, not even a constant can be seen without waiting.
+    let isSeenElsewhere = plan.outline.isIsolated && plan.access != .internal
+    let access = access + (isSeenElsewhere && !spy.isOfType ? "nonisolated " : "")
     let make = creation.hasPrefix("(") ? ".init\(creation)" : creation
     guard spy.isOfType else {
       // In an expression, the compiler doesn't take `nonisolated(nonsending)` for part of a type.
@@ -16,7 +19,7 @@ struct SpyPrinter {
       let line = "\(head) \(spy.type)\(creation)"
       return line.fits ? [line] : [head, "  \(spy.type)\(creation)"]
     }
-    let isolation = plan.globalActor != nil ? "nonisolated " : ""
+    let isolation = plan.outline.globalActor != nil ? "nonisolated " : ""
     let head = "\(access)\(isolation)static var \(spy.member): \(spy.type) {"
     let body = "staticDouble(of: Self.self, \(make))"
     return "\(head) \(body) }".fits ? ["\(head) \(body) }"] : [head, "  \(body)", "}"]
@@ -46,15 +49,16 @@ struct SpyPrinter {
   // MARK: The initialiser
 
   var initializer: [String] {
-    let isIsolated = plan.globalActor != nil && plan.base != .actor && plan.superclass == nil
+    let isIsolated =
+      plan.outline.globalActor != nil && plan.outline.base != .actor && plan.outline.superclass == nil
     let isolation = access + (isIsolated ? "nonisolated " : "")
     switch plan.initializer {
     case .none: return []
     case .empty: return empty(isolation)
     case .forwarding: return forwardingInitializer
     case .answering(let spies):
-      let answers = spies.map { "\(Name.escaped($0.name)): \(TypeSyntax.optional($0.answer)) = nil" }
-      let inherited = plan.superclass?.initializer.parameters ?? []
+      let answers = spies.map { "\(Name.escaped($0.name)): \($0.parameterType)" }
+      let inherited = plan.outline.superclass?.initializer.parameters ?? []
       let parameters = inherited.map { $0.text(isLabelled: true) } + answers
       let oneLine = "\(isolation)init(\(parameters.list)) {"
       let broken = parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" }
@@ -64,8 +68,8 @@ struct SpyPrinter {
   }
 
   private func empty(_ isolation: String) -> [String] {
-    guard let superclass = plan.superclass, let superCall else {
-      return ["\(isolation)\(plan.base == .nsObject ? "override " : "")init() {}"]
+    guard let superclass = plan.outline.superclass, let superCall else {
+      return ["\(isolation)\(plan.outline.base == .nsObject ? "override " : "")init() {}"]
     }
     let parameters = superclass.initializer.parameters.map { $0.text(isLabelled: true) }
     return ["\(isolation)override init(\(parameters.list)) {", superCall, "}"]
@@ -73,7 +77,7 @@ struct SpyPrinter {
 
   /// The call of the superclass's initialiser, where the protocol asks for a class.
   private var superCall: String? {
-    plan.superclass.map { superclass in
+    plan.outline.superclass.map { superclass in
       let arguments = superclass.initializer.parameters.map { parameter in
         (parameter.label.map { "\($0): " } ?? "") + Name.escaped(parameter.name)
       }
@@ -82,7 +86,11 @@ struct SpyPrinter {
   }
 
   private func answer(of spy: SpyPlan) -> String {
-    "  \(spy.member).startsReturning(\(Name.escaped(spy.name)))"
+    let name = Name.escaped(spy.name)
+    return switch spy.firstAnswer {
+    case .values: "  \(spy.member).startsReturning(each: \(name))"
+    case .value, nil: "  \(spy.member).startsReturning(\(name))"
+    }
   }
 
   private var forwardingInitializer: [String] {
@@ -95,8 +103,14 @@ struct SpyPrinter {
 }
 
 extension SpyPlan {
-  /// The type of the first answer that it asks for.
-  fileprivate var answer: TypeSyntax { firstAnswer ?? .void }
+  /// The type of the initialiser's parameter for the first answer, with what it is where nobody says.
+  fileprivate var parameterType: String {
+    switch firstAnswer {
+    case .value(let type): "\(TypeSyntax.optional(type)) = nil"
+    case .values(let type): "\(type.bracketed)..."
+    case nil: "Void? = nil"
+    }
+  }
 }
 
 extension TypeSyntax {

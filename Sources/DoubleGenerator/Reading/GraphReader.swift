@@ -236,7 +236,7 @@ private struct ListedSymbol {
         try reader.object { reader, key in
           guard case "position" = key else { return try reader.skip() }
           let (line, character) = try Self.position(&reader)
-          symbol.position = line << 32 + character
+          symbol.position = Symbol.position(line: line, character: character)
         }
       default: try reader.skip()
       }

@@ -7,8 +7,8 @@ struct MangledName {
     var isSendable = false
     /// `nonisolated(nonsending)`.
     var isCallerIsolated = false
-    /// Whether it is a pointer to a function of C, or a block of Objective-C.
-    var isForeign = false
+    /// `c` for a pointer to a function of C, `block` for a block of Objective-C.
+    var convention: String?
   }
 
   /// The closures of the symbol's type: a result's before those of arguments, and what a closure takes and
@@ -40,7 +40,7 @@ struct MangledName {
       case "c": add(&closure)
       case "X":
         let kind = rest.popFirst() ?? " "
-        closure.isForeign = "CBL".contains(kind)
+        closure.convention = kind == "C" ? "c" : "BL".contains(kind) ? "block" : nil
         if "CBLEAKf".contains(kind) { add(&closure) }
       case "A": skipSubstitutions()
       case "S":
@@ -59,7 +59,7 @@ struct MangledName {
   }
 
   /// Whether some closure is a pointer to a function of C, or a block of Objective-C.
-  var hasForeignClosure: Bool { closures.contains { $0.isForeign } }
+  var hasForeignClosure: Bool { closures.contains { $0.convention != nil } }
 
   private mutating func skipDigits() {
     rest = rest.drop { $0.isNumber }

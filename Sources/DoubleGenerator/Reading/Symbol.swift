@@ -29,7 +29,7 @@ struct Symbol: Sendable {
   var fragments: [Fragment] = []
   /// `@available` attributes, as they are written.
   var availability: [String] = []
-  /// Where the declaration is in its file.
+  /// Where the declaration is in its file: greater than that of all before it.
   var position = 0
   /// The path of the file; empty where the graph doesn't say.
   var file = ""
@@ -39,6 +39,12 @@ struct Symbol: Sendable {
   var isOfClass = false
   /// The types that it inherits, by USR, each with its name for messages.
   var parents: [Parent] = []
+
+  /// A position as one number.
+  static func position(line: Int, character: Int) -> Int { line << 32 + character }
+
+  /// The line of a position, counted from 0.
+  static func line(of position: Int) -> Int { position >> 32 }
 
   static let sendable = "s:s8SendableP"
 

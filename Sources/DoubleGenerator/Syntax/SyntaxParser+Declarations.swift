@@ -125,6 +125,11 @@ extension SyntaxParser {
     while take("@") {
       var type = TypeSyntax.name(try attributeName())
       while take(".") { type = .member(of: type, try attributeName()) }
+      if next == "<", rest.first?.isSpaced == false {
+        rest.removeFirst()
+        let arguments = try list(endingWith: ">") { parser throws(Unexpected) in try parser.type() }
+        type = type.of(arguments)
+      }
       var attribute = AttributeSyntax(type: type)
       if next == "(", rest.first?.isSpaced == false { attribute.argument = try bracketed() }
       if attributes.contains(attribute) { throw Unexpected(token: "\(attribute)") }
@@ -198,8 +203,9 @@ extension SyntaxParser {
     _ = try attributes()
     var names: [String] = []
     while let next, next != ":" {
-      guard names.count < 2, Name.isLabel(next) || next == "_" else { throw unexpected }
-      names.append(next)
+      let isReserved = ["let", "var"].contains(next)
+      guard names.count < 2, Name.isLabel(next) || next == "_" || isReserved else { throw unexpected }
+      names.append(isReserved ? "`\(next)`" : next)
       rest.removeFirst()
     }
     if names.isEmpty { throw unexpected }

@@ -15,6 +15,15 @@ public func unerased<Value>(
 }
 
 private func refuse(_ answer: Any, of subject: String, wanting type: Any.Type) -> Never {
+  if type is any Error.Type, answer is any Error {
+    stop(
+      at: answer,
+      """
+      \(subject) was told to throw \(describe(answer)), which is of type \(Swift.type(of: answer)); its caller \
+      takes no error but \(type). Throw one of that type: `throws(…)`.
+      """
+    )
+  }
   stop(
     at: answer,
     """
@@ -249,8 +258,11 @@ public final class Rethrowing: @unchecked Sendable {
   ) -> any Error {
     let mayThrow = lock.withLock { hasThrown }
     guard !mayThrow, watchesAll || error is UnansweredCall else { return error }
-    stop(
-      at: error,
+    if let missing = error as? UnansweredCall {
+      // To throw would be no answer here.
+      halt(missing.description.replacing(/, or \w+\.throws\(…\)/, with: ""))
+    }
+    halt(
       """
       \(double).\(function) was told to throw \(describe(error)). It rethrows, so it can throw only after a \
       closure that it was passed has thrown: call that in `answers { … }`.

@@ -31,6 +31,12 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
   public final func startsReturning(_ output: Output?) {
     if let output { engine.set([.output(output)], .made) }
   }
+
+  /// Answers with these values in their order from the start, the last for the rest; without one, nothing changes.
+  /// The initialisers of generated doubles call it where `nil` is an answer, so that it can't stand for none.
+  public final func startsReturning(each outputs: [Output]) {
+    if !outputs.isEmpty { engine.set(outputs.map { .output($0) }, .made) }
+  }
 }
 
 extension FunctionDouble {

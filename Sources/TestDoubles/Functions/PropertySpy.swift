@@ -146,6 +146,12 @@ extension PropertySpy {
     getter.startsReturning(value)
   }
 
+  /// Has these values in their order from the start, the last for the rest; without one, nothing changes. The
+  /// initialisers of generated doubles call it where `nil` is a value, so that it can't stand for none.
+  public func startsReturning(each values: [Value]) {
+    getter.startsReturning(each: values)
+  }
+
   /// Whether the real object's value is to be gotten: the double was given none. Then that is recorded.
   public func passesOnGet(property: StaticString = #function) -> Bool {
     hasNoValue && getter.passesOn(function: property)

@@ -11,24 +11,32 @@ struct SymbolGraphs {
   let workFolder: URL
   private let swiftPM = SwiftPM()
   /// A plugin's standard error isn't the terminal: SwiftPM passes it on, whole lines only.
-  private let progress = Progress(on: FileHandle(forWritingAtPath: "/dev/tty"))
+  private let progress = Progress(on: FileHandle(forWritingAtPath: "/dev/tty"), orInLinesOn: .standardError)
 
   init(of layout: PackageLayout, describedBy file: String) {
     self.layout = layout
     workFolder = URL(fileURLWithPath: file).deletingLastPathComponent()
   }
 
+  /// What was written.
+  struct Written {
+    /// The folder in which the graphs are.
+    let folder: String
+    /// Why there are none of a target, by its name.
+    var failures: [String: String] = [:]
+  }
+
   /// Has the graphs written that targets need.
-  ///
-  /// - Returns: The folder in which they are.
-  func write(for wanted: [String]) throws(Failure) -> String {
+  func write(for wanted: [String]) throws(Failure) -> Written {
     defer { progress.end() }
     let folder = workFolder.appendingPathComponent("symbols")
     // What goes wrong here shows when the first graph is to be copied.
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let targets = layout.targets.filter { wanted.contains($0.name) }
-    try build(targets)
+    let asked = layout.targets.filter { wanted.contains($0.name) }
+    let failures = try build(asked)
+    let targets = asked.filter { failures[$0.name] == nil }
+    if targets.isEmpty { return Written(folder: folder.path, failures: failures) }
 
     let all = closure(of: targets)
     let extractor = Extractor(layout: layout, dependencies: all, workFolder: workFolder, folder: folder)
@@ -43,7 +51,7 @@ struct SymbolGraphs {
       progress.show("asking SwiftPM for the symbol graph of \(job.name)")
       try copyGraphs(from: swiftPM.graph(of: job.module, access: job.access), to: folder)
     }
-    return folder.path
+    return Written(folder: folder.path, failures: failures)
   }
 
   private func closure(of targets: [PackageLayout.Target]) -> [PackageLayout.Target] {
@@ -69,8 +77,11 @@ struct SymbolGraphs {
 
   /// Builds the targets: one alone, several together with the rest of the package, and one by one where the rest
   /// doesn't build.
-  private func build(_ targets: [PackageLayout.Target]) throws(Failure) {
+  ///
+  /// - Returns: Why a target doesn't build, by its name.
+  private func build(_ targets: [PackageLayout.Target]) throws(Failure) -> [String: String] {
     var rest = targets
+    var failures: [String: String] = [:]
     if targets.count > 1 {
       progress.show("building the package")
       let built = Set(closure(of: layout.targets.filter { $0.isOwn && !$0.isTest }).map(\.name))
@@ -78,14 +89,17 @@ struct SymbolGraphs {
     }
     for target in rest {
       progress.show("building \(target.name)")
-      if let log = try swiftPM.build(target.name) { throw Self.failure(of: target.name, log: log) }
+      if let log = try swiftPM.build(target.name) {
+        failures[target.name] = Self.failure(of: target.name, log: log)
+      }
     }
+    return failures
   }
 
   /// A failed build in a line: the first error in its log.
-  private static func failure(of target: String, log: String) -> Failure {
+  private static func failure(of target: String, log: String) -> String {
     let lines = log.split(whereSeparator: \.isNewline)
     let first = lines.first { $0.contains(/:\d+: error:/) } ?? lines.first { $0.contains("error: ") }
-    return Failure("\(target) doesn't build, so its doubles can't be made" + (first.map { ": \($0)" } ?? ""))
+    return "\(target) doesn't build, so its doubles can't be made" + (first.map { ": \($0)" } ?? "")
   }
 }

@@ -12,8 +12,9 @@ import Testing
 
     #expect(
       run.errors == """
-        edited by hand: doubles/ItemsServiceSpy.swift
-        error: nothing was written: put the edits elsewhere, or have them lost with --overwrite
+        not written: doubles/ItemsServiceSpy.swift, which was edited by hand; \
+        --overwrite doubles/ItemsServiceSpy.swift loses the edits
+        error: not all doubles were written
 
         """
     )
@@ -43,8 +44,8 @@ import Testing
     #expect(
       run.errors.hasPrefix(
         """
-        out of date: doubles/ClockSpy.swift, which was edited by hand
         out of date: doubles/StoreSpy.swift
+        out of date: doubles/ClockSpy.swift, which was edited by hand
         error: 
         """
       )
@@ -116,8 +117,11 @@ import Testing
     let run = try await tool.generate("--except", "Store")
     let check = try await tool.generate("--except", "Store", "--check")
 
-    let message =
-      "left alone: doubles/StoreSpy.swift, which was edited by hand, and is no longer made; --overwrite removes it\n"
+    let message = """
+      left alone: doubles/StoreSpy.swift, which was edited by hand, and is no longer made; \
+      --overwrite doubles/StoreSpy.swift removes it
+
+      """
     #expect(run.errors == message)
     #expect(check.errors == message)
     #expect(try tool.files(in: "doubles") == ["ClockSpy.swift", "StoreSpy.swift"])
@@ -161,7 +165,7 @@ import Testing
 
   // MARK: Names that are taken
 
-  @Test func `a double by hand beside it is told before anything is written`() async throws {
+  @Test func `a double by hand beside it is told, and its name left to it`() async throws {
     let tool = try Tool()
     try tool.write("\nfinal class ItemsServiceSpy {}\n", to: "Fakes.swift")
 
@@ -171,7 +175,7 @@ import Testing
       run.errors == """
         Fakes.swift:2: ItemsServiceSpy is there already; leave its protocol out with --except ItemsService, or \
         name the doubles otherwise with --suffix
-        error: nothing was written, because of the names that are taken
+        error: not all doubles were written
 
         """
     )
@@ -192,7 +196,7 @@ import Testing
       run.errors == """
         Tests/ShopTests/Spies/ItemsServiceSpy.swift: a target can't have two files of this name; leave its protocol \
         out with --except ItemsService, or name the doubles otherwise with --suffix
-        error: nothing was written, because of the names that are taken
+        error: not all doubles were written
 
         """
     )
@@ -225,7 +229,7 @@ import Testing
 
     let run = try await tool.generate("--protocol", "Hidden")
 
-    #expect(run.errors == "skipped Hidden: it is private: nothing outside its file can conform to it\n")
+    #expect(run.errors == "skipped Shop.Hidden: it is private: nothing outside its file can conform to it\n")
   }
 
   @Test func `an internal protocol that was asked for as a public one is told to be there`() async throws {
@@ -258,6 +262,58 @@ import Testing
     #expect(run.errors == "error: doubles is a symbolic link to nowhere\n")
     #expect(run.status == 1)
     #expect(try tool.files(in: ".") == ["doubles", "symbols"])
+  }
+
+  @Test func `the other doubles are written all the same`() async throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
+    _ = try await tool.generate()
+    try await tool.edit("doubles/ClockSpy.swift")
+
+    let run = try await tool.generate("--doubles", "public")
+
+    #expect(run.status == 1)
+    #expect(try tool.text(of: "doubles/ClockSpy.swift").hasSuffix("// edited\n"))
+    #expect(try tool.text(of: "doubles/StoreSpy.swift").contains("public final class StoreSpy"))
+  }
+
+  @Test func `the edits of one file can be lost, and those of others kept`() async throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "public", "Store": "public"]))
+    _ = try await tool.generate()
+    try await tool.edit("doubles/ClockSpy.swift")
+    try await tool.edit("doubles/StoreSpy.swift")
+
+    let run = try await tool.generate("--overwrite", "doubles/ClockSpy.swift")
+
+    #expect(
+      run.errors == """
+        not written: doubles/StoreSpy.swift, which was edited by hand; --overwrite doubles/StoreSpy.swift loses the edits
+        error: not all doubles were written
+
+        """
+    )
+    #expect(try tool.text(of: "doubles/ClockSpy.swift").hasSuffix("// edited\n") == false)
+    #expect(try tool.text(of: "doubles/StoreSpy.swift").hasSuffix("// edited\n"))
+  }
+
+  @Test func `the double of a protocol that one platform has stays where others have none`() async throws {
+    let tool = try Tool()
+    try tool.write("#if os(Linux)\npublic protocol ItemsService {}\n#endif\n", to: "Shop.swift")
+    try tool.write(
+      ItemsGraph.json(inFile: "\(tool.folder.path)/Shop.swift"),
+      to: "symbols/Shop.symbols.json"
+    )
+    _ = try await tool.generate()
+    try tool.write(ItemsGraph.emptyJSON, to: "symbols/Shop.symbols.json")
+
+    let run = try await tool.generate("--access", "internal")
+
+    #expect(
+      run.errors
+        == "left alone: doubles/ItemsServiceSpy.swift, whose protocol is there only where os(Linux)\n"
+    )
+    #expect(
+      try tool.text(of: "doubles/ItemsServiceSpy.swift").contains("#if os(Linux)\n\nimport Shop\n")
+    )
   }
 }
 

@@ -43,7 +43,7 @@ import Testing
         import Shop
         import TestDoubles
 
-        final class ItemsServiceSpy: View, ItemsService, TestDouble {
+        nonisolated final class ItemsServiceSpy: View, ItemsService, TestDouble {
         }
 
         """

@@ -41,14 +41,43 @@ import Testing
 
     let run = try await tool.generateFromPlugin(
       ["--target", "shop", "--target", "Base"],
-      answers: [#"["error: build failed"]"#, "[]", #"["error: 1\n/Gate.swift:1:2: error: no\n"]"#]
+      answers: [
+        #"["error: build failed"]"#, #"["error: 0\n"]"#, #"["error: 1\n/Gate.swift:1:2: error: no\n"]"#,
+      ]
     )
 
     #expect(run.output == "build\nbuild shop\nbuild Base\n")
     #expect(
-      run.errors == "error: Base doesn't build, so its doubles can't be made: /Gate.swift:1:2: error: no\n"
+      run.errors == """
+        error: Base doesn't build, so its doubles can't be made: /Gate.swift:1:2: error: no
+        error: shop doesn't build, so its doubles can't be made: error: 0
+
+        """
     )
     #expect(run.status == 1)
+  }
+
+  @Test func `a target that doesn't build leaves the others' doubles to be made`() async throws {
+    let tool = try Tool()
+    try tool.write(ItemsGraph.json, to: "graphs/Shop.symbols.json")
+
+    let run = try await tool.generateFromPlugin(
+      ["--target", "shop", "--target", "Base"],
+      answers: [
+        #"["error: build failed"]"#, "[]", #"["error: 1"]"#, #"["\#(tool.folder.path)/graphs"]"#,
+      ]
+    )
+
+    #expect(
+      run.errors == """
+        error: Base doesn't build, so its doubles can't be made: error: 1
+        1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped
+        error: nothing was done for the targets that don't build
+
+        """
+    )
+    #expect(run.status == 1)
+    #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ItemsServiceSpy.swift"])
   }
 
   @Test func `without an answer it ends`() async throws {

@@ -48,4 +48,21 @@ import Testing
   private func read(_ data: @escaping @Sendable (FileHandle) -> Data) async throws -> String {
     try await blocking { [pipe] in String(decoding: data(pipe.fileHandleForReading), as: UTF8.self) }
   }
+
+  @Test func `where nobody sees a terminal each thing is said in a line`() async throws {
+    let progress = Progress(on: nil, orInLinesOn: pipe.fileHandleForWriting, after: 0)
+    progress.show("building Shop")
+    let first = try await read { $0.availableData }
+
+    progress.show("writing symbol graphs (1 of 2)")
+    progress.show("writing symbol graphs (2 of 2)")
+    progress.end()
+    try pipe.fileHandleForWriting.close()
+
+    let rest = try await read { $0.readDataToEndOfFile() }
+    #expect(first.hasPrefix("building Shop, "))
+    #expect(rest.hasPrefix("writing symbol graphs (1 of 2), "))
+    #expect(rest.hasSuffix(" s\n"))
+    #expect(!rest.contains("2 of 2"))
+  }
 }

@@ -147,8 +147,8 @@ import Testing
     ("target Shop\n  outptu Doubles", ":2: error: unknown word 'outptu'. Did you mean 'output'?"),
     (
       "target Shop\n\n  colour red",
-      ":3: error: unknown word 'colour'. There are target, output, protocol, except, class, access, doubles, suffix, "
-        + "lenient, forwarding"
+      ":3: error: unknown word 'colour'. There are target, protocol, except, class, output, access, doubles, suffix, "
+        + "lenient, forwarding, generic"
     ),
     ("target Shop\n  except # Clock", ":2: error: except needs a value"),
     ("target Shop\n  lenient yes", ":2: error: lenient takes no value"),
@@ -158,7 +158,7 @@ import Testing
       "target Shop\n  doubles open",
       ":2: error: --doubles are 'internal', 'package' or 'public', not 'open'"
     ),
-    ("target Shop\n  access open", ":2: error: --access is 'internal' or 'public', not 'open'"),
+    ("target Shop\n  access open", ":2: error: --access is 'internal', 'package' or 'public', not 'open'"),
     (
       "target Shop\n  suffix a-b",
       ":2: error: --suffix has to be the end of a Swift name, which 'a-b' can't be"

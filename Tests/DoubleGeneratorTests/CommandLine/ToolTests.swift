@@ -83,7 +83,11 @@ import Testing
 
     #expect(run.status == 1)
     #expect(
-      run.errors == "error: doubles/ItemsServiceSpy.swift is in the way: generate-doubles didn't write it\n"
+      run.errors == """
+        not written: doubles/ItemsServiceSpy.swift is in the way: generate-doubles didn't write it
+        error: not all doubles were written
+
+        """
     )
     #expect(try tool.text(of: "doubles/ItemsServiceSpy.swift") == "// mine\n")
   }
@@ -98,13 +102,16 @@ import Testing
 
     #expect(run.status == 1)
     #expect(
-      run.errors
-        == "error: doubles/ItemsServiceSpy.swift is in the way: it can't be read as a file of Swift\n"
+      run.errors == """
+        not written: doubles/ItemsServiceSpy.swift is in the way: it can't be read as a file of Swift
+        error: not all doubles were written
+
+        """
     )
     #expect(try Data(contentsOf: file) == Data([0xFF, 0xFE]))
   }
 
-  @Test func `a folder in a double's place stops it before anything is written`() async throws {
+  @Test func `a folder in a double's place stays`() async throws {
     let tool = try Tool(graph: ItemsGraph.json.replacing("ItemsService\"]", with: "../ItemsService\"]"))
     try tool.write("", to: "doubles/ItemsServiceSpy.swift/Mine.swift")
 
@@ -112,8 +119,11 @@ import Testing
 
     #expect(run.status == 1)
     #expect(
-      run.errors
-        == "error: doubles/ItemsServiceSpy.swift is in the way: it can't be read as a file of Swift\n"
+      run.errors == """
+        not written: doubles/ItemsServiceSpy.swift is in the way: it can't be read as a file of Swift
+        error: not all doubles were written
+
+        """
     )
     #expect(try tool.files(in: ".") == ["doubles", "symbols"])
     #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
@@ -136,7 +146,7 @@ import Testing
     let run = try await tool.generate()
 
     #expect(run.errors.count < 1000)
-    #expect(run.errors.hasPrefix("skipped xxx"))
+    #expect(run.errors.hasPrefix("skipped Shop.xxx"))
     #expect(run.errors.hasSuffix("xxx: its name is too long for that of a file\n"))
   }
 
@@ -180,7 +190,7 @@ import Testing
 
     #expect(
       run.errors
-        == "warning: ItemsService inherits Base.Service, whose symbol graph is not in symbols\n"
+        == "warning: Shop.ItemsService inherits Base.Service, whose symbol graph is not in symbols\n"
     )
     #expect(run.status == 0)
   }
@@ -211,7 +221,7 @@ import Testing
     (["--module", "Shop"], "say which symbol graphs to read with --symbols, or which target with --target"),
     (["--symbols"], "--symbols needs a value"),
     (["--colour"], "unknown option '--colour'; --help lists them all"),
-    (["--access", "open"], "--access is 'internal' or 'public', not 'open'"),
+    (["--access", "open"], "--access is 'internal', 'package' or 'public', not 'open'"),
     (["--command", "a\nb"], "--command has to be one line"),
     (["--suffix", "a b"], "--suffix has to be the end of a Swift name, which 'a b' can't be"),
     (
@@ -247,5 +257,50 @@ import Testing
     #expect(run.errors == "error: symbols/Shop.symbols.json is \(message)\n")
     #expect(run.status == 1)
     #expect(try tool.files(in: ".") == ["symbols"])
+  }
+
+  @Test func `the package's protocols are doubled without a testable import`() async throws {
+    let tool = try Tool(
+      graph: ItemsGraph.json(of: ["Clock": "public", "Inner": "internal", "Store": "package"])
+    )
+
+    _ = try await tool.generate("--access", "package")
+
+    #expect(try tool.files(in: "doubles") == ["ClockSpy.swift", "StoreSpy.swift"])
+    #expect(try tool.text(of: "doubles/StoreSpy.swift").contains("\nimport Shop\nimport TestDoubles\n"))
+  }
+
+  @Test func `a requirement that no double can have is told`() async throws {
+    let tool = try Tool(
+      graph: ItemsGraph.json.replacing(
+        #"{"kind":"typeIdentifier","spelling":"Int","preciseIdentifier":"s:Si"}],"#,
+        with:
+          #"{"kind":"typeIdentifier","spelling":"Token","preciseIdentifier":"s:15Synchronization6AtomicV"}],"#
+      )
+    )
+
+    let run = try await tool.generate()
+
+    #expect(
+      run.errors
+        == "incomplete Shop.ItemsService: count() returns what can't be copied; a call stops the process\n"
+    )
+    #expect(run.status == 0)
+  }
+
+  @Test func `the help says each option once`() async throws {
+    let tool = try Tool()
+
+    let run = try await tool.run(["--help"])
+
+    #expect(
+      run.output.contains(
+        """
+              --lenient          doubles answer with an empty value where a type has one: nil, [], "", 0, false
+              --forwarding       doubles are made with a real object, and pass on to it what they aren't told to answer
+        """.replacing("      --", with: "  --")
+      )
+    )
+    #expect(run.output.components(separatedBy: "--access LEVEL").count == 2)
   }
 }

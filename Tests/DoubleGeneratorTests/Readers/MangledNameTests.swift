@@ -9,7 +9,7 @@ import Testing
     ("s:4Shop8ListeningP3runyyyyYaYCXEYaF", "caller"),
     ("s:4Shop8ListeningP4showyyySSn_SStYbScMYccF", "sendable"),
     ("s:4Shop8ListeningP5visityS2iAA6WorkerCYiXEF", ""),
-    ("s:4Shop8ListeningP4load4pageSaySSGS2iXC_tKF", "foreign"),
+    ("s:4Shop8ListeningP4load4pageSaySSGS2iXC_tKF", "c"),
   ])
   func `a closure's modifiers are known`(usr: String, words: String) {
     let closures = MangledName(usr).closures
@@ -28,7 +28,7 @@ extension MangledName.Closure {
   fileprivate var words: String {
     [
       isIsolatedAny ? "isolated" : nil, isCallerIsolated ? "caller" : nil, isSendable ? "sendable" : nil,
-      isForeign ? "foreign" : nil,
+      convention,
     ].compactMap(\.self).joined(separator: " ")
   }
 }

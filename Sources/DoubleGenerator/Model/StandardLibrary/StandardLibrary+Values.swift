@@ -111,6 +111,22 @@ extension StandardLibrary {
     s:20FoundationEssentials15ContiguousBytesP ContiguousBytes
     func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R
 
+    s:10Foundation14LocalizedErrorP LocalizedError s:s5ErrorP
+    var errorDescription: String? { get } = nil
+    var failureReason: String? { get } = nil
+    var recoverySuggestion: String? { get } = nil
+    var helpAnchor: String? { get } = nil
+
+    s:20FoundationEssentials14LocalizedErrorP LocalizedError s:s5ErrorP
+    var errorDescription: String? { get } = nil
+    var failureReason: String? { get } = nil
+    var recoverySuggestion: String? { get } = nil
+    var helpAnchor: String? { get } = nil
+
+    s:10Foundation16RecoverableErrorP RecoverableError s:s5ErrorP
+    var recoveryOptions: [String] { get }
+    func attemptRecovery(optionIndex recoveryOptionIndex: Int) -> Bool
+
     s:s7DecoderP Decoder
     var codingPath: [any CodingKey] { get }
     var userInfo: [CodingUserInfoKey: Any] { get }

@@ -1,7 +1,7 @@
 /// What the protocols of the standard library ask of a class, where no extension of theirs provides it.
 ///
 /// Written as declarations, and read as those of a symbol graph are. A property that ends with `= name` answers
-/// with the double's name. An `identity` line stands for members that a class has by being one.
+/// with the double's name, one with `= nil` with nothing. An `identity` line stands for members that a class has by being one.
 enum StandardLibrary {
   static let interfaces: [String: Interface] = {
     var interfaces: [String: Interface] = [:]
@@ -68,14 +68,14 @@ enum StandardLibrary {
       parser = SyntaxParser(.lexing(String(line.dropFirst(6))))
       interface.syntax.constraints += [try? parser.constraint()].compactMap(\.self)
     default:
-      let answersName = line.hasSuffix(" = name")
-      parser = SyntaxParser(.lexing(answersName ? String(line.dropLast(7)) : line))
+      let parts = line.split(separator: "} = ")
+      parser = SyntaxParser(.lexing(parts.count > 1 ? "\(parts[0])}" : line))
       switch try? parser.requirement() {
       case .associatedType(let type): interface.associatedTypes.append(type)
       case .member(let member):
         let position = interface.requirements.count
         var requirement = Requirement(syntax: member, position: position)
-        if answersName { requirement.firstAnswer = .nameOfDouble }
+        if parts.count > 1 { requirement.firstAnswer = .init(rawValue: String(parts[1])) }
         interface.requirements.append(requirement)
       case nil: preconditionFailure("can't read '\(line)'")
       }

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the class Drawer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a224a6476b241f5e
+// Checksum: 3a776c700c631192
 // swift-format-ignore-file
 
 import TestDoubles
 @testable import Shapes
 
-final class DrawerSpy: Drawer, TestDouble {
+nonisolated final class DrawerSpy: Drawer, TestDouble {
   let labelSpy = PropertySpy<String>.unimplemented()
   let openSpy = Spy<Int, Int, Never>.unimplemented()
 

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the class Lamp of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fd0fb807f3e82285
+// Checksum: 45b0dc79c7246461
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class LampSpy: Lamp, TestDouble, @unchecked Sendable {
+nonisolated final class LampSpy: Lamp, TestDouble, @unchecked Sendable {
   let isOnSpy = Spy<Void, Bool, Never>.unimplemented()
 
   override func isOn() -> Bool {

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the class LoudGreeter of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ad94ac6033b02577
+// Checksum: 74b725f8b1618843
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class LoudGreeterSpy: LoudGreeter, TestDouble {
+nonisolated final class LoudGreeterSpy: LoudGreeter, TestDouble {
   let shoutSpy = Spy<String, String, Never>.unimplemented()
   let nameSpy = PropertySpy<String>.unimplemented()
   let greetSpy = Spy<Void, String, Never>.unimplemented()

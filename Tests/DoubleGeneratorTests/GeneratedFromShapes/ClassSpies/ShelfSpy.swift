@@ -1,12 +1,12 @@
 // Made by generate-doubles from the class Shelf of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 63e75b90a2bdd8fa
+// Checksum: e18fcafd5939d6c6
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class ShelfSpy<Item>: Shelf<Item>, TestDouble where Item: Hashable {
+nonisolated final class ShelfSpy<Item>: Shelf<Item>, TestDouble where Item: Hashable {
   let containsSpy = Spy<Item, Bool, Never>.unimplemented()
   let subscriptSpy = Spy<Int, Item?, Never>.unimplemented()
 

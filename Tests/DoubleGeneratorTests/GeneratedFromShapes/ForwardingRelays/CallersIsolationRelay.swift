@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6d110588846f1f4a
+// Checksum: 5f8f6bffd185796e
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, TestDouble {
+nonisolated final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, TestDouble {
   let loadSpy = AsyncSpy<Void, Int, Never>.unimplemented()
   let refillSpy = AsyncSpy<Cell, Cell, Never>.unimplemented()
   let parseSpy = AsyncSpy<String, Int, Never>.unimplemented()

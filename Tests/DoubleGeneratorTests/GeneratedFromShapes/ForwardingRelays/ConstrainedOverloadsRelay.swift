@@ -1,16 +1,14 @@
 // Made by generate-doubles from the protocol ConstrainedOverloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 225c0c5fffff4dca
+// Checksum: 235c4b1ac635949e
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ConstrainedOverloadsRelay<Real: ConstrainedOverloads>: ConstrainedOverloads, TestDouble {
-  let encodeContentsOfBoolSpy =
-    Spy<Any, Void, Never>(owner: "ConstrainedOverloadsRelay.encodeContentsOfBoolSpy")
-  let encodeContentsOfIntSpy =
-    Spy<Any, Void, Never>(owner: "ConstrainedOverloadsRelay.encodeContentsOfIntSpy")
+  let encodeBoolSpy = Spy<Any, Void, Never>(owner: "ConstrainedOverloadsRelay.encodeBoolSpy")
+  let encodeIntSpy = Spy<Any, Void, Never>(owner: "ConstrainedOverloadsRelay.encodeIntSpy")
 
   let real: Real
 
@@ -19,12 +17,12 @@ final class ConstrainedOverloadsRelay<Real: ConstrainedOverloads>: ConstrainedOv
   }
 
   func encode<Values>(contentsOf values: Values) where Values: Sequence, Values.Element == Bool {
-    if encodeContentsOfBoolSpy.passesOn(values) { return real.encode(contentsOf: values) }
-    encodeContentsOfBoolSpy(values)
+    if encodeBoolSpy.passesOn(values) { return real.encode(contentsOf: values) }
+    encodeBoolSpy(values)
   }
 
   func encode<Values>(contentsOf values: Values) where Values: Sequence, Values.Element == Int {
-    if encodeContentsOfIntSpy.passesOn(values) { return real.encode(contentsOf: values) }
-    encodeContentsOfIntSpy(values)
+    if encodeIntSpy.passesOn(values) { return real.encode(contentsOf: values) }
+    encodeIntSpy(values)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Explained of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c0809ee32815ce16
+// Checksum: 530356c3e2011727
 // swift-format-ignore-file
 
 import Foundation
@@ -9,6 +9,10 @@ import TestDoubles
 
 final class ExplainedRelay<Real: Explained>: Explained, TestDouble {
   let codeSpy = PropertySpy<Int>.unimplemented()
+  let errorDescriptionSpy = PropertySpy<String?>(returning: nil)
+  let failureReasonSpy = PropertySpy<String?>(returning: nil)
+  let recoverySuggestionSpy = PropertySpy<String?>(returning: nil)
+  let helpAnchorSpy = PropertySpy<String?>(returning: nil)
 
   let real: Real
 
@@ -17,4 +21,16 @@ final class ExplainedRelay<Real: Explained>: Explained, TestDouble {
   }
 
   var code: Int { codeSpy.passesOnGet() ? real.code : codeSpy.get() }
+
+  var errorDescription: String? {
+    errorDescriptionSpy.passesOnGet() ? real.errorDescription : errorDescriptionSpy.get()
+  }
+
+  var failureReason: String? { failureReasonSpy.passesOnGet() ? real.failureReason : failureReasonSpy.get() }
+
+  var recoverySuggestion: String? {
+    recoverySuggestionSpy.passesOnGet() ? real.recoverySuggestion : recoverySuggestionSpy.get()
+  }
+
+  var helpAnchor: String? { helpAnchorSpy.passesOnGet() ? real.helpAnchor : helpAnchorSpy.get() }
 }

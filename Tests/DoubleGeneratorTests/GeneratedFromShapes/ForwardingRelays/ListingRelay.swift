@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol Listing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0b3e62dc9f1a6770
+// Checksum: 8a3a412cc73241b8
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class ListingRelay<Real: Listing>: Listing, TestDouble {
+nonisolated final class ListingRelay<Real: Listing>: Listing, TestDouble {
   typealias Element = String
   typealias Index = Int
 

@@ -1,15 +1,15 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e2303e5f8327d135
+// Checksum: 9e3cc0ed373ccfe5
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, TestDouble {
+nonisolated final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, TestDouble {
   let runWithCallerSpy: AsyncSpy<NonEscaping<nonisolated(nonsending) () async -> Void>, Void, Never> = .init()
   let keepForCallerSpy: Spy<nonisolated(nonsending) () async -> Void, Void, Never> = .init()
-  let keepForAnyoneSpy = Spy<() async -> Void, Void, Never>()
+  let keepForAnyoneSpy = Spy<@concurrent () async -> Void, Void, Never>()
   let giveSpy = Spy<NonEscaping<(sending Cell) -> Void>, Void, Never>()
   let fetchSpy = Spy<() -> sending Cell, Void, Never>()
   let visitSpy = Spy<NonEscaping<(isolated Worker) -> Int>, Int, Never>.unimplemented()
@@ -37,7 +37,7 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
     keepForCallerSpy(body)
   }
 
-  func keepForAnyone(_ body: @escaping () async -> Void) {
+  func keepForAnyone(_ body: @escaping @concurrent () async -> Void) {
     if keepForAnyoneSpy.passesOn(body) { return real.keepForAnyone(body) }
     keepForAnyoneSpy(body)
   }

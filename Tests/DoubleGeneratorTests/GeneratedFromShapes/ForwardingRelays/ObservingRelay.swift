@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol Observing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e8b05bc3053d07a6
+// Checksum: daa66c376dbd331a
 // swift-format-ignore-file
 
 import Foundation
 import Shapes
 import TestDoubles
 
-final class ObservingRelay<Real: Observing>: NSObject, Observing, TestDouble {
+nonisolated final class ObservingRelay<Real: Observing>: NSObject, Observing, TestDouble {
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
   let real: Real

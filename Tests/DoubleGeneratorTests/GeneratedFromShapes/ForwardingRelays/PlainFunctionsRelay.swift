@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9042182e28781700
+// Checksum: 7831730fdaba37d4
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class PlainFunctionsRelay<Real: PlainFunctions>: PlainFunctions, TestDouble {
+nonisolated final class PlainFunctionsRelay<Real: PlainFunctions>: PlainFunctions, TestDouble {
   let countSpy = Spy<Void, Int, Never>.unimplemented()
   let loadSpy = AsyncSpy<(page: Int, query: String), [String], any Error>()
   let saveSpy = Spy<String, Void, any Error>()

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c3bfefb572ddcff7
+// Checksum: 3b4055279dfe6f2b
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class PropertiesRelay<Real: Properties>: Properties, TestDouble {
+nonisolated final class PropertiesRelay<Real: Properties>: Properties, TestDouble {
   let titleSpy = PropertySpy<String>.unimplemented()
   let noteSpy = PropertySpy<String?>.unimplemented()
   let sizeSpy = Spy<Void, Int, any Error>()

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Emptiable of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c0cd39b9569a5738
+// Checksum: 5698eafc4ce5d46a
 // swift-format-ignore-file
 
 import Shapes
@@ -13,10 +13,10 @@ final class EmptiableDummy: Emptiable, TestDouble, Sendable {
   let allSpy = Spy<Void, [Int], Never>(returning: [])
   let nameSpy = Spy<Void, String, any Error>(returning: "")
 
-  init(nothing: Void? = nil, note: String?? = nil, first: Int?? = nil, all: [Int]? = nil) {
+  init(nothing: Void? = nil, note: String?..., first: Int?..., all: [Int]? = nil) {
     nothingSpy.startsReturning(nothing)
-    noteSpy.startsReturning(note)
-    firstSpy.startsReturning(first)
+    noteSpy.startsReturning(each: note)
+    firstSpy.startsReturning(each: first)
     allSpy.startsReturning(all)
   }
 

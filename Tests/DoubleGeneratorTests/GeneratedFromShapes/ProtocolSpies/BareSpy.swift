@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Bare of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: da40d3893ab43255
+// Checksum: 19d0c78ac4ae6fb5
 // swift-format-ignore-file
 
 import Shapes
@@ -11,8 +11,8 @@ final class BareSpy: Bare, TestDouble, Sendable {
   let failSpy = Spy<(any Error)?, [any Bare], Never>.unimplemented()
   let makeSpy = Spy<Any.Type, AnyObject.Type, Never>.unimplemented()
 
-  init(parent: (any Bare)?? = nil, fail: [any Bare]? = nil, make: AnyObject.Type? = nil) {
-    parentSpy.startsReturning(parent)
+  init(parent: (any Bare)?..., fail: [any Bare]? = nil, make: AnyObject.Type? = nil) {
+    parentSpy.startsReturning(each: parent)
     failSpy.startsReturning(fail)
     makeSpy.startsReturning(make)
   }

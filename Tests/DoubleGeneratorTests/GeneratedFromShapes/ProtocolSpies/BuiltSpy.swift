@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol Built of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 890a1633e3464a42
+// Checksum: 7c3d3ae4ac860d22
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class BuiltSpy<Body>: Built, TestDouble, Sendable {
+final class BuiltSpy<Body>: Built, TestDouble {
   let bodySpy = PropertySpy<Body>.unimplemented()
   let makeSpy = Spy<NonEscaping<() -> Node>, Body, Never>.unimplemented()
 
@@ -25,3 +25,5 @@ final class BuiltSpy<Body>: Built, TestDouble, Sendable {
     }
   }
 }
+
+extension BuiltSpy: Sendable where Body: Sendable {}

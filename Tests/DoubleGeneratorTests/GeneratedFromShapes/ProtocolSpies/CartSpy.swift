@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol Cart of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7576a15545d2fcb9
+// Checksum: 79f7408ec10ba9b9
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class CartSpy: Basket, Cart, TestDouble {
+nonisolated final class CartSpy: Basket, Cart, TestDouble {
   let totalSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(owner: String, total: Int? = nil) {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Copies of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1155e0efda490f1c
+// Checksum: 9c3867148cef9080
 // swift-format-ignore-file
 
 import Shapes
@@ -11,10 +11,10 @@ final class CopiesSpy: Copies, TestDouble, Sendable {
   let isLikeSpy = Spy<CopiesSpy, Bool, Never>.unimplemented()
   let parentSpy = Spy<Void, CopiesSpy?, Never>.unimplemented()
 
-  init(copy: CopiesSpy? = nil, isLike: Bool? = nil, parent: CopiesSpy?? = nil) {
+  init(copy: CopiesSpy? = nil, isLike: Bool? = nil, parent: CopiesSpy?...) {
     copySpy.startsReturning(copy)
     isLikeSpy.startsReturning(isLike)
-    parentSpy.startsReturning(parent)
+    parentSpy.startsReturning(each: parent)
   }
 
   func copy() -> CopiesSpy { copySpy() }

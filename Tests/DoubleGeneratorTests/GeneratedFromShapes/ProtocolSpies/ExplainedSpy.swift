@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Explained of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 567fbe976ed4c317
+// Checksum: ce6af89fad233c64
 // swift-format-ignore-file
 
 import Foundation
@@ -9,10 +9,18 @@ import TestDoubles
 
 final class ExplainedSpy: Explained, TestDouble {
   let codeSpy = PropertySpy<Int>.unimplemented()
+  let errorDescriptionSpy = PropertySpy<String?>(returning: nil)
+  let failureReasonSpy = PropertySpy<String?>(returning: nil)
+  let recoverySuggestionSpy = PropertySpy<String?>(returning: nil)
+  let helpAnchorSpy = PropertySpy<String?>(returning: nil)
 
   init(code: Int? = nil) {
     codeSpy.startsReturning(code)
   }
 
   var code: Int { codeSpy.get() }
+  var errorDescription: String? { errorDescriptionSpy.get() }
+  var failureReason: String? { failureReasonSpy.get() }
+  var recoverySuggestion: String? { recoverySuggestionSpy.get() }
+  var helpAnchor: String? { helpAnchorSpy.get() }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeptClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6fbcfb21f0b51393
+// Checksum: c785eb53678a37fb
 // swift-format-ignore-file
 
 import Shapes
@@ -17,13 +17,13 @@ final class KeptClosuresSpy: KeptClosures, TestDouble, Sendable {
 
   init(
     next: (nonisolated(nonsending) () async -> Int)? = nil,
-    cleanUp: (() -> sending Cell)?? = nil,
-    onEnd: (nonisolated(nonsending) () async -> Int)?? = nil,
+    cleanUp: (() -> sending Cell)?...,
+    onEnd: (nonisolated(nonsending) () async -> Int)?...,
     onStart: (@isolated(any) @Sendable () async -> Void)? = nil
   ) {
     nextSpy.startsReturning(next)
-    cleanUpSpy.startsReturning(cleanUp)
-    onEndSpy.startsReturning(onEnd)
+    cleanUpSpy.startsReturning(each: cleanUp)
+    onEndSpy.startsReturning(each: onEnd)
     onStartSpy.startsReturning(onStart)
   }
 

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol Listing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ec4126da9864509f
+// Checksum: 928b610b2cf7719f
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class ListingSpy: Listing, TestDouble, Sendable {
+nonisolated final class ListingSpy: Listing, TestDouble, Sendable {
   typealias Element = String
   typealias Index = Int
 

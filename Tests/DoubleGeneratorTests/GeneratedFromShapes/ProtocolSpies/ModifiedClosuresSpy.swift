@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3aabd873de85d429
+// Checksum: 9e1dee81a54f50e5
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +9,7 @@ import TestDoubles
 final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
   let runWithCallerSpy: AsyncSpy<NonEscaping<nonisolated(nonsending) () async -> Void>, Void, Never> = .init()
   let keepForCallerSpy: Spy<nonisolated(nonsending) () async -> Void, Void, Never> = .init()
-  let keepForAnyoneSpy = Spy<() async -> Void, Void, Never>()
+  let keepForAnyoneSpy = Spy<@concurrent () async -> Void, Void, Never>()
   let giveSpy = Spy<NonEscaping<(sending Cell) -> Void>, Void, Never>()
   let fetchSpy = Spy<() -> sending Cell, Void, Never>()
   let visitSpy = Spy<NonEscaping<(isolated Worker) -> Int>, Int, Never>.unimplemented()
@@ -30,7 +30,7 @@ final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
   }
 
   func keepForCaller(_ body: nonisolated(nonsending) @escaping () async -> Void) { keepForCallerSpy(body) }
-  func keepForAnyone(_ body: @escaping () async -> Void) { keepForAnyoneSpy(body) }
+  func keepForAnyone(_ body: @escaping @concurrent () async -> Void) { keepForAnyoneSpy(body) }
 
   func give(_ body: (sending Cell) -> Void) {
     withoutActuallyEscaping(body) { body in

@@ -1,24 +1,26 @@
 // Made by generate-doubles from the protocol NamedStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: cdca1bc8e09d382c
+// Checksum: 2c78034bcf182345
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore, TestDouble, Sendable {
+final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore, TestDouble {
   typealias Key = String
 
   let nameSpy = PropertySpy<String>.unimplemented()
   let findSpy = Spy<Key, Item?, Never>.unimplemented()
   let addSpy = Spy<Item, Void, Never>()
 
-  init(name: String? = nil, find: Item?? = nil) {
+  init(name: String? = nil, find: Item?...) {
     nameSpy.startsReturning(name)
-    findSpy.startsReturning(find)
+    findSpy.startsReturning(each: find)
   }
 
   var name: String { nameSpy.get() }
   func find(_ key: Key) -> Item? { findSpy(key) }
   func add(_ item: Item) { addSpy(item) }
 }
+
+extension NamedStoreSpy: Sendable where Item: Sendable {}

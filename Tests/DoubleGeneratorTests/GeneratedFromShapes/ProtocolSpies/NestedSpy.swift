@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Outer.Nested of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 94810f3407646cbe
+// Checksum: a54be5b3c4f48e0a
 // swift-format-ignore-file
 
 import Shapes
@@ -11,9 +11,9 @@ final class NestedSpy: Outer.Nested, TestDouble, Sendable {
   let nextSpy = Spy<Void, Outer.Value?, Never>.unimplemented()
   let allSpy = Spy<Void, Outer.Values, Never>.unimplemented()
 
-  init(value: Outer.Value? = nil, next: Outer.Value?? = nil, all: Outer.Values? = nil) {
+  init(value: Outer.Value? = nil, next: Outer.Value?..., all: Outer.Values? = nil) {
     valueSpy.startsReturning(value)
-    nextSpy.startsReturning(next)
+    nextSpy.startsReturning(each: next)
     allSpy.startsReturning(all)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e1babf0da9706214
+// Checksum: d12b2c78f5545f14
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,8 @@ final class NumberStoreSpy: NumberStore, TestDouble, Sendable {
   let findSpy = Spy<Key, Item?, Never>.unimplemented()
   let addSpy = Spy<Item, Void, Never>()
 
-  init(find: Item?? = nil) {
-    findSpy.startsReturning(find)
+  init(find: Item?...) {
+    findSpy.startsReturning(each: find)
   }
 
   func find(_ key: Key) -> Item? { findSpy(key) }

@@ -1,13 +1,13 @@
 // Made by generate-doubles from the protocol Observing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2c0bd478f83216c5
+// Checksum: d049db24ba8ffdf9
 // swift-format-ignore-file
 
 import Foundation
 import Shapes
 import TestDoubles
 
-final class ObservingSpy: NSObject, Observing, TestDouble, Sendable {
+nonisolated final class ObservingSpy: NSObject, Observing, TestDouble, Sendable {
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(count: Int? = nil) {

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol Paged of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d39a56c2337f6fee
+// Checksum: 0db36cae1560d150
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class PagedSpy<Page: Collection>: Paged, TestDouble, Sendable where Page.Element: Equatable {
+final class PagedSpy<Page: Collection>: Paged, TestDouble where Page.Element: Equatable {
   let pageSpy = Spy<Void, Page, Never>.unimplemented()
 
   init(page: Page? = nil) {
@@ -15,3 +15,5 @@ final class PagedSpy<Page: Collection>: Paged, TestDouble, Sendable where Page.E
 
   func page() -> Page { pageSpy() }
 }
+
+extension PagedSpy: Sendable where Page: Sendable {}

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 86c73de5aa2f2342
+// Checksum: 02a329b7b673a33e
 // swift-format-ignore-file
 
 import Shapes
@@ -12,9 +12,9 @@ final class PropertiesSpy: Properties, TestDouble, Sendable {
   let sizeSpy = Spy<Void, Int, any Error>()
   let remoteSpy = AsyncSpy<Void, Int, any Error>()
 
-  init(title: String? = nil, note: String?? = nil) {
+  init(title: String? = nil, note: String?...) {
     titleSpy.startsReturning(title)
-    noteSpy.startsReturning(note)
+    noteSpy.startsReturning(each: note)
   }
 
   var title: String { titleSpy.get() }

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol SpyNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c07c1f64cc6f769b
+// Checksum: 9f78d0a238331029
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class SpyNamesSpy<Spy>: SpyNames, TestDouble, Sendable {
+final class SpyNamesSpy<Spy>: SpyNames, TestDouble {
   let agent_Spy = PropertySpy<Spy>.unimplemented(owner: "SpyNamesSpy.agent_Spy")
   let agentSpySpy = TestDoubles.Spy<Void, Int, Never>.unimplemented()
 
@@ -18,3 +18,5 @@ final class SpyNamesSpy<Spy>: SpyNames, TestDouble, Sendable {
   var agent: Spy { agent_Spy.get() }
   func agentSpy() -> Int { agentSpySpy() }
 }
+
+extension SpyNamesSpy: Sendable where Spy: Sendable {}

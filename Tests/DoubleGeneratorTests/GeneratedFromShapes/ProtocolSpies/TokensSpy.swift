@@ -1,16 +1,13 @@
 // Made by generate-doubles from the protocol Tokens of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4c59ba1c45f7e841
+// Checksum: 31ca4b9771dd8972
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class TokensSpy: Tokens, TestDouble, Sendable {
-  let issueSpy = Spy<Void, Void, Never>()
   let exchangeSpy = Spy<Void, Void, Never>()
-  let findSpy = Spy<Void, Void, Never>()
-  let ticketSpy = Spy<Void, Void, Never>()
   let numberSpy = Spy<Void, Ticket<Int>, Never>.unimplemented()
   let addressSpy = Spy<Void, UnsafePointer<Token>, Never>.unimplemented()
 

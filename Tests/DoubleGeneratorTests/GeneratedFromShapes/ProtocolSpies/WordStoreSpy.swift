@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7423490c3941b316
+// Checksum: 45b6f4d0402e4e16
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,8 @@ final class WordStoreSpy: WordStore, TestDouble, Sendable {
   let findSpy = Spy<String, String?, Never>.unimplemented()
   let addSpy = Spy<Item, Void, Never>()
 
-  init(find: String?? = nil) {
-    findSpy.startsReturning(find)
+  init(find: String?...) {
+    findSpy.startsReturning(each: find)
   }
 
   func find(_ key: String) -> String? { findSpy(key) }

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol Zoom of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e1d623db18850c3d
+// Checksum: 4fae0549752eb62d
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-final class ZoomSpy: Lens, Zoom, TestDouble {
+nonisolated final class ZoomSpy: Lens, Zoom, TestDouble {
   let zoomSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(zoom: Int? = nil) {

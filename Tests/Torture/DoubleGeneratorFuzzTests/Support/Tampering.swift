@@ -38,7 +38,7 @@ struct Tampering {
 
   static let options: [Generator.Options] = {
     var plain = Generator.Options()
-    plain.includesInternal = true
+    plain.protocols = .internal
     plain.classes = ["LoudGreeter", "Shelf"]
     var lenient = plain
     lenient.isLenient = true

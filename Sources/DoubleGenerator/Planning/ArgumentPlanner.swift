@@ -1,0 +1,167 @@
+/// Works out what a spy records of a member's arguments.
+struct ArgumentPlanner {
+  private let member: MemberSyntax
+  private let effects: Effects
+  private let naming: Naming
+  private let kept: KeptTypes
+
+  init(_ member: MemberSyntax, effects: Effects, naming: Naming, kept: KeptTypes) {
+    self.member = member
+    self.effects = effects
+    self.naming = naming
+    self.kept = kept
+  }
+
+  func recorded(in role: CallPlan.Role) -> [RecordedArgument] {
+    let arguments = member.parameters.compactMap(argument)
+    guard case .setter(let newValue) = role, let type = member.result else { return arguments }
+    return arguments + [recorded(newValue, type, isOptional: type.isOptional)]
+  }
+
+  /// What is recorded of an argument; `nil` for one that can't be kept.
+  private func argument(for parameter: ParameterSyntax) -> RecordedArgument? {
+    let type = parameter.type
+    let name = Name.escaped(parameter.name)
+    let isErased = kept.isErased(type)
+    if kept.isNoncopyable(type) { return nil }
+    if case .expansion(let element) = type {
+      // Closures that live only as long as the call can't be kept, nor lent from a pack.
+      let isEscaping = element.unmodified.modifiers.contains(.attribute(AttributeSyntax("escaping")))
+      if element.function != nil, !isEscaping { return nil }
+      return RecordedArgument(name: name, type: .array(.anything), way: .packed, isSendable: false)
+    }
+    if parameter.specifiers.contains(.inout) {
+      let value = kept.keptOrErased(type)
+      let way = RecordedArgument.Way.box(value: value, isErased: isErased, isOptional: type.isOptional)
+      return RecordedArgument(name: name, type: naming.own("InOut", of: value), way: way, isSendable: false)
+    }
+    if kept.isNonescapingClosure(parameter) { return closure(parameter, isErased: isErased) }
+    if let ownership = parameter.specifiers.first(where: \.isOwnership) {
+      guard kept.isCopyable(type) || isErased else { return nil }
+      let isCopied = ownership == .borrowing || isErased
+      return recorded(name, type, way: isCopied ? .copied : .plain)
+    }
+    if isErased || !parameter.isVariadic { return recorded(name, type, isOptional: type.isOptional) }
+    let element = kept.kept(type)
+    return RecordedArgument(
+      name: name,
+      type: .array(element),
+      way: .plain,
+      isSendable: kept.isSendable(element)
+    )
+  }
+
+  private func recorded(
+    _ name: String,
+    _ type: TypeSyntax,
+    way: RecordedArgument.Way = .plain,
+    isOptional: Bool = false
+  ) -> RecordedArgument {
+    let recorded = kept.keptOrErased(type)
+    return RecordedArgument(
+      name: name,
+      type: recorded,
+      way: isOptional && kept.isErased(type) ? .erasedOptional : way,
+      isSendable: kept.isSendable(recorded)
+    )
+  }
+
+  // MARK: Closures
+
+  private func closure(_ parameter: ParameterSyntax, isErased: Bool) -> RecordedArgument? {
+    let name = Name.escaped(parameter.name)
+    // The compiler can't lend a closure that carries its isolation, or takes a parameter pack. The call is
+    // recorded without it.
+    let isIsolated = parameter.type.unmodified.modifiers.contains { modifier in
+      if case .attribute(let attribute) = modifier { attribute.meaning == .isolatedAny } else { false }
+    }
+    if isIsolated || parameter.type.has(\.isExpansion) { return nil }
+    if parameter.isAutoclosure, let function = parameter.type.function, canEvaluate(function) {
+      return recorded(name, function.result, way: .evaluated(function.effects))
+    }
+    let closure = lentClosure(parameter, isErased: isErased)
+    return RecordedArgument(
+      name: name,
+      type: naming.own("NonEscaping", of: closure.type),
+      way: .lent(closure),
+      isSendable: kept.isSendable(closure.type)
+    )
+  }
+
+  /// Whether the member can take an autoclosure's value.
+  private func canEvaluate(_ function: FunctionSyntax) -> Bool {
+    if function.effects.isAsync, !effects.isAsync { return false }
+    switch (function.effects.failure, effects.failure) {
+    case (.never, _), (_, .any), (_, .rethrown): return true
+    case (_, .never), (_, .typed): return false
+    }
+  }
+
+  /// How a closure is lent whose types may be the caller's own: its result is erased where only that is.
+  private func lentClosure(_ parameter: ParameterSyntax, isErased: Bool) -> LentClosure {
+    let escaping = naming.written(parameter.type).with(attributes: ["escaping"])
+    // A closure throws, perhaps, and can't be watched: of what comes out, only a missing answer isn't its own.
+    let unwatched: CallPlan.Watch = effects.failure == .rethrown ? .some : .nothing
+    guard let function = parameter.type.function else {
+      return LentClosure(
+        type: kept.keptOrErased(parameter.type),
+        isTyped: isErased,
+        escaping: escaping,
+        watch: unwatched
+      )
+    }
+    if isErased, function.parameters.contains(where: { kept.isErased($0.type) }) {
+      return LentClosure(
+        type: .anything,
+        isTyped: true,
+        escaping: escaping,
+        watch: function.effects.failure == .never ? .nothing : unwatched
+      )
+    }
+    let watch = watch(of: function)
+    guard isErased else {
+      return LentClosure(
+        type: kept.kept(parameter.type.ungrouped),
+        isTyped: watch == .all,
+        escaping: escaping,
+        wrapper: watch == .all ? function : nil,
+        watch: watch
+      )
+    }
+    let type = TypeSyntax.function(erased(function))
+    return LentClosure(
+      type: isCallerIsolated(parameter) ? .modified([.callerIsolated], type) : type,
+      isTyped: true,
+      escaping: escaping,
+      wrapper: function,
+      watch: watch
+    )
+  }
+
+  /// How much of what a closure throws can be noted.
+  private func watch(of function: FunctionSyntax) -> CallPlan.Watch {
+    guard effects.failure == .rethrown else { return .nothing }
+    return switch function.effects.failure {
+    case .any: .all
+    case .typed: .some
+    case .never, .rethrown: .nothing
+    }
+  }
+
+  private func isCallerIsolated(_ parameter: ParameterSyntax) -> Bool {
+    parameter.type.unmodified.modifiers.contains(.callerIsolated)
+  }
+
+  private func erased(_ function: FunctionSyntax) -> FunctionSyntax {
+    var erased = function
+    erased.parameters = function.parameters.map { $0.with(type: kept.kept($0.type)) }
+    erased.result = kept.keptOrErased(function.result)
+    switch function.effects.failure {
+    case .never, .any: break
+    case .rethrown: erased.effects.failure = .never
+    case .typed(let type):
+      erased.effects.failure = kept.isErased(type) ? .any : .typed(kept.kept(type))
+    }
+    return erased
+  }
+}

@@ -1,0 +1,34 @@
+// Made by generate-doubles from the protocol Callbacks of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: c90404b8334c395e
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class CallbacksRelay<Real: Callbacks>: Callbacks, TestDouble {
+  let registerSpy = Spy<@convention(c) (Int32) -> Void, Void, Never>()
+  let keepSpy = Spy<(callback: Callback, done: () -> Void), Void, Never>()
+  let callSpy = Spy<@convention(c) (Int32) -> Int32, Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func register(_ callback: @escaping @convention(c) (Int32) -> Void) {
+    if registerSpy.passesOn(callback) { return real.register(callback) }
+    registerSpy(callback)
+  }
+
+  func keep(_ callback: @escaping Callback, _ done: @escaping () -> Void) {
+    if keepSpy.passesOn((callback, done)) { return real.keep(callback, done) }
+    keepSpy((callback, done))
+  }
+
+  func call(_ callback: @escaping @convention(c) (Int32) -> Int32) {
+    if callSpy.passesOn(callback) { return real.call(callback) }
+    callSpy(callback)
+  }
+}

@@ -1,0 +1,25 @@
+// Made by generate-doubles from the protocol NumberRanked of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: f1079072c8b184ca
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class NumberRankedRelay<Real: NumberRanked>: NumberRanked, TestDouble {
+  typealias Rank = Int
+  typealias Ranks = Real.Ranks
+
+  let ranksSpy = Spy<Void, Ranks, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func ranks() -> Ranks {
+    if ranksSpy.passesOn() { return real.ranks() }
+    return ranksSpy()
+  }
+}

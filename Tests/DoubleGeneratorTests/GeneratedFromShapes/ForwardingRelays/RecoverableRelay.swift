@@ -1,0 +1,28 @@
+// Made by generate-doubles from the protocol Recoverable of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 5250a3bf178da53a
+// swift-format-ignore-file
+
+import Foundation
+import Shapes
+import TestDoubles
+
+final class RecoverableRelay<Real: Recoverable>: Recoverable, TestDouble {
+  let recoveryOptionsSpy = PropertySpy<[String]>.unimplemented()
+  let attemptRecoverySpy = Spy<Int, Bool, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  var recoveryOptions: [String] {
+    recoveryOptionsSpy.passesOnGet() ? real.recoveryOptions : recoveryOptionsSpy.get()
+  }
+
+  func attemptRecovery(optionIndex recoveryOptionIndex: Int) -> Bool {
+    if attemptRecoverySpy.passesOn(recoveryOptionIndex) { return real.attemptRecovery(optionIndex: recoveryOptionIndex) }
+    return attemptRecoverySpy(recoveryOptionIndex)
+  }
+}

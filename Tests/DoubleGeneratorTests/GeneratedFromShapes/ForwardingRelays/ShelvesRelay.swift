@@ -1,0 +1,25 @@
+// Made by generate-doubles from the protocol Shelves of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: cbc470905f9dd37d
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class ShelvesRelay<Real: Shelves>: Shelves, TestDouble {
+  typealias Item = Items.Element
+  typealias Items = Real.Items
+
+  let itemsSpy = Spy<Void, Items, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func items() -> Items {
+    if itemsSpy.passesOn() { return real.items() }
+    return itemsSpy()
+  }
+}

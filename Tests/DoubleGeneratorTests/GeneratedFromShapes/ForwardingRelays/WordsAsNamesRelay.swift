@@ -1,0 +1,36 @@
+// Made by generate-doubles from the protocol WordsAsNames of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: f5736fdfb9fdce2c
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class WordsAsNamesRelay<Real: WordsAsNames>: WordsAsNames, TestDouble {
+  let subscriptSpy = Spy<Int, String, Never>.unimplemented()
+  let subscriptSetterSpy =
+    Spy<(newValue: Int, newValue_: String), Void, Never>(owner: "WordsAsNamesRelay.subscriptSetterSpy")
+  let takeSpy = Spy<(`var`: Int, `let`: Int, `in`: Int), Void, Never>()
+
+  nonisolated(unsafe) var real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  subscript(newValue: Int) -> String {
+    get {
+      if subscriptSpy.passesOn(newValue) { return real[newValue] }
+      return subscriptSpy(newValue)
+    }
+    set(newValue_) {
+      if subscriptSetterSpy.passesOn((newValue, newValue_)) { real[newValue] = newValue_; return }
+      subscriptSetterSpy((newValue, newValue_))
+    }
+  }
+
+  func take(_ `var`: Int, `let`: Int, in: Int) {
+    if takeSpy.passesOn((`var`, `let`, `in`)) { return real.take(`var`, let: `let`, in: `in`) }
+    takeSpy((`var`, `let`, `in`))
+  }
+}

@@ -1,0 +1,22 @@
+// Made by generate-doubles from the protocol WordStore of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 3b08e6e90a6a4afe
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class WordStoreGenericSpy: WordStore, TestDouble, Sendable {
+  typealias Item = String
+  typealias Key = String
+
+  let findSpy = Spy<String, String?, Never>.unimplemented()
+  let addSpy = Spy<Item, Void, Never>()
+
+  init(find: String?...) {
+    findSpy.startsReturning(each: find)
+  }
+
+  func find(_ key: String) -> String? { findSpy(key) }
+  func add(_ item: Item) { addSpy(item) }
+}

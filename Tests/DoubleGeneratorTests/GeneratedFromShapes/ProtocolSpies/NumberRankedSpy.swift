@@ -1,0 +1,21 @@
+// Made by generate-doubles from the protocol NumberRanked of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: f73b79b98df1457d
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class NumberRankedSpy<Ranks: Sequence>: NumberRanked, TestDouble where Ranks.Element == Int {
+  typealias Rank = Int
+
+  let ranksSpy = Spy<Void, Ranks, Never>.unimplemented()
+
+  init(ranks: Ranks? = nil) {
+    ranksSpy.startsReturning(ranks)
+  }
+
+  func ranks() -> Ranks { ranksSpy() }
+}
+
+extension NumberRankedSpy: Sendable where Ranks: Sendable {}

@@ -1,0 +1,19 @@
+// Made by generate-doubles from the protocol PairsBuilt of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 5490d21712209623
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class PairsBuiltSpy<First, Second>: PairsBuilt, TestDouble {
+  let bodySpy = PropertySpy<[Second]>.unimplemented()
+
+  init(body: [Second]? = nil) {
+    bodySpy.startsReturning(body)
+  }
+
+  var body: [Second] { return bodySpy.get() }
+}
+
+extension PairsBuiltSpy: Sendable where First: Sendable, Second: Sendable {}

@@ -1,0 +1,17 @@
+// Made by generate-doubles from the protocol Posting of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: e344e2def2f01e0a
+// swift-format-ignore-file
+
+import TestDoubles
+@testable import Shapes
+
+final class PostingSpy: Posting, TestDouble, Sendable {
+  let postSpy = Spy<Parcel, Int, Never>.unimplemented()
+
+  init(post: Int? = nil) {
+    postSpy.startsReturning(post)
+  }
+
+  func post(_ parcel: Parcel) -> Int { postSpy(parcel) }
+}

@@ -1,0 +1,21 @@
+// Made by generate-doubles from the protocol Ranked of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 345200906a66fd1b
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class RankedSpy<Ranks: Sequence>: Ranked, TestDouble where Ranks.Element: Hashable {
+  typealias Rank = Ranks.Element
+
+  let ranksSpy = Spy<Void, Ranks, Never>.unimplemented()
+
+  init(ranks: Ranks? = nil) {
+    ranksSpy.startsReturning(ranks)
+  }
+
+  func ranks() -> Ranks { ranksSpy() }
+}
+
+extension RankedSpy: Sendable where Ranks: Sendable {}

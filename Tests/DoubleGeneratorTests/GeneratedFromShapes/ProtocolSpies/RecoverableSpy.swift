@@ -1,0 +1,24 @@
+// Made by generate-doubles from the protocol Recoverable of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: b1b69b49d6033cde
+// swift-format-ignore-file
+
+import Foundation
+import Shapes
+import TestDoubles
+
+final class RecoverableSpy: Recoverable, TestDouble {
+  let recoveryOptionsSpy = PropertySpy<[String]>.unimplemented()
+  let attemptRecoverySpy = Spy<Int, Bool, Never>.unimplemented()
+
+  init(recoveryOptions: [String]? = nil, attemptRecovery: Bool? = nil) {
+    recoveryOptionsSpy.startsReturning(recoveryOptions)
+    attemptRecoverySpy.startsReturning(attemptRecovery)
+  }
+
+  var recoveryOptions: [String] { recoveryOptionsSpy.get() }
+
+  func attemptRecovery(optionIndex recoveryOptionIndex: Int) -> Bool {
+    attemptRecoverySpy(recoveryOptionIndex)
+  }
+}

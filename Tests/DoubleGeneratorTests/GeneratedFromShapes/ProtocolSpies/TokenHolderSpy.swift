@@ -1,0 +1,21 @@
+// Made by generate-doubles from the protocol TokenHolder of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 299d5494f73f1b84
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class TokenHolderSpy: TokenHolder, TestDouble, Sendable {
+  let countSpy = PropertySpy<Int>.unimplemented()
+
+  init(count: Int? = nil) {
+    countSpy.startsReturning(count)
+  }
+
+  var token: Token {
+    fatalError("TokenHolderSpy.token is of a type that can't be copied: a double has none to give")
+  }
+
+  var count: Int { countSpy.get() }
+}

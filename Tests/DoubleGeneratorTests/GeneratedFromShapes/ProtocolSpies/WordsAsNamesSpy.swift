@@ -1,0 +1,25 @@
+// Made by generate-doubles from the protocol WordsAsNames of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: f54cd777b8513862
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class WordsAsNamesSpy: WordsAsNames, TestDouble, Sendable {
+  let subscriptSpy = Spy<Int, String, Never>.unimplemented()
+  let subscriptSetterSpy =
+    Spy<(newValue: Int, newValue_: String), Void, Never>(owner: "WordsAsNamesSpy.subscriptSetterSpy")
+  let takeSpy = Spy<(`var`: Int, `let`: Int, `in`: Int), Void, Never>()
+
+  init(`subscript`: String? = nil) {
+    subscriptSpy.startsReturning(`subscript`)
+  }
+
+  subscript(newValue: Int) -> String {
+    get { subscriptSpy(newValue) }
+    set(newValue_) { subscriptSetterSpy((newValue, newValue_)) }
+  }
+
+  func take(_ `var`: Int, `let`: Int, in: Int) { takeSpy((`var`, `let`, `in`)) }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import DoubleGenerator
+
+/// What is read of the conditions in a source file.
+@Suite struct ConditionsTests {
+  @Test func `a line that is always compiled has no condition`() {
+    let conditions = Conditions(in: "#if os(Linux)\nimport Glibc\n#endif\nprotocol Shop {}\n")
+
+    #expect(conditions.condition(ofLine: 3) == nil)
+  }
+
+  @Test func `conditions around a line are one`() {
+    let conditions = Conditions(
+      in: """
+        #if canImport(UIKit) || canImport(AppKit) // a screen
+        #if os(iOS)
+        protocol A {}
+        #elseif !os(macOS)
+        protocol B {}
+        #else
+        protocol C {}
+        #endif
+        #endif
+        """
+    )
+
+    #expect(conditions.condition(ofLine: 2) == "(canImport(UIKit) || canImport(AppKit)) && os(iOS)")
+    #expect(
+      conditions.condition(ofLine: 4)
+        == "(canImport(UIKit) || canImport(AppKit)) && !os(iOS) && !os(macOS)"
+    )
+    #expect(
+      conditions.condition(ofLine: 6)
+        == "(canImport(UIKit) || canImport(AppKit)) && !os(iOS) && !(!os(macOS))"
+    )
+  }
+
+  @Test(arguments: ["TRIAL", "hasFeature(Embedded)", "os(Linux) && TRIAL"])
+  func `a condition that a target may have of its own is none`(condition: String) {
+    let conditions = Conditions(in: "#if \(condition)\nprotocol Shop {}\n#endif\n")
+
+    #expect(conditions.condition(ofLine: 1) == nil)
+  }
+
+  @Test func `requirements that aren't there here are found in the protocol alone`() {
+    let conditions = Conditions(
+      in: """
+        protocol Shop {
+          func open() // { always
+          #if os(iOS)
+            @MainActor func show(_ page: Int) -> Bool
+            func close()
+          #endif
+        }
+        #if os(iOS)
+        func other()
+        #endif
+        """
+    )
+
+    let absent = conditions.absent(fromLine: 0, declared: [1, 4])
+
+    #expect(
+      absent == [.init(condition: "os(iOS)", declaration: "@MainActor func show(_ page: Int) -> Bool")]
+    )
+  }
+}
