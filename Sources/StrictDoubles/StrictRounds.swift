@@ -8,6 +8,7 @@ struct StrictRounds: Sendable {
   let testCase: Test.Case?
   let strictness: StrictDoublesTrait
   let body: @Sendable () async throws -> Void
+  private let warnings = Warnings()
 
   /// How many strict traits of the test are around this one, as those of its suites are.
   @TaskLocal private static var traitsAround = 0
@@ -112,6 +113,10 @@ struct StrictRounds: Sendable {
         if !allowance.allows(problem.kind) {
           late?.report(problem)
         }
+      },
+      warn: { [test, warnings] message, location in
+        guard warnings.isNew("\(location): \(message)") else { return }
+        Issue.record(Finding(text: message, place: location, severity: .warning), of: test)
       }
     )
   }
@@ -150,6 +155,16 @@ struct StrictRounds: Sendable {
       }
     }
     return outcome
+  }
+}
+
+/// What doesn't fail a test is told once, however many rounds that has. Safe from any thread.
+private final class Warnings: @unchecked Sendable {
+  private let lock = Lock()
+  private var told: Set<String> = []
+
+  func isNew(_ warning: String) -> Bool {
+    lock.withLock { told.insert(warning).inserted }
   }
 }
 

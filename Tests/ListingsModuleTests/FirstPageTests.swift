@@ -41,8 +41,9 @@ struct FirstPageTests {
     screen.loader.returns(.emptyPage)
 
     screen.presenter.start()
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .emptyPage)
+    #expect(shown.input == .emptyPage)
   }
 
   // MARK: Errors
@@ -92,8 +93,9 @@ struct FirstPageTests {
     try screen.loader.returns(.firstPage)
 
     screen.presenter.didTapRetry()
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .firstPage)
+    #expect(shown.input == .firstPage)
     #expect(
       Timeline(screen.view).functions == ["showLoading()", "showError(_:)", "showLoading()", "show(_:)"]
     )
@@ -122,7 +124,10 @@ struct FirstPageTests {
     try firstPage.resume(returning: .firstPage)
 
     #expect(toldMeanwhile == ["showLoading()", "showError(_:)", "showLoading()"])
-    #expect(try await screen.view.showSpy.nextCall().input == .firstPage)
+
+    let shown = try await screen.view.showSpy.nextCall()
+
+    #expect(shown.input == .firstPage)
     #expect(screen.loader.requests.count == 2)
   }
 

@@ -39,8 +39,9 @@ struct NextPageTests {
     try screen.loader.returns(.secondPage)
 
     screen.presenter.didScrollToEnd()
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .firstAndSecondPage)
+    #expect(shown.input == .firstAndSecondPage)
   }
 
   @Test(.unprobed("ListingsViewSpy.showNextPageLoading()"))
@@ -67,7 +68,10 @@ struct NextPageTests {
     try nextPage.resume(returning: .secondPage)
 
     #expect(toldMeanwhile == ["showLoading()", "show(_:)", "showNextPageLoading()"])
-    #expect(try await screen.view.showSpy.nextCall().input == .firstAndSecondPage)
+
+    let shown = try await screen.view.showSpy.nextCall()
+
+    #expect(shown.input == .firstAndSecondPage)
     #expect(screen.loader.requests.count == 2)
   }
 
@@ -120,8 +124,9 @@ struct NextPageTests {
     try screen.loader.returns(.secondPage)
 
     screen.presenter.didScrollToEnd()
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .firstAndSecondPage)
+    #expect(shown.input == .firstAndSecondPage)
     #expect(screen.loader.request?.url?.absoluteString == "https://flats.example/feed?page=2")
   }
 }

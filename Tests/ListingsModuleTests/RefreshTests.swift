@@ -14,8 +14,9 @@ struct RefreshTests {
     try screen.loader.returns(.refreshedPage)
 
     screen.presenter.didPullToRefresh()
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .refreshedPage)
+    #expect(shown.input == .refreshedPage)
     #expect(screen.loader.request?.url?.absoluteString == "https://flats.example/feed?page=1")
   }
 
@@ -39,8 +40,9 @@ struct RefreshTests {
     try screen.loader.returns(.refreshedPage)
 
     screen.presenter.didPullToRefresh()
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .refreshedPage)
+    #expect(shown.input == .refreshedPage)
   }
 
   @Test func `the feed ends where the refreshed feed ends`() async throws {
@@ -90,8 +92,9 @@ struct RefreshTests {
     try screen.loader.returns(.secondPage)
 
     screen.presenter.didScrollToEnd()
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .firstAndSecondPage)
+    #expect(shown.input == .firstAndSecondPage)
   }
 
   // MARK: A refresh while a page is loading
@@ -107,8 +110,9 @@ struct RefreshTests {
 
     try page.resume(returning: .secondPage)
     try refresh.resume(returning: .refreshedPage)
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .refreshedPage)
+    #expect(shown.input == .refreshedPage)
     #expect(
       Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNextPageLoading()", "show(_:)"]
     )
@@ -125,8 +129,9 @@ struct RefreshTests {
 
     screen.presenter.didScrollToEnd()
     try refresh.resume(returning: .refreshedPage)
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .refreshedPage)
+    #expect(shown.input == .refreshedPage)
     #expect(screen.view.showNextPageLoadingSpy.callCount == 1)
     #expect(screen.loader.requests.count == 3)
   }
@@ -146,7 +151,8 @@ struct RefreshTests {
     try page.resume(returning: .secondPage)
     try await pageIsDone.nextCall()
     try refresh.resume(returning: .refreshedPage)
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .refreshedPage)
+    #expect(shown.input == .refreshedPage)
   }
 }

@@ -56,8 +56,9 @@ struct TapsTests {
     }
 
     screen.presenter.start()
+    let opened = try await screen.router.openListingSpy.nextCall()
 
-    #expect(try await screen.router.openListingSpy.nextCall().input == 11)
+    #expect(opened.input == 11)
   }
 
   @Test(.unprobed("ListingsAnalyticsSpy"))

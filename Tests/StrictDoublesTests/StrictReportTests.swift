@@ -161,7 +161,9 @@ import Testing
           1. close(by: 1)
           What other doubles saw last:
             DoorSpy.open(by: 1) returned
-          ManualClock stands at 0.0 seconds, and 1 task sleeps on it until 3.0 seconds: advance it by 3.0 seconds.
+          ManualClock stands at 0.0 seconds, and 1 task sleeps on it:
+            1. a task from 0.0 seconds until 3.0 seconds, which fell asleep after DoorSpy.open(by: 1)
+            Advance it by 3.0 seconds, if the code is to go on from there.
         """
       ]
     )

@@ -8,6 +8,7 @@ import TestDoubles
 final class AnswerTurns: RoundDirector, @unchecked Sendable {
   private let lock = Lock()
   private var state: TurnState
+  private let callers = Callers()
 
   /// How long a call is waited for that came in an earlier run, while others are under way.
   private let patience: Duration
@@ -39,7 +40,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
   ) -> AsyncFunction<Input, Output, Failure> {
     nonisolated(unsafe) let answer = answer
     return AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
-      let turn = Turn(call, on: #isolation)
+      let turn = Turn(call)
       let isCancelled = await !self.wait(for: turn)
       if isCancelled, let error = CancellationError() as? Failure { throw error }
       do throws(Failure) {
@@ -63,6 +64,8 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
 
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
   private nonisolated(nonsending) func wait(for turn: Turn) async -> Bool {
+    let actor = #isolation
+    if let actor { callers.note(actor) }
     let (arrival, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
     change?.end()
     switch arrival {
@@ -94,6 +97,12 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     turn.settlement.end()
   }
 
+  func finishGiving() async -> Bool {
+    guard let end = lock.withLock({ state.endOfGiving() }) else { return false }
+    await end.untilEnd()
+    return true
+  }
+
   func end() {
     _ = finish()
   }
@@ -106,7 +115,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
       let change = self.state.takeChange()
       return (self.state, self.state.end(), change)
     }
-    left.forEach { $0.wait.end() }
+    left.forEach { $0.end() }
     change?.end()
     return state
   }
@@ -127,7 +136,9 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
       switch await nextStep() {
       case .give(let turn): return turn
       case .restAgain: continue
-      case .stop: return nil
+      case .stop(let waits):
+        waits.forEach { $0.end() }
+        return nil
       case .wait(let change): await wait(for: change)
       }
     }
@@ -151,21 +162,8 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     return lock.withLock { state.step() }
   }
 
-  /// Lets pass what is queued wherever calls come from, until no call comes meanwhile.
   private func rest() async {
-    var quietPasses = 0
-    while quietPasses < mostHops {
-      let (activity, actors) = lock.withLock { (state.activity, state.actors) }
-      for actor in actors {
-        await pass(actor)
-      }
-      await pass(MainActor.shared)
-      quietPasses = lock.withLock { state.activity } == activity ? quietPasses + 1 : 0
-    }
+    // To give an answer too early is never wrong, only an order less.
+    await callers.comeToRest(waitsForThreads: false) { self.lock.withLock { self.state.activity } }
   }
-
-  private func pass(_ actor: isolated any Actor) {}
 }
-
-/// From an answer to the call that it leads to, code hops from actor to actor so often at most, as far as is seen.
-private let mostHops = 3

@@ -17,8 +17,8 @@ struct TurnState {
     case wait(Wait)
     /// A call has come just now.
     case restAgain
-    /// No call waits.
-    case stop
+    /// No call waits. Those who wait for that go on.
+    case stop([Wait])
   }
 
   /// A place where a run didn't go as planned.
@@ -49,24 +49,16 @@ struct TurnState {
   /// Whether nobody waits any longer for calls that were to come by now.
   private var isOutOfPatience = false
   private var change: Wait?
-  private var seenActors: [WeakActor] = []
+  private var endsOfGiving: [Wait] = []
 
   init(_ plan: OrderPlan) {
     self.plan = plan
-  }
-
-  /// The actors that calls came from.
-  var actors: [any Actor] {
-    seenActors.compactMap(\.actor)
   }
 
   mutating func enter(_ turn: Turn) -> Arrival {
     guard !isOver else { return .runIsOver }
     waiting.append(turn)
     activity += 1
-    if let actor = turn.actor, !actors.contains(where: { $0 === actor }) {
-      seenActors.append(WeakActor(actor: actor))
-    }
     defer { isGiving = true }
     return isGiving ? .further : .first
   }
@@ -91,7 +83,8 @@ struct TurnState {
   mutating func step() -> Step {
     guard !isOver, !waiting.isEmpty else {
       isGiving = false
-      return .stop
+      defer { endsOfGiving = [] }
+      return .stop(endsOfGiving)
     }
     guard waiting.allSatisfy({ $0.text != nil }) else { return .restAgain }
     // Callers are counted when all are there: one that is late would be taken for another.
@@ -110,6 +103,13 @@ struct TurnState {
     case .wait:
       return waitForMore()
     }
+  }
+
+  /// What ends when no call waits; `nil`, if none does.
+  mutating func endOfGiving() -> Wait? {
+    guard isGiving else { return nil }
+    endsOfGiving.append(Wait())
+    return endsOfGiving.last
   }
 
   private mutating func waitForMore() -> Step {
@@ -153,13 +153,13 @@ struct TurnState {
     plan.giveUp()
   }
 
-  /// - Returns: The calls that waited.
-  mutating func end() -> [Turn] {
+  /// - Returns: What ends when the lock is free: the calls that waited, and those who waited for them.
+  mutating func end() -> [Wait] {
     defer {
       self = TurnState(.asTheyCome)
       isOver = true
     }
-    return waiting
+    return waiting.map(\.wait) + endsOfGiving
   }
 
   /// Notes, in a run that has ended, that it came to fewer answers than the earlier run which it repeats.
@@ -186,8 +186,6 @@ final class Turn: @unchecked Sendable {
   let wait = Wait()
   /// Ends when the caller has run on.
   let settlement = Wait()
-  /// Where the caller runs. Not kept alive: its end may be what is tested.
-  private(set) weak var actor: (any Actor)?
 
   /// Which of the calls under way it was when it got its answer, counted from 1.
   fileprivate(set) var number = 0
@@ -219,9 +217,8 @@ final class Turn: @unchecked Sendable {
     }
   }
 
-  init(_ call: Timeline.Entry, on actor: (any Actor)?) {
+  init(_ call: Timeline.Entry) {
     self.call = call
-    self.actor = actor
     double = DoubleKey(call.name)
   }
 
@@ -232,8 +229,4 @@ final class Turn: @unchecked Sendable {
   @MainActor func describe() {
     text = text ?? call.qualifiedCall
   }
-}
-
-private struct WeakActor {
-  weak var actor: (any Actor)?
 }

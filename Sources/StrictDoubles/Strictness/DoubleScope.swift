@@ -9,9 +9,12 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package let checksEveryCall: Bool
   package let isQuiet: Bool
   package let director: (any CallDirector)?
+  package let callers = Callers()
 
   private let longestWait: Duration
   private let limitsAllWaits: Bool
+  /// Is told of what doesn't fail the test.
+  private let warn: @Sendable (String, SourceLocation) -> Void
   /// Is told of what goes wrong once the scope is closed.
   private let reportLate: @Sendable (Problem) -> Void
 
@@ -37,6 +40,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - isQuiet: Whether nothing is told of the test while it runs.
   ///   - director: Decides over the calls of the scope's doubles.
   ///   - reportLate: Is told of what goes wrong once the scope is closed, and forgotten unless told.
+  ///   - warn: Is told, with a line, of what doesn't fail the test; standard error, unless told.
   package init(
     testName: String? = nil,
     longestWait: Duration = .seconds(10),
@@ -44,7 +48,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     checksEveryCall: Bool = false,
     isQuiet: Bool = false,
     directedBy director: (any CallDirector)? = nil,
-    reportLate: @escaping @Sendable (Problem) -> Void = { _ in }
+    reportLate: @escaping @Sendable (Problem) -> Void = { _ in },
+    warn: @escaping @Sendable (String, SourceLocation) -> Void = { writeToStandardError("\($1): \($0)") }
   ) {
     self.testName = testName
     self.longestWait = longestWait
@@ -52,6 +57,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.checksEveryCall = checksEveryCall
     self.isQuiet = isQuiet
     self.director = director
+    self.warn = warn
     self.reportLate = reportLate
   }
 
@@ -93,12 +99,22 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     }
   }
 
+  package func warn(_ message: String, at location: SourceLocation) {
+    if !isQuiet {
+      warn(message, location)
+    }
+  }
+
   package func keep(_ problem: Problem) -> Bool {
     lock.withLock {
       guard !isClosed else { return false }
       problems.append(problem)
       return true
     }
+  }
+
+  package var activity: Int {
+    newestActivity(of: lock.withLock { members ?? [] })
   }
 
   package func noteTest(at location: SourceLocation) {
@@ -114,8 +130,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// - Returns: What went wrong, in order, and then what the doubles were left with; and everything that they
   ///   recorded.
   package func close() -> (problems: [Problem], timeline: Timeline) {
+    let left = openMembers.flatMap { $0.problemsLeft() }
     let members = letMembersGo()
-    let left = members.flatMap { $0.problemsLeft() }
     // Not before: what goes wrong while the doubles are asked is told in time.
     let problems = lock.withLock {
       isClosed = true
@@ -240,12 +256,18 @@ extension DoubleScope {
     }
   }
 
-  package func surroundings(of double: AnyObject) -> String {
+  package func surroundings(of double: AnyObject?) -> String {
     let others = openMembers.filter { $0 !== double }
     let calls = Timeline(others).entries.suffix(5).map { "\n  \($0.forMessage)" }.joined()
     let hints = others.compactMap(\.hint).map { "\n  \($0)" }.joined()
-    return (calls.isEmpty ? "" : "\n  What other doubles saw last:" + calls.replacing("\n  ", with: "\n    "))
+    let title = "\n  What \(double == nil ? "the" : "other") doubles saw last:"
+    return (calls.isEmpty ? "" : title + calls.replacing("\n  ", with: "\n    "))
       + hints
+  }
+
+  package func lastCall(before sequence: Int) -> Timeline.Entry? {
+    Timeline(openMembers.filter { !($0 is ManualClock) }).entries
+      .last { $0.sequence < sequence && $0.name.role != .getter }
   }
 
   package var answersUnderWay: String {

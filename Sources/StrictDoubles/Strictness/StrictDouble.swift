@@ -260,11 +260,13 @@ extension ManualClock: StrictDouble {
 
   var hint: String? {
     let state = snapshot
-    guard let next = state.sleepers.first?.deadline else { return nil }
-    return """
-      \(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it until \(next): \
-      advance it by \(state.time.duration(to: next)).
-      """
+    guard let next = state.sleepers.first else { return nil }
+    let list = state.list(background).replacing("\n", with: "\n  ")
+    let text = "\(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it:\(list)"
+    // Where a call came since, the code went on: the sleep may be a time-out that nobody waits for.
+    if let last = scope?.lastCall(before: .max), last.sequence > next.sequence { return text }
+    return
+      "\(text)\n    Advance it by \(state.time.duration(to: next.deadline)), if the code is to go on from there."
   }
 
   func stop() -> (obstacle: String, callers: [() -> Void])? {
@@ -281,8 +283,9 @@ extension ManualClock: StrictDouble {
       Problem(
         .heldCall,
         """
-        \(state.whoSleeps("still ")) on the \(name.participant), which stands at \(state.time):\(state.list)
-          Advance it by \(state.timesLeft.last ?? .zero), or cancel the sleep, before the test ends.
+        \(state.whoSleeps("still ")) on the \(name.participant), which stands at \(state.time):\(state.list(background))
+          Have the code cancel what nobody waits for, or advance the clock by \(state.timesLeft.last ?? .zero), before \
+        the test ends.
         """,
         at: name.madeAt
       )

@@ -170,12 +170,20 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   /// Where the test resumed it. It doesn't change any more.
   @exclusivity(unchecked) package internal(set) final var placeOfResumption: SourceLocation?
 
-  /// Whether the caller runs where it can't be seen running on.
-  @exclusivity(unchecked) final var isOutOfSight = false
+  /// Why its caller can't be seen running on; `nil`, if it can.
+  @exclusivity(unchecked) final var blindSpot: BlindSpot?
 
   init(endsWhenCancelled: Bool) {
     self.endsWhenCancelled = endsWhenCancelled
   }
+}
+
+/// Why the caller of a held call can't be seen running on.
+enum BlindSpot {
+  /// The function runs on no actor.
+  case noActor
+  /// The function runs on the actor that the double belongs to, which calls on behalf of another.
+  case actorOfDouble(String)
 }
 
 /// A call that the test lets go.

@@ -171,14 +171,26 @@ extension UntypedEngine {
   /// when the caller has given the actor up.
   private func noteSettlement(of hold: Hold, on actor: (any Actor)?) {
     guard let actor else {
-      withLock { hold.isOutOfSight = true }
+      withLock { hold.blindSpot = .noActor }
       return note(hold.settlement)
     }
-    startTask { [self] in await note(hold.settlement, on: actor) }
+    startTask { [self] in await settle(hold, on: actor) }
   }
 
-  private func note(_ milestone: Milestone, on actor: isolated any Actor) {
-    note(milestone)
+  private func settle(_ hold: Hold, on actor: isolated any Actor) {
+    if isPart(of: actor) {
+      withLock { hold.blindSpot = .actorOfDouble("\(type(of: actor))") }
+    }
+    note(hold.settlement)
+  }
+
+  /// Whether an actor has this double among its properties, as one does that is a test double itself. It is looked
+  /// into where nothing else can run meanwhile.
+  private func isPart(of actor: isolated any Actor) -> Bool {
+    actor is any TestDouble
+      || Mirror(reflecting: actor).children.contains {
+        ($0.value as? any EngineOwner)?.untypedEngine === self
+      }
   }
 
   /// Notes what a caller has done, and lets the tests go on that wait for it.
@@ -213,14 +225,57 @@ extension UntypedEngine {
     try await limit.wait(with: waiter)
   }
 
-  /// Says of a call whose caller ought to have run on where that can't be known.
-  func warnUnlessSettled(_ hold: Hold, described text: String, at location: SourceLocation) {
-    guard withLock({ hold.isOutOfSight }) else { return }
-    writeToStandardError(
-      """
-      \(text): settled() at \(location) can't see its caller run on, since the double's function doesn't run \
-      on the caller's actor. Make the function nonisolated(nonsending), or the double isolated as its caller is.
-      """
-    )
+  /// Waits until the caller of a held call has run on, and those who wait for it in turn, as far as can be seen.
+  /// Where that can't be known, it says so.
+  ///
+  /// - Parameters:
+  ///   - actors: Where they run, beside the actors that calls came from.
+  ///   - text: The call, as messages call it.
+  nonisolated(nonsending) func settle(
+    _ hold: Hold,
+    with actors: [any Actor],
+    described text: String,
+    at location: SourceLocation
+  ) async throws {
+    try await wait(for: hold.settlement, of: text, within: nil, at: location)
+    let callers = scope?.callers ?? Callers()
+    let wait = WaitForOperation(within: nil, in: scope, at: location) {
+      "the caller of " + text + " to run on"
+    } outcome: {
+      "." + self.surroundings
+    }
+    try await wait.untilEnd {
+      // An actor has resumed who waits for it when it is free again: so each pass gets one further.
+      for _ in 0..<3 + actors.count { await callers.pass(with: actors) }
+    }
+    warn(of: withLock { hold.blindSpot }, to: text, named: !actors.isEmpty, at: location)
   }
+
+  private func warn(of spot: BlindSpot?, to call: String, named isNamed: Bool, at location: SourceLocation) {
+    let reason: String
+    switch spot {
+    case .noActor:
+      reason = """
+        , since the double's function doesn't run on the caller's actor. Wait for what the caller does next, by \
+        nextCall(), waitForCalls(_:) or comesToRest(on:). Or have the function run there: nonisolated(nonsending), or \
+        isolated as its caller is.
+        """
+    case .actorOfDouble(let actor) where !isNamed:
+      reason = """
+        : \(actor), where the double's function runs, calls on behalf of another. Name the actor that waits for it: \
+        settled(on: …).
+        """
+    case .actorOfDouble, nil: return
+    }
+    scope.warn("\(call): settled() can't see its caller run on\(reason)", at: location)
+  }
+}
+
+/// What has an engine among its own, whatever its types: a function double.
+protocol EngineOwner: AnyObject {
+  var untypedEngine: any UntypedEngine { get }
+}
+
+extension Answering: EngineOwner {
+  var untypedEngine: any UntypedEngine { engine }
 }

@@ -83,6 +83,15 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     read { $0.log.details.function }
   }
 
+  package var newest: Int {
+    read { $0.log.details.sequences.last ?? 0 }
+  }
+
+  /// Notes which actor a call came from, for tests that wait until the code there has come to rest.
+  @usableFromInline func noteCaller(_ actor: (any Actor)?) {
+    if let scope, let actor { scope.callers.note(actor) }
+  }
+
   package func withLock<Value>(_ body: () -> Value) -> Value {
     read { _ in body() }
   }

@@ -17,6 +17,9 @@ package protocol UntypedEngine: AnyObject, Sendable {
   /// Works out with the lock held which waits end, and ends them.
   func end(_ waits: () -> [Wait])
 
+  /// The number of the last call in the order of all calls; 0, if there is none.
+  var newest: Int { get }
+
   /// The call of a number; `nil`, if it was forgotten.
   func call(of sequence: Int) -> Call<Any>?
 

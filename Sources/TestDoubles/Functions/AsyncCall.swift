@@ -86,9 +86,16 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   /// ends. So a test sees what the answer led to, and that nothing else came.
   ///
   /// It holds where the double's function runs on its caller's actor: in a double that is isolated as the caller
-  /// is, or by a function that is `nonisolated(nonsending)`. Elsewhere the caller can't be seen running on; then
-  /// this returns once the answer is taken, and says so on standard error.
+  /// is, or by a function that is `nonisolated(nonsending)`. Where the caller is an actor that others wait for in turn,
+  /// name those: `await call.settled(on: client)`. So too where the double is an actor itself, and the caller another.
+  ///
+  /// Elsewhere the caller can't be seen running on, as from a `@Sendable` closure that runs on no actor. Then it most
+  /// likely has when this returns, and a warning of the test says that it isn't known. Wait for what comes next, by
+  /// `nextCall()` or ``comesToRest(on:within:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameter actors: Where those run who wait for the call, beside its caller.
   public nonisolated(nonsending) func settled(
+    on actors: any Actor...,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -104,8 +111,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     }
     let engine = record.engine
     do {
-      try await engine.wait(for: hold.settlement, of: record.text, within: nil, at: location)
-      engine.warnUnlessSettled(hold, described: record.text, at: location)
+      try await engine.settle(hold, with: actors, described: record.text, at: location)
     } catch {
       engine.scope.report(error)
     }

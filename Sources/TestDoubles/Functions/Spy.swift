@@ -64,6 +64,7 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     function: StaticString = #function
   ) async throws(Failure) -> Output {
     let engine = engine
+    engine.noteCaller(#isolation)
     engine.lock.lock()
     guard let standingOutput = engine.standingOutput else {
       engine.lock.unlock()

@@ -51,6 +51,7 @@ extension MockDataLoader {
     }
 
     private nonisolated(nonsending) func response() async throws -> Response {
+      loader.engine.noteCaller(#isolation)
       let response = try await loader.engine.give(
         taken.answer,
         to: request,

@@ -32,6 +32,12 @@
 
   // MARK: What goes on
 
+  /// The actors that calls of the scope's doubles came from.
+  var callers: Callers { get }
+
+  /// A number that is another one after each call of a double, and after each sleep and move of a clock.
+  var activity: Int { get }
+
   /// Notes the line at which the test tells a double something.
   func noteTest(at location: SourceLocation)
 
@@ -40,6 +46,9 @@
 
   /// Reports what went wrong: to the test, or to whoever is told what comes after its end.
   func report(_ problem: Problem)
+
+  /// Tells something that doesn't fail the test.
+  func warn(_ message: String, at location: SourceLocation)
 
   /// Keeps what went wrong for the end of the test. It may be called with a double's lock held.
   ///
@@ -60,7 +69,13 @@
   func letHeldCallsGo()
 
   /// What the other doubles saw last, and what may keep the code waiting: lines for the message of a wait in vain.
-  func surroundings(of double: AnyObject) -> String
+  ///
+  /// - Parameter double: The one that the message is about; `nil`, where it is about none.
+  func surroundings(of double: AnyObject?) -> String
+
+  /// The last call of a double before a number in the order of all calls. Moves of clocks are none, nor are a property's
+  /// gets.
+  func lastCall(before sequence: Int) -> Timeline.Entry?
 
   /// Which answers are being worked out, as a line: that may be what blocks a thread.
   var answersUnderWay: String { get }
@@ -82,6 +97,11 @@ extension (any TestScope)? {
   func waitLimit(_ own: Duration? = nil) -> Duration {
     guard let scope = self else { return own ?? .seconds(10) }
     return scope.waitLimit(own)
+  }
+
+  /// Tells something that doesn't fail the test; outside of a strict test, on standard error.
+  func warn(_ message: String, at location: SourceLocation) {
+    if let self { self.warn(message, at: location) } else { writeToStandardError("\(location): \(message)") }
   }
 
   /// Reports that a wait was in vain which can't throw it. Of one that was cancelled, the task's next wait says so.
@@ -118,6 +138,16 @@ extension (any TestScope)? {
 
   /// How much later or earlier it is than the clock or the date provider of this name would say.
   func shift(of double: DoubleName) -> Duration
+
+  /// Returns when no call waits for its answer.
+  ///
+  /// - Returns: Whether one did.
+  func finishGiving() async -> Bool
+}
+
+extension CallDirector {
+  /// Calls get their answers at once.
+  package func finishGiving() async -> Bool { false }
 }
 
 /// Something that doubles saw and that the test didn't expect. A strict test fails for it.

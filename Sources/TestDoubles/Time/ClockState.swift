@@ -6,7 +6,12 @@ package struct ClockState {
   package private(set) var sleepers: [Sleeper] = []
   /// Where the clock was moved to, each with its number in the order of all calls.
   package private(set) var moves: [(target: ManualClock.Instant, sequence: Int)] = []
-  private let waiters = Waiters<Goal>()
+  /// Each waits for so many sleepers; one of `nil`, for others than before.
+  private let waiters = Waiters<Int?>()
+  /// How often the sleepers or the time have changed.
+  package private(set) var changes = 0
+  /// The number of the last move or sleep in the order of all calls.
+  package private(set) var newest = 0
   /// Whether the test has ended, and nobody will move the clock.
   private(set) var isClosed = false
 
@@ -25,42 +30,59 @@ package struct ClockState {
     isClosed = true
   }
 
-  /// - Returns: The waiters for so many sleepers; `nil` where the deadline has passed already.
+  /// - Returns: The waiters for so many sleepers, or for others than before; `nil` where the deadline has passed already.
   package mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
     guard sleeper.deadline > time else { return nil }
+    newest = sleeper.sequence
+    changes += 1
     sleepers.insert(sleeper, at: sleepers.partitioningIndex { sleeper.deadline < $0.deadline })
     let count = sleepers.count
-    return waiters.takeAll { $0.count ?? 0 <= count }
+    return waiters.takeAll { $0 ?? 0 <= count }
   }
 
-  /// - Returns: Whether it still slept.
-  package mutating func remove(_ sleeper: Sleeper) -> Bool {
+  /// - Returns: The waiters for other sleepers than before; `nil` where it no longer slept.
+  package mutating func remove(_ sleeper: Sleeper) -> [Waiter]? {
     var index = sleepers.partitioningIndex { sleeper.deadline <= $0.deadline }
     while index < sleepers.count, sleepers[index] !== sleeper {
       index += 1
     }
-    guard index < sleepers.count else { return false }
+    guard index < sleepers.count else { return nil }
     sleepers.remove(at: index)
-    return true
+    return takeWaitersForChange()
+  }
+
+  /// - Returns: The waiters that wait for no number of sleepers, but for others than before.
+  private mutating func takeWaitersForChange() -> [Waiter] {
+    changes += 1
+    return waiters.takeAll { $0 == nil }
   }
 
   /// Moves the time on; not at all, if it stands there or beyond.
   ///
-  /// - Returns: How far, and the sleepers that are due, the earliest deadline first.
-  package mutating func move(to target: ManualClock.Instant?) -> (distance: Duration, due: [Sleeper]) {
-    guard let target, target > time else { return (.zero, []) }
+  /// - Returns: How far, and who goes on: the sleepers that are due, the earliest deadline first, and then the waiters
+  ///   for other sleepers than before.
+  package mutating func move(
+    to target: ManualClock.Instant?
+  ) -> (distance: Duration, due: [Sleeper], waiters: [Waiter]) {
+    guard let target, target > time else { return (.zero, [], []) }
     // Before anybody wakes, so that in the order of things the move comes before what it sets off.
-    moves.append((target, nextSequenceNumber()))
+    newest = nextSequenceNumber()
+    moves.append((target, newest))
     let distance = time.duration(to: target)
     time = target
     let due = Array(sleepers.prefix(sleepers.partitioningIndex { target < $0.deadline }))
     sleepers.removeFirst(due.count)
-    return (distance, due)
+    return (distance, due, takeWaitersForChange())
   }
 
   /// - Returns: `nil` where so many sleep already.
   package mutating func wait(for count: Int) -> Waiter? {
-    count > sleepers.count ? waiters.add(Goal(count: count)) : nil
+    count > sleepers.count ? waiters.add(count) : nil
+  }
+
+  /// - Returns: `nil` where there are other sleepers, or another time, than after so many changes.
+  package mutating func waitForChange(since changes: Int) -> Waiter? {
+    changes == self.changes ? waiters.add(nil) : nil
   }
 
   /// - Returns: Whether it was still waiting.
@@ -82,14 +104,16 @@ package struct ClockState {
   }
 
   /// What is said of a wait for sleepers that was in vain: `, which stands at 0.0 seconds, and none does.`
-  var outcomeOfWait: String {
+  ///
+  /// - Parameter background: What is known of a sleeper beside its times.
+  func outcomeOfWait(_ background: (Sleeper) -> String) -> String {
     let found =
       switch sleepers.count {
       case 0: "none does."
       case 1: "1 does:"
       default: String(sleepers.count) + " do:"
       }
-    return ", which stands at \(time), and \(found)\(list)"
+    return ", which stands at \(time), and \(found)\(list(background))"
   }
 
   /// `1 task still sleeps`, `2 tasks still sleep`
@@ -99,10 +123,10 @@ package struct ClockState {
   }
 
   /// The sleepers as numbered lines, the first ten of them.
-  package var list: String {
+  package func list(_ background: (Sleeper) -> String) -> String {
     var list = ""
     for index in 0..<min(sleepers.count, 10) {
-      list += "\n  " + String(index + 1) + ". " + sleepers[index].description
+      list += "\n  " + String(index + 1) + ". " + sleepers[index].description + background(sleepers[index])
     }
     return sleepers.count > 10 ? "\(list)\n  … \(sleepers.count - 10) more" : list
   }
@@ -113,6 +137,8 @@ package final class Sleeper: Sendable {
   let began = uptime()
   let start: ManualClock.Instant
   package let deadline: ManualClock.Instant
+  /// When it fell asleep, in the order of all calls.
+  package let sequence = nextSequenceNumber()
   /// Ends when the task wakes.
   let wait = Wait()
   private let task = currentTask()
@@ -171,8 +197,10 @@ extension ManualClock {
   }
 
   private func cancel(_ sleeper: Sleeper) {
-    if lock.withLock({ state.remove(sleeper) }) {
-      sleeper.wait.end(inVain: true)
+    guard let waiters = lock.withLock({ state.remove(sleeper) }) else { return }
+    sleeper.wait.end(inVain: true)
+    for waiter in waiters {
+      waiter.wait.end()
     }
   }
 
@@ -204,7 +232,7 @@ extension ManualClock {
     writeToStandardError(
       """
       \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(scope.mention). \
-      Advance it by \(time.duration(to: sleeper.deadline)).
+      If the test waits for that, advance the clock by \(time.duration(to: sleeper.deadline)).
       """
     )
   }
@@ -219,6 +247,12 @@ extension ManualClock: TestDouble {
       entries.append(Timeline.Entry(call, of: name))
     }
     return entries
+  }
+
+  /// What is known of a sleeper beside its times: which call came before it fell asleep. So two can be told apart.
+  package func background(of sleeper: Sleeper) -> String {
+    guard let call = scope?.lastCall(before: sleeper.sequence) else { return "" }
+    return ", which fell asleep after \(call.qualifiedCall)"
   }
 
   /// What the clock knows, at this moment.

@@ -7,8 +7,10 @@ import Foundation
 ///     let search = Search(service: service, clock: clock)
 ///
 ///     search.type("flat")
-///     await clock.sleepers(count: 1)
+///     let delays = await clock.sleepers(count: 1)
 ///     clock.advance(by: .milliseconds(300))
+///
+///     #expect(delays == [.milliseconds(300)])
 ///
 /// A clock can't see whether a task is still on its way to its sleep, so a test never moves it by guess:
 /// ``sleepers(count:fileID:filePath:line:column:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
@@ -19,7 +21,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   let lock = Lock()
   var state = ClockState()
   package let name: DoubleName
-  let scope: (any TestScope)?
+  package let scope: (any TestScope)?
   /// Runs while a task sleeps, until it has told of one that was forgotten.
   var watch: Deadline?
 
@@ -109,8 +111,12 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// outside of one the explanation goes to standard error.
   /// ``sleepers(count:within:fileID:filePath:line:column:)`` throws it.
   ///
-  /// - Returns: How long each has yet to sleep, the shortest first; so a delay is checked for what it is:
-  ///   `#expect(await clock.sleepers(count: 1) == [.milliseconds(300)])`.
+  /// For fewer, for exactly so many, or for one of a given length there is
+  /// ``waitForSleepers(within:fileID:filePath:line:column:where:)``.
+  ///
+  /// - Returns: How long each has yet to sleep, the shortest first; so a delay is checked for what it is. Keep it first,
+  ///   `let delays = await clock.sleepers(count: 1)`, and then `#expect(delays == [.milliseconds(300)])`: of what stands
+  ///   behind an `await`, a failed `#expect` doesn't show the value.
   @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
     fileID: StaticString = #fileID,
@@ -145,24 +151,61 @@ public final class ManualClock: Clock, @unchecked Sendable {
     return sleepers
   }
 
+  /// Waits until the tasks that sleep on the clock are as a condition wants them: fewer, exactly so many, or one of a
+  /// given length.
+  ///
+  ///     try await clock.waitForSleepers { $0.isEmpty }
+  ///     try await clock.waitForSleepers { $0 == [.milliseconds(300), .seconds(25)] }
+  ///     try await clock.waitForSleepers { $0.contains(.seconds(25)) }
+  ///
+  /// The condition is asked where the test waits, now and whenever a task falls asleep, is cancelled or wakes: of how
+  /// long each has yet to sleep, the shortest first. A limit ends the wait, 10 seconds unless it or a strict test says
+  /// otherwise.
+  ///
+  /// - Returns: How long each has yet to sleep, as the condition wanted it.
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult public nonisolated(nonsending) func waitForSleepers(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    where matches: ([Duration]) -> Bool
+  ) async throws -> [Duration] {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let limit = self.limit(limit, of: "the condition to hold of the tasks that sleep", at: location)
+    while true {
+      let state = snapshot
+      let timesLeft = state.timesLeft
+      guard !matches(timesLeft) else {
+        try Task.checkCancellation()
+        return timesLeft
+      }
+      if let waiter = lock.withLock({ self.state.waitForChange(since: state.changes) }) {
+        try await limit.wait(with: waiter)
+      }
+    }
+  }
+
   private nonisolated(nonsending) func wait(
     for count: Int,
     within ownLimit: Duration?,
     at location: SourceLocation
   ) async throws {
     guard let waiter = lock.withLock({ state.wait(for: count) }) else { return try Task.checkCancellation() }
-    try await limit(ownLimit, of: count, at: location).wait(with: waiter)
+    let goal = count == 1 ? "a task to sleep" : String(count) + " tasks to sleep"
+    try await limit(ownLimit, of: goal, at: location).wait(with: waiter)
   }
 
-  private func limit(_ own: Duration?, of count: Int, at location: SourceLocation) -> WaitLimit {
+  private func limit(_ own: Duration?, of goal: String, at location: SourceLocation) -> WaitLimit {
     WaitLimit(own: own, in: scope, at: location) { [self] in
-      (count == 1 ? "a task" : String(count) + " tasks") + " to sleep on the " + name.participant
+      goal + " on the " + name.participant
     } giveUp: { [self] waiter in
       lock.lock()
       defer { lock.unlock() }
       guard state.remove(waiter) else { return nil }
-      let outcome = state.outcomeOfWait
-      return { outcome + (self.scope?.surroundings(of: self) ?? "") }
+      let state = state
+      return { state.outcomeOfWait(self.background) + (self.scope?.surroundings(of: self) ?? "") }
     }
   }
 
@@ -172,10 +215,13 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
   @discardableResult func move(to target: (ClockState) -> Instant?) -> Duration {
     lock.lock()
-    let (distance, due) = state.move(to: target(state))
+    let (distance, due, waiters) = state.move(to: target(state))
     lock.unlock()
     for sleeper in due {
       sleeper.wait.end()
+    }
+    for waiter in waiters {
+      waiter.wait.end()
     }
     return distance
   }
@@ -276,7 +322,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     return EndlessSleep(
       description: """
         The ManualClock made \(moves) moves and stands at \(state.time), and there is no end of sleeping:\
-        \(state.list)
+        \(state.list(background))
         If this is no endless loop, allow more: moves: \(moves * 10).
         """
     )

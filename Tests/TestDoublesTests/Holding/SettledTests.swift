@@ -73,9 +73,10 @@ import Testing
     #expect(
       result?.standardErrorText.contains(
         """
-        ShopSpy.load(id: 1): settled() at TestDoublesTests/SettledTests.swift:7 can't see its caller run on, since the \
-        double's function doesn't run on the caller's actor. Make the function nonisolated(nonsending), or the double \
-        isolated as its caller is.
+        TestDoublesTests/SettledTests.swift:7: ShopSpy.load(id: 1): settled() can't see its caller run on, since the \
+        double's function doesn't run on the caller's actor. Wait for what the caller does next, by nextCall(), \
+        waitForCalls(_:) or comesToRest(on:). Or have the function run there: nonisolated(nonsending), or isolated as \
+        its caller is.
         """
       ) == true
     )

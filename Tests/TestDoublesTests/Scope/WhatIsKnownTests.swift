@@ -53,8 +53,9 @@ import Testing
         Waited 0.001 seconds for 1 call of DoorSpy.openSpy, and none came.
           What other doubles saw last:
             ManualClock.advance(to: 0.4 seconds) returned
-          ManualClock stands at 0.4 seconds, and 1 task sleeps on it until 0.5 seconds: \
-        advance it by 0.1 seconds.
+          ManualClock stands at 0.4 seconds, and 1 task sleeps on it:
+            1. a task from 0.4 seconds until 0.5 seconds
+            Advance it by 0.1 seconds, if the code is to go on from there.
           The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
         """
     )
@@ -131,7 +132,9 @@ import Testing
     #expect(
       error?.description == """
         Waited 0.001 seconds for a task to sleep on the ManualClock 2, which stands at 0.0 seconds, and none does.
-          ManualClock stands at 0.0 seconds, and 1 task sleeps on it until 3.0 seconds: advance it by 3.0 seconds.
+          ManualClock stands at 0.0 seconds, and 1 task sleeps on it:
+            1. a task from 0.0 seconds until 3.0 seconds
+            Advance it by 3.0 seconds, if the code is to go on from there.
           The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
         """
     )
@@ -150,11 +153,44 @@ import Testing
         """
         1 task still sleeps on the ManualClock, which stands at 0.0 seconds:
           1. a task from 0.0 seconds until 3.0 seconds
-          Advance it by 3.0 seconds, or cancel the sleep, before the test ends.
+          Have the code cancel what nobody waits for, or advance the clock by 3.0 seconds, before the test ends.
         """
       ]
     )
     #expect(problems.first?.location?.description == "TestDoublesTests/WhatIsKnownTests.swift:7")
+  }
+
+  @Test
+  func `two who sleep are told apart by the calls before, and none is to be woken where calls came since`()
+    async
+  {
+    let (clock, door) = currentScope.withValue(scope) { (ManualClock(), DoorSpy()) }
+    door.openSpy(1, function: "open(by:)")
+    let timeOut = Task { try await clock.sleep(for: .seconds(25)) }
+    await clock.sleepers(count: 1)
+    door.openSpy(2, function: "open(by:)")
+    let retry = Task { try await clock.sleep(for: .seconds(30)) }
+    await clock.sleepers(count: 2)
+    door.openSpy(3, function: "open(by:)")
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await door.openSpy.waitForCalls(4, within: .milliseconds(1), line: 7)
+    }
+    timeOut.cancel()
+    retry.cancel()
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for 4 calls of DoorSpy.open(by:), and 3 calls came:
+          1. open(by: 1)
+          2. open(by: 2)
+          3. open(by: 3)
+          ManualClock stands at 0.0 seconds, and 2 tasks sleep on it:
+            1. a task from 0.0 seconds until 25.0 seconds, which fell asleep after DoorSpy.open(by: 1)
+            2. a task from 0.0 seconds until 30.0 seconds, which fell asleep after DoorSpy.open(by: 2)
+          The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
+        """
+    )
   }
 
   @Test func `a static double outside of any set says where to put the test`() {
@@ -204,7 +240,7 @@ extension WhatIsKnownTests {
       result?.standardErrorText.contains(
         """
         ManualClock stands at 0.0 seconds, and a task from 0.0 seconds until 3.0 seconds has been on it for \
-        0.001 seconds, in the test waits(). Advance it by 3.0 seconds.
+        0.001 seconds, in the test waits(). If the test waits for that, advance the clock by 3.0 seconds.
         """
       ) == true
     )

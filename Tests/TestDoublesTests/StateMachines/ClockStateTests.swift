@@ -99,6 +99,24 @@ import Testing
     )
   }
 
+  @Test func `one that waits for a change goes on when a task falls asleep, is cancelled, or wakes`() {
+    ClockMachine().expect(
+      """
+      V=waitForChange(0)   A=sleep(1)   W=waitForChange(1)   A=cancel   X=waitForChange(2)   move(1)
+      waits                sleeps>V     waits                yes>W      waits                1>X
+      """
+    )
+  }
+
+  @Test func `nobody waits for a change that has come`() {
+    ClockMachine().expect(
+      """
+      A=sleep(1)   V=waitForChange(0)   W=waitForChange(1)
+      sleeps       no                   waits
+      """
+    )
+  }
+
   @Test func `one that has given up goes on no more`() {
     ClockMachine().expect(
       """
@@ -118,8 +136,9 @@ private struct ClockMachine: Machine {
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
     case "sleep": sleep(event)
-    case "cancel": sleepers.contains { $0.label == event.label && state.remove($0.sleeper) } ? "yes" : "no"
+    case "cancel": cancel(event)
     case "wait": wait(event)
+    case "waitForChange": waitForChange(event)
     case "giveUp": waiters.contains { $0.label == event.label && state.remove($0.waiter) } ? "yes" : "no"
     case "move": move(to: instant(event))
     case "now": seconds(state.time)
@@ -133,8 +152,25 @@ private struct ClockMachine: Machine {
     let sleeper = Sleeper(from: state.time, until: instant(event))
     guard let arrivals = state.fallAsleep(sleeper) else { return "no" }
     sleepers.append((event.label, sleeper))
-    let names = arrivals.flatMap { arrival in waiters.filter { $0.waiter === arrival }.map(\.label) }
-    return "sleeps" + names.map { ">\($0)" }.joined()
+    return "sleeps" + list(arrivals)
+  }
+
+  private mutating func cancel(_ event: Event) -> String {
+    for (label, sleeper) in sleepers where label == event.label {
+      if let waiters = state.remove(sleeper) { return "yes" + list(waiters) }
+    }
+    return "no"
+  }
+
+  private mutating func waitForChange(_ event: Event) -> String {
+    guard let waiter = state.waitForChange(since: event.number) else { return "no" }
+    waiters.append((event.label, waiter))
+    return "waits"
+  }
+
+  private func list(_ goingOn: [Waiter]) -> String {
+    let names = goingOn.flatMap { waiter in waiters.filter { $0.waiter === waiter }.map(\.label) }
+    return names.map { ">\($0)" }.joined()
   }
 
   private mutating func wait(_ event: Event) -> String {
@@ -144,8 +180,8 @@ private struct ClockMachine: Machine {
   }
 
   private mutating func move(to instant: ManualClock.Instant) -> String {
-    let (distance, due) = state.move(to: instant)
-    return "\(distance.components.seconds)" + due.map { ">\(label($0))" }.joined()
+    let (distance, due, waiters) = state.move(to: instant)
+    return "\(distance.components.seconds)" + due.map { ">\(label($0))" }.joined() + list(waiters)
   }
 
   private func instant(_ event: Event) -> ManualClock.Instant {

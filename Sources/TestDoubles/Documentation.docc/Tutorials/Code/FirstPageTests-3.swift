@@ -20,7 +20,8 @@ struct FirstPageTests {
     screen.loader.returns(.emptyPage)
 
     screen.presenter.start()
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .emptyPage)
+    #expect(shown.input == .emptyPage)
   }
 }

@@ -28,8 +28,9 @@ struct FirstPageTests {
     screen.loader.returns(.emptyPage)
 
     screen.presenter.start()
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .emptyPage)
+    #expect(shown.input == .emptyPage)
   }
 
   @Test func `no connection is an error in place of the feed`() async throws {

@@ -14,8 +14,9 @@ struct RefreshTests {
 
     try page.resume(returning: .secondPage)
     try refresh.resume(returning: .refreshedPage)
+    let shown = try await screen.view.showSpy.nextCall()
 
-    #expect(try await screen.view.showSpy.nextCall().input == .refreshedPage)
+    #expect(shown.input == .refreshedPage)
     #expect(
       Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNextPageLoading()", "show(_:)"]
     )

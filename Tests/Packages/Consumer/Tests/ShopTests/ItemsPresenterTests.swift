@@ -32,7 +32,8 @@ extension ItemsPresenterTests {
     #expect(Timeline(view, service).functions == ["showLoading()", "loadItems(page:matching:)"])
 
     call.resume(returning: [Item(id: 7)])
+    let shown = try await view.showSpy.nextCall()
 
-    #expect(try await view.showSpy.nextCall().input == [Item(id: 7)])
+    #expect(shown.input == [Item(id: 7)])
   }
 }

@@ -63,8 +63,9 @@ import Testing
   @Test func network() async throws {
     let loader = MockDataLoader(data: Data(#"[{"id": 7}]"#.utf8))
     let service = RemoteItemsService(loader: loader)
+    let items = try await service.loadItems(page: 1, matching: "")
 
-    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 7)])
+    #expect(items == [Item(id: 7)])
     #expect(loader.request?.url?.query() == "page=1")
 
     loader.throws(URLError(.notConnectedToInternet))
@@ -80,8 +81,9 @@ import Testing
       Route.get("/items/{id}") { request in .json(#"{"id": \#(request["id"])}"#) }
     }
     let service = RemoteItemsService(loader: loader)
+    let items = try await service.loadItems(page: 1, matching: "")
 
-    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 1)])
+    #expect(items == [Item(id: 1)])
   }
 
   @Test func fixturesAndUserDefaults() throws {

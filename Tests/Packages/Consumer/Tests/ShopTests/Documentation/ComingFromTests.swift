@@ -226,8 +226,9 @@ import Testing
     let clock = ImmediateClock()
     let search = Search(service: service, clock: clock)
     search.type("flat")
+    let call = try await service.loadItemsSpy.nextCall()
 
-    #expect(try await service.loadItemsSpy.nextCall().input.query == "flat")
+    #expect(call.input.query == "flat")
   }
 
   private func itemsRequest(method: String) throws -> URLRequest {

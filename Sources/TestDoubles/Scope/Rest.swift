@@ -1,0 +1,138 @@
+/// Waits until the code under test has come to rest, as far as can be seen: for a test that nothing more comes.
+///
+///     downloader.start()
+///     try await comesToRest(on: downloader)
+///
+///     #expect(loadSpy.callCount == 2)
+///
+/// The code has come to rest when the main actor, the actors that the test's doubles were called from, and those
+/// named here have let pass what was queued on them, again and again, and no double was called and no task fell
+/// asleep on a clock meanwhile. Calls that the test holds and tasks that sleep on a ``ManualClock`` are at rest. In a
+/// test with `.everyOrder` the calls that wait for their turn aren't.
+///
+/// What it can't see: code on an actor that no double was called from and that isn't named here; code that is
+/// `nonisolated`, as long as it computes without a call; and whatever waits for the world, such as a real delay, a real
+/// request, or a dispatch queue. A double is called from an actor where its function runs there: it is
+/// `nonisolated(nonsending)`, or isolated as its caller is. So name the actor whose work is tested. Outside of a strict
+/// test no double is known: only the main actor and the named ones are waited for.
+///
+/// - Parameters:
+///   - actors: Where the code under test runs.
+///   - limit: How long it waits; 10 seconds, unless it or a strict test says otherwise.
+/// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+public nonisolated(nonsending) func comesToRest(
+  on actors: any Actor...,
+  within limit: Duration? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async throws {
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let scope = currentScope.get()
+  let wait = WaitForOperation(within: limit, in: scope, at: location) {
+    "the code to come to rest"
+  } outcome: {
+    ", and it went on." + (scope?.surroundings(of: nil) ?? "")
+  }
+  try await wait.untilEnd {
+    await scope.comeToRest(with: actors)
+  }
+}
+
+extension (any TestScope)? {
+  /// Returns when the code has come to rest whose calls the scope's doubles see.
+  package func comeToRest(with actors: [any Actor] = []) async {
+    guard let self else { return await Callers().comeToRest(with: actors) { 0 } }
+    repeat {
+      await self.callers.comeToRest(with: actors) { self.activity }
+    } while await self.director?.finishGiving() == true && !Task.isCancelled
+  }
+}
+
+/// Waits for the value of a task, and no longer than a limit: 10 seconds, unless it or a strict test says otherwise.
+///
+///     let loading = Task { try await service.loadItems(page: 1) }
+///     …
+///     #expect(try await value(of: loading) == [])
+///
+/// The task goes on when the limit has passed, or when the task that waits is cancelled.
+///
+/// - Throws: What the task throws; ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that
+///   waits is cancelled.
+public nonisolated(nonsending) func value<Success: Sendable, Failure: Error>(
+  of task: Task<Success, Failure>,
+  within limit: Duration? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async throws -> Success {
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let scope = currentScope.get()
+  let wait = WaitForOperation(within: limit, in: scope, at: location) {
+    "the value of a task"
+  } outcome: {
+    ", and it has not ended." + (scope?.surroundings(of: nil) ?? "")
+  }
+  try await wait.untilEnd { _ = await task.result }
+  return try await task.result.get()
+}
+
+/// A wait for the end of something that a task of its own does. Safe from any thread.
+final class WaitForOperation: @unchecked Sendable {
+  private let limit: WaitLimit
+  private let ends: Ends
+
+  /// Whether the wait is for the operation still. The compiler needn't check for overlapping accesses as well.
+  private final class Ends: @unchecked Sendable {
+    private let lock = Lock()
+    private let waiters = Waiters<Void>()
+
+    func waiter() -> Waiter {
+      lock.withLock { waiters.add(()) }
+    }
+
+    func remove(_ waiter: Waiter) -> Bool {
+      lock.withLock { waiters.remove(waiter) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - goal: What is waited for.
+  ///   - outcome: What is said of a wait that was in vain. The waiting task asks for it.
+  init(
+    within limit: Duration?,
+    in scope: (any TestScope)?,
+    at location: SourceLocation,
+    for goal: @escaping @Sendable () -> String,
+    outcome: @escaping @Sendable () -> String
+  ) {
+    let ends = Ends()
+    self.ends = ends
+    self.limit = WaitLimit(own: limit, in: scope, at: location, for: goal) { waiter in
+      guard ends.remove(waiter) else { return nil }
+      return outcome
+    }
+  }
+
+  /// Waits for an operation. It runs with the lowest priority; when the wait ends before, it is cancelled.
+  nonisolated(nonsending) func untilEnd(of operation: @escaping @Sendable () async -> Void) async throws {
+    let waiter = ends.waiter()
+    let task = start(operation, for: waiter)
+    defer { task.cancel() }
+    try await limit.wait(with: waiter)
+  }
+
+  private func start(
+    _ operation: @escaping @Sendable () async -> Void,
+    for waiter: Waiter
+  ) -> Task<Void, Never> {
+    Task(priority: .background) { [ends] in
+      await operation()
+      if ends.remove(waiter) {
+        waiter.wait.end()
+      }
+    }
+  }
+}

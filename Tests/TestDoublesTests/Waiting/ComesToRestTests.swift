@@ -1,0 +1,88 @@
+import StrictDoubles
+import TestDoubles
+import TestSupport
+import Testing
+
+@Suite(.strictDoubles) struct ComesToRestTests {
+  @Test(arguments: repeats)
+  func `what an actor does with canned answers has been done`(_: Int) async throws {
+    let loadSpy = AsyncSpy<Int, Void, Never>()
+    let downloader = Downloader(pages: 3) { number in await loadSpy(number) }
+
+    await downloader.start()
+    try await comesToRest(on: downloader)
+
+    #expect(loadSpy.calls == [1, 2, 3])
+  }
+
+  @Test(arguments: repeats)
+  func `what the main actor does has been done`(_: Int) async throws {
+    let showSpy = Spy<Int, Void, Never>()
+
+    Task { @MainActor in
+      showSpy(1)
+      Task { showSpy(2) }
+    }
+    try await comesToRest()
+
+    #expect(showSpy.calls == [1, 2])
+  }
+
+  @Test(arguments: repeats)
+  func `an actor that a double was called from needs no name`(_: Int) async throws {
+    let loadSpy = AsyncSpy<Int, Void, Never>()
+    let downloader = Downloader(pages: 5) { number in await loadSpy(number) }
+
+    await downloader.start()
+    try await loadSpy.nextCall()
+    try await comesToRest()
+
+    #expect(loadSpy.callCount == 5)
+  }
+
+  @Test(arguments: repeats)
+  func `one call too many is noticed`(_: Int) async throws {
+    let loadSpy = AsyncSpy<Int, Void, Never>()
+    let downloader = Downloader(pages: 3) { number in await loadSpy(number) }
+
+    await downloader.start()
+    try await loadSpy.waitForCalls(2)
+    try await comesToRest()
+
+    #expect(loadSpy.callCount == 3)
+  }
+
+  @Test(arguments: repeats)
+  func `a call that the test holds is at rest`(_: Int) async throws {
+    let loadSpy = AsyncSpy<Int, Void, Never>()
+    let downloader = Downloader(pages: 3) { number in await loadSpy(number) }
+    loadSpy.when { $0 == 2 }.suspends()
+
+    await downloader.start()
+    try await comesToRest(on: downloader)
+    let callsBefore = loadSpy.calls
+    let first = try await loadSpy.nextCall { $0 == 2 }
+    first.resume()
+    try await comesToRest(on: downloader)
+
+    #expect(callsBefore == [1, 2])
+    #expect(loadSpy.calls == [1, 2, 3])
+  }
+}
+
+/// Downloads in a task of its own.
+private actor Downloader {
+  private let pages: Int
+  private let load: nonisolated(nonsending) @Sendable (Int) async -> Void
+
+  init(pages: Int, load: nonisolated(nonsending) @escaping @Sendable (Int) async -> Void) {
+    self.pages = pages
+    self.load = load
+  }
+
+  func start() {
+    Task {
+      for page in 1...pages { await load(page) }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import StrictDoubles
+import TestDoubles
+import TestSupport
+import Testing
+
+extension UnderStress {
+  @Suite(.strictDoubles) struct RestStressTests {
+    @Test func `each task's value comes, and each waiter that is cancelled ends`() async {
+      let valueSpy = Spy<Int, Void, Never>()
+      let endSpy = Spy<Int, Void, Never>()
+
+      await onEightThreads(upTo: tasks) { number in
+        let task = Task { number }
+        let waiter = Task { _ = try? await value(of: task, within: patience) }
+        waiter.cancel()
+        valueSpy((try? await value(of: task, within: patience)) ?? 0)
+        await waiter.value
+        endSpy(number)
+      }
+
+      #expect(Set(valueSpy.calls) == Set(1...tasks))
+      #expect(endSpy.callCount == tasks)
+    }
+
+    @Test func `an actor comes to rest when it has done all`() async {
+      let restSpy = Spy<Int, Void, Never>()
+
+      await onEightThreads(upTo: tasks) { _ in
+        let counter = Counter()
+        let caller = Task { await counter.count(to: 10) }
+        _ = try? await value(of: caller, within: patience)
+        try? await comesToRest(on: counter, within: patience)
+        restSpy(await counter.number)
+      }
+
+      #expect(restSpy.calls.allSatisfy { $0 == 10 })
+      #expect(restSpy.callCount == tasks)
+    }
+
+    @Test func `a named actor has run on whenever a call of another has settled`() async {
+      let settleSpy = Spy<Bool, Void, Never>()
+
+      await onEightThreads(upTo: tasks) { _ in
+        let transport = TransportSpy()
+        let client = Client(transport)
+        transport.openSpy.suspends()
+        let connecting = Task { try await client.connect() }
+        guard let call = try? await transport.openSpy.nextCall(within: patience) else { return }
+        call.resume()
+        await call.settled(on: client)
+        settleSpy(transport.sendSpy.wasCalled)
+        _ = await connecting.result
+      }
+
+      #expect(settleSpy.calls.allSatisfy { $0 })
+      #expect(settleSpy.callCount == tasks)
+    }
+
+    @Test func `each wait for sleepers ends by their sleeping and waking`() async {
+      let clock = ManualClock()
+      let endSpy = Spy<Int, Void, Never>()
+
+      await onEightThreads(upTo: tasks) { number in
+        let sleeper = Task { try await clock.sleep(for: .seconds(number)) }
+        _ = try? await clock.waitForSleepers(within: patience) { $0.contains { $0 == .seconds(number) } }
+        sleeper.cancel()
+        _ = try? await clock.waitForSleepers(within: patience) { !$0.contains { $0 == .seconds(number) } }
+        endSpy(number)
+      }
+
+      #expect(Set(endSpy.calls) == Set(1...tasks))
+      #expect(clock.sleepers.isEmpty)
+    }
+  }
+}
+
+private actor Counter {
+  private(set) var number = 0
+
+  func count(to end: Int) {
+    Task {
+      while number < end {
+        number += 1
+        await Task { pause() }.value
+      }
+    }
+  }
+
+  private func pause() {}
+}
+
+private actor TransportSpy {
+  nonisolated let openSpy = AsyncSpy<Void, Void, any Error>()
+  nonisolated let sendSpy = Spy<String, Void, Never>()
+
+  func open() async throws {
+    try await openSpy()
+  }
+}
+
+private actor Client {
+  private let transport: TransportSpy
+
+  init(_ transport: TransportSpy) {
+    self.transport = transport
+  }
+
+  func connect() async throws {
+    try await transport.open()
+    transport.sendSpy("hello")
+  }
+}
