@@ -74,6 +74,7 @@ struct StrictRounds: Sendable {
     } catch {
       thrown = error
     }
+    await letSleepersGo(in: scope)
     let obstacles = limit.end()
     var outcome = await close(
       scope,
@@ -97,6 +98,12 @@ struct StrictRounds: Sendable {
     } onCancel: {
       task.cancel()
     }
+  }
+
+  /// Where tasks still sleep, lets the code come to rest: what wakes them may be on its way, as what a deinit starts.
+  private func letSleepersGo(in scope: DoubleScope) async {
+    guard scope.hasSleepers else { return }
+    try? await currentScope.withValue(scope) { try await comesToRest(within: .seconds(1)) }
   }
 
   private func scope(of round: Round) -> DoubleScope {

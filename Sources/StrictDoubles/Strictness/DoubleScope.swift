@@ -117,6 +117,11 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     newestActivity(of: lock.withLock { members ?? [] })
   }
 
+  /// Whether a task sleeps on one of the clocks.
+  var hasSleepers: Bool {
+    lock.withLock { members ?? [] }.contains { ($0 as? ManualClock)?.sleepers.isEmpty == false }
+  }
+
   package func noteTest(at location: SourceLocation) {
     lock.withLock { lastPlace = location }
   }

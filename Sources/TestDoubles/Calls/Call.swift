@@ -17,6 +17,19 @@ public struct Call<Input> {
 
 extension Call: Sendable where Input: Sendable {}
 
+/// A call that was recorded, as ``Call``, ``AsyncCall`` and ``Timeline/Entry`` are.
+public protocol RecordedCall {
+  /// The name of the function that was called.
+  var function: String { get }
+
+  /// The call's number in the one count over everything that is recorded in this process.
+  var sequence: Int { get }
+}
+
+extension Call: RecordedCall {}
+extension AsyncCall: RecordedCall {}
+extension Timeline.Entry: RecordedCall {}
+
 /// How a call ended, or why it hasn't.
 public enum CallOutcome: Sendable {
   /// It returned.

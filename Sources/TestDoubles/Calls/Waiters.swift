@@ -53,10 +53,21 @@
   @exclusivity(unchecked) package final var last = 0
   /// How many of these it picked out.
   @exclusivity(unchecked) final var picked = 0
+  /// The function of the call that has to come before; `nil`, where none has to.
+  final let functionBefore: String?
 
   package init(count: Int? = nil, hasCondition: Bool = false) {
     self.count = count
     self.hasCondition = hasCondition
+    functionBefore = nil
+  }
+
+  /// The next call after another, which may be one of another double.
+  init(after call: some RecordedCall) {
+    count = nil
+    hasCondition = true
+    functionBefore = call.function
+    last = call.sequence
   }
 }
 

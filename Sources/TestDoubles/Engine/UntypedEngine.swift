@@ -100,6 +100,9 @@ extension UntypedEngine {
 
   /// What a test waits for: `3 calls of ItemsServiceSpy.count()`.
   func text(of goal: Goal) -> String {
+    if let function = goal.functionBefore {
+      return "the next call of " + subjectOfCalls + " after " + function
+    }
     var calls = goal.hasCondition ? "a call" : "the next call"
     if let count = goal.count, count != 1 || !goal.hasCondition {
       calls = plural(count, "call")
@@ -112,6 +115,8 @@ extension UntypedEngine {
     let outcome =
       switch (goal.hasCondition, goal.count) {
       case _ where calls.count == 0: ", and none came."
+      case _ where goal.functionBefore != nil && goal.picked == 0:
+        ", and none came after that, of " + came + ":"
       case (true, _) where goal.picked == 0: ", and it picked none of these, " + came + ":"
       case (true, nil): ". What it picks out was handed out before, of " + came + ":"
       case (true, _): ", and it picked \(goal.picked) of these, " + came + ":"

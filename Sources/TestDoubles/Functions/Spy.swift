@@ -135,7 +135,8 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     engine.look().inputs
   }
 
-  /// How often the function was called.
+  /// How often the function was called, by now: more calls may be on their way. ``comesToRest(on:within:fileID:filePath:line:column:)``
+  /// waits until none is, as far as can be seen.
   public var callCount: Int {
     engine.look().inputs.count
   }
@@ -165,6 +166,22 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
 
   /// Waits until so many calls have come in all, and no longer than a limit: 10 seconds, unless it or a strict
   /// test says otherwise. Calls of the past count.
+  ///
+  /// More may come. That none does is seen when the code has come to rest:
+  ///
+  ///     try await comesToRest(on: downloader)
+  ///
+  ///     #expect(loadSpy.callCount == 2)
+  ///
+  /// A helper that waits for its tests takes their place as its parameters, so that a wait in vain names the line of
+  /// the test and not its own:
+  ///
+  ///     func waitUntilShown(
+  ///       fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  ///       line: UInt = #line, column: UInt = #column
+  ///     ) async throws {
+  ///       try await view.showSpy.waitForCalls(1, fileID: fileID, filePath: filePath, line: line, column: column)
+  ///     }
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
@@ -205,6 +222,23 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
 }
 
 extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Failure> {
+  /// Waits for the first call after another that no `nextCall` gave yet, be it past or future, and no longer than a
+  /// limit. The other may be one of another double: `let shown = try await view.showSpy.nextCall(after: load)`.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public final nonisolated(nonsending) func nextCall(
+    after call: some RecordedCall,
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Call<Input> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await engine.wait(for: CallGoal(after: call), within: limit, at: location)
+  }
+
   /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
   /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
   ///
@@ -245,6 +279,26 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
 }
 
 extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, Failure> {
+  /// Waits for the first call after another that no `nextCall` gave yet, be it past or future, and no longer than a
+  /// limit. The other may be one of another double: `let shown = try await view.showSpy.nextCall(after: load)`.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public final nonisolated(nonsending) func nextCall(
+    after call: some RecordedCall,
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> AsyncCall<Input, Output, Failure> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(
+      try await engine.wait(for: CallGoal(after: call), within: limit, at: location),
+      of: engine
+    )
+  }
+
   /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
   /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
   ///

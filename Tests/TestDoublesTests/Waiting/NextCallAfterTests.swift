@@ -1,0 +1,61 @@
+import TestDoubles
+import TestSupport
+import Testing
+
+@Suite struct NextCallAfterTests {
+  private let loadSpy = AsyncSpy<Int, Void, Never>(owner: "ShopSpy")
+  private let showSpy = Spy<String, Void, Never>(owner: "ViewSpy")
+
+  @Test func `calls before are passed over, and stay for others`() async throws {
+    showSpy("loading")
+    await loadSpy(1)
+    showSpy("flat")
+    let load = try await loadSpy.nextCall()
+
+    let after = try await showSpy.nextCall(after: load)
+    let first = try await showSpy.nextCall()
+
+    #expect(after.input == "flat")
+    #expect(first.input == "loading")
+  }
+
+  @Test(arguments: repeats)
+  func `a call of the future is waited for`(_: Int) async throws {
+    await loadSpy(1)
+    let first = try await loadSpy.nextCall()
+
+    let caller = Task { await loadSpy(2) }
+    let second = try await loadSpy.nextCall(after: first)
+    await caller.value
+
+    #expect(second.input == 2)
+  }
+
+  @Test func `an entry of a timeline is a call like others`() async throws {
+    showSpy("loading")
+    showSpy("flat")
+    let entry = Timeline(showSpy).entries[0]
+
+    let after = try await showSpy.nextCall(after: entry)
+
+    #expect(after.input == "flat")
+  }
+
+  @Test func `a wait in vain says after which call, and what had come`() async throws {
+    showSpy("loading", function: "show(_:)")
+    await loadSpy(1, function: "load(id:)")
+    let load = try await loadSpy.nextCall()
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await showSpy.nextCall(after: load, within: .milliseconds(1), line: 7)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the next call of ViewSpy.show(_:) after load(id:), and none came after that, of 1 call:
+          1. show("loading")
+          The wait is at TestDoublesTests/NextCallAfterTests.swift:7.
+        """
+    )
+  }
+}
