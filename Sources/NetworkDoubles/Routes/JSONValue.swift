@@ -51,8 +51,27 @@ enum JSONValue: Equatable, Sendable {
     case _ where SecretName.isSecret(path):
       return "\(oneLine(path)) is another one"
     default:
-      let (found, expected) = (other.masked.description, masked.description)
-      return "\(oneLine(path)) is \(oneLine(found, to: 60)), not \(oneLine(expected, to: 60))"
+      return "\(oneLine(path)) \(masked.difference(ofMasked: other.masked, isRecorded: isRecorded, at: path))"
+    }
+  }
+
+  /// What is otherwise in another value, as the end of a sentence.
+  private func difference(ofMasked other: JSONValue, isRecorded: Bool, at path: String) -> String {
+    switch (self, other) {
+    case (.string(let expected), .string(let found)):
+      FirstDifference.text(found, expected)
+    case (.array(let expected), .array(let found)) where max(description.count, other.description.count) > 60:
+      joined(
+        [
+          "has \(found.count) elements, not \(expected.count)",
+          zip(expected, found).enumerated().lazy.compactMap { index, pair in
+            pair.0.difference(of: pair.1, isRecorded: isRecorded, at: "\(path)[\(index)]")
+          }.first,
+        ],
+        separator: ", and "
+      )
+    default:
+      "is \(oneLine(other.description, to: 60)), not \(oneLine(description, to: 60))"
     }
   }
 

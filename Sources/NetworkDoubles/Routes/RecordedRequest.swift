@@ -86,8 +86,8 @@ struct RecordedRequest: Sendable {
     case .host: "the host is \(oneLine(otherURL.origin))"
     case .path: "the path is \(oneLine(SecretText().maskedURL(otherURL.path)))"
     case .query: "the query is \(oneLine(SecretText().maskedQuery(otherURL.queryText)))"
-    case .json, .body: jsonDifference(from: other) ?? "the body is another one"
-    case .header(let name): "header \(oneLine(name, to: 60)) is another one"
+    case .json, .body: jsonDifference(from: other) ?? "the body \(bodyDifference(from: other))"
+    case .header(let name): "header \(oneLine(name, to: 60)) \(headerDifference(name, from: other))"
     case .predicate: "the predicate says no"
     }
   }
@@ -116,6 +116,21 @@ struct RecordedRequest: Sendable {
     let (body, found) = (request.httpBody ?? Data(), other.request.httpBody ?? Data())
     return body == found
       || SecretText.matches(String(decoding: body, as: UTF8.self), String(decoding: found, as: UTF8.self))
+  }
+
+  /// What is otherwise in a body that isn't compared as JSON. The recorded one has no secrets in it.
+  private func bodyDifference(from other: IncomingRequest) -> String {
+    guard let found = other.request.httpBody, !found.isEmpty else { return "is missing" }
+    let redactor = Redactor(.standard)
+    let type = other.request.value(forHTTPHeaderField: "Content-Type") ?? ""
+    return FirstDifference.body(redactor.body(found, ofType: type).data, request.httpBody ?? Data())
+  }
+
+  private func headerDifference(_ name: String, from other: IncomingRequest) -> String {
+    guard let found = other.request.value(forHTTPHeaderField: name) else { return "is missing" }
+    guard let recorded = request.value(forHTTPHeaderField: name) else { return "is there" }
+    guard !SecretName.isSecret(name) else { return "is another one" }
+    return FirstDifference.text(Redactor(.standard).text(found), recorded)
   }
 
   private func hasHeader(_ name: String, of other: IncomingRequest) -> Bool {

@@ -83,8 +83,7 @@ struct RequestPattern: Sendable {
       let found = url.query.filter { $0.name == name }.map { $0.value ?? "" }
       guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      let shown = SecretName.isSecret(name) ? SecretText.mark : Redactor(.standard).text(first)
-      return "query \(oneLine(name, to: 60)) is \(oneLine(shown, to: 60))"
+      return "query \(oneLine(name, to: 60)) \(difference(of: first, from: value, named: name))"
     }
   }
 
@@ -92,8 +91,8 @@ struct RequestPattern: Sendable {
     headers.sorted { $0.key < $1.key }.compactMap { name, value in
       let header = "header \(oneLine(name, to: 60))"
       guard let found = request.request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
-      let shown = SecretName.isSecret(name) ? SecretText.mark : Redactor(.standard).text(found)
-      return value == "*" || found == value ? nil : "\(header) is \(oneLine(shown, to: 60))"
+      guard value != "*", found != value else { return nil }
+      return "\(header) \(difference(of: found, from: value, named: name))"
     }
   }
 
@@ -112,9 +111,16 @@ struct RequestPattern: Sendable {
       let found = fields.filter { $0.name == name }.map(\.value)
       guard let first = found.first else { return "\(field) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      let shown = SecretName.isSecret(name) ? SecretText.mark : Redactor(.standard).text(first)
-      return "\(field) is \(oneLine(shown, to: 60))"
+      return "\(field) \(difference(of: first, from: value, named: name))"
     }
+  }
+
+  /// What is otherwise in a value, as the end of a sentence. A short one that is asked for stands in the description.
+  private func difference(of found: String, from expected: String, named name: String) -> String {
+    guard !SecretName.isSecret(name) else { return "is \(SecretText.mark)" }
+    let shown = Redactor(.standard).text(found)
+    let isShort = max(shown.count, expected.count) <= FirstDifference.longest
+    return isShort ? "is \(oneLine(shown))" : FirstDifference.text(shown, expected)
   }
 
   private func predicateDifference(from request: IncomingRequest) -> String? {

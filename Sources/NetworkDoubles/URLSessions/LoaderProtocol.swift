@@ -4,8 +4,8 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Takes the traffic of a session to the loader that made the session.
-final class LoaderProtocol: URLProtocol {
+/// Takes the traffic of a session to the loader that answers it. Sessions tell each other's apart by subclasses.
+class LoaderProtocol: URLProtocol {
   private let lock = Lock()
   private var delivery: Delivery?
 
@@ -18,18 +18,19 @@ final class LoaderProtocol: URLProtocol {
   }
 
   override func startLoading() {
-    guard let origin = Origin(of: self) else {
-      client?.urlProtocol(self, didFailWithError: URLError(.unsupportedURL))
-      return
+    do throws(UnansweredCall) {
+      let origin = try Origin(of: self)
+      let delivery = lock.withLock {
+        // A task that is resumed twice is started twice.
+        guard self.delivery == nil else { return nil as Delivery? }
+        let delivery = Delivery(to: self, origin)
+        self.delivery = delivery
+        return delivery
+      }
+      delivery?.start()
+    } catch {
+      client?.urlProtocol(self, didFailWithError: error)
     }
-    let delivery = lock.withLock {
-      // A task that is resumed twice is started twice.
-      guard self.delivery == nil else { return nil as Delivery? }
-      let delivery = Delivery(to: self, origin)
-      self.delivery = delivery
-      return delivery
-    }
-    delivery?.start()
   }
 
   override func stopLoading() {
@@ -39,9 +40,26 @@ final class LoaderProtocol: URLProtocol {
     }
     delivery?.stop()
   }
+
+  /// The loader that answers, and the session, unless somebody else made that.
+  ///
+  /// - Throws: What to do, where there is no loader.
+  func route() throws(UnansweredCall) -> (loader: MockDataLoader, session: URLSession?) {
+    let entry = SessionDirectory.shared.entry(of: Self.self)
+    guard let loader = entry?.loader else {
+      throw UnansweredCall(
+        description: """
+          \(describe(request)) came to a URLSession of a MockDataLoader that is gone. \
+          Keep the loader for as long as its sessions are used, in a property or a variable of the test.
+          """
+      )
+    }
+    return (loader, entry?.session)
+  }
 }
 
-/// One load on its way from the loader to the client of a protocol.
+/// One load on its way from the loader to the client of a protocol. Its lock guards what changes, which the compiler can't
+/// check.
 private final class Delivery: @unchecked Sendable {
   private let origin: LoaderProtocol.Origin
   private let lock = Lock()
@@ -55,15 +73,17 @@ private final class Delivery: @unchecked Sendable {
   }
 
   func start() {
-    // Recorded here and now, so that requests are in the order in which their tasks were resumed.
-    let load = MockDataLoader.Load(origin.request, "data(for:)", by: origin.loader)
-    let task = Task { await run(load) }
-    let isStopped = lock.withLock {
-      self.task = task
-      return receiver == nil
-    }
-    if isStopped {
-      task.cancel()
+    origin.withRequest { [self] request in
+      // Recorded here and now, so that requests are in the order in which their tasks were resumed.
+      let load = MockDataLoader.Load(request, "data(for:)", by: origin.loader)
+      let task = Task { await run(load) }
+      let isStopped = lock.withLock {
+        self.task = task
+        return receiver == nil
+      }
+      if isStopped {
+        task.cancel()
+      }
     }
   }
 
@@ -86,6 +106,7 @@ private final class Delivery: @unchecked Sendable {
           tell { $0.urlProtocol($1, didLoad: chunk) }
         } else {
           whole += chunk
+          origin.note(chunk, whole.count, of: head)
         }
       }
       if let error = response.parts.error { throw error }

@@ -9,7 +9,28 @@ extension RecordingLoader {
   ///
   /// The recorder wraps another session then. Keep the recorder for as long as the session is used.
   public var urlSession: URLSession {
-    sessionLoader { MockDataLoader(passingOn: WeakRecorder(self)) }.urlSession
+    urlSession()
+  }
+
+  /// Makes a session as ``urlSession`` does, by a configuration, with a delegate and its queue. What of the configuration
+  /// counts is the same as for a session of a `MockDataLoader`.
+  public func urlSession(
+    configuration: URLSessionConfiguration = .ephemeral,
+    delegate: (any URLSessionDelegate)? = nil,
+    delegateQueue: OperationQueue? = nil
+  ) -> URLSession {
+    loader.urlSession(configuration: configuration, delegate: delegate, delegateQueue: delegateQueue)
+  }
+
+  /// Makes a configuration whose sessions, whoever makes them, send their traffic through this recorder. It has the
+  /// limits of the configuration that a `MockDataLoader` makes.
+  public var urlSessionConfiguration: URLSessionConfiguration {
+    loader.urlSessionConfiguration
+  }
+
+  /// The loader of the sessions. It passes everything on to the recorder.
+  private var loader: MockDataLoader {
+    sessionLoader { MockDataLoader(passingOn: WeakRecorder(self)) }
   }
 }
 

@@ -6,12 +6,13 @@ import Foundation
 
 /// Records what was missing in a file, each request as soon as its response is there, and tells of it when nobody
 /// needs it any more.
-package final class MissingRecorder: NetworkLoader, @unchecked Sendable {
+package final class MissingRecorder: NetworkLoader {
   private let recorder: RecordingLoader
   private let file: URL
   private let log = Log()
 
-  /// The requests that were recorded, and those of them that are in the file.
+  /// The requests that were recorded, and those of them that are in the file. Its lock guards both, which the compiler
+  /// can't check.
   private final class Log: @unchecked Sendable {
     private let lock = Lock()
     private var recorded: [String] = []

@@ -15,6 +15,7 @@ import Foundation
 /// any thread.
 public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
   private let wrapped: any NetworkLoader
+  /// Guards the file, and the other lock guards the loads. The compiler can't check either.
   private let fileLock = Lock()
   private var file: RecordingFile
   private let redaction: Redaction

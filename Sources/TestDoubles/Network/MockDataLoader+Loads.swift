@@ -136,7 +136,7 @@ extension MockDataLoader {
     }
   }
 
-  private func report(_ kind: Problem.Kind, _ message: String) {
+  package func report(_ kind: Problem.Kind, _ message: String) {
     engine.scope?.report(Problem(kind, message, of: engine.name))
   }
 

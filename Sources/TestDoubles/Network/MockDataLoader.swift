@@ -54,7 +54,7 @@ public final class MockDataLoader:
     line: UInt = #line
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
-    let response = Response(response, data: data, error: error)
+    var response = Response(response, data: data, error: error)
     response.parts.origin = "the data, given at " + location.description
     self.init(.output(response), at: location)
   }
@@ -236,9 +236,9 @@ private actor Completer {
 
 /// The cookies that responses have set, as a session keeps them (RFC 6265). Safe from any thread.
 final class CookieJar: @unchecked Sendable {
-  /// Guards the cookies. The compiler needn't check for overlapping accesses as well.
+  /// Guards the cookies, which the compiler can't check.
   private let lock = Lock()
-  @exclusivity(unchecked) private var cookies: [HTTPCookie] = []
+  private var cookies: [HTTPCookie] = []
 
   /// Keeps the cookies of a response, in place of those that they replace.
   func store(from response: URLResponse?) {

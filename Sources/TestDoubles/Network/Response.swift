@@ -7,48 +7,34 @@ import Foundation
 extension MockDataLoader {
   /// What a request is answered with.
   public struct Response: Sendable {
-    /// What one response consists of. Copies of the response share it, so it changes only while that is being made: the
-    /// compiler needn't check for overlapping accesses.
-    package final class Parts: @unchecked Sendable {
+    /// What one response consists of.
+    package struct Parts: Sendable {
       /// What comes as it is, where there is no status.
-      @exclusivity(unchecked) package var given: URLResponse?
-      @exclusivity(unchecked) package var status: Int?
-      @exclusivity(unchecked) var headers: [String: String] = [:]
+      package var given: URLResponse?
+      package var status: Int?
+      var headers: [String: String] = [:]
       /// Whether the test lets the request go.
-      @exclusivity(unchecked) var isHeld = false
-      @exclusivity(unchecked) package var data: Data?
+      var isHeld = false
+      package var data: Data?
       /// Where the test has the body from: `the file listings.json, given at ShopTests/ItemsTests.swift:12`.
-      @exclusivity(unchecked) package var origin: String?
+      package var origin: String?
       /// Ends the load; after the body, where there is one.
-      @exclusivity(unchecked) package var error: (any Error)?
+      package var error: (any Error)?
       /// Before the head comes.
-      @exclusivity(unchecked) var delay: Pause?
+      var delay: Pause?
       /// How many bytes of the body come at a time.
-      @exclusivity(unchecked) var chunkSize = Int.max
+      var chunkSize = Int.max
       /// Before each chunk of the body.
-      @exclusivity(unchecked) var chunkDelay: Pause?
+      var chunkDelay: Pause?
 
       init(_ data: Data?, _ error: (any Error)?) {
         self.data = data?.indexedFromZero
         self.error = error
       }
-
-      fileprivate var copy: Parts {
-        let copy = Parts(data, error)
-        copy.given = given
-        copy.status = status
-        copy.headers = headers
-        copy.isHeld = isHeld
-        copy.origin = origin
-        copy.delay = delay
-        copy.chunkSize = chunkSize
-        copy.chunkDelay = chunkDelay
-        return copy
-      }
     }
 
     /// The response, and then those that later requests get.
-    let sequence: [Parts]
+    private(set) var sequence: [Parts]
 
     init(_ sequence: [Parts]) {
       self.sequence = sequence
@@ -65,15 +51,16 @@ extension MockDataLoader {
       parts.headers = headers
     }
 
-    package var parts: Parts {
-      sequence[0]
+    package internal(set) var parts: Parts {
+      get { sequence[0] }
+      set { sequence[0] = newValue }
     }
 
     /// The same with some of its parts changed.
-    package func changed(_ change: (Parts) -> Void) -> Response {
-      let changed = parts.copy
-      change(changed)
-      return Response([changed] + sequence.dropFirst())
+    package func changed(_ change: (inout Parts) -> Void) -> Response {
+      var changed = self
+      change(&changed.parts)
+      return changed
     }
   }
 }
@@ -98,24 +85,26 @@ extension MockDataLoader.Response {
     Self(response, data: data)
   }
 
-  /// A JSON text as the body, with its content type.
+  /// A JSON text as the body, with its content type, unless the headers say another.
   public static func json(
     _ text: String,
     status: Int = 200,
+    headers: [String: String] = [:],
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return http(status, jsonType, Data(text.utf8), "the JSON", at: location)
+    return http(status, withJSONType(headers), Data(text.utf8), "the JSON", at: location)
   }
 
-  /// A value encoded as JSON, with its content type. If it can't be encoded, the load fails with the encoder's
-  /// error.
+  /// A value encoded as JSON, with its content type, unless the headers say another. If it can't be encoded, the load
+  /// fails with the encoder's error.
   public static func json(
     _ value: some Encodable,
     status: Int = 200,
+    headers: [String: String] = [:],
     encoder: JSONEncoder = JSONEncoder(),
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -124,7 +113,7 @@ extension MockDataLoader.Response {
   ) -> Self {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     do {
-      return http(status, jsonType, try encoder.encode(value), "the value", at: location)
+      return http(status, withJSONType(headers), try encoder.encode(value), "the value", at: location)
     } catch {
       return .error(error)
     }
@@ -184,7 +173,7 @@ extension MockDataLoader.Response {
 
   /// The request waits until the test lets it go: `nextCall()` hands it out.
   public static var held: Self {
-    let held = Self()
+    var held = Self()
     held.parts.isHeld = true
     return held
   }
@@ -200,7 +189,13 @@ extension MockDataLoader.Response {
     Self(sequence + next.sequence)
   }
 
-  private static let jsonType = ["Content-Type": "application/json"]
+  private static func withJSONType(_ headers: [String: String]) -> [String: String] {
+    var headers = headers
+    if !headers.keys.contains(where: { $0.lowercased() == "content-type" }) {
+      headers["Content-Type"] = "application/json"
+    }
+    return headers
+  }
 
   /// - Parameter source: Where the test has the body from.
   private static func http(
@@ -215,7 +210,7 @@ extension MockDataLoader.Response {
       let message = String(status) + " is no HTTP status: it has three digits"
       currentScope.get()?.report(Problem(.misuse, message, at: location))
     }
-    let response = Self(status: status, headers: headers, body)
+    var response = Self(status: status, headers: headers, body)
     response.parts.origin = source + ", given at " + location.description
     return response
   }

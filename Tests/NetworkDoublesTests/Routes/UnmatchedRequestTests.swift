@@ -54,6 +54,48 @@ import Testing
     #expect(error?.description.contains("5ecr3t") == false)
   }
 
+  @Test func `of long texts the part around the first difference is shown`() async throws {
+    let text = "A flat, a balcony, a garden, a garage, a cellar; a flat for rent. It is"
+    let loader = MockDataLoader {
+      Route.post("/a", query: ["q": "\(text) here"], json: ["text": "\(text) here, and it is free"]) {
+        .status(201)
+      }
+    }
+    let query = "\(text) gone".addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a?q=\(query)", method: "POST", body: #"{"text": "\#(text) gone"}"#))
+    }
+
+    let differences = """
+        query q differs from character 73 on: …"lat for rent. It is gone", not …"lat for rent. It is here"; \
+      text differs from character 73 on: …"lat for rent. It is gone", not …"lat for rent. It is here, and it is free"  (
+      """
+    #expect(error?.description.contains(differences) == true)
+  }
+
+  @Test func `of long lists the first element that is different is shown`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/a", json: (1000...1020).map { ["id": $0] }) { .status(201) }
+    }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(
+        for: .to(
+          "/a",
+          method: "POST",
+          body: "[\((1000...1010).map { #"{"id": \#($0 % 1005)}"# }.joined(separator: ","))]"
+        )
+      )
+    }
+
+    #expect(
+      error?.description.contains(
+        "  the body has 11 elements, not 21, and the body[5].id is 0, not 1005"
+      ) == true
+    )
+  }
+
   @Test func `a secret of the headers is not shown where the URL and the body have it too`() async throws {
     let loader = MockDataLoader { Route.post("/a", json: ["as": "anna"]) { .status(201) } }
     let headers = ["Authorization": "Bearer 4f2a9c"]

@@ -51,8 +51,8 @@ import Testing
       ([.method], "the method is GET"),
       ([.path], "the path is /b"),
       ([.query], "the query is token=REDACTED&x=2"),
-      ([.body], "the body is another one"),
-      ([.header("accept")], "header accept is another one"),
+      ([.body], #"the body is "two", not "one""#),
+      ([.header("accept")], #"header accept is "text/html", not "text/plain""#),
       ([.where { _, _ in false }], "the predicate says no"),
       (
         [.method, .host, .path, .query],
@@ -68,6 +68,28 @@ import Testing
     }
 
     #expect(error?.description.contains("  POST https://example.com/a?x=1  \(difference)  (") == true)
+  }
+
+  @Test(
+    arguments: [
+      (
+        Data("\(longText) gone".utf8),
+        #"the body differs from character 73 on: …"lat for rent. It is gone", not …"lat for rent. It is here""#
+      ),
+      (Data([1, 2, 0xFF, 4]), "the body has 4 bytes, not 76, and differs from byte 1 on"),
+      (Data(), "the body is missing"),
+    ]
+  )
+  func `the first difference of a long body is shown`(body: Data, difference: String) async throws {
+    let postData = #""postData": {"mimeType": "text/plain", "text": "\#(longText) here"}"#
+    let recorded = #"{"method": "POST", "url": "https://example.com/a", \#(postData)}"#
+    let file = try TemporaryFile(har(recorded, #"{"status": 201}"#))
+    let loader = try MockDataLoader(har: file.url, matching: [.body])
+    let request = try post(body)
+
+    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: request) }
+
+    #expect(error?.description.contains("  \(difference)  (") == true)
   }
 
   @Test func `a header matches by its value`() async throws {
@@ -90,4 +112,12 @@ import Testing
     #expect(try await loader.status(of: .to("/a?page=3")) == 201)
     #expect(try await loader.status(of: .to("/a?page=3")) == 202)
   }
+}
+
+private let longText = "A flat, a balcony, a garden, a garage, a cellar; a flat for rent. It is"
+
+private func post(_ body: Data) throws -> URLRequest {
+  var request = try URLRequest.to("/a", method: "POST")
+  request.httpBody = body
+  return request
 }

@@ -29,6 +29,28 @@ import Testing
     #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") == "application/json")
   }
 
+  @Test func `JSON has headers beside its content type`() async throws {
+    let loader = MockDataLoader()
+    loader.returns(.json("[]", headers: ["ETag": "v1"]), .json([7], headers: ["ETag": "v2"]))
+
+    let first = try await loader.data(for: .to("/a")).1 as? HTTPURLResponse
+    let second = try await loader.data(for: .to("/a")).1 as? HTTPURLResponse
+
+    #expect(first?.value(forHTTPHeaderField: "ETag") == "v1")
+    #expect(first?.value(forHTTPHeaderField: "Content-Type") == "application/json")
+    #expect(second?.value(forHTTPHeaderField: "ETag") == "v2")
+    #expect(second?.value(forHTTPHeaderField: "Content-Type") == "application/json")
+  }
+
+  @Test func `JSON has another content type where the headers say so`() async throws {
+    let loader = MockDataLoader()
+    loader.returns(.json("{}", headers: ["content-type": "application/problem+json"]))
+
+    let response = try await loader.data(for: .to("/a")).1 as? HTTPURLResponse
+
+    #expect(response?.value(forHTTPHeaderField: "Content-Type") == "application/problem+json")
+  }
+
   @Test func `a value that can't be encoded fails the load`() async throws {
     let loader = MockDataLoader()
     loader.returns(.json(["price": Double.infinity]))

@@ -157,6 +157,21 @@ import Testing
     #expect(items == [])
   }
 
+  @Test func sessionByConfiguration() async throws {
+    let configuration = URLSessionConfiguration.default
+    let delegate = SessionDelegate()
+
+    let session = loader.urlSession(configuration: configuration, delegate: delegate)
+
+    #expect(try await session.data(from: url).0 == Data("[]".utf8))
+  }
+
+  @Test func sessionOfAConfiguration() async throws {
+    let session = URLSession(configuration: loader.urlSessionConfiguration)
+
+    #expect(try await session.data(from: url).0 == Data("[]".utf8))
+  }
+
   @Test func recordingsOfOnesOwn() async throws {
     let file = URL.temporaryDirectory.appending(path: "items-\(UUID().uuidString).har")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -182,3 +197,5 @@ import Testing
     )
   }
 }
+
+private final class SessionDelegate: NSObject, URLSessionTaskDelegate {}

@@ -70,16 +70,6 @@ import Testing
     #expect(loader.request?.allHTTPHeaderFields ?? [:] == [:])
   }
 
-  #if canImport(FoundationNetworking)
-    @Test func `a download task in its async form is not for Linux`() async throws {
-      let error = await #expect(throws: URLError.self) {
-        try await loader.urlSession.download(for: .to("/a"))
-      }
-
-      #expect(error?.code == .unsupportedURL)
-    }
-  #endif
-
   @Test func `an error`() async throws {
     let error = await #expect(throws: URLError.self) {
       try await loader.urlSession.data(for: .to("/offline"))
@@ -118,20 +108,8 @@ import Testing
     #expect(error?.code == .cancelled)
   }
 
-  @Test func `the chunks of a body reach a delegate`() async throws {
-    let delegate = ChunkDelegate()
-    let loader = MockDataLoader {
-      Route.get("/a") { .json("0123456789").chunked(every: 4) }
-    }
-
-    loader.urlSession(delegate: delegate).dataTask(with: try .to("/a")).resume()
-    try await delegate.endSpy.waitForCalls(1)
-
-    #expect(delegate.chunkSpy.calls == [Data("0123".utf8), Data("4567".utf8), Data("89".utf8)])
-  }
-
   @Test func `what came of a body reaches a delegate before the connection is lost`() async throws {
-    let delegate = ChunkDelegate()
+    let delegate = SessionDelegateSpy()
     let loader = MockDataLoader {
       Route.get("/a") { .json("0123456789").connectionLost(afterBytes: 4) }
     }
@@ -155,18 +133,5 @@ import Testing
     #expect(try await theirs.0 == Data("other".utf8))
     #expect(loader.callCount == 1)
     #expect(other.callCount == 1)
-  }
-}
-
-private final class ChunkDelegate: NSObject, URLSessionDataDelegate {
-  let chunkSpy = Spy<Data, Void, Never>()
-  let endSpy = Spy<(any Error)?, Void, Never>()
-
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    chunkSpy(data)
-  }
-
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    endSpy(error)
   }
 }

@@ -1,0 +1,130 @@
+import Foundation
+import NetworkDoubles
+import StrictDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sessions by configurations: those that a loader makes, and those that others make of the loader's.
+@Suite struct SessionConfigurationTests {
+  let loader = MockDataLoader { Route.get("/a") { .json("[]") } }
+
+  @Test func `a session has the headers of its configuration`() async throws {
+    let configuration = URLSessionConfiguration.default
+    configuration.httpAdditionalHeaders = ["X-App": "shop"]
+
+    _ = try await loader.urlSession(configuration: configuration).data(for: .to("/a"))
+
+    #expect(loader.request?.value(forHTTPHeaderField: "X-App") == "shop")
+  }
+
+  @Test func `a delegate is told on its own queue`() async throws {
+    let delegate = QueueDelegate()
+    let queue = OperationQueue()
+    queue.name = "ours"
+
+    loader.urlSession(delegate: delegate, delegateQueue: queue).dataTask(with: try .to("/a")).resume()
+
+    #expect(try await delegate.queueSpy.nextCall().input == "ours")
+  }
+
+  @Test func `a configuration that is given stays as it was`() async throws {
+    let configuration = URLSessionConfiguration.default
+    let classCount = configuration.protocolClasses?.count
+
+    _ = try await loader.urlSession(configuration: configuration).data(for: .to("/a"))
+
+    #expect(configuration.protocolClasses?.count == classCount)
+  }
+
+  @Test func `a session that others make of the loader's configuration, changed as they like`() async throws {
+    let configuration = loader.urlSessionConfiguration
+    configuration.httpAdditionalHeaders = ["X-App": "shop"]
+    configuration.timeoutIntervalForRequest = 5
+
+    let (data, _) = try await URLSession(configuration: configuration).data(for: .to("/a"))
+
+    #expect(data == Data("[]".utf8))
+    #expect(loader.request?.value(forHTTPHeaderField: "X-App") == "shop")
+  }
+
+  @Test(arguments: repeats) func `configurations of two loaders are told apart`(run: Int) async throws {
+    let other = MockDataLoader { Route.get("/a") { .json("[1]") } }
+    let session = URLSession(configuration: loader.urlSessionConfiguration)
+    let otherSession = URLSession(configuration: other.urlSessionConfiguration)
+
+    async let data = session.data(for: .to("/a")).0
+    async let otherData = otherSession.data(for: .to("/a")).0
+
+    #expect(try await data == Data("[]".utf8))
+    #expect(try await otherData == Data("[1]".utf8))
+  }
+
+  @Test func `a session of a loader that is gone says so`() async throws {
+    let configuration = MockDataLoader { Route.get("/a") { .json("[]") } }.urlSessionConfiguration
+
+    let error = await #expect(throws: (any Error).self) {
+      try await URLSession(configuration: configuration).data(for: .to("/a"))
+    }
+
+    #expect(
+      error?.localizedDescription == """
+        GET https://example.com/a came to a URLSession of a MockDataLoader that is gone. \
+        Keep the loader for as long as its sessions are used, in a property or a variable of the test.
+        """
+    )
+  }
+
+  @Test func `a recorder records the traffic of sessions by its configuration`() async throws {
+    let file = TemporaryFile()
+    let recorder = RecordingLoader(wrapping: loader, to: file.url)
+    let session = URLSession(configuration: recorder.urlSessionConfiguration)
+    _ = try await session.data(for: .to("/a"))
+    _ = try await recorder.urlSession(configuration: .default).data(for: .to("/a"))
+
+    try recorder.save()
+
+    #expect(try file.text.components(separatedBy: #""url" : "https://example.com/a""#).count == 3)
+  }
+
+  #if canImport(FoundationNetworking)
+    @Test(arguments: SessionMaker.all)
+    func `a download in its async form fails on Linux, and says what to use`(maker: SessionMaker) async throws
+    {
+      let session = maker.makeSession(loader, nil)
+
+      let error = await #expect(throws: UnansweredCall.self) { try await session.download(for: .to("/a")) }
+
+      #expect(
+        error?.description == """
+          GET https://example.com/a can't be answered. On Linux, a download gets its file only from a session by \
+          urlSession(configuration:delegate:delegateQueue:), and only with a completion handler or a delegate: \
+          load the data instead, or make such a task.
+          """
+      )
+    }
+
+    @Test func `a download of a session that others made fails on Linux, and doesn't stop the process`()
+      async throws
+    {
+      let delegate = SessionDelegateSpy()
+      let configuration = loader.urlSessionConfiguration
+
+      URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+        .downloadTask(with: try .to("/a")).resume()
+
+      #expect(try await delegate.endSpy.nextCall().input is UnansweredCall)
+    }
+  #endif
+}
+
+private final class QueueDelegate: NSObject, URLSessionDataDelegate {
+  let queueSpy = Spy<String?, Void, Never>()
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    queueSpy(OperationQueue.current?.name)
+  }
+}
