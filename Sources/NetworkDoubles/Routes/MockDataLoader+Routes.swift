@@ -57,7 +57,7 @@ extension MockDataLoader {
   ///   - hint: What to say beside that no route matches.
   func answer(by routes: [Route], passingOn other: (any NetworkLoader)? = nil, hint: String? = nil) {
     let rules = routes.map { route in
-      (route as any Condition<URLRequest>, engine.script([route.loaderAnswer], route.reason))
+      Engine.EngineState.AllAnswers.Rule(route, engine.script([route.loaderAnswer], route.reason))
     }
     let fallback = AnyOtherRequest(
       placeOfMaking: "\(engine.name.madeAt)",
@@ -65,7 +65,7 @@ extension MockDataLoader {
       hint: hint
     )
     let last = engine.script([other.map(MockDataLoader.Answer.passingOn) ?? .unanswered], .fallback)
-    engine.change { $0.add(rules, orElse: (fallback, last)) }
+    engine.change { $0.add(rules, orElse: Engine.EngineState.AllAnswers.Rule(fallback, last)) }
   }
 }
 

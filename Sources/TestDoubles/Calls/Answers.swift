@@ -55,11 +55,10 @@
 @usableFromInline package struct Answers<Input, Output, Failure: Error, AnswerFunction> {
   @usableFromInline package typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
 
-  /// A script for the calls that a condition picks out.
-  package typealias Rule = (condition: any Condition<Input>, script: Script)
+  @usableFromInline package typealias Rule = TestDoubles.Rule<Input, Output, Failure, AnswerFunction>
 
   /// The oldest first. `when { … }` adds one, and so does each route of a loader.
-  package private(set) var rules: [Rule] = []
+  @usableFromInline package private(set) var rules: [Rule] = []
   /// For the calls that no rule picks out; where the test told the double so, in place of its routes as well.
   @usableFromInline package private(set) var script: Script
 
@@ -77,8 +76,16 @@
 
   // MARK: Choosing
 
-  @usableFromInline var hasRules: Bool {
+  @inlinable var hasRules: Bool {
     !rules.isEmpty
+  }
+
+  /// The script of the newest rule whose predicate picks a call out; `nil`, if there is none.
+  @inlinable func newestScript(for input: Input, wanting type: Any.Type?) -> Script? {
+    for rule in rules.reversed() {
+      if let isMet = rule.isMet, isMet(input, type) { return rule.script }
+    }
+    return nil
   }
 
   /// What answers a call: the newest rule that picks it out; else what the test told the double; else, of the rules
@@ -86,8 +93,11 @@
   ///
   /// Conditions are a user's closures. So it is a copy of the answers that is asked, with no lock held.
   package func script(for call: Inquiry<Input>) -> Script {
-    let newest = rules.last { $0.condition.specificity == nil && $0.condition.matches(call) }
-    if let newest { return newest.script }
+    newestScript(for: call.input, wanting: call.wanted) ?? scriptBesidesNewest(for: call)
+  }
+
+  /// What answers a call that no predicate picks out.
+  func scriptBesidesNewest(for call: Inquiry<Input>) -> Script {
     guard !script.reason.isOfTest else { return script }
     var (best, most) = (script, [Int]?.none)
     for rule in rules.reversed() {
@@ -161,6 +171,20 @@
   /// The answers that had to be used, and weren't, or not all.
   package var unused: [UnusedAnswers] {
     (rules.map { ($0.script, $0.condition) } + [(script, nil)]).compactMap { UnusedAnswers($0, of: $1) }
+  }
+}
+
+/// A script for the calls that a condition picks out.
+@usableFromInline package final class Rule<Input, Output, Failure: Error, AnswerFunction>: Sendable {
+  package let condition: any Condition<Input>
+  @usableFromInline package let script: Script<Output, Failure, AnswerFunction>
+  /// What asks a call without a detour, where the newest of the rules that match is the one that answers.
+  @usableFromInline let isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)?
+
+  package init(_ condition: any Condition<Input>, _ script: Script<Output, Failure, AnswerFunction>) {
+    self.condition = condition
+    self.script = script
+    isMet = condition.isMet
   }
 }
 
@@ -330,6 +354,9 @@ package protocol Condition<Input>: Sendable {
   /// What a strict test calls its rule's answers, `The route GET /a`; `nil`, where they have no name of their own.
   var title: String? { get }
 
+  /// Asks a call, where the newest of the rules that match is the one that answers. Then nothing else is asked.
+  var isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)? { get }
+
   /// Greater is more specific; `nil`, where the newest of the rules that match is the one that answers.
   var specificity: [Int]? { get }
 
@@ -342,6 +369,8 @@ package protocol Condition<Input>: Sendable {
 }
 
 extension Condition {
+  package var isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)? { nil }
+
   package func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> (any Error)? {
     nil
   }
@@ -360,8 +389,8 @@ package final class Inquiry<Input> {
   }
 
   /// The input, taken apart by whoever asks first.
-  package func parts<Parts>(_ takeApart: (Input) -> Parts) -> Parts {
-    if let parts = parts as? Parts { return parts }
+  package func parts<TakenApart>(_ takeApart: (Input) -> TakenApart) -> TakenApart {
+    if let parts = parts as? TakenApart { return parts }
     let new = takeApart(input)
     parts = new
     return new
@@ -372,14 +401,14 @@ package final class Inquiry<Input> {
 struct Predicate<Input>: Condition {
   let location: SourceLocation
   var words = "when { … }"
-  let isMet: @Sendable (Input, _ wanted: Any.Type?) -> Bool
+  let isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)?
 
   var text: String { words + " at " + location.description }
   var title: String? { nil }
   var specificity: [Int]? { nil }
 
   func matches(_ call: Inquiry<Input>) -> Bool {
-    isMet(call.input, call.wanted)
+    isMet?(call.input, call.wanted) ?? true
   }
 }
 

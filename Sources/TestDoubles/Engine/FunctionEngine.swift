@@ -181,7 +181,10 @@ extension FunctionEngine {
     case .taken(let taken):
       return settled(taken, input, function)
     case .asks(let answers):
-      return take(input, function, wanting: type, from: answers, keepsRecord)
+      guard let script = answers.newestScript(for: input, wanting: type) else {
+        return take(input, function, wanting: type, from: answers, keepsRecord)
+      }
+      return take(input, function, from: script, keepsRecord)
     }
   }
 
@@ -193,18 +196,17 @@ extension FunctionEngine {
     from answers: EngineState.AllAnswers,
     _ keepsRecord: Bool
   ) -> Taken {
-    let script = answers.script(for: Inquiry(input, wanting: type))
+    let script = answers.scriptBesidesNewest(for: Inquiry(input, wanting: type))
     return take(input, function, from: script, keepsRecord)
   }
 
   /// Takes the answer of a script that is known.
-  func take(
+  @inlinable func take(
     _ input: Input,
     _ function: StaticString,
     from script: EngineState.Script,
-    _ keepsRecord: Bool? = nil
+    _ keepsRecord: Bool
   ) -> Taken {
-    let keepsRecord = keepsRecord ?? self.keepsRecord
     let taken = change { $0.take(input, function, from: script, keepsRecord: keepsRecord) }
     return settled(taken, input, function)
   }

@@ -167,7 +167,7 @@
     Void
   > {
     guard let condition else { return Transition((), releasing: answers.set(script)) }
-    answers.add((condition, script))
+    answers.add(AllAnswers.Rule(condition, script))
     return Transition(())
   }
 

@@ -145,10 +145,10 @@ extension MockDataLoader {
     let call = Inquiry(request)
     let script = answers.script(for: call)
     guard let error = answers.refusal(of: call, by: script) else {
-      return engine.take(request, function, from: script)
+      return engine.take(request, function, from: script, engine.keepsRecord)
     }
     report(.unmatchedRequest, "\(error)")
-    return engine.take(request, function, from: Script([.failure(error)], .fallback))
+    return engine.take(request, function, from: Script([.failure(error)], .fallback), engine.keepsRecord)
   }
 }
 

@@ -175,7 +175,7 @@ private struct RulesMachine: Machine {
 
   private mutating func add(_ answer: String, _ specificity: [Int]?, _ event: Event) {
     let condition = Letters(letters: event.argument, specificity: specificity)
-    answers.add((condition, Script([.output(answer)], .told(place))))
+    answers.add(Rule(condition, Script([.output(answer)], .told(place))))
   }
 
   private mutating func set(_ answer: String, _ reason: AnswerReason) {
@@ -197,6 +197,11 @@ private struct Letters: Condition {
 
   var text: String { letters }
   var title: String? { nil }
+
+  var isMet: (@Sendable (String, Any.Type?) -> Bool)? {
+    guard specificity == nil else { return nil }
+    return { call, _ in letters.allSatisfy { call.contains($0) } }
+  }
 
   func matches(_ call: Inquiry<String>) -> Bool {
     letters.allSatisfy { call.input.contains($0) }
