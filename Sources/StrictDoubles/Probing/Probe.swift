@@ -10,24 +10,31 @@ import TestDoubles
 struct Probe: Sendable {
   enum Target: Hashable {
     case answer(AnswerKey)
-    /// A call's record, by the call's number among those of its double.
-    case record(of: DoubleKey, number: Int)
+    case records(of: Set<RecordKey>)
     case time(of: DoubleKey)
   }
 
   let target: Target
   let changes: [Change]
-  /// What is another: `ListingsAnalyticsSpy.track(.infoOpened) is not recorded`.
-  let text: String
-  /// What a reader learns if the test doesn't mind: `nothing in it looks at this call`.
+  /// What it is about: `DeskSpy.seats()`.
+  let subject: String
+  /// What happens in its place: `throws`.
+  let event: String
+  /// What the test doesn't look at, if it doesn't mind: `depends on whether it throws`.
   let meaning: String
+  /// What is at fault where several tests don't mind the like: one function of a double, and one kind of change.
+  let cause: String
   /// Where the test set up what is changed.
   let place: SourceLocation?
 
-  /// What a test is told that doesn't mind.
-  func message(in test: String) -> String {
-    "\(test) passes as well when \(text): \(meaning)."
-  }
+  /// What is another: `ListingsAnalyticsSpy.track(.infoOpened) is not recorded`.
+  var text: String { "\(subject) \(event)" }
+}
+
+/// A call's record: the call is told apart by its number among those of its double.
+struct RecordKey: Hashable {
+  let double: DoubleKey
+  let number: Int
 }
 
 /// What is done in place of what a test set up.
@@ -44,6 +51,7 @@ enum Change: Hashable, Sendable {
   case noRecord
   case later
   case earlier
+  case standingStill
 }
 
 /// An answer as it is told apart in all rounds of a test.

@@ -6,6 +6,8 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
   private let target: Probe.Target
   private let change: Change
   private let lock = NSLock()
+  /// What the clock said first, which stands still in the round.
+  private var firstTime: Duration?
   private var callsSoFar: [DoubleKey: Int] = [:]
   private var wasApplied = false
   private var isOver = false
@@ -33,10 +35,12 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
   }
 
   func records(callOf double: DoubleName) -> Bool {
-    guard case .record(let key, let number) = target, key == DoubleKey(double) else { return true }
+    guard case .records(let records) = target else { return true }
+    let key = DoubleKey(double)
     return lock.withLock {
       callsSoFar[key, default: 0] += 1
-      guard callsSoFar[key] == number else { return true }
+      let record = RecordKey(double: key, number: callsSoFar[key, default: 1])
+      guard records.contains(record), !isOver else { return true }
       wasApplied = true
       return false
     }
@@ -75,8 +79,15 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
     }
   }
 
-  func shift(of double: DoubleName) -> Duration {
+  func shift(of double: DoubleName, at time: Duration) -> Duration {
     guard target == .time(of: DoubleKey(double)), applies() else { return .zero }
-    return if case .later = change { .seconds(otherTime) } else { .seconds(-otherTime) }
+    return switch change {
+    case .later: .seconds(otherTime)
+    case .earlier: .seconds(-otherTime)
+    default:
+      lock.withLock {
+        firstTime = firstTime ?? time; return (firstTime ?? time) - time
+      }
+    }
   }
 }

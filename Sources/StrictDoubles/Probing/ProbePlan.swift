@@ -5,15 +5,16 @@ import TestDoubles
 struct ProbePlan {
   struct Item {
     let probe: Probe
-    /// The answer that is changed, or that the call took whose record is dropped.
+    /// The answer that is changed.
     var answer: AnswerKey?
     /// Whether the test is to blame if it doesn't mind. The usual answers that a double is made with are changed
     /// only to learn whether calls matter.
     var blamesTest = true
     /// Whether the calls that took the answer matter if the test minds.
     var showsThatCallsMatter = false
-    /// Whether the answer is a value: then the call may matter for that alone.
-    var returnsValue = false
+    /// The answers that the calls took whose records are dropped, and whether they are values: then a call may matter
+    /// for that alone.
+    var callsAnswered: [(answer: AnswerKey, isValue: Bool)] = []
   }
 
   /// In the order in which they are tried: what is learnt of answers decides over records.
@@ -39,46 +40,43 @@ struct ProbePlan {
     unchangeable = fixed.filter(\.isSetUpByTest).map { used in
       "\(used.firstUse.qualifiedFunction), of type \(used.output), set up at \(used.place)"
     }
-    let times = recorder.times.filter { double in !exceptions.contains { $0.leavesOutTime(of: double) } }
+    let times = recorder.times.filter { time in
+      !exceptions.contains { $0.leavesOutTime(of: time.double) }
+    }
     items =
       answers.flatMap { used in used.items(callCount: calls.count { $0.answer == used.key }) }
+      + times.map { Item(probe: Probe($0)) }
       + Self.records(of: calls, timeline, exceptions)
-      + times.map { Item(probe: Probe(timeOf: $0)) }
   }
 
+  /// One probe for each object that is a double, or has doubles: a test that looks at any of its calls needn't look at
+  /// all of them.
   private static func records(
     of calls: [ProbeRecorder.RecordedCall],
     _ timeline: Timeline,
     _ exceptions: [ProbeException]
   ) -> [Item] {
     let remembered = Set(timeline.entries.map(\.sequence))
-    let alike = Dictionary(grouping: calls) { $0.entry.qualifiedCall }
-    let ofSameDouble = Dictionary(grouping: calls) { DoubleKey($0.entry.name) }
-    return calls.filter(\.mayLeaveNoRecord).compactMap { call in
-      let sequence = call.entry.sequence
-      guard remembered.contains(sequence), !exceptions.contains(where: { $0.leavesOutCall(call.entry) })
-      else {
-        return nil
-      }
-      let key = DoubleKey(call.entry.name)
-      let text = call.entry.qualifiedCall
-      let (number, count) = place(of: sequence, in: alike[text] ?? [])
-      let probe = Probe(
-        target: .record(of: key, number: place(of: sequence, in: ofSameDouble[key] ?? []).number),
-        changes: [.noRecord],
-        text: "\(text)\(count > 1 ? ", call \(number) of \(count)," : "") is not recorded",
-        meaning: "nothing in it looks at this call",
-        place: nil
-      )
-      return Item(probe: probe, answer: call.answer, returnsValue: call.returnsValue)
+    var callsSoFar: [DoubleKey: Int] = [:]
+    var owners: [(name: String, records: Set<RecordKey>, calls: [ProbeRecorder.RecordedCall])] = []
+    for call in calls {
+      let double = DoubleKey(call.entry.name)
+      callsSoFar[double, default: 0] += 1
+      guard call.mayLeaveNoRecord, remembered.contains(call.entry.sequence),
+        !exceptions.contains(where: { $0.leavesOutCall(call.entry) })
+      else { continue }
+      let owner = call.entry.name.ownerType ?? "\(double)"
+      let index = owners.firstIndex { $0.name == owner } ?? owners.count
+      if index == owners.count { owners.append((owner, [], [])) }
+      owners[index].records.insert(RecordKey(double: double, number: callsSoFar[double, default: 1]))
+      owners[index].calls.append(call)
     }
-  }
-
-  private static func place(
-    of sequence: Int,
-    in calls: [ProbeRecorder.RecordedCall]
-  ) -> (number: Int, count: Int) {
-    (calls.count { $0.entry.sequence <= sequence }, calls.count)
+    return owners.map { owner in
+      Item(
+        probe: Probe(records: owner.records, of: owner.calls.map(\.entry)),
+        callsAnswered: owner.calls.map { ($0.answer, $0.returnsValue) }
+      )
+    }
   }
 }
 
@@ -90,9 +88,10 @@ extension ProbeRecorder.RecordedCall {
 }
 
 extension ProbeRecorder.UsedAnswer {
-  /// A double that belongs to no type was made by the test itself, and so was an object that is one as a whole.
+  /// What a double is made with is its usual answer, whoever declares it; but an object that is a double as a whole, as
+  /// a loader is, is made with what one test is about.
   fileprivate var isSetUpByTest: Bool {
-    origin.place != nil || firstUse.name.ownerType == nil || firstUse.name.role == .object
+    origin.place != nil || firstUse.name.role == .object
   }
 
   fileprivate var place: SourceLocation {
@@ -102,23 +101,38 @@ extension ProbeRecorder.UsedAnswer {
   fileprivate func items(callCount: Int) -> [ProbePlan.Item] {
     let subject = callCount > 1 ? firstUse.qualifiedFunction : firstUse.qualifiedCall
     return (alternatives ?? []).compactMap { alternative in
+      let change = change(by: alternative)
       let probe = Probe(
         target: .answer(key),
         changes: alternative.changes,
-        text: "\(subject) \(text(of: alternative))",
-        meaning: "nothing in it depends on this answer",
+        subject: subject,
+        event: text(of: alternative),
+        meaning: "depends on \(change.aspect)",
+        cause: "\(firstUse.qualifiedFunction) \(change.event)",
         place: place
       )
       let item = ProbePlan.Item(
         probe: probe,
         answer: key,
         blamesTest: isSetUpByTest,
-        showsThatCallsMatter: output != Void.self || kind != .returned && !alternative.isThrown,
-        returnsValue: output != Void.self
+        showsThatCallsMatter: output != Void.self || kind != .returned && !alternative.isThrown
       )
       let isAsked =
         isSetUpByTest || item.showsThatCallsMatter && ![.stub, .getter].contains(firstUse.name.role)
       return isAsked ? item : nil
+    }
+  }
+
+  /// What kind of change it is, in words; and what it is that a test doesn't depend on if it minds other changes only.
+  private func change(by alternative: Alternative) -> (event: String, aspect: String) {
+    switch alternative.changes.first {
+    case .throwing where output == MockDataLoader.Response.self: ("is refused", "whether it is refused")
+    case .throwing: ("throws", "whether it throws")
+    case .status: ("is answered with another status", "the status")
+    case .body: ("is answered with an empty body", "the body")
+    case _ where kind == .thrown: ("returns instead of throwing", "this error")
+    case _ where output == Void.self: ("returns without running its closure", "the closure")
+    default: ("returns another value", "this value")
     }
   }
 
@@ -154,14 +168,33 @@ extension ProbeRecorder.UsedAnswer.Alternative {
 }
 
 extension Probe {
-  fileprivate init(timeOf double: DoubleName) {
-    let isClock = double.owner == "ManualClock"
+  fileprivate init(_ time: ProbeRecorder.AskedTime) {
+    let isClock = time.double.owner == "ManualClock"
+    let event = isClock ? "shows another time" : "tells another date"
     self.init(
-      target: .time(of: DoubleKey(double)),
-      changes: isClock ? [.later] : [.later, .earlier],
-      text: "\(double.participant) \(isClock ? "shows another time" : "tells another date")",
-      meaning: "nothing in it depends on the \(isClock ? "time" : "date")",
-      place: double.madeAt
+      target: .time(of: DoubleKey(time.double)),
+      changes: (isClock ? [.later] : [.later, .earlier]) + (time.hasMoved ? [.standingStill] : []),
+      subject: time.double.participant,
+      event: event + (time.hasMoved ? ", or stands still" : ""),
+      meaning: "depends on the \(isClock ? "time" : "date")",
+      cause: "\(time.double.kindName) \(event)",
+      place: time.double.madeAt
+    )
+  }
+
+  /// - Parameter calls: Those that leave no record, one or more.
+  fileprivate init(records: Set<RecordKey>, of calls: [Timeline.Entry]) {
+    let (first, functions) = (calls[0], Set(calls.map(\.qualifiedFunction)))
+    let all = functions.count == 1 ? first.qualifiedFunction : first.double
+    self.init(
+      target: .records(of: records),
+      changes: [.noRecord],
+      subject: calls.count == 1 ? first.qualifiedCall : "none of the \(calls.count) calls of \(all)",
+      event: "is \(calls.count == 1 ? "not " : "")recorded",
+      meaning: "looks at \(calls.count == 1 ? "this call" : "any of them")",
+      cause:
+        "\(first.name.kindName == "spy" ? first.qualifiedFunction : first.name.kindName) is not recorded",
+      place: nil
     )
   }
 }

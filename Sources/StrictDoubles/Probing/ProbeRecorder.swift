@@ -11,6 +11,15 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
     let isHeld: Bool
   }
 
+  /// A clock or a date provider that was asked.
+  struct AskedTime {
+    let double: DoubleName
+    /// What it said first.
+    let first: Duration
+    /// Whether it said anything else later.
+    var hasMoved = false
+  }
+
   /// An answer that calls took.
   struct UsedAnswer {
     /// What comes in its place in one round after the other.
@@ -38,7 +47,7 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
   private var recordedCalls: [RecordedCall] = []
   private var usedAnswers: [UsedAnswer] = []
   private var keysOfAnswers: Set<AnswerKey> = []
-  private var askedTimes: [DoubleName] = []
+  private var askedTimes: [AskedTime] = []
 
   var calls: [RecordedCall] {
     lock.withLock { recordedCalls }.sorted { $0.entry.sequence < $1.entry.sequence }
@@ -49,7 +58,7 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
   }
 
   /// The clocks and date providers that were asked.
-  var times: [DoubleName] {
+  var times: [AskedTime] {
     lock.withLock { askedTimes }
   }
 
@@ -86,10 +95,12 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
     return result
   }
 
-  func shift(of double: DoubleName) -> Duration {
+  func shift(of double: DoubleName, at time: Duration) -> Duration {
     lock.withLock {
-      if !askedTimes.contains(where: { DoubleKey($0) == DoubleKey(double) }) {
-        askedTimes.append(double)
+      if let index = askedTimes.firstIndex(where: { DoubleKey($0.double) == DoubleKey(double) }) {
+        askedTimes[index].hasMoved = askedTimes[index].hasMoved || askedTimes[index].first != time
+      } else {
+        askedTimes.append(AskedTime(double: double, first: time))
       }
     }
     return .zero

@@ -68,7 +68,7 @@ struct ProbeRounds: RoundPlan {
       let finding = Finding(text: text, severity: probing.severity)
       return Conclusion(findings: [finding], tally: ProbeTally(unprobed: [text], since: start))
     case .probing(let plan, let search, _, _):
-      let weakPlaces = search.weakPlaces.map { place in
+      let weakPlaces = plan.weakPlaces(of: search).map { place in
         Finding(text: place.message(in: test.quoted), place: place.place, severity: probing.severity)
       }
       let endless = search.endless.map { probe, obstacles in
@@ -78,18 +78,36 @@ struct ProbeRounds: RoundPlan {
           severity: .warning
         )
       }
-      return Conclusion(findings: weakPlaces + endless, tally: ProbeTally(search, plan, since: start))
+      return Conclusion(
+        findings: weakPlaces + endless,
+        tally: ProbeTally(search, plan, of: test.quotedFull, since: start)
+      )
     case .beforeRecording, .recording:
       return Conclusion()
     }
   }
 }
 
+extension ProbePlan {
+  fileprivate func weakPlaces(of search: ProbeSearch) -> [WeakPlace] {
+    WeakPlace.all(
+      search.weakPlaces,
+      of: Dictionary(grouping: items.compactMap(\.answer), by: \.self).mapValues(\.count)
+    )
+  }
+}
+
 extension ProbeTally {
-  fileprivate init(_ search: ProbeSearch, _ plan: ProbePlan, since start: ContinuousClock.Instant) {
+  fileprivate init(
+    _ search: ProbeSearch,
+    _ plan: ProbePlan,
+    of test: String,
+    since start: ContinuousClock.Instant
+  ) {
     self.init(
       probes: search.count,
-      weakPlaces: search.weakPlaces.count,
+      weakPlaces: plan.weakPlaces(of: search),
+      of: test,
       unprobed: plan.unchangeable + search.notReached.map { "\($0.text): the test took another way" }
         + search.endless.map { "\($0.probe.text): the test came to no end" },
       since: start

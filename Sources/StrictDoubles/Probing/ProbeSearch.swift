@@ -80,9 +80,10 @@ struct ProbeSearch {
     }
   }
 
-  /// A call's record isn't, where what the call was answered with matters, or is a weak place already.
+  /// Records are none, where what one of the calls was answered with matters, or is a weak place already.
   private func isWorthATrial(_ item: ProbePlan.Item) -> Bool {
-    guard case .record = item.probe.target, let answer = item.answer else { return true }
-    return !answersThatMatter.contains(answer) && !(item.returnsValue && answersToBlame.contains(answer))
+    !item.callsAnswered.contains { answer, isValue in
+      answersThatMatter.contains(answer) || isValue && answersToBlame.contains(answer)
+    }
   }
 }

@@ -86,7 +86,7 @@ extension RoundDirector {
 
   func end() {}
 
-  func shift(of double: DoubleName) -> Duration { .zero }
+  func shift(of double: DoubleName, at time: Duration) -> Duration { .zero }
 }
 
 /// What rounds of one kind came to.

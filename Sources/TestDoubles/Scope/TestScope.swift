@@ -137,7 +137,9 @@ extension (any TestScope)? {
   ) -> Result<Output, Failure>
 
   /// How much later or earlier it is than the clock or the date provider of this name would say.
-  func shift(of double: DoubleName) -> Duration
+  ///
+  /// - Parameter time: What it would say, since its zero or since 1970.
+  func shift(of double: DoubleName, at time: Duration) -> Duration
 
   /// Returns when no call waits for its answer.
   ///

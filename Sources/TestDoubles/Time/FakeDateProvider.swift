@@ -29,11 +29,10 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
 
   /// The date as it was set, and moved on.
   public func getCurrentDate() -> Date {
-    let shift = scope?.director?.shift(of: name) ?? .zero
-    lock.lock()
-    defer { lock.unlock() }
     // Read under the lock: the clock never shows less than when the date was set.
-    return date + (start.duration(to: time) + shift) / .seconds(1)
+    let now = lock.withLock { date + start.duration(to: time) / .seconds(1) }
+    guard let director = scope?.director else { return now }
+    return now + director.shift(of: name, at: .seconds(now.timeIntervalSince1970)) / .seconds(1)
   }
 
   /// Sets the date.

@@ -40,8 +40,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// The time that the test moved the clock to.
   public var now: Instant {
+    let time = time
     guard let director = scope?.director else { return time }
-    return time.advanced(by: director.shift(of: name))
+    return time.advanced(by: director.shift(of: name, at: Instant().duration(to: time)))
   }
 
   /// The same, where it isn't the code under test that asks.

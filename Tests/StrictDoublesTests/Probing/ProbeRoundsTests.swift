@@ -2,6 +2,10 @@ import Foundation
 import StrictDoubles
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// What is found, and how it is told, is in the nested package MeantToFail. Here is what probing does beside that.
 @Suite struct ProbeRoundsTests {
   private struct Refused: Error {}
@@ -19,6 +23,113 @@ import Testing
         "passes as well when DoorSpy.open(by: 1) is not recorded: nothing in it looks at this call."
       ]
     )
+  }
+
+  @Test func `calls of a double are one weak place, and none where the test looks at any`() async throws {
+    let places = try await weakPlaces {
+      let shop = ShopSpy(), log = LogSpy()
+      shop.openSpy(1, function: "open(_:)")
+      shop.openSpy(2, function: "open(_:)")
+      shop.closeSpy(function: "close()")
+      log.noteSpy("opened", function: "note(_:)")
+      log.noteSpy("closed", function: "note(_:)")
+      log.flushSpy(function: "flush()")
+      #expect(shop.closeSpy.wasCalled)
+    }
+
+    #expect(
+      places == [
+        "passes as well when none of the 3 calls of LogSpy is recorded: nothing in it looks at any of them."
+      ]
+    )
+  }
+
+  @Test func `what a double is made with is no weak place, wherever it is made`() async throws {
+    let places = try await weakPlaces {
+      let changedSpy = AsyncSpy<Int, Void, any Error>(owner: "ShopSpy")
+      let countSpy = Spy<Void, Int, Never>(returning: 3, owner: "ShopSpy")
+      try await changedSpy(1, function: "changed(_:)")
+      _ = countSpy(function: "count()")
+      #expect(changedSpy.calls == [1])
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `answers that are set up alike are one weak place`() async throws {
+    let places = try await weakPlaces {
+      let countSpy = Spy<Void, Int, Never>(returning: 3, owner: "ShopSpy")
+      countSpy.returns(4, 5)
+      _ = countSpy(function: "count()")
+      _ = countSpy(function: "count()")
+    }
+
+    #expect(
+      places == [
+        """
+        passes as well when ShopSpy.count() returns 5, 0 or -4 instead of 4: nothing in it depends on this answer. The \
+        same goes for 1 more of the kind.
+        """
+      ]
+    )
+  }
+
+  @Test func `a body that doesn't matter leaves a status that does`() async throws {
+    let places = try await weakPlaces {
+      let loader = MockDataLoader()
+      loader.returns(.json("7"))
+      let url = try #require(URL(string: "https://shop.example/price"))
+      let (_, response) = try await loader.data(for: URLRequest(url: url))
+      #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    }
+
+    #expect(
+      places == [
+        """
+        passes as well when MockDataLoader.data(for: GET https://shop.example/price) is answered with an empty body: \
+        nothing in it depends on the body.
+        """
+      ]
+    )
+  }
+
+  @Test func `a date that moves counts where only the time between two dates does`() async throws {
+    let places = try await weakPlaces {
+      let dates = FakeDateProvider()
+      let start = dates.getCurrentDate()
+      dates.advance(by: 60)
+      #expect(dates.getCurrentDate().timeIntervalSince(start) == 60)
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `a date that moves and doesn't matter`() async throws {
+    let places = try await weakPlaces {
+      let dates = FakeDateProvider()
+      _ = dates.getCurrentDate()
+      dates.advance(by: 60)
+      _ = dates.getCurrentDate()
+    }
+
+    #expect(
+      places == [
+        """
+        passes as well when FakeDateProvider tells another date, or stands still: nothing in it depends on the date.
+        """
+      ]
+    )
+  }
+
+  @Test func `a clock that moves counts where only the time between two times does`() async throws {
+    let places = try await weakPlaces {
+      let clock = ManualClock()
+      let start = clock.now
+      clock.advance(by: .seconds(60))
+      #expect(start.duration(to: clock.now) == .seconds(60))
+    }
+
+    #expect(places == [])
   }
 
   @Test func `a call that the test has a double forget isn't probed`() async throws {
@@ -214,8 +325,9 @@ import Testing
           try await weakPlaces {
             let spy = Spy<Int, Void, Never>(owner: "DoorSpy")
             spy(number, function: "open(by:)")
-            spy(number + 100, function: "open(by:)")
-            #expect(spy.calls.contains(number + 100))
+            let clock = Spy<Int, Void, Never>(owner: "ClockSpy")
+            clock(number, function: "wind(by:)")
+            #expect(clock.calls == [number])
           }
         }
       }
@@ -227,6 +339,16 @@ import Testing
     }
     #expect(Set(found) == Set(expected))
   }
+}
+
+private final class ShopSpy: Sendable {
+  let openSpy = Spy<Int, Void, Never>()
+  let closeSpy = Spy<Void, Void, Never>()
+}
+
+private final class LogSpy: Sendable {
+  let noteSpy = Spy<String, Void, Never>()
+  let flushSpy = Spy<Void, Void, Never>()
 }
 
 /// Loads again after each error, when it has slept.

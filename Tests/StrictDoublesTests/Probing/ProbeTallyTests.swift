@@ -6,11 +6,34 @@ import Testing
   private let start = ContinuousClock.now
 
   @Test func `a run is summed up`() {
-    var tally = ProbeTally(probes: 3, weakPlaces: 1, since: start, until: start + .milliseconds(1_200))
+    var tally = ProbeTally(probes: 3, since: start, until: start + .milliseconds(1_200))
 
     tally.add(ProbeTally(probes: 4, since: start + .milliseconds(200), until: start + .milliseconds(1_500)))
 
-    #expect(tally.summary == "Probed 2 tests with 7 probes in 1.5 seconds: 1 weak place.")
+    #expect(tally.summary == "Probed 2 tests with 7 probes in 1.5 seconds: 0 weak places.")
+  }
+
+  @Test func `weak places are listed by their cause: answers first, then times, then records`() {
+    let record = WeakPlace(cause: .init(rank: 2, text: "LogSpy is not recorded"), text: "", place: nil)
+    let answer = WeakPlace(cause: .init(rank: 0, text: "ShopSpy.page() throws"), text: "", place: nil)
+    let time = WeakPlace(cause: .init(rank: 1, text: "ManualClock shows another time"), text: "", place: nil)
+    var tally = ProbeTally(
+      weakPlaces: [record, answer, time],
+      of: "`pays` at Shop.swift:7",
+      since: start,
+      until: start
+    )
+
+    tally.add(ProbeTally(weakPlaces: [record], of: "`opens` at Shop.swift:2", since: start, until: start))
+
+    #expect(
+      tally.summary == """
+        Probed 2 tests with 0 probes in 0.0 seconds: 4 weak places:
+          1 time: ShopSpy.page() throws, as in `pays` at Shop.swift:7
+          1 time: ManualClock shows another time, as in `pays` at Shop.swift:7
+          2 times: LogSpy is not recorded, as in `opens` at Shop.swift:2
+        """
+    )
   }
 
   @Test func `what could not be probed is listed once`() {
@@ -21,7 +44,8 @@ import Testing
 
     #expect(
       tally.summary == """
-        Probed 2 tests with 2 probes in 0.0 seconds: 0 weak places. Could not be probed:
+        Probed 2 tests with 2 probes in 0.0 seconds: 0 weak places.
+        Could not be probed:
           ShopSpy.page(), of type Page, set up at Shop.swift:7
         """
     )
@@ -32,7 +56,7 @@ import Testing
 
     let lines = tally.summary.split(separator: "\n")
 
-    #expect(lines.count == 22)
+    #expect(lines.count == 23)
     #expect(lines.last == "  … 3 more")
   }
 }

@@ -1,0 +1,76 @@
+import TestDoubles
+
+/// What a test doesn't mind, as it is told: answers first, then times, then records.
+struct WeakPlace {
+  /// What is at fault, for all tests that don't mind the like: `DeskSpy.seats() throws`.
+  struct Cause: Hashable, Comparable {
+    let rank: Int
+    let text: String
+
+    static func < (one: Cause, other: Cause) -> Bool {
+      (one.rank, one.text) < (other.rank, other.text)
+    }
+  }
+
+  let cause: Cause
+  /// `DeskSpy.seats() throws: nothing in it depends on this answer`
+  let text: String
+  let place: SourceLocation?
+  /// How many there are in the test that have this cause.
+  var count = 1
+
+  /// What the test is told.
+  func message(in test: String) -> String {
+    let more = count > 1 ? " The same goes for \(count - 1) more of the kind." : ""
+    return "\(test) passes as well when \(text).\(more)"
+  }
+}
+
+extension WeakPlace {
+  /// The weak places of a test, one for each cause.
+  ///
+  /// - Parameter probesOfAnswers: How many probes each answer had.
+  static func all(_ probes: [Probe], of probesOfAnswers: [AnswerKey: Int]) -> [WeakPlace] {
+    var answers: [(key: AnswerKey, probes: [Probe])] = []
+    var others: [WeakPlace] = []
+    for probe in probes {
+      switch probe.target {
+      case .answer(let key):
+        let index = answers.firstIndex { $0.key == key } ?? answers.count
+        if index == answers.count { answers.append((key, [])) }
+        answers[index].probes.append(probe)
+      case .time: others.append(WeakPlace(probe, rank: 1))
+      case .records: others.append(WeakPlace(probe, rank: 2))
+      }
+    }
+    let ofAnswers = answers.flatMap { key, probes in
+      probes.count == probesOfAnswers[key]
+        ? [WeakPlace(allOf: probes)] : probes.map { WeakPlace($0, rank: 0) }
+    }
+    return (ofAnswers + others).reduce(into: []) { places, place in
+      if let index = places.firstIndex(where: { $0.cause == place.cause }) {
+        places[index].count += 1
+      } else {
+        places.append(place)
+      }
+    }
+    .sorted { $0.cause.rank < $1.cause.rank }
+  }
+
+  private init(_ probe: Probe, rank: Int) {
+    cause = Cause(rank: rank, text: probe.cause)
+    text = "\(probe.text): nothing in it \(probe.meaning)"
+    place = probe.place
+  }
+
+  /// A test that minds none of the changes of an answer.
+  private init(allOf probes: [Probe]) {
+    let events = probes.map(\.event)
+    let list =
+      events.count == 1 ? events[0] : "\(events.dropLast().joined(separator: ", ")) or \(events.last ?? "")"
+    let causes = probes.count == 1 ? probes[0].cause : "\(probes[0].cause), or is answered otherwise"
+    cause = Cause(rank: 0, text: causes)
+    text = "\(probes[0].subject) \(list): nothing in it depends on this answer"
+    place = probes[0].place
+  }
+}
