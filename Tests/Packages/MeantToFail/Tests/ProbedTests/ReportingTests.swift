@@ -18,6 +18,7 @@ import Testing
 
   @Test(.strictDoubles, .probed) func `an answer that can't be changed`() {
     let read = Stub<Void, SoldOut, Never>(returning: SoldOut())
+    read.returns(SoldOut())
 
     _ = read()
   }
