@@ -88,10 +88,14 @@ extension ProbeRecorder.RecordedCall {
 }
 
 extension ProbeRecorder.UsedAnswer {
-  /// What a double is made with is its usual answer, whoever declares it; but an object that is a double as a whole, as
+  /// What a double is made with, or is told in an initialiser, is its usual answer, whoever declares it; but an object that is a double as a whole, as
   /// a loader is, is made with what one test is about.
   fileprivate var isSetUpByTest: Bool {
-    origin.place != nil || firstUse.name.role == .object
+    switch origin.reason {
+    case .told, .forwards: true
+    case .usual: false
+    case .made, .fallback: firstUse.name.role == .object
+    }
   }
 
   fileprivate var place: SourceLocation {
@@ -193,7 +197,7 @@ extension Probe {
       event: "is \(calls.count == 1 ? "not " : "")recorded",
       meaning: "looks at \(calls.count == 1 ? "this call" : "any of them")",
       cause:
-        "\(first.name.kindName == "spy" ? first.qualifiedFunction : first.name.kindName) is not recorded",
+        "no call of \(first.name.ownerType == nil ? first.qualifiedFunction : first.name.kindName) is looked at",
       place: nil
     )
   }
