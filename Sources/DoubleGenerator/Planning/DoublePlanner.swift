@@ -71,15 +71,25 @@ struct DoublePlanner {
       isNonisolated: globalActor == nil && base != .actor
         && Self.isHeldBack(
           lineage + (superclass.map { library.lineage(of: $0.class) } ?? []),
-          forwards: options.forwards,
-          in: library
+          naming: naming
         )
     )
   }
 
   /// Whether the main actor could not have a double: as a collection, as a subclass of what it doesn't have, or where
   /// the double hands calls on to an object that it may not take along.
-  private static func isHeldBack(_ lineage: [Interface], forwards: Bool, in library: Library) -> Bool {
+  ///
+  /// To say so has a price: what an async function takes and returns has to be `Sendable`, in a target whose async
+  /// functions don't run where their caller does.
+  private static func isHeldBack(_ lineage: [Interface], naming: Naming) -> Bool {
+    let library = naming.library
+    let asyncMembers = lineage.flatMap(\.requirements).map(\.syntax).filter(\.effects.isAsync)
+    let crossesActors = asyncMembers.contains { member in
+      let kept = KeptTypes(of: member, naming: naming)
+      return (member.parameters.map(\.type) + [member.result].compactMap(\.self))
+        .contains { !kept.isSendable(kept.kept($0)) }
+    }
+    if crossesActors { return false }
     let classes = lineage.flatMap(\.parents).filter { SuperclassFinder.isClass($0, in: library) }
     if classes.contains(where: { library.interface($0.usr) == nil && !Interface.nsObjects.contains($0.usr) })
     {
@@ -87,7 +97,7 @@ struct DoublePlanner {
       return false
     }
     return !classes.isEmpty || lineage.contains { $0.kind == .class || $0.isOfNSObjects || $0.usr == "s:Sl" }
-      || forwards && lineage.flatMap(\.requirements).contains(where: \.syntax.effects.isAsync)
+      || naming.options.forwards && !asyncMembers.isEmpty
   }
 
   private var interface: Interface { lineage[0] }

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5f8f6bffd185796e
+// Checksum: 6d110588846f1f4a
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-nonisolated final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, TestDouble {
+final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, TestDouble {
   let loadSpy = AsyncSpy<Void, Int, Never>.unimplemented()
   let refillSpy = AsyncSpy<Cell, Cell, Never>.unimplemented()
   let parseSpy = AsyncSpy<String, Int, Never>.unimplemented()

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f3901d75cf6e565c
+// Checksum: 4c50bd2475355348
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-nonisolated final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
+final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   let runSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
   let mapSpy = Spy<NonEscaping<(Int) throws -> String>, [String], any Error>()
   let mapAsyncSpy = AsyncSpy<NonEscaping<(Int) async throws -> String>, [String], any Error>()

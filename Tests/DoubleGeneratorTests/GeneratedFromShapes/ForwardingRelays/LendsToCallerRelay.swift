@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 77ed4946fe0d104f
+// Checksum: 3346dd20c0acd077
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-nonisolated final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
+final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
   let countSpy = AsyncSpy<(body: NonEscaping<() -> Int>, cell: Cell), Int, Never>.unimplemented()
   let runSpy = AsyncSpy<NonEscaping<() async throws -> Any>, Any, any Error>()
   let retrySpy = AsyncSpy<(body: NonEscaping<(Int) async throws -> Void>, cell: Cell), Void, any Error>()

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol MixedIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 25c5c25c30a46d8b
+// Checksum: f6b39163f716b7cf
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-nonisolated final class MixedIsolationRelay<Real: MixedIsolation>: MixedIsolation, TestDouble {
+final class MixedIsolationRelay<Real: MixedIsolation>: MixedIsolation, TestDouble {
   let drawSpy = Spy<Void, Void, Never>()
   let workSpy = AsyncSpy<(any Actor)?, Void, Never>()
 

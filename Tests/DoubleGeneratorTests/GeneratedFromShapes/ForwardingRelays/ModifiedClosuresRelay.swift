@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9e3cc0ed373ccfe5
+// Checksum: 33c13fb714fc5489
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-nonisolated final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, TestDouble {
+final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, TestDouble {
   let runWithCallerSpy: AsyncSpy<NonEscaping<nonisolated(nonsending) () async -> Void>, Void, Never> = .init()
   let keepForCallerSpy: Spy<nonisolated(nonsending) () async -> Void, Void, Never> = .init()
   let keepForAnyoneSpy = Spy<@concurrent () async -> Void, Void, Never>()

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 642ef2a3cf1cd36a
+// Checksum: 0b7b8bd3d07dd3ae
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-nonisolated final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDouble {
+final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDouble {
   let changeSpy = Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>()
   let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
   let performSpy = AsyncSpy<Void, Void, Never>()

@@ -1,12 +1,12 @@
 // Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0c789bc5bde1ed05
+// Checksum: 131032f040525111
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
-nonisolated final class WatchRelay<Real: Watch>: Watch, TestDouble {
+final class WatchRelay<Real: Watch>: Watch, TestDouble {
   typealias Instant = Real.Instant
   typealias Duration = Swift.Duration
 
