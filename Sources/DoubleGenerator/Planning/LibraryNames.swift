@@ -12,10 +12,10 @@ enum LibraryNames {
     "DateProviderContract", "EndlessSleep", "EveryOrderTrait", "Fake", "FakeDateProvider", "Fixture",
     "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut", "Lent", "ManualClock",
     "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping", "ProbeException",
-    "ProbeReporting", "ProbedTrait", "PropertySpy",
-    "RecordedExchange", "RecordingDouble", "RecordingLoader", "RecordingMatch", "Redaction", "Rethrowing",
-    "Route", "RouteBuilder", "RouteMaker", "RoutedRequest", "Spy", "StrictChecks",
-    "StrictDoublesTestCase", "StrictDoublesTrait", "Stub", "SyncFunction", "SystemDateProvider",
-    "TestDouble", "Timeline", "UnansweredCall", "UnimplementedClock", "UnmatchedRequest", "WaitTimedOut",
+    "ProbeReporting", "ProbedTrait", "PropertySpy", "RecordedCall", "RecordedExchange", "RecordingDouble",
+    "RecordingLoader", "RecordingMatch", "Redaction", "Rethrowing", "Route", "RouteBuilder", "RouteMaker",
+    "RoutedRequest", "Spy", "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait", "Stub",
+    "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall",
+    "UnimplementedClock", "UnmatchedRequest", "WaitTimedOut",
   ]
 }
