@@ -167,7 +167,7 @@ extension MemberSyntax {
     result = result.map(complete)
     for index in parameters.indices {
       // A pointer to a function outlives every call. Such a parameter meets a requirement that doesn't say so, too.
-      if pointers.contains(parameters[index].type), !parameters[index].isEscaping {
+      if pointers.contains(parameters[index].type) {
         parameters[index].isEscaping = true
         // Some graphs have the alias here, and some what it stands for.
         if case .name(let name) = parameters[index].type, let alias = aliases[name.usr], !alias.isGeneric {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Callbacks of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c90404b8334c395e
+// Checksum: 6b70b57ee02e45d6
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class CallbacksRelay<Real: Callbacks>: Callbacks, TestDouble {
   let registerSpy = Spy<@convention(c) (Int32) -> Void, Void, Never>()
-  let keepSpy = Spy<(callback: Callback, done: () -> Void), Void, Never>()
+  let keepSpy = Spy<(callback: @convention(c) (Int32) -> Void, done: () -> Void), Void, Never>()
   let callSpy = Spy<@convention(c) (Int32) -> Int32, Void, Never>()
 
   let real: Real
@@ -22,7 +22,7 @@ final class CallbacksRelay<Real: Callbacks>: Callbacks, TestDouble {
     registerSpy(callback)
   }
 
-  func keep(_ callback: @escaping Callback, _ done: @escaping () -> Void) {
+  func keep(_ callback: @escaping @convention(c) (Int32) -> Void, _ done: @escaping () -> Void) {
     if keepSpy.passesOn((callback, done)) { return real.keep(callback, done) }
     keepSpy((callback, done))
   }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Callbacks of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a2c75cfa7db30313
+// Checksum: 838c3a5cf62fa787
 // swift-format-ignore-file
 
 import Shapes
@@ -8,10 +8,14 @@ import TestDoubles
 
 final class CallbacksSpy: Callbacks, TestDouble, Sendable {
   let registerSpy = Spy<@convention(c) (Int32) -> Void, Void, Never>()
-  let keepSpy = Spy<(callback: Callback, done: () -> Void), Void, Never>()
+  let keepSpy = Spy<(callback: @convention(c) (Int32) -> Void, done: () -> Void), Void, Never>()
   let callSpy = Spy<@convention(c) (Int32) -> Int32, Void, Never>()
 
   func register(_ callback: @escaping @convention(c) (Int32) -> Void) { registerSpy(callback) }
-  func keep(_ callback: @escaping Callback, _ done: @escaping () -> Void) { keepSpy((callback, done)) }
+
+  func keep(_ callback: @escaping @convention(c) (Int32) -> Void, _ done: @escaping () -> Void) {
+    keepSpy((callback, done))
+  }
+
   func call(_ callback: @escaping @convention(c) (Int32) -> Int32) { callSpy(callback) }
 }
