@@ -35,6 +35,22 @@ import Testing
     #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
   }
 
+  @Test func `a new letter starts the pause again`() async throws {
+    let clock = ManualClock()
+    let search = Search(service: service, clock: clock)
+    service.loadItemsSpy.returns([])
+
+    search.type("f")
+    await clock.sleepers(count: 1)
+    clock.advance(by: .milliseconds(200))
+    search.type("flat")
+    try await clock.waitForSleepers { $0 == [.milliseconds(300)] }
+    clock.advance(by: .milliseconds(300))
+    let call = try await service.loadItemsSpy.nextCall()
+
+    #expect(call.input.query == "flat")
+  }
+
   @Test func `an hour has 720 ticks`() async throws {
     let clock = ManualClock()
     let tickSpy = Spy<Void, Void, Never>()

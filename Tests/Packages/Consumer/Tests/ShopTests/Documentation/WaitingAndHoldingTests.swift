@@ -70,6 +70,37 @@ import Testing
     #expect(shown.input == [Item(id: 7)])
   }
 
+  @Test func waitingForACallAfterAnother() async throws {
+    let presenter = ItemsPresenter(view: view, service: service)
+    service.loadItemsSpy.returns([Item(id: 7)])
+
+    presenter.start()
+    let load = try await service.loadItemsSpy.nextCall()
+    let shown = try await view.showSpy.nextCall(after: load)
+
+    #expect(shown.input == [Item(id: 7)])
+  }
+
+  @Test func `loads the items once`() async throws {
+    let presenter = ItemsPresenter(view: view, service: service)
+    service.loadItemsSpy.returns([])
+
+    presenter.start()
+    try await service.loadItemsSpy.waitForCalls(1)
+    try await comesToRest()
+
+    #expect(service.loadItemsSpy.callCount == 1)
+  }
+
+  @Test func `a load returns the items`() async throws {
+    service.loadItemsSpy.returns([Item(id: 7)])
+
+    let load = Task { try await service.loadItems(page: 1, matching: "flat") }
+    let items = try await value(of: load)
+
+    #expect(items == [Item(id: 7)])
+  }
+
   @Test func settling() async throws {
     let searchSpy = AsyncSpy<String, [Item], any Error>()
     searchSpy.suspends()
