@@ -94,6 +94,9 @@ open class StrictDoublesTestCase: XCTestCase {
     let hasFailed = testRun.map { $0.totalFailureCount > 0 } ?? false
     if hasFailed {
       report.attachments.forEach { attach($0.text, named: $0.name) }
+      LazyDoubles(in: self, below: StrictDoublesTestCase.self).hints(in: scope).forEach {
+        writeToStandardError("\(name): \($0)")
+      }
     }
     return Round.Outcome(hasFailed: hasFailed, timeline: report.timeline, duration: start.duration(to: .now))
   }

@@ -20,6 +20,7 @@ final class Progress: @unchecked Sendable {
   private let start = ContinuousClock.now
   private let terminal: FileHandle?
   private let log: FileHandle?
+  private let interval: Int64
   private let timer: any DispatchSourceTimer
   /// Whoever reads or writes what follows is on this queue.
   private let queue = DispatchQueue(label: "progress")
@@ -32,8 +33,15 @@ final class Progress: @unchecked Sendable {
   ///   - terminal: Where somebody looks; `nil` if nobody does.
   ///   - log: Where lines go if nobody looks; `nil` for nowhere.
   ///   - seconds: How long it has to take to be worth showing.
-  init(on terminal: FileHandle?, orInLinesOn log: FileHandle? = nil, after seconds: Double = 2) {
+  ///   - interval: After so many seconds a thing that still goes on has a further line.
+  init(
+    on terminal: FileHandle?,
+    orInLinesOn log: FileHandle? = nil,
+    after seconds: Double = 2,
+    again interval: Int64 = 30
+  ) {
     self.terminal = terminal
+    self.interval = interval
     self.log = terminal == nil ? log : nil
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + seconds, repeating: 1)
@@ -63,7 +71,7 @@ final class Progress: @unchecked Sendable {
     if terminal != nil {
       isShown = true
       write("\r\u{1B}[K\(text), \(seconds) s")
-    } else if let log, Self.step(text) != Self.step(logged.text) || seconds >= logged.seconds + 30 {
+    } else if let log, Self.step(text) != Self.step(logged.text) || seconds >= logged.seconds + interval {
       logged = (text, seconds)
       try? log.write(contentsOf: Data("\(text), \(seconds) s\n".utf8))
     }

@@ -75,6 +75,12 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     }
   }
 
+  /// How many doubles were made that messages would tell from this one by a number, with this one.
+  func countOfDoubles(like double: any StrictDouble) -> Int {
+    guard let name = double.knownName else { return 1 }
+    return lock.withLock { counts[DoubleKind(name), default: 1] }
+  }
+
   package func join(_ double: AnyObject) {
     lock.withLock { members?.append(double) }
   }
@@ -114,7 +120,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 
   package var activity: Int {
-    newestActivity(of: lock.withLock { members ?? [] })
+    lock.withLock { members ?? [] }.compactMap { ($0 as? any ActivityWitness)?.newest }.max() ?? 0
   }
 
   /// Whether a task sleeps on one of the clocks.

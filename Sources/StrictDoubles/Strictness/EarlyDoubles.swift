@@ -5,21 +5,13 @@ import TestDoubles
 ///
 /// Others that belong to no test, in a `static let` or of a detached task, may be meant to: they aren't looked for.
 struct EarlyDoubles {
-  private let found: [(property: String, type: String, double: any StrictDouble)]
+  private let found: [PropertyDouble]
 
   /// Finds the doubles: those of the case's own properties, and what is in these for a few levels more.
   ///
   /// - Parameter base: The class below which the case's own properties are.
   init(in testCase: AnyObject, below base: AnyClass) {
-    var search = DoubleSearch()
-    found = sequence(first: Mirror(reflecting: testCase), next: \.superclassMirror)
-      .prefix { $0.subjectType != base }
-      .flatMap(\.children)
-      .flatMap { child in
-        search.doubles(in: child.value).map {
-          (child.label ?? "", sourceText(of: type(of: child.value)), $0)
-        }
-      }
+    found = doublesOfProperties(of: testCase, below: base)
   }
 
   /// What is wrong when the test has ended; `nil`, if it used none of the doubles.
@@ -37,6 +29,56 @@ struct EarlyDoubles {
       of: first.double.nameIfUsed
     )
   }
+}
+
+/// The doubles that an XCTest case has in `lazy var` properties when its test has ended.
+///
+/// Where a task and the test use such a property first at the same time, each makes a double of its own, and the
+/// property keeps one of them. That this happened can't be known: a test may make others of the same kind on purpose.
+/// So only a test that has failed is told that it may have.
+struct LazyDoubles {
+  private let found: [PropertyDouble]
+
+  /// - Parameter base: The class below which the case's own properties are.
+  init(in testCase: AnyObject, below base: AnyClass) {
+    found = doublesOfProperties(of: testCase, below: base).compactMap { found in
+      guard found.property.hasPrefix(lazyStorage) else { return nil }
+      // The storage is optional: it is empty until the first use.
+      return (String(found.property.dropFirst(lazyStorage.count)), String(found.type.dropLast()), found.double)
+    }
+  }
+
+  /// What a failed test is told of each property, where the test made several doubles of its kind.
+  ///
+  /// - Parameter scope: That of the test.
+  func hints(in scope: DoubleScope) -> [String] {
+    var told: Set<String> = []
+    return found.compactMap { property, type, double in
+      let count = scope.countOfDoubles(like: double)
+      guard count > 1, told.insert(property).inserted else { return nil }
+      return """
+        The test made \(count) doubles of the kind that `lazy var \(property)` keeps. If it was to make 1, a task and the \
+        test used the property first at the same time, and each made its own: declare `var \(property): \(type)!`, and \
+        make it in setUp().
+        """
+    }
+  }
+}
+
+private let lazyStorage = "$__lazy_storage_$_"
+
+private typealias PropertyDouble = (property: String, type: String, double: any StrictDouble)
+
+/// The doubles in the properties that a test case has below a class, and in what these have for a few levels more.
+private func doublesOfProperties(of testCase: AnyObject, below base: AnyClass) -> [PropertyDouble] {
+  var search = DoubleSearch()
+  return sequence(first: Mirror(reflecting: testCase), next: \.superclassMirror)
+    .prefix { $0.subjectType != base }
+    .flatMap(\.children)
+    .flatMap { child in
+      let type = sourceText(of: type(of: child.value))
+      return search.doubles(in: child.value).map { (child.label ?? "", type, $0) }
+    }
 }
 
 /// Looks for doubles in a value, and in what that has in its stored properties. It comes to each object once.

@@ -2,7 +2,10 @@ import TestDoubles
 
 /// A double that its strict test asks what it knows, and at the end, what is left open.
 protocol StrictDouble: AnyObject, TestDouble, Sendable {
-  /// What messages call the double, once it was told or asked anything; `nil` before that.
+  /// What messages call the double; `nil`, if it has no name.
+  var knownName: DoubleName? { get }
+
+  /// The same, once the double was told or asked anything; `nil` before that.
   var nameIfUsed: DoubleName? { get }
 
   /// Where the test set up what the double answers; `nil`, if it didn't.
@@ -30,6 +33,7 @@ protocol StrictDouble: AnyObject, TestDouble, Sendable {
 }
 
 extension StrictDouble {
+  var knownName: DoubleName? { nil }
   var answersSetUp: (double: DoubleName, place: SourceLocation)? { nil }
   var hint: String? { nil }
   func endHeldCalls() -> (callers: [() -> Void], left: [String]) { ([], []) }
@@ -47,6 +51,8 @@ struct ErrorSource {
 // MARK: - Function doubles
 
 extension FunctionEngine: StrictDouble {
+  var knownName: DoubleName? { name }
+
   var nameIfUsed: DoubleName? {
     // The name of the last function stays when the calls are forgotten; a stub has its answers only.
     read { $0.log.details.function != nil || $0.answers.areUsed } ? name : nil
@@ -253,6 +259,8 @@ extension Faults: StrictDouble {
 // MARK: - Clocks
 
 extension ManualClock: StrictDouble {
+  var knownName: DoubleName? { name }
+
   var nameIfUsed: DoubleName? {
     let state = snapshot
     return !state.moves.isEmpty || !state.sleepers.isEmpty ? name : nil

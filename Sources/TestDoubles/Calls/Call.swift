@@ -27,8 +27,6 @@ public protocol RecordedCall {
 }
 
 extension Call: RecordedCall {}
-extension AsyncCall: RecordedCall {}
-extension Timeline.Entry: RecordedCall {}
 
 /// How a call ended, or why it hasn't.
 public enum CallOutcome: Sendable {

@@ -275,7 +275,3 @@ extension UntypedEngine {
 protocol EngineOwner: AnyObject {
   var untypedEngine: any UntypedEngine { get }
 }
-
-extension Answering: EngineOwner {
-  var untypedEngine: any UntypedEngine { engine }
-}

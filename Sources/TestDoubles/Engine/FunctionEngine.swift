@@ -28,6 +28,10 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
   @exclusivity(unchecked) @usableFromInline var state: EngineState
 
+  /// The name with what the source says. To read that takes long, and thousands of waits may time out at once. Guarded
+  /// by the lock.
+  @exclusivity(unchecked) private var nameOfMessages: DoubleName?
+
   /// Whether every call is recorded. A stub keeps held calls only.
   @usableFromInline let keepsRecords: Bool
 
@@ -78,6 +82,13 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   }
 
   // MARK: What the untyped engine asks
+
+  package var named: DoubleName {
+    if let known = withLock({ nameOfMessages }) { return known }
+    let named = name.forMessage
+    withLock { nameOfMessages = named }
+    return named
+  }
 
   package var latestFunction: String? {
     read { $0.log.details.function }

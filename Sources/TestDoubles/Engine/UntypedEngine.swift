@@ -4,8 +4,10 @@ import Foundation
 /// says of its calls.
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
-package protocol UntypedEngine: AnyObject, Sendable {
+package protocol UntypedEngine: ActivityWitness, Sendable {
   var name: DoubleName { get }
+  /// What messages call the double.
+  var named: DoubleName { get }
   var scope: (any TestScope)? { get }
 
   /// The function that was called last, also before a reset.
@@ -16,9 +18,6 @@ package protocol UntypedEngine: AnyObject, Sendable {
 
   /// Works out with the lock held which waits end, and ends them.
   func end(_ waits: () -> [Wait])
-
-  /// The number of the last call in the order of all calls; 0, if there is none.
-  var newest: Int { get }
 
   /// The call of a number; `nil`, if it was forgotten.
   func call(of sequence: Int) -> Call<Any>?
@@ -39,9 +38,6 @@ extension UntypedEngine {
 // MARK: - What it says
 
 extension UntypedEngine {
-  /// What messages call the double.
-  package var named: DoubleName { name.forMessage }
-
   /// The double's function, as messages of waits call it.
   var subjectOfCalls: String {
     named.subject(function: latestFunction)

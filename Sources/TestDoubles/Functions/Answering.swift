@@ -227,6 +227,10 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
   }
 }
 
+extension Answering: EngineOwner {
+  var untypedEngine: any UntypedEngine { engine }
+}
+
 extension UntypedEngine {
   /// Runs a closure of the main actor's, on which the caller has to be. Elsewhere Swift stops the process, and on Linux
   /// without a word.

@@ -93,7 +93,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   /// likely has when this returns, and a warning of the test says that it isn't known. Wait for what comes next, by
   /// `nextCall()` or ``comesToRest(on:within:fileID:filePath:line:column:)``.
   ///
-  /// - Parameter actors: Where those run who wait for the call, beside its caller.
+  /// `actors` are those where others run who wait for the call, beside its caller.
   public nonisolated(nonsending) func settled(
     on actors: any Actor...,
     fileID: StaticString = #fileID,
@@ -167,6 +167,8 @@ extension AsyncCall where Output == Void {
     resume(returning: (), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
+
+extension AsyncCall: RecordedCall {}
 
 extension AsyncCall: Sendable where Input: Sendable {}
 

@@ -156,6 +156,26 @@ extension MockDataLoader: TestDouble {
     return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 
+  /// Waits for the first request after a call, of whatever double, that no `nextCall` gave yet, be it past or future,
+  /// and no longer than a limit.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func nextCall(
+    after call: some RecordedCall,
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> AsyncCall<URLRequest, Response, any Error> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(
+      try await engine.wait(for: CallGoal(after: call), within: limit, at: location),
+      of: engine
+    )
+  }
+
   /// Waits for the first request, past or future, that no `nextCall` gave yet and that a condition picks out, and no
   /// longer than a limit. Requests that are passed over stay for others. The condition is asked where the test waits.
   ///

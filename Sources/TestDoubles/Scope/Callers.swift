@@ -75,17 +75,10 @@
 /// The threads of the runtime take their work from a queue for each of these.
 private let queues: [TaskPriority] = [.high, .medium, .low, .background]
 
-/// The number of the last thing that some doubles saw, in the order of all calls.
-package func newestActivity(of doubles: [AnyObject]) -> Int {
-  var newest = 0
-  for double in doubles {
-    switch double {
-    case let engine as any UntypedEngine: newest = max(newest, engine.newest)
-    case let clock as ManualClock: newest = max(newest, clock.snapshot.newest)
-    default: break
-    }
-  }
-  return newest
+/// A double that shows whether the code under test is at work.
+package protocol ActivityWitness: AnyObject {
+  /// The number of the last thing that it saw, in the order of all calls; 0, if it saw nothing.
+  var newest: Int { get }
 }
 
 /// From an answer to the call that it leads to, code hops from actor to actor so often at most, as far as is seen.

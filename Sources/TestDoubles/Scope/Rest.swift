@@ -16,9 +16,8 @@
 /// `nonisolated(nonsending)`, or isolated as its caller is. So name the actor whose work is tested. Outside of a strict
 /// test no double is known: only the main actor and the named ones are waited for.
 ///
-/// - Parameters:
-///   - actors: Where the code under test runs.
-///   - limit: How long it waits; 10 seconds, unless it or a strict test says otherwise.
+/// It waits no longer than a limit: 10 seconds, unless it or a strict test says otherwise.
+///
 /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
 public nonisolated(nonsending) func comesToRest(
   on actors: any Actor...,

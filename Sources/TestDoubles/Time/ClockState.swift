@@ -238,7 +238,7 @@ extension ManualClock {
   }
 }
 
-extension ManualClock: TestDouble {
+extension ManualClock: TestDouble, ActivityWitness {
   /// The moves of the clock.
   public var timelineEntries: [Timeline.Entry] {
     var entries: [Timeline.Entry] = []
@@ -253,6 +253,11 @@ extension ManualClock: TestDouble {
   package func background(of sleeper: Sleeper) -> String {
     guard let call = scope?.lastCall(before: sleeper.sequence) else { return "" }
     return ", which fell asleep after \(call.qualifiedCall)"
+  }
+
+  /// The number of the last move, or of the last sleep that began.
+  package var newest: Int {
+    lock.withLock { state.newest }
   }
 
   /// What the clock knows, at this moment.

@@ -150,6 +150,8 @@ extension CallLog {
   }
 }
 
+extension Timeline.Entry: RecordedCall {}
+
 extension Timeline.Entry: CustomStringConvertible {
   /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
   public var description: String {

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `where nobody sees a terminal each thing is said in a line`() async throws {
-    let progress = Progress(on: nil, orInLinesOn: pipe.fileHandleForWriting, after: 0)
+    let progress = Progress(on: nil, orInLinesOn: pipe.fileHandleForWriting, after: 0, again: 86_400)
     progress.show("building Shop")
     let first = try await read { $0.availableData }
 

@@ -31,6 +31,18 @@ import Testing
     #expect(second.input == 2)
   }
 
+  @Test func `a request after a call is handed out by its loader`() async throws {
+    let loader = MockDataLoader(data: nil)
+    _ = try await loader.data(for: .to("/before"))
+    await loadSpy(1)
+    _ = try await loader.data(for: .to("/after"))
+    let load = try await loadSpy.nextCall()
+
+    let request = try await loader.nextCall(after: load)
+
+    #expect(request.input.url?.path() == "/after")
+  }
+
   @Test func `an entry of a timeline is a call like others`() async throws {
     showSpy("loading")
     showSpy("flat")

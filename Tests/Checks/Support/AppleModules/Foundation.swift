@@ -11,6 +11,7 @@ public struct Date: Sendable {
 
   public static var distantFuture: Date { Date() }
 
+  public var timeIntervalSince1970: TimeInterval { 0 }
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
 
   public static func + (date: Date, interval: TimeInterval) -> Date { date }
@@ -26,7 +27,7 @@ public struct UUID: Sendable {
 
 // MARK: Data and files
 
-public struct Data: Sendable, RandomAccessCollection {
+public struct Data: Sendable, RandomAccessCollection, RangeReplaceableCollection {
   public init() {}
   public init(_ bytes: some Sequence<UInt8>) {}
   public init?(base64Encoded text: String) { nil }
@@ -38,6 +39,9 @@ public struct Data: Sendable, RandomAccessCollection {
   public subscript(range: Range<Int>) -> Data { self }
   public func prefix(_ count: Int) -> Data { self }
   public mutating func append(contentsOf bytes: some Sequence<UInt8>) {}
+  public mutating func replaceSubrange(_ range: Range<Int>, with bytes: some Collection<UInt8>) {}
+  public func base64EncodedString() -> String { "" }
+  public func range(of data: Data, in range: Range<Int>? = nil) -> Range<Int>? { nil }
 }
 
 open class InputStream {
@@ -55,8 +59,13 @@ public final class FileHandle: Sendable {
 public final class FileManager: Sendable {
   public static var `default`: FileManager { fatalError() }
 
+  public func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
   public func fileExists(atPath path: String) -> Bool { false }
   public func subpaths(atPath path: String) -> [String]? { nil }
+}
+
+public struct FileAttributeKey: Sendable, Hashable {
+  public static let modificationDate = FileAttributeKey()
 }
 
 open class Bundle: @unchecked Sendable {
@@ -101,9 +110,11 @@ public struct URL: Sendable, Hashable {
   public var scheme: String? { nil }
   public var standardized: URL { self }
   public func appendingPathComponent(_ name: String) -> URL { self }
+  public func resolvingSymlinksInPath() -> URL { self }
 }
 
 public struct URLRequest: Sendable, Hashable {
+  public var allHTTPHeaderFields: [String: String]? { nil }
   public var httpMethod: String?
   public var httpBody: Data? { get { nil } set {} }
   public var httpBodyStream: InputStream? { nil }
@@ -234,6 +245,9 @@ public struct CharacterSet: Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral scalars: Unicode.Scalar...) {}
 
   public static var alphanumerics: CharacterSet { [] }
+  public static var urlPathAllowed: CharacterSet { [] }
+  public static var urlQueryAllowed: CharacterSet { [] }
+  public static var whitespaces: CharacterSet { [] }
   public var inverted: CharacterSet { self }
   public func union(_ other: CharacterSet) -> CharacterSet { self }
 }

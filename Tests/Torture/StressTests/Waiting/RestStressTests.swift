@@ -22,19 +22,14 @@ extension UnderStress {
       #expect(endSpy.callCount == tasks)
     }
 
-    @Test func `an actor comes to rest when it has done all`() async {
-      let restSpy = Spy<Int, Void, Never>()
+    @Test(arguments: repeats)
+    func `an actor comes to rest when it has made its last call`(_: Int) async throws {
+      let counter = Counter()
 
-      await onEightThreads(upTo: tasks) { _ in
-        let counter = Counter()
-        let caller = Task { await counter.count(to: 10) }
-        _ = try? await value(of: caller, within: patience)
-        try? await comesToRest(on: counter, within: patience)
-        restSpy(await counter.number)
-      }
+      await counter.count(to: 10)
+      try await comesToRest(on: counter, within: patience)
 
-      #expect(restSpy.calls.allSatisfy { $0 == 10 })
-      #expect(restSpy.callCount == tasks)
+      #expect(counter.stepSpy.callCount == 10)
     }
 
     @Test func `a named actor has run on whenever a call of another has settled`() async {
@@ -75,18 +70,19 @@ extension UnderStress {
 }
 
 private actor Counter {
-  private(set) var number = 0
+  nonisolated let stepSpy = AsyncSpy<Int, Void, Never>()
 
   func count(to end: Int) {
     Task {
-      while number < end {
-        number += 1
-        await Task { pause() }.value
+      for step in 1...end {
+        await Task { await makeStep(step) }.value
       }
     }
   }
 
-  private func pause() {}
+  private func makeStep(_ step: Int) async {
+    await stepSpy(step)
+  }
 }
 
 private actor TransportSpy {

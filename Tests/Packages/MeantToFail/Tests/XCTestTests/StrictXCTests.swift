@@ -141,3 +141,32 @@ final class EveryCallXCTests: StrictDoublesTestCase {
     throw CancellationError()
   }
 }
+
+/// A property whose first use comes while it is being made: as where a task and the test use it first at the same time,
+/// two doubles are made of it.
+final class LazyDoublesXCTests: StrictDoublesTestCase {
+  private lazy var service = makeService()
+  private lazy var other = ItemsServiceSpy()
+  private var isMaking = false
+
+  private func makeService() -> ItemsServiceSpy {
+    guard !isMaking else { return ItemsServiceSpy() }
+    isMaking = true
+    task = service
+    return ItemsServiceSpy()
+  }
+
+  private var task: ItemsServiceSpy?
+
+  func testTwoDoublesOfOneProperty() async throws {
+    service.countSpy.returns(3)
+
+    let count = await task?.count()
+
+    XCTAssertEqual(count, 3)
+  }
+
+  func testOneDouble() {
+    other.countSpy.returns(3)
+  }
+}

@@ -76,10 +76,10 @@ import Testing
     }
 
     let message = """
-      GET https://shop.example/items/new?page=1 matches no route of the MockDataLoader made at ShopTests/RoutesTests.swift:67.
+      GET https://shop.example/items/new?page=1 matches no route of the MockDataLoader made at ShopTests/RoutesTests.swift:68.
       The nearest routes, and what is different in the request:
-        GET /items                  the path is /items/new  (ShopTests/RoutesTests.swift:68)
-        POST /items, body {"id":8}  the method is GET; the path is /items/new; there is no body  (ShopTests/RoutesTests.swift:69)
+        GET /items                  the path is /items/new  (ShopTests/RoutesTests.swift:69)
+        POST /items, body {"id":8}  the method is GET; the path is /items/new; there is no body  (ShopTests/RoutesTests.swift:70)
       If the request is right, add: Route.get("/items/new", query: ["page": "1"]) { … }
       """
     #expect(error?.description == message)
