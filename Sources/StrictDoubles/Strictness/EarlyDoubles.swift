@@ -44,7 +44,9 @@ struct LazyDoubles {
     found = doublesOfProperties(of: testCase, below: base).compactMap { found in
       guard found.property.hasPrefix(lazyStorage) else { return nil }
       // The storage is optional: it is empty until the first use.
-      return (String(found.property.dropFirst(lazyStorage.count)), String(found.type.dropLast()), found.double)
+      return (
+        String(found.property.dropFirst(lazyStorage.count)), String(found.type.dropLast()), found.double
+      )
     }
   }
 
