@@ -27,8 +27,8 @@ import Testing
     #expect(scope.close().problems.map(\.message) == [])
   }
 
-  @Test func `a usual answer is used like others`() throws {
-    let catalogue = currentScope.withValue(scope) { CatalogueSpy() }
+  @Test func `a usual answer is used like others`() {
+    let catalogue = CatalogueSpy()
 
     #expect(catalogue.countSpy(1) == 3)
     #expect(catalogue.countSpy(7) == 0)

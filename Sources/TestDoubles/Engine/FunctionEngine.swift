@@ -15,7 +15,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
   /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
   ///
-  /// It is taken in ``change(_:)``, and in the fast path.
+  /// It is taken in ``change(_:)`` and ``read(_:)``, and in the fast path.
   @usableFromInline let lock = Lock()
 
   /// The fast path, which each double has in its `callAsFunction`: where this is not `nil`, a call is recorded and
@@ -70,9 +70,11 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     return transition.value
   }
 
-  /// Looks at the state, in place: to copy it takes long.
+  /// Looks at the state, in place: to copy it takes long. Nothing changes in it, so nothing is left to be done.
   package func read<Value>(_ body: (EngineState) -> Value) -> Value {
-    change { Transition(body($0)) }
+    lock.lock()
+    defer { lock.unlock() }
+    return body(state)
   }
 
   /// Looks at the calls for the test, which thereby knows of all so far.
