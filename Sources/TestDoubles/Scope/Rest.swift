@@ -12,7 +12,8 @@
 ///
 /// What it can't see: code on an actor that no double was called from and that isn't named here; code that is
 /// `nonisolated`, as long as it computes without a call; and whatever waits for the world, such as a real delay, a real
-/// request, or a dispatch queue. A double is called from an actor where its function runs there: it is
+/// request, or a dispatch queue. On a very busy machine it can also miss code that goes from task to task between two
+/// calls. So wait first for the calls that have to come. A double is called from an actor where its function runs there: it is
 /// `nonisolated(nonsending)`, or isolated as its caller is. So name the actor whose work is tested. Outside of a strict
 /// test no double is known: only the main actor and the named ones are waited for.
 ///
