@@ -54,6 +54,7 @@ import Testing
           The wait is at TestDoublesTests/ValueOfTaskTests.swift:7.
         """
     )
+    #expect(scope.close().problems.isEmpty)
   }
 
   @Test(arguments: repeats)
