@@ -146,26 +146,3 @@ extension Request {
     throw Failure("\(words) 'internal', 'package' or 'public', not '\(level.text)'", at: level.place)
   }
 }
-
-/// A line of a file.
-struct Place: CustomStringConvertible {
-  let file: String
-  let line: Int
-
-  var description: String { "\(file):\(line)" }
-}
-
-/// Why the command ends, in one line.
-struct Failure: Error {
-  let message: String
-  /// What in a file is to blame; `nil` where it isn't a file.
-  let place: Place?
-
-  init(_ message: String, at place: Place? = nil) {
-    self.message = message
-    self.place = place
-  }
-
-  /// The line as compilers print it.
-  var line: String { (place.map { "\($0): " } ?? "") + "error: \(message)" }
-}

@@ -1,12 +1,36 @@
-/// A question to end a message with: the name that an unknown one was probably meant to be. Empty where none is
-/// near.
+/// The reason for which the command ends, in one line.
+struct Failure: Error {
+  let message: String
+  /// The line of a file that is to blame; `nil` if no file is.
+  let place: Place?
+
+  init(_ message: String, at place: Place? = nil) {
+    self.message = message
+    self.place = place
+  }
+
+  /// The line as compilers print it.
+  var line: String { (place.map { "\($0): " } ?? "") + "error: \(message)" }
+}
+
+/// A line of a file.
+struct Place: CustomStringConvertible {
+  let file: String
+  let line: Int
+
+  var description: String { "\(file):\(line)" }
+}
+
+// MARK: Names that somebody mistyped
+
+/// Asks at the end of a message whether the user meant another name. Empty if no known name is similar.
 func hint(_ name: String, _ known: some Sequence<String>) -> String {
   nearest(to: name, in: known).map { " Did you mean '\($0)'?" } ?? ""
 }
 
-/// The name with the fewest letters to change, be they small or capital.
+/// Finds the known name that differs in the fewest letters. Small letters and capitals count as equal.
 private func nearest(to name: String, in known: some Sequence<String>) -> String? {
-  // Long names would take long to compare, and nobody mistypes them.
+  // To compare long names takes long, and nobody types them by hand.
   let similar = known.filter { max($0.utf8.count, name.utf8.count) <= 200 }
   let wanted = name.lowercased()
   let candidates = similar.map { (name: $0, distance: distance(from: wanted, to: $0.lowercased())) }
