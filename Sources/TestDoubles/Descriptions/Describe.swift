@@ -122,7 +122,7 @@ private final class Describer {
     guard let first = shown(String(decoding: beginning, as: UTF8.self)),
       let last = shown(String(decoding: end, as: UTF8.self))
     else { return nil }
-    return first.prefix(80) + "… (" + String(data.count) + " bytes) …" + last.suffix(80)
+    return "\(first.prefix(80))… (\(data.count) bytes) …\(last.suffix(80))"
   }
 
   /// A text as a literal, without what is secret in it; `nil`, where what can be seen of it isn't for readers.
