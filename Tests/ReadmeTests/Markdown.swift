@@ -21,7 +21,8 @@ struct Markdown {
     text.components(separatedBy: "\n\n")
       .filter { $0.hasPrefix("|") && $0.prefix { $0 != "\n" }.hasSuffix("| You write |") }
       .flatMap { $0.split(separator: "\n").dropFirst(2) }
-      .compactMap { row in row.dropLast(3).components(separatedBy: "| `").dropFirst(2).last }
+      .filter { $0.hasSuffix("` |") }
+      .compactMap { row in row.dropLast(3).components(separatedBy: "| `").last }
   }
 }
 

@@ -37,20 +37,24 @@ private struct ServiceUnavailable: Error {}
   @Test func `allowed, reminders are on`() async {
     permission.requestStub.returns(true)
 
-    #expect(await ReminderSwitch(permission: permission).turnOn() == "Reminders are on")
+    let notice = await ReminderSwitch(permission: permission).turnOn()
+
+    #expect(notice == "Reminders are on")
   }
 
   @Test func `not allowed, the user is told where to allow them`() async {
     permission.requestStub.returns(false)
 
-    #expect(
-      await ReminderSwitch(permission: permission).turnOn() == "Allow notifications in Settings first"
-    )
+    let notice = await ReminderSwitch(permission: permission).turnOn()
+
+    #expect(notice == "Allow notifications in Settings first")
   }
 
   @Test func `without the service, the user is told`() async {
     permission.requestStub.throws(ServiceUnavailable())
 
-    #expect(await ReminderSwitch(permission: permission).turnOn() == "Reminders can't be turned on")
+    let notice = await ReminderSwitch(permission: permission).turnOn()
+
+    #expect(notice == "Reminders can't be turned on")
   }
 }

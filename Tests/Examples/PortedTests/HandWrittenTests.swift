@@ -12,14 +12,14 @@ import Testing
     try await group.start()
 
     let stop = Task { await group.stop() }
-
-    #expect(await apiEvents.next() == .started)
-    #expect(await apiEvents.next() == .stopping)
+    let apiSaw = await [apiEvents.next(), apiEvents.next()]
     await api.finish(.success(()))
-    #expect(await databaseEvents.next() == .started)
-    #expect(await databaseEvents.next() == .stopping)
+    let databaseSaw = await [databaseEvents.next(), databaseEvents.next()]
     await database.finish(.success(()))
     await stop.value
+
+    #expect(apiSaw == [.started, .stopping])
+    #expect(databaseSaw == [.started, .stopping])
   }
 
   @Test func `a service that fails to stop doesn't keep the others running`() async throws {
@@ -31,14 +31,14 @@ import Testing
     try await group.start()
 
     let stop = Task { await group.stop() }
-
-    #expect(await apiEvents.next() == .started)
-    #expect(await apiEvents.next() == .stopping)
+    let apiSaw = await [apiEvents.next(), apiEvents.next()]
     await api.finish(.failure(Crashed()))
-    #expect(await databaseEvents.next() == .started)
-    #expect(await databaseEvents.next() == .stopping)
+    let databaseSaw = await [databaseEvents.next(), databaseEvents.next()]
     await database.finish(.success(()))
     await stop.value
+
+    #expect(apiSaw == [.started, .stopping])
+    #expect(databaseSaw == [.started, .stopping])
   }
 }
 

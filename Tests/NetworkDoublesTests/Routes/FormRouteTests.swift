@@ -27,8 +27,9 @@ import Testing
       headers: form,
       body: "x=1&user=anna+b&code=%C3%BC"
     )
+    let status = try await loader.status(of: request)
 
-    #expect(try await loader.status(of: request) == 204)
+    #expect(status == 204)
   }
 
   @Test func `a route asks for parts of a multipart body by their names`() async throws {
@@ -37,8 +38,9 @@ import Testing
     }
 
     let request = try URLRequest.to("/login", method: "POST", headers: multipart, body: parts)
+    let status = try await loader.status(of: request)
 
-    #expect(try await loader.status(of: request) == 204)
+    #expect(status == 204)
   }
 
   @Test func `a login that is right and all others are told apart`() async throws {

@@ -21,9 +21,11 @@ import Testing
 
     let note =
       "\"comment\" : \"The body, \(body.count) bytes of \(type), is left out: secrets can't be looked for in it.\""
+    let text = try await MockDataLoader(har: file.url).text(of: request)
+
+    #expect(text == "")
     #expect(try file.text.components(separatedBy: note).count == 3)
     #expect(try !file.text.contains("\"text\""))
-    #expect(try await MockDataLoader(har: file.url).text(of: request) == "")
   }
 
   @Test func `a body that says it is compressed is left out, and its request replayed`() async throws {
@@ -34,8 +36,10 @@ import Testing
     _ = try await recorder.data(for: request)
     try recorder.save()
 
+    let text = try await MockDataLoader(har: file.url).text(of: request)
+
+    #expect(text == "a")
     #expect(try file.text.contains("The body, 5 bytes of , is left out: secrets can't be looked for in it."))
-    #expect(try await MockDataLoader(har: file.url).text(of: request) == "a")
   }
 
   @Test func `a text in an encoding of single bytes is read`() async throws {

@@ -179,8 +179,9 @@ import Testing
     let searchSpy = SearchSpy()
 
     await searchSpy.search(["fl", "flat"])
+    let next = try await searchSpy.searchSpy.nextCall().input
 
-    #expect(try await searchSpy.searchSpy.nextCall().input == "fl")
+    #expect(next == "fl")
     #expect(Timeline(searchSpy.searchSpy).functions == ["search(_:)", "search(_:)"])
   }
 }

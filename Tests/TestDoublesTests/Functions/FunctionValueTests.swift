@@ -18,7 +18,9 @@ import Testing
     let countSpy = AsyncSpy<Void, Int, Never>(returning: 3)
     let counter = Counter(count: countSpy.asFunction())
 
-    #expect(await counter.count() == 3)
+    let answer = await counter.count()
+
+    #expect(answer == 3)
     #expect(countSpy.callCount == 1)
   }
 
@@ -33,7 +35,9 @@ import Testing
     let nameStub = AsyncStub<Int, String, Never> { "item \($0)" }
     let name: @Sendable (Int) async -> String = nameStub.asFunction()
 
-    #expect(await name(7) == "item 7")
+    let answer = await name(7)
+
+    #expect(answer == "item 7")
   }
 
   @MainActor @Test func `a function that runs where its caller runs is passed to code on the main actor`()
@@ -60,7 +64,9 @@ import Testing
     let sumSpy = AsyncSpy<(Int, Int, Int), Int, Never> { $0.0 + $0.1 + $0.2 }
     let sum: @Sendable (Int, Int, Int) async -> Int = sumSpy.asFunction()
 
-    #expect(await sum(1, 2, 3) == 6)
+    let answer = await sum(1, 2, 3)
+
+    #expect(answer == 6)
   }
 
   @Test func `a spy of labelled arguments is passed as a closure`() async throws {

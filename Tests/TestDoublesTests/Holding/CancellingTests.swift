@@ -46,8 +46,9 @@ import Testing
     caller.cancel()
 
     call.resume(returning: 3)
+    let answer = await caller.value
 
-    #expect(await caller.value == 3)
+    #expect(answer == 3)
   }
 
   @Test func `a function that can't throw a cancellation stays held, too`() async throws {
@@ -72,8 +73,9 @@ import Testing
     cancelled.cancel()
     _ = await cancelled.result
     call.resume(returning: [Item(id: 2)])
+    let items = try await caller.value
 
-    #expect(try await caller.value == [Item(id: 2)])
+    #expect(items == [Item(id: 2)])
   }
 
   @Test func `a call is cancelled or resumed, whichever comes first`() async throws {

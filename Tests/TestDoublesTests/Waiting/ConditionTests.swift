@@ -59,9 +59,9 @@ import Testing
 
     try await loadSpy.nextCall { $0 == 2 }.resume(returning: "b")
     try await loadSpy.nextCall { $0 == 1 }.resume(returning: "a")
+    let answers = try await [first.value, second.value]
 
-    #expect(try await first.value == "a")
-    #expect(try await second.value == "b")
+    #expect(answers == ["a", "b"])
   }
 
   @Test func `so many calls are waited for that a condition picks out`() async throws {

@@ -17,23 +17,31 @@ import Testing
   }
 
   @Test func `a wait lasts as long as those of its test do`() async {
-    #expect(await wait { try await $0.nextCall() } == "Waited 0.02 seconds ")
+    let next = await wait { try await $0.nextCall() }
+
+    #expect(next == "Waited 0.02 seconds ")
   }
 
   @Test func `a wait with a limit of its own lasts so long`() async {
-    #expect(await wait { try await $0.nextCall(within: .milliseconds(3)) } == "Waited 0.003 seconds ")
+    let answer = await wait { try await $0.nextCall(within: .milliseconds(3)) }
+
+    #expect(answer == "Waited 0.003 seconds ")
   }
 
   @Test func `a wait after one in vain lasts a tenth`() async {
     _ = await wait { try await $0.nextCall() }
 
-    #expect(await wait { try await $0.waitForCalls(1) } == "Waited 0.002 seconds ")
+    let answer = await wait { try await $0.waitForCalls(1) }
+
+    #expect(answer == "Waited 0.002 seconds ")
   }
 
   @Test func `a wait after one in vain that had a limit of its own lasts as long as ever`() async {
     _ = await wait { try await $0.nextCall(within: .zero) }
 
-    #expect(await wait { try await $0.nextCall() } == "Waited 0.02 seconds ")
+    let next = await wait { try await $0.nextCall() }
+
+    #expect(next == "Waited 0.02 seconds ")
   }
 
   @Test func `a wait in a test for a double that was made elsewhere lasts as long as others in it`() async {

@@ -13,7 +13,9 @@ import Testing
   func `any number is a status`(status: Int) async throws {
     let loader = MockDataLoader { Route.get("/a") { .status(status) } }
 
-    #expect(try await loader.status(of: .to("/a")) == status)
+    let answered = try await loader.status(of: .to("/a"))
+
+    #expect(answered == status)
   }
 
   @Test func `a header's value arrives as it is`() async throws {
@@ -28,7 +30,9 @@ import Testing
   func `a redirect to no URL is a response like any other`(location: String) async throws {
     let loader = MockDataLoader { Route.get("/a") { .redirect(to: location) } }
 
-    #expect(try await loader.status(of: .to("/a")) == 302)
+    let status = try await loader.status(of: .to("/a"))
+
+    #expect(status == 302)
   }
 
   @Test func `a redirect to another scheme is a request that matches nothing`() async throws {
@@ -44,7 +48,9 @@ import Testing
       Route.get("/a") { .data(Data("a flat".utf8).dropFirst(2)).chunked(every: .max) }
     }
 
-    #expect(try await loader.text(of: .to("/a")) == "flat")
+    let text = try await loader.text(of: .to("/a"))
+
+    #expect(text == "flat")
   }
 
   @Test func `a part of some data begins at 0, as data from the network does`() async throws {
@@ -79,12 +85,16 @@ import Testing
       Route.get("/a") { .json("[]").delayed(by: .seconds(-1), on: ManualClock()) }
     }
 
-    #expect(try await loader.text(of: .to("/a")) == "[]")
+    let text = try await loader.text(of: .to("/a"))
+
+    #expect(text == "[]")
   }
 
   @Test func `a body of a hundred megabytes arrives`() async throws {
     let loader = MockDataLoader(data: Data(count: 100_000_000))
 
-    #expect(try await loader.data(for: .to("/a")).0.count == 100_000_000)
+    let count = try await loader.data(for: .to("/a")).0.count
+
+    #expect(count == 100_000_000)
   }
 }

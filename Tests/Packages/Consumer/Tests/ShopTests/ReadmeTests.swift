@@ -20,9 +20,11 @@ import Testing
     service.loadItemsSpy.answers(with: .failure(URLError(.timedOut)), .success([]))  // fails once, then works
     service.loadItemsSpy.answers { input in [Item(id: input.page)] }
     service.loadItemsSpy.when { $0.page > 1 }.returns([])  // the newest rule that matches wins
+    let pages = try await [
+      service.loadItems(page: 1, matching: ""), service.loadItems(page: 2, matching: ""),
+    ]
 
-    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 1)])
-    #expect(try await service.loadItems(page: 2, matching: "") == [])
+    #expect(pages == [[Item(id: 1)], []])
   }
 
   @Test func records() async throws {

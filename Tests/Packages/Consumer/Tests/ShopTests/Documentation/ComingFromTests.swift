@@ -19,9 +19,9 @@ import Testing
     spy.throws(Offline())
     spy.answers { page in [Item(id: page)] }
     spy.when { $0 == 1 }.returns(items)
+    let pages = try await [spy(1), spy(2)]
 
-    #expect(try await spy(1) == items)
-    #expect(try await spy(2) == [Item(id: 2)])
+    #expect(pages == [items, [Item(id: 2)]])
   }
 
   @Test func records() async throws {
@@ -45,12 +45,14 @@ import Testing
     spy.answers(with: .failure(Offline()), .success(items))
 
     await #expect(throws: Offline.self) { try await spy(1) }
-    #expect(try await spy(2) == items)
+    let loaded = try await spy(2)
+
+    #expect(loaded == items)
 
     spy.returns([], items)
+    let pages = try await [spy(3), spy(4)]
 
-    #expect(try await spy(3) == [])
-    #expect(try await spy(4) == items)
+    #expect(pages == [[], items])
     #expect(spy.callCount >= 2)
   }
 
@@ -58,11 +60,14 @@ import Testing
     let spy = AsyncSpy<Int, [Item], any Error>(returning: [])
 
     spy.when { (1...9).contains($0) }.returns(items)
+    let loaded = try await spy(1)
 
-    #expect(try await spy(1) == items)
+    #expect(loaded == items)
     #expect(!spy.calls.contains { $0 > 1 })
 
-    #expect(try await spy(10) == [])
+    let further = try await spy(10)
+
+    #expect(further == [])
     #expect(spy.calls.contains { $0 > 1 })
   }
 
@@ -70,8 +75,9 @@ import Testing
     let real = LiveItems()
 
     let spy = AsyncSpy<Int, [Item], any Error>(forwardingTo: real.load)
+    let loaded = try await spy(7)
 
-    #expect(try await spy(7) == items)
+    #expect(loaded == items)
   }
 
   @Test func functionValues() async throws {
@@ -120,14 +126,52 @@ import Testing
     #expect(foundSpy.calls == [items])
   }
 
+  @Test func byHand() async throws {
+    let sendSpy = AsyncSpy<Data, Void, any Error>()
+    let receiveSpy = Spy<Void, AsyncStream<Data>, Never>(returning: AsyncStream { $0.finish() })
+    let changeSpy = Spy<Int, Void, Never>()
+    let message = Data("hello".utf8)
+
+    let (stream, messages) = AsyncStream<Data>.makeStream()
+    receiveSpy.returns(stream)
+    messages.yield(message)
+    messages.finish()
+    for await data in receiveSpy() { try await sendSpy(data) }
+    sendSpy.throws(Offline())
+    changeSpy(1)
+    changeSpy(2)
+    try await sendSpy.waitForCalls(1)
+    let sent = try await sendSpy.nextCall()
+    let change = try await changeSpy.nextCall()
+    try await comesToRest()
+
+    #expect(sent.input == message)
+    #expect(change.input == 1)
+    #expect(changeSpy.calls == [1, 2])
+    #expect(changeSpy.callCount == 2)
+  }
+
+  @Test func callbacks() {
+    let findSpy = Spy<(text: String, completion: (Result<[Item], any Error>) -> Void), Void, Never>()
+    let foundSpy = Spy<[Item], Void, Never>()
+    findSpy(("flat", { result in if case .success(let items) = result { foundSpy(items) } }))
+
+    findSpy.lastCall?.completion(.success(items))
+
+    #expect(foundSpy.calls == [items])
+  }
+
   @Test func network() async throws {
     let json = Data(#"[{"id": 7}]"#.utf8)
     let loader = MockDataLoader(data: json)
     let service = RemoteItemsService(loader: loader)
     loader.when { $0.url?.query() == "page=2" }.returns(.json("[]"))
 
-    #expect(try await service.loadItems(page: 1, matching: "") == items)
-    #expect(try await service.loadItems(page: 2, matching: "") == [])
+    let pages = try await [
+      service.loadItems(page: 1, matching: ""), service.loadItems(page: 2, matching: ""),
+    ]
+
+    #expect(pages == [items, []])
 
     loader.throws(URLError(.timedOut))
 
@@ -163,8 +207,9 @@ import Testing
     try recorder.save()
 
     let replay = try MockDataLoader(har: file, matching: [.method, .path])
+    let replayed = try await replay.data(for: itemsRequest(method: "GET")).0
 
-    #expect(try await replay.data(for: itemsRequest(method: "GET")).0 == Data("[]".utf8))
+    #expect(replayed == Data("[]".utf8))
   }
 
   @Test func matchesOfYourOwn() async throws {
@@ -177,8 +222,9 @@ import Testing
     let match =
       RecordingMatch.where { recorded, request in recorded.url?.path == request.url?.path }
     let replay = try MockDataLoader(har: file, matching: [match])
+    let replayed = try await replay.data(for: itemsRequest(method: "POST")).0
 
-    #expect(try await replay.data(for: itemsRequest(method: "POST")).0 == Data("[]".utf8))
+    #expect(replayed == Data("[]".utf8))
   }
 
   @Test func clocks() {
@@ -203,8 +249,9 @@ import Testing
     spy.onCall { page in loadedSpy(page) }
 
     spy.forwards()
+    let loaded = try await spy(7)
 
-    #expect(try await spy(7) == items)
+    #expect(loaded == items)
     #expect(loadedSpy.calls == [7])
   }
 

@@ -24,9 +24,13 @@ import Testing
     let service = RemoteItemsService(loader: loader, url: url)
     let item = RemoteItemsService(loader: loader, url: url.appending(path: "9"))
 
-    #expect(try await service.loadItems(page: 1, matching: "") == [Item(id: 7)])
-    #expect(try await service.loadItems(page: 2, matching: "") == [])
-    #expect(try await item.loadItems(page: 1, matching: "") == [Item(id: 9)])
+    let pages = try await [
+      service.loadItems(page: 1, matching: ""),
+      service.loadItems(page: 2, matching: ""),
+      item.loadItems(page: 1, matching: ""),
+    ]
+
+    #expect(pages == [[Item(id: 7)], [], [Item(id: 9)]])
   }
 
   @Test func post() async throws {
@@ -76,10 +80,10 @@ import Testing
     }
 
     let message = """
-      GET https://shop.example/items/new?page=1 matches no route of the MockDataLoader made at ShopTests/RoutesTests.swift:68.
+      GET https://shop.example/items/new?page=1 matches no route of the MockDataLoader made at ShopTests/RoutesTests.swift:72.
       The nearest routes, and what is different in the request:
-        GET /items                  the path is /items/new  (ShopTests/RoutesTests.swift:69)
-        POST /items, body {"id":8}  the method is GET; the path is /items/new; there is no body  (ShopTests/RoutesTests.swift:70)
+        GET /items                  the path is /items/new  (ShopTests/RoutesTests.swift:73)
+        POST /items, body {"id":8}  the method is GET; the path is /items/new; there is no body  (ShopTests/RoutesTests.swift:74)
       If the request is right, add: Route.get("/items/new", query: ["page": "1"]) { … }
       """
     #expect(error?.description == message)
@@ -162,14 +166,17 @@ import Testing
     let delegate = SessionDelegate()
 
     let session = loader.urlSession(configuration: configuration, delegate: delegate)
+    let data = try await session.data(from: url).0
 
-    #expect(try await session.data(from: url).0 == Data("[]".utf8))
+    #expect(data == Data("[]".utf8))
   }
 
   @Test func sessionOfAConfiguration() async throws {
     let session = URLSession(configuration: loader.urlSessionConfiguration)
 
-    #expect(try await session.data(from: url).0 == Data("[]".utf8))
+    let data = try await session.data(from: url).0
+
+    #expect(data == Data("[]".utf8))
   }
 
   @Test func recordingsOfOnesOwn() async throws {
@@ -187,14 +194,14 @@ import Testing
     try recorder.save()
 
     let replay = try MockDataLoader(har: file, matching: [.method, .path, .header("Accept")])
-    #expect(
-      try await RemoteItemsService(loader: replay, url: url).loadItems(page: 2, matching: "") == [Item(id: 7)]
-    )
+    let replayed = try await RemoteItemsService(loader: replay, url: url).loadItems(page: 2, matching: "")
+
+    #expect(replayed == [Item(id: 7)])
 
     let loader = try MockDataLoader(har: file, recordingMissingWith: live)
-    #expect(
-      try await RemoteItemsService(loader: loader, url: url).loadItems(page: 1, matching: "") == [Item(id: 7)]
-    )
+    let completed = try await RemoteItemsService(loader: loader, url: url).loadItems(page: 1, matching: "")
+
+    #expect(completed == [Item(id: 7)])
   }
 }
 
