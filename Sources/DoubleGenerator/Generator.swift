@@ -19,6 +19,18 @@ public struct Generator: Sendable {
     public let source: Result<String, Impossible>
     /// What the double lacks, and why: a sentence for each requirement that stops the process.
     public let gaps: [String]
+    /// The names of another tool that the double has, in a file of their own; `nil` if it has none.
+    public let oldNames: OldNamesFile?
+  }
+
+  /// A double's members by the names of another tool.
+  public struct OldNamesFile: Sendable {
+    /// The file's name.
+    public let file: String
+    /// The file's text.
+    public let source: String
+    /// The names that can't be, each with the reason.
+    public let missing: [String]
   }
 
   /// The graphs to make doubles from.
@@ -106,8 +118,15 @@ public struct Generator: Sendable {
       missingParents: library.missingParents(of: lineage),
       file: double + ".swift",
       source: plan.map { DoublePrinter(plan: $0, command: options.command).text() },
-      gaps: (try? plan.get().gaps) ?? []
+      gaps: (try? plan.get().gaps) ?? [],
+      oldNames: (try? plan.get()).flatMap(oldNames)
     )
+  }
+
+  private func oldNames(of plan: DoublePlan) -> OldNamesFile? {
+    guard let names = options.names else { return nil }
+    let printer = OldNamesPrinter(plan: plan, names: names, command: options.command)
+    return printer.text.map { OldNamesFile(file: printer.file, source: $0, missing: printer.missing) }
   }
 }
 

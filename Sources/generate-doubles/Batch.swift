@@ -9,6 +9,12 @@ struct Batch {
   private let present: Set<String>
 
   init(_ request: Request, from library: Library, command: String) throws(Failure) {
+    if request.style.names != nil, request.style.forwards {
+      throw Failure(
+        "--names and --forwarding exclude each other: what tests assign by old names would be passed on",
+        at: request.targets.first?.place
+      )
+    }
     for module in request.modules where !library.modules.contains(module.text) {
       throw Failure(
         "no symbol graph of a module '\(module.text)'.\(hint(module.text, library.modules))",
@@ -39,8 +45,10 @@ struct Batch {
     outcomes =
       generator.doubles(of: modules, only: Set((request.protocols + request.classes).map(\.text)))
       .filter { !exceptions.contains($0.protocolName) }
-    files = outcomes.compactMap { outcome in
-      (try? outcome.source.get()).map { GeneratedFile(name: outcome.file, source: $0) }
+    files = outcomes.flatMap { outcome in
+      let double = (try? outcome.source.get()).map { GeneratedFile(name: outcome.file, source: $0) }
+      let names = outcome.oldNames.map { GeneratedFile(name: $0.file, source: $0.source) }
+      return [double, names].compactMap(\.self)
     }
   }
 

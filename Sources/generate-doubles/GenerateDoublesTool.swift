@@ -39,6 +39,7 @@ struct GenerateDoublesTool {
       list(outcomes)
     } else {
       tellShortcomings(of: outcomes, from: graphs.folder)
+      tellMissingNames(of: possible)
       try write(batches, in: layout)
     }
     if !failures.isEmpty { throw Failure("nothing was done for the targets that don't build") }
@@ -140,6 +141,15 @@ struct GenerateDoublesTool {
       }
       if case .failure(let reason) = outcome.source { Terminal.say("skipped \(name): \(reason)") }
       for gap in outcome.gaps { Terminal.say("incomplete \(name): \(gap)") }
+      for missing in outcome.oldNames?.missing ?? [] { Terminal.say("without \(name): \(missing)") }
+    }
+  }
+
+  /// Lists what the tools have whose names are asked for, and no double can have.
+  private func tellMissingNames(of requests: [Request]) {
+    let tools = Set(requests.compactMap(\.style.names))
+    for tool in OldNames.allCases where tools.contains(tool) {
+      for missing in tool.missing { Terminal.say("without, of \(tool.rawValue): \(missing)") }
     }
   }
 

@@ -120,6 +120,8 @@ struct ValuePlan {
   /// Whether a result builder would make something else of the getter, but for a `return`.
   var isBuilt: Bool
   var isSettable: Bool
+  /// Whether a test may assign to it, though the protocol only gets it.
+  var isSettableByTests = false
   /// Where it is passed on to, where it is.
   var real: Real?
 

@@ -22,6 +22,8 @@ public struct GeneratorOptions: Sendable {
   public var suffix = "Spy"
   /// Whether associated types stay open, also those that have a default.
   public var isGeneric = false
+  /// The tool whose names the doubles have beside their own; `nil` for none.
+  public var names: OldNames?
   /// How far the doubles are seen.
   public var access = Access.internal
   /// The command to name in the files, with which they can be made again.

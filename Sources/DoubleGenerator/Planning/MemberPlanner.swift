@@ -112,10 +112,14 @@ struct MemberPlanner {
       spy.creation = .returning(empty)
     }
     let real = outline.passesOn ? try passingOn.value(named: name) : nil
-    return (
-      [spy],
-      .value(ValuePlan(spy: spy.member, isBuilt: isBuilt, isSettable: member.isSettable, real: real))
+    let value = ValuePlan(
+      spy: spy.member,
+      isBuilt: isBuilt,
+      isSettable: member.isSettable,
+      isSettableByTests: naming.options.names?.setsProperties ?? false,
+      real: real
     )
+    return ([spy], .value(value))
   }
 
   // MARK: Calls

@@ -9,21 +9,11 @@ struct DoublePrinter {
 
   func text() -> String {
     let interface = plan.interface
-    let kind =
-      switch interface.kind {
-      case .protocol: "protocol"
-      case .class: "class"
-      }
-    var lines = [
-      "\(Self.mark) from the \(kind) \(interface.fullName) of \(interface.module). Do not edit.",
-      "// To make it again: \(command)", "// swift-format-ignore-file", "",
-    ]
-    if let condition = interface.condition { lines += ["#if \(condition)", ""] }
-    lines += imports
+    var lines = head()
     lines.append("")
     lines += interface.availability
     if let actor = plan.outline.globalActor, plan.outline.base != .actor { lines.append("\(actor)") }
-    lines.append(head)
+    lines.append(declaration)
     lines += members.map { $0.isEmpty ? "" : "  " + $0 }
     lines.append("}")
     if !plan.sendableOnlyFor.isEmpty {
@@ -32,6 +22,23 @@ struct DoublePrinter {
     }
     if interface.condition != nil { lines += ["", "#endif"] }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lines before the first declaration: where the file comes from, and what it imports.
+  ///
+  /// - Parameter comment: What else is to be said of the file.
+  func head(saying comment: [String] = []) -> [String] {
+    let interface = plan.interface
+    let kind =
+      switch interface.kind {
+      case .protocol: "protocol"
+      case .class: "class"
+      }
+    return [
+      "\(Self.mark) from the \(kind) \(interface.fullName) of \(interface.module). Do not edit.",
+      "// To make it again: \(command)",
+    ] + comment + ["// swift-format-ignore-file", ""]
+      + (interface.condition.map { ["#if \($0)", ""] } ?? []) + imports
   }
 
   private var imports: [String] {
@@ -44,7 +51,7 @@ struct DoublePrinter {
     return modules.sorted().map { "import \($0)" } + testable + networking
   }
 
-  private var head: String {
+  private var declaration: String {
     let nonisolated = plan.outline.isNonisolated ? "nonisolated " : ""
     var head = nonisolated + access + (plan.outline.base == .actor ? "actor " : "final class ") + plan.name
     if !plan.generics.isEmpty { head += "<\(plan.generics.list)>" }
@@ -53,14 +60,7 @@ struct DoublePrinter {
     return head + " {"
   }
 
-  /// The word before what others may use.
-  private var access: String {
-    switch plan.access {
-    case .internal: ""
-    case .package: "package "
-    case .public: "public "
-    }
-  }
+  private var access: String { plan.access.word }
 
   // MARK: Members
 
@@ -103,6 +103,17 @@ struct DoublePrinter {
     case .hashing:
       "\(free)func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }"
     case .mirror: "\(free)var customMirror: Mirror { Mirror(self, children: [:]) }"
+    }
+  }
+}
+
+extension GeneratorOptions.Access {
+  /// The word before what others may use.
+  var word: String {
+    switch self {
+    case .internal: ""
+    case .package: "package "
+    case .public: "public "
     }
   }
 }

@@ -102,7 +102,10 @@ struct MemberPrinter {
     let spy = value.spy
     guard let passedOn = value.real else {
       let get = value.isBuilt ? "return \(spy).get()" : "\(spy).get()"
-      return value.isSettable ? ["get { \(get) }", "set { \(spy).set(newValue) }"] : [get]
+      if value.isSettable { return ["get { \(get) }", "set { \(spy).set(newValue) }"] }
+      if !value.isSettableByTests { return [get] }
+      let advice = "@available(*, deprecated, message: \"Use \(spy).value = …\")"
+      return ["get { \(get) }", advice, "set { \(spy).value = newValue }"]
     }
     let real = "\(passedOn.target.rawValue).\(passedOn.property)"
     let wrapped = passedOn.isWrapped ? "\(plan.name)(forwardingTo: \(real))" : real

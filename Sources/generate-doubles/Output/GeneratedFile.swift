@@ -57,10 +57,12 @@ struct GeneratedFile {
 
   /// Whether a double is still in the file that was made for it.
   static func hasOwnName(_ name: String, in text: String) -> Bool {
-    let double = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
-    return ["class", "actor"].contains { kind in
+    // A file of other names is called `ItemsServiceSpy+Mockolo.swift`.
+    let double = (name.hasSuffix(".swift") ? name.dropLast(6) : name[...]).prefix { $0 != "+" }
+    let isDouble = ["class", "actor"].contains { kind in
       [":", "<"].contains { text.contains("\(kind) \(double)\($0)") }
     }
+    return isDouble || text.contains("extension \(double) {")
   }
 
   /// The condition under which the double is there at all, as its protocol is; `nil` for one that always is.

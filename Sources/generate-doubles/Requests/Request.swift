@@ -31,6 +31,7 @@ struct Request {
     options.protocols = access ?? .public
     options.classes = Set(classes.map(\.text))
     options.command = command
+    if let names = style.names, names.isLenient { options.isLenient = true }
     return options
   }
 }
@@ -129,6 +130,24 @@ extension Request {
       help: ["doubles are made with a real object, and pass on to it what they aren't told to answer"],
       take: { request, _ in request.style.forwards = true },
       values: { $0.style.forwards ? [""] : [] }
+    ),
+    Option(
+      name: "names",
+      value: .required("TOOL"),
+      help: [
+        "beside our names those of another tool, for tests that were written for it: spyable, automockable,",
+        "mockolo or cuckoo; where the tool's doubles do, the doubles answer as with --lenient",
+      ],
+      take: { request, tool throws(Failure) in
+        guard let names = OldNames(rawValue: tool.text.lowercased()) else {
+          throw Failure(
+            "--names are 'spyable', 'automockable', 'mockolo' or 'cuckoo', not '\(tool.text)'",
+            at: tool.place
+          )
+        }
+        request.style.names = names
+      },
+      values: { $0.style.names.map { [$0.rawValue] } ?? [] }
     ),
     Option(
       name: "generic",

@@ -148,7 +148,7 @@ import Testing
     (
       "target Shop\n\n  colour red",
       ":3: error: unknown word 'colour'. There are target, protocol, except, class, output, access, doubles, suffix, "
-        + "lenient, forwarding, generic"
+        + "lenient, forwarding, names, generic"
     ),
     ("target Shop\n  except # Clock", ":2: error: except needs a value"),
     ("target Shop\n  lenient yes", ":2: error: lenient takes no value"),
@@ -217,11 +217,5 @@ import Testing
 
     #expect(run.errors == "error: \(message)\n")
     #expect(run.status == 1)
-  }
-}
-
-extension Tool {
-  fileprivate func generateFromFile(_ more: String...) async throws -> Run {
-    try await run(["--symbols", "symbols", "--config", "Tests/generate-doubles.txt"] + more)
   }
 }

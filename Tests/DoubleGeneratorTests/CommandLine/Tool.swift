@@ -53,6 +53,11 @@ final class Tool {
     )
   }
 
+  /// Runs the tool on the file of doubles.
+  func generateFromFile(_ more: String...) async throws -> Run {
+    try await run(["--symbols", "symbols", "--config", "Tests/generate-doubles.txt"] + more)
+  }
+
   /// Runs the tool as most tests want it.
   func generate(_ more: String...) async throws -> Run {
     try await run(["--symbols", "symbols", "--module", "Shop", "--output", "doubles"] + more)

@@ -1,0 +1,99 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// Two underscores mark what only generated code calls: here the members with the names of another tool, which
+// `generate-doubles --names` makes, and to which a test assigns.
+
+/// An answer that a test has assigned. In the tools that name their members so, an error comes before a closure, and a
+/// closure before a value. What the test tells the double in its own words comes before them all.
+///
+/// A closure of such a tool isn't `Sendable`, and may run on any thread there as well. The test vouches for it.
+private struct AssignedAnswer<Input>: Condition, @unchecked Sendable {
+  enum Kind: Int {
+    case value, closure, error
+  }
+
+  let kind: Kind
+  /// The closure as the test assigned it; `nil` for a value or an error.
+  var closure: Any?
+
+  var text: String { "an answer assigned by a name of another tool" }
+  var title: String? { nil }
+  var specificity: [Int]? { [kind.rawValue] }
+
+  func matches(_ call: Inquiry<Input>) -> Bool { true }
+}
+
+extension RecordingDouble {
+  /// The value that the test has assigned as the answer; `nil` if it has assigned none. Only generated code calls this.
+  public var __assignedValue: Output? {
+    get {
+      if case .output(let output) = assigned(.value)?.script.answers[0] { output } else { nil }
+    }
+    set { assign(newValue.map { .output($0) }, AssignedAnswer(kind: .value)) }
+  }
+
+  /// The error that the test has assigned as the answer; `nil` if it has assigned none. Only generated code calls this.
+  public var __assignedError: Failure? {
+    get {
+      if case .failure(let error) = assigned(.error)?.script.answers[0] { error } else { nil }
+    }
+    set { assign(newValue.map { .failure($0) }, AssignedAnswer(kind: .error)) }
+  }
+
+  /// How often the function was called. A test may assign 0, which forgets all calls. Only generated code calls this.
+  public var __assignedCallCount: Int {
+    get { callCount }
+    set {
+      guard newValue == 0 else {
+        halt(
+          "the number of calls of \(engine.name) can be set to 0, which forgets them, but not to \(newValue)"
+        )
+      }
+      reset()
+    }
+  }
+
+  /// The closure that the test has assigned to answer with; `nil` if it has assigned none. Only generated code calls
+  /// this.
+  public func __assignedClosure<Closure>() -> Closure? {
+    (assigned(.closure)?.condition as? AssignedAnswer<Input>)?.closure as? Closure
+  }
+
+  fileprivate func assign(_ answer: Answer?, _ condition: AssignedAnswer<Input>) {
+    engine.change { state in
+      state.removeRules { ($0 as? AssignedAnswer<Input>)?.kind == condition.kind }
+    }
+    if let answer { engine.set([answer], .made, for: condition) }
+  }
+
+  private func assigned(_ kind: AssignedAnswer<Input>.Kind) -> Rule<Input, Output, Failure, AnswerFunction>? {
+    engine.read { $0.answers.rules }.last { ($0.condition as? AssignedAnswer<Input>)?.kind == kind }
+  }
+}
+
+extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Failure> {
+  /// Answers with a closure that the test has assigned; `nil` takes it away. Only generated code calls this.
+  public func __assign<Closure>(
+    _ closure: Closure?,
+    _ answer: (Closure) -> (Input) throws(Failure) -> Output
+  ) {
+    let condition = AssignedAnswer<Input>(kind: .closure, closure: closure)
+    guard let closure else { return assign(nil, condition) }
+    // The test vouches for its closure.
+    nonisolated(unsafe) let run = answer(closure)
+    assign(.computed(SyncFunction { input throws(Failure) in try run(input) }), condition)
+  }
+}
+
+extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, Failure> {
+  /// Answers with a closure that the test has assigned; `nil` takes it away. Only generated code calls this.
+  public func __assign<Closure>(
+    _ closure: Closure?,
+    _ answer: (Closure) -> nonisolated(nonsending) (Input) async throws(Failure) -> Output
+  ) {
+    let condition = AssignedAnswer<Input>(kind: .closure, closure: closure)
+    guard let closure else { return assign(nil, condition) }
+    // The test vouches for its closure.
+    nonisolated(unsafe) let run = answer(closure)
+    assign(.computed(AsyncFunction { input async throws(Failure) in try await run(input) }), condition)
+  }
+}
