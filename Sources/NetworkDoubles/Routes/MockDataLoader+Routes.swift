@@ -39,9 +39,7 @@ extension MockDataLoader {
   ///     loader.add { down }
   ///     loader.remove(down)
   public func remove(_ route: Route) {
-    engine.change { state in
-      state.removeRules { ($0 as? Route)?.identity === route.identity }
-    }
+    removeRules { ($0 as? Route)?.identity === route.identity }
   }
 
   /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
@@ -56,16 +54,11 @@ extension MockDataLoader {
   ///   - other: Answers what no route matches, instead of failing it.
   ///   - hint: What to say beside that no route matches.
   func answer(by routes: [Route], passingOn other: (any NetworkLoader)? = nil, hint: String? = nil) {
-    let rules = routes.map { route in
-      Engine.EngineState.AllAnswers.Rule(route, engine.script([route.loaderAnswer], route.reason))
-    }
-    let fallback = AnyOtherRequest(
-      placeOfMaking: "\(engine.name.madeAt)",
-      isRefused: other == nil,
-      hint: hint
+    let others = AnyOtherRequest(placeOfMaking: "\(madeAt)", isRefused: other == nil, hint: hint)
+    add(
+      routes.map { (condition: $0, answer: $0.loaderAnswer, reason: $0.reason) },
+      orElse: (condition: others, answer: other.map(Answer.passingOn) ?? .unanswered, reason: .fallback)
     )
-    let last = engine.script([other.map(MockDataLoader.Answer.passingOn) ?? .unanswered], .fallback)
-    engine.change { $0.add(rules, orElse: Engine.EngineState.AllAnswers.Rule(fallback, last)) }
   }
 }
 

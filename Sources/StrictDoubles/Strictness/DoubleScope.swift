@@ -20,7 +20,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
 
   private let lock = Lock()
   /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
-  private var members: [AnyObject]? = []
+  private var members: [any StrictDouble]? = []
   private var problems: [Problem] = []
   /// How many doubles were made alike: of one type, and where they are members, for the same one.
   private var counts: [DoubleKind: Int] = [:]
@@ -81,22 +81,21 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     return lock.withLock { counts[DoubleKind(name), default: 1] }
   }
 
-  package func join(_ double: AnyObject) {
+  package func join(_ double: any StrictDouble) {
     lock.withLock { members?.append(double) }
   }
 
   /// The doubles made so far; none once the scope is closed.
   private var openMembers: [any StrictDouble] {
-    lock.withLock { members ?? [] }.compactMap { $0 as? any StrictDouble }
+    lock.withLock { members ?? [] }
   }
 
   /// Lets go of the doubles, which hold on to the scope in turn.
   private func letMembersGo() -> [any StrictDouble] {
-    let members = lock.withLock {
-      defer { self.members = nil }
-      return self.members ?? []
+    lock.withLock {
+      defer { members = nil }
+      return members ?? []
     }
-    return members.compactMap { $0 as? any StrictDouble }
   }
 
   package func report(_ problem: Problem) {
@@ -120,12 +119,12 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 
   package var activity: Int {
-    lock.withLock { members ?? [] }.compactMap { ($0 as? any ActivityWitness)?.newest }.max() ?? 0
+    openMembers.map(\.newest).max() ?? 0
   }
 
   /// Whether a task sleeps on one of the clocks.
   var hasSleepers: Bool {
-    lock.withLock { members ?? [] }.contains { ($0 as? ManualClock)?.sleepers.isEmpty == false }
+    openMembers.contains { ($0 as? ManualClock)?.sleepers.isEmpty == false }
   }
 
   package func noteTest(at location: SourceLocation) {
@@ -190,10 +189,10 @@ extension DoubleScope {
   }
 
   package func answerOfAnother(than name: DoubleName) -> SourceLocation? {
-    openMembers.lazy
-      .compactMap(\.answersSetUp)
-      .first { DoubleKind($0.double) == DoubleKind(name) && $0.double.ordinal != name.ordinal }?
-      .place
+    openMembers.lazy.filter { double in
+      guard let other = double.knownName else { return false }
+      return DoubleKind(other) == DoubleKind(name) && other.ordinal != name.ordinal
+    }.compactMap(\.placeOfAnswers).first
   }
 
   /// Says which double threw an error that ended a test, or what was to be decoded when it came.

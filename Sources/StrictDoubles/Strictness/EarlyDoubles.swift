@@ -16,7 +16,7 @@ struct EarlyDoubles {
 
   /// What is wrong when the test has ended; `nil`, if it used none of the doubles.
   var problem: Problem? {
-    let used = found.filter { $0.double.nameIfUsed != nil }
+    let used = found.filter(\.double.isUsed)
     guard let first = used.first else { return nil }
     let others = zip(used.dropFirst(), used).filter { $0.property != $1.property }.map(\.0)
     let declarations = ([first] + others).map { "`var \($0.property): \($0.type)!`" }.joined(separator: ", ")
@@ -26,7 +26,7 @@ struct EarlyDoubles {
       The test used doubles that XCTest made with the test case, before the test began, and so the test isn't strict \
       about them. Make them in setUp(), and declare \(declarations).
       """,
-      of: first.double.nameIfUsed
+      of: first.double.knownName
     )
   }
 }

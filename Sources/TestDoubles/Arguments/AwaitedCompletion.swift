@@ -47,13 +47,8 @@ extension AwaitedCompletion: CustomStringConvertible {
   }
 }
 
-/// An argument that a strict test wants to be used before it ends.
-package protocol Awaited {
-  var isAwaited: Bool { get }
-}
-
 extension AwaitedCompletion: Awaited {
-  package var isAwaited: Bool {
+  var isAwaited: Bool {
     callCount == 0
   }
 }

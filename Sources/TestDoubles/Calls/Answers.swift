@@ -50,27 +50,32 @@
   }
 }
 
+/// An output that may stand for an error, as a loader's response does.
+protocol ErrorCarrier {
+  var carriedError: (any Error)? { get }
+}
+
 /// All that one double was told to answer: a script for every call, and rules for some of them. State only, guarded by
 /// the lock of its owner. The scripts in it are objects, since a call that has chosen one takes its answer later.
-@usableFromInline package struct Answers<Input, Output, Failure: Error, AnswerFunction> {
-  @usableFromInline package typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
+@usableFromInline struct Answers<Input, Output, Failure: Error, AnswerFunction> {
+  @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
 
-  @usableFromInline package typealias Rule = TestDoubles.Rule<Input, Output, Failure, AnswerFunction>
+  @usableFromInline typealias Rule = TestDoubles.Rule<Input, Output, Failure, AnswerFunction>
 
   /// The oldest first. `when { … }` adds one, and so does each route of a loader.
-  @usableFromInline package private(set) var rules: [Rule] = []
+  @usableFromInline private(set) var rules: [Rule] = []
   /// For the calls that no rule picks out; where the test told the double so, in place of its routes as well.
-  @usableFromInline package private(set) var script: Script
+  @usableFromInline private(set) var script: Script
 
   /// The answers that others replaced before any call used them; of very many the first hundred.
-  package private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
+  private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
 
   /// What happens beside the answer of each call, in order.
-  package private(set) var actions: [@Sendable (Input) -> Void] = []
+  private(set) var actions: [@Sendable (Input) -> Void] = []
 
   private var lastAssignment = 0
 
-  package init(_ script: Script) {
+  init(_ script: Script) {
     self.script = script
   }
 
@@ -92,7 +97,7 @@
   /// that say how specific they are, the most specific, and of equals the newest; else what the double was made with.
   ///
   /// Conditions are a user's closures. So it is a copy of the answers that is asked, with no lock held.
-  package func script(for call: Inquiry<Input>) -> Script {
+  func script(for call: Inquiry<Input>) -> Script {
     newestScript(for: call.input, wanting: call.wanted) ?? scriptBesidesNewest(for: call)
   }
 
@@ -110,7 +115,7 @@
   }
 
   /// Why a call isn't answered that came to a script: the condition of its rule says so; `nil` of an answered one.
-  package func refusal(of call: Inquiry<Input>, by script: Script) -> (any Error)? {
+  func refusal(of call: Inquiry<Input>, by script: Script) -> (any Error)? {
     guard case .fallback = script.reason, let rule = rules.first(where: { $0.script === script }) else {
       return nil
     }
@@ -122,7 +127,7 @@
   /// Replaces the script. The rules stay.
   ///
   /// - Returns: The old one. It may hold a user's object with a deinit: let it go when the lock is free.
-  @discardableResult package mutating func set(_ script: Script) -> Script {
+  @discardableResult mutating func set(_ script: Script) -> Script {
     let old = self.script
     if case .told(let place) = old.reason, let new = script.reason.place, old.isUnused, replaced.count < 100 {
       replaced.append((at: place, by: new))
@@ -135,26 +140,26 @@
   ///
   /// - Parameter sequence: When this one was, in the order of all calls.
   /// - Returns: The old script, to be let go when the lock is free.
-  @discardableResult package mutating func assign(_ output: Output, at sequence: Int) -> Script? {
+  @discardableResult mutating func assign(_ output: Output, at sequence: Int) -> Script? {
     guard sequence > lastAssignment else { return nil }
     lastAssignment = sequence
     return set(Script([.output(output)], .made))
   }
 
   /// Adds something that happens beside the answer of each call.
-  package mutating func add(_ action: @escaping @Sendable (Input) -> Void) {
+  mutating func add(_ action: @escaping @Sendable (Input) -> Void) {
     actions.append(action)
   }
 
   /// Adds a rule.
-  package mutating func add(_ rule: Rule) {
+  mutating func add(_ rule: Rule) {
     rules.append(rule)
   }
 
   /// Takes rules out again.
   ///
   /// - Returns: These, to be let go when the lock is free.
-  package mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> [Rule] {
+  mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> [Rule] {
     let old = rules
     rules.removeAll { isMeant($0.condition) }
     return old
@@ -162,26 +167,26 @@
 
   /// Where the value lies that answers every call from now on; `nil`, if the answers are anything else than one
   /// value. It stays there until the answers change.
-  @inlinable package var standingOutput: UnsafePointer<Output>? {
+  @inlinable var standingOutput: UnsafePointer<Output>? {
     hasRules || script.remaining > 0 ? nil : script.lastOutputAddress()
   }
 
   // MARK: The end of the test
 
   /// The answers that had to be used, and weren't, or not all.
-  package var unused: [UnusedAnswers] {
+  var unused: [UnusedAnswers] {
     (rules.map { ($0.script, $0.condition) } + [(script, nil)]).compactMap { UnusedAnswers($0, of: $1) }
   }
 }
 
 /// A script for the calls that a condition picks out.
-@usableFromInline package final class Rule<Input, Output, Failure: Error, AnswerFunction>: Sendable {
-  package let condition: any Condition<Input>
-  @usableFromInline package let script: Script<Output, Failure, AnswerFunction>
+@usableFromInline final class Rule<Input, Output, Failure: Error, AnswerFunction>: Sendable {
+  let condition: any Condition<Input>
+  @usableFromInline let script: Script<Output, Failure, AnswerFunction>
   /// What asks a call without a detour, where the newest of the rules that match is the one that answers.
   @usableFromInline let isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)?
 
-  package init(_ condition: any Condition<Input>, _ script: Script<Output, Failure, AnswerFunction>) {
+  init(_ condition: any Condition<Input>, _ script: Script<Output, Failure, AnswerFunction>) {
     self.condition = condition
     self.script = script
     isMet = condition.isMet
@@ -191,20 +196,20 @@
 /// Answers in the order in which calls get them; the last one repeats. Guarded by the lock of the double that has them.
 /// The compiler needn't check for overlapping accesses as well.
 @usableFromInline
-package final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
-  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
+final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
+  @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
 
-  package let reason: AnswerReason
+  let reason: AnswerReason
 
-  @usableFromInline package let answers: [Answer]
+  @usableFromInline let answers: [Answer]
   /// How many of them no call got yet.
-  @exclusivity(unchecked) @usableFromInline package private(set) var remaining: Int
+  @exclusivity(unchecked) @usableFromInline private(set) var remaining: Int
 
   /// A copy of the last answer's value, at an address where it stays.
   @exclusivity(unchecked) private var lastOutput: UnsafeMutablePointer<Output>?
 
   /// - Parameter answers: One or more.
-  package init(_ answers: [Answer], _ reason: AnswerReason) {
+  init(_ answers: [Answer], _ reason: AnswerReason) {
     self.answers = answers
     self.reason = reason
     remaining = answers.count
@@ -215,12 +220,12 @@ package final class Script<Output, Failure: Error, AnswerFunction>: @unchecked S
     lastOutput?.deallocate()
   }
 
-  package var isUnused: Bool {
+  var isUnused: Bool {
     remaining == answers.count
   }
 
   /// The answer that the next call gets.
-  @inlinable package var upcoming: Answer {
+  @inlinable var upcoming: Answer {
     answers[answers.count - max(remaining, 1)]
   }
 
@@ -229,7 +234,7 @@ package final class Script<Output, Failure: Error, AnswerFunction>: @unchecked S
     AnswerOrigin(reason, index: answers.count - remaining - 1)
   }
 
-  @inlinable package func next() -> Answer {
+  @inlinable func next() -> Answer {
     let answer = upcoming
     if remaining > 0 {
       remaining -= 1
@@ -250,13 +255,13 @@ package final class Script<Output, Failure: Error, AnswerFunction>: @unchecked S
 }
 
 /// Answers that had to be used, and weren't, or not all.
-package struct UnusedAnswers {
+struct UnusedAnswers {
   /// Where the test set them up.
-  package let place: SourceLocation
-  package let count: Int
-  package let used: Int
+  let place: SourceLocation
+  let count: Int
+  let used: Int
   /// What a strict test calls them, `The route GET /a`; `nil`, where they have no name of their own.
-  package let title: String?
+  let title: String?
 
   fileprivate init?<Output, Failure, AnswerFunction>(
     _ script: Script<Output, Failure, AnswerFunction>,
@@ -302,7 +307,7 @@ package enum AnswerReason: Sendable {
   }
 
   /// Whether a strict test asks that the answers be used.
-  package var hasToBeUsed: Bool {
+  var hasToBeUsed: Bool {
     switch self {
     case .told, .forwards: true
     case .usual, .made, .fallback: false
@@ -378,12 +383,12 @@ extension Condition {
 
 /// A call on its way through the conditions. What one of them works out of its input, the others find here.
 package final class Inquiry<Input> {
-  package let input: Input
+  let input: Input
   /// The type that the caller of a generic function wants.
   let wanted: Any.Type?
   private var parts: Any?
 
-  package init(_ input: Input, wanting type: Any.Type? = nil) {
+  init(_ input: Input, wanting type: Any.Type? = nil) {
     self.input = input
     wanted = type
   }

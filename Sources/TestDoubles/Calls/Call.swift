@@ -1,3 +1,5 @@
+import Foundation
+
 /// A recorded call.
 public struct Call<Input> {
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
@@ -66,19 +68,45 @@ protocol UnansweredError: Error {
   var outcome: String { get }
 }
 
+/// A double was called, and nothing told it what to answer.
+///
+/// A double of a function that may throw `any Error` throws it. Its description names the call with its
+/// arguments, the rules that did not match, and the line of code to add.
+public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
+  /// The call and what to do about it, in a few lines.
+  public let description: String
+
+  package init(description: String) {
+    self.description = description
+  }
+}
+
+extension UnansweredCall: LocalizedError {
+  /// The description, for code under test that shows an error's `localizedDescription`.
+  public var errorDescription: String? {
+    description
+  }
+}
+
+extension UnansweredCall: UnansweredError {
+  var outcome: String {
+    "was not answered"
+  }
+}
+
 /// The calls of one double in their order: state only, guarded by the lock of its owner.
-@usableFromInline package struct CallLog<Input> {
-  @usableFromInline package var inputs: [Input] = []
+@usableFromInline struct CallLog<Input> {
+  @usableFromInline var inputs: [Input] = []
   /// Of as many calls as there are ``inputs``.
-  @usableFromInline package var details = CallDetails()
+  @usableFromInline var details = CallDetails()
 
-  package init() {}
+  init() {}
 
-  @inlinable package var count: Int {
+  @inlinable var count: Int {
     inputs.count
   }
 
-  package subscript(index: Int) -> Call<Input> {
+  subscript(index: Int) -> Call<Input> {
     Call(
       input: inputs[index],
       function: details.function(at: index),
@@ -88,7 +116,7 @@ protocol UnansweredError: Error {
   }
 
   /// The calls of higher numbers.
-  package func calls(after sequence: Int) -> [Call<Input>] {
+  func calls(after sequence: Int) -> [Call<Input>] {
     var calls: [Call<Input>] = []
     for index in details.indices(after: sequence) {
       calls.append(self[index])
@@ -96,33 +124,33 @@ protocol UnansweredError: Error {
     return calls
   }
 
-  package var calls: [Call<Input>] {
+  var calls: [Call<Input>] {
     calls(after: 0)
   }
 
   /// The call of a number, whatever its types; `nil` for one from before the last reset.
-  package func call(of sequence: Int) -> Call<Any>? {
+  func call(of sequence: Int) -> Call<Any>? {
     guard let index = details.index(of: sequence) else { return nil }
     return erasedCall(at: index)
   }
 
   /// The calls, for a message that lists them.
-  package func listed() -> ListedCalls {
-    var listed: ListedCalls = (count, [])
-    for index in max(0, count - 10)..<count {
-      listed.newest.append((index + 1, erasedCall(at: index)))
-    }
-    return listed
+  func listed() -> ListedCalls {
+    listed(inputs.indices)
   }
 
-  package func erasedCall(at index: Int) -> Call<Any> {
+  func listed(_ indices: some BidirectionalCollection<Int>) -> ListedCalls {
+    (indices.count, indices.suffix(10).map { ($0 + 1, erasedCall(at: $0)) })
+  }
+
+  func erasedCall(at index: Int) -> Call<Any> {
     details.call(at: index, with: inputs[index])
   }
 
   /// Records a call that has returned, or else has its outcome noted next.
   ///
   /// - Returns: The call's number in the order of all calls.
-  @inlinable package mutating func append(_ input: Input, _ function: StaticString) -> Int {
+  @inlinable mutating func append(_ input: Input, _ function: StaticString) -> Int {
     inputs.append(input)
     return details.append(function)
   }
@@ -130,23 +158,23 @@ protocol UnansweredError: Error {
   /// Forgets the calls.
   ///
   /// - Returns: What was removed. It may hold a user's object with a deinit: let it go when the lock is free.
-  package mutating func removeAll() -> (inputs: [Input], outcomes: [CallOutcome]) {
+  mutating func removeAll() -> (inputs: [Input], outcomes: [CallOutcome]) {
     defer { inputs = [] }
     return (inputs, details.removeAll())
   }
 }
 
 /// How many calls a message is about, and the newest ten of them, which it lists: each with its place among all.
-package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
+typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 
 /// What is kept of the calls of one double beside their inputs. It is the same for doubles of all types, which makes it
 /// fast where nothing is specialised.
 ///
 /// Small, since a test may make millions of calls: 8 bytes each, and more only once one did anything but return.
-@usableFromInline package struct CallDetails {
+@usableFromInline struct CallDetails {
   /// The numbers of the calls in the order of all calls; ascending.
-  @usableFromInline package private(set) var sequences: [Int] = []
-  @usableFromInline package private(set) var latestFunction: UnsafePointer<UInt8>?
+  @usableFromInline private(set) var sequences: [Int] = []
+  @usableFromInline private(set) var latestFunction: UnsafePointer<UInt8>?
 
   /// Only as long as it has to be: calls beyond its end have returned, as nearly all do.
   private var outcomes: [CallOutcome] = []
@@ -155,7 +183,7 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
   private var functions: [(firstSequence: Int, name: StaticString)] = []
 
   /// How many calls the test has looked at, by reading the record. Those that it took with a wait are others.
-  package private(set) var lookedAt = 0
+  private(set) var lookedAt = 0
 
   /// All calls before this one were handed out by `nextCall()`, and then ``othersHandedOut``.
   private var firstLeft = 0
@@ -163,7 +191,7 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
 
   // MARK: Recording
 
-  @inlinable package mutating func append(_ function: StaticString) -> Int {
+  @inlinable mutating func append(_ function: StaticString) -> Int {
     let sequence = nextSequenceNumber()
     if latestFunction != function.utf8Start {
       calls(from: sequence, comeThrough: function)
@@ -172,13 +200,13 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
     return sequence
   }
 
-  @usableFromInline package mutating func calls(from sequence: Int, comeThrough function: StaticString) {
+  @usableFromInline mutating func calls(from sequence: Int, comeThrough function: StaticString) {
     functions.append((firstSequence: sequence, name: function))
     latestFunction = function.utf8Start
   }
 
   /// Notes how a call ended, or why it hasn't. One from before the last reset is forgotten.
-  @usableFromInline package mutating func note(_ outcome: CallOutcome, of sequence: Int) {
+  @usableFromInline mutating func note(_ outcome: CallOutcome, of sequence: Int) {
     guard let index = index(of: sequence) else { return }
     while outcomes.count <= index {
       outcomes.append(.returned)
@@ -187,7 +215,7 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
   }
 
   /// Forgets the calls. The function that was called last is known all the same.
-  package mutating func removeAll() -> [CallOutcome] {
+  mutating func removeAll() -> [CallOutcome] {
     defer {
       sequences = []
       outcomes = []
@@ -200,7 +228,7 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
   // MARK: Looking
 
   /// The function that was called last, also before a reset.
-  package var function: String? {
+  var function: String? {
     if let last = functions.last { last.name.description } else { nil }
   }
 
@@ -209,7 +237,7 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
     return functions[next - 1].name.description
   }
 
-  package func outcome(at index: Int) -> CallOutcome {
+  func outcome(at index: Int) -> CallOutcome {
     index < outcomes.count ? outcomes[index] : .returned
   }
 
@@ -218,7 +246,7 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
   }
 
   /// - Returns: `nil` for a call from before the last reset.
-  package func index(of sequence: Int) -> Int? {
+  func index(of sequence: Int) -> Int? {
     // The newest first: most calls end before the next one comes.
     guard sequences.last != sequence else { return sequences.count - 1 }
     let index = indices(after: sequence - 1).lowerBound
@@ -226,7 +254,7 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
   }
 
   /// Those of the calls of higher numbers.
-  package func indices(after sequence: Int) -> Range<Int> {
+  func indices(after sequence: Int) -> Range<Int> {
     sequences.partitioningIndex { $0 > sequence }..<sequences.count
   }
 
@@ -235,8 +263,17 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
     lookedAt = sequences.count
   }
 
-  package func isHandedOut(_ index: Int) -> Bool {
-    index < firstLeft || othersHandedOut.contains(index)
+  /// The places of the calls that the test never looked at, nor took by a wait.
+  var unseen: [Int] {
+    (lookedAt..<sequences.count).filter { $0 >= firstLeft && !othersHandedOut.contains($0) }
+  }
+
+  /// The last call that threw an error of those that are meant.
+  func lastError(of isMeant: (any Error) -> Bool) -> (index: Int, error: any Error)? {
+    for (index, outcome) in outcomes.enumerated().reversed() {
+      if case .threw(let error) = outcome, isMeant(error) { return (index, error) }
+    }
+    return nil
   }
 
   // MARK: Waiting
@@ -259,7 +296,7 @@ package typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<A
   }
 
   /// Hands out one call, unless it was handed out before, or forgotten.
-  package mutating func claim(_ sequence: Int) -> Bool {
+  mutating func claim(_ sequence: Int) -> Bool {
     guard let index = index(of: sequence) else { return false }
     return handOut(index)
   }

@@ -44,19 +44,19 @@
 }
 
 /// What a test waits for: so many calls, or sleepers of a clock.
-@usableFromInline package class Goal: @unchecked Sendable {
+@usableFromInline class Goal: @unchecked Sendable {
   /// How many in all; `nil` for the next call that was not handed out yet.
-  package final let count: Int?
+  final let count: Int?
   /// Whether they are calls that a condition picks out.
   final let hasCondition: Bool
   /// The condition has been asked of the calls up to the one of this number, by the task that waits.
-  @exclusivity(unchecked) package final var last = 0
+  @exclusivity(unchecked) final var last = 0
   /// How many of these it picked out.
   @exclusivity(unchecked) final var picked = 0
   /// The function of the call that has to come before; `nil`, where none has to.
   final let functionBefore: String?
 
-  package init(count: Int? = nil, hasCondition: Bool = false) {
+  init(count: Int? = nil, hasCondition: Bool = false) {
     self.count = count
     self.hasCondition = hasCondition
     functionBefore = nil
@@ -72,13 +72,13 @@
 }
 
 /// What a test waits for that waits for calls.
-@usableFromInline package final class CallGoal<Input>: Goal, @unchecked Sendable {
+@usableFromInline final class CallGoal<Input>: Goal, @unchecked Sendable {
   /// The call that reached the goal; of those that a condition picks out, the one that was found last.
-  @exclusivity(unchecked) package internal(set) var call: Call<Input>?
+  @exclusivity(unchecked) var call: Call<Input>?
 }
 
 /// One of ``Waiters``, guarded by the lock of their owner.
-@usableFromInline package class Waiter: @unchecked Sendable {
+@usableFromInline class Waiter: @unchecked Sendable {
   final let wait = Wait()
   @exclusivity(unchecked) fileprivate final var isWaitedWith = true
 }
@@ -94,16 +94,16 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
 /// Tasks that wait for something, each with a goal of its own: state only, guarded by the lock of its owner.
 ///
 /// Calls, sleeps and cancellations are all waited for in this way.
-@usableFromInline package final class Waiters<Goal>: @unchecked Sendable {
+@usableFromInline final class Waiters<Goal>: @unchecked Sendable {
   /// In the order in which they came, with some that were taken out since.
   @exclusivity(unchecked) private var waiting: [GoalWaiter<Goal>] = []
 
-  @exclusivity(unchecked) @usableFromInline package private(set) var count = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var count = 0
 
-  package init() {}
+  init() {}
 
   /// Adds a waiter.
-  package func add(_ goal: Goal) -> Waiter {
+  func add(_ goal: Goal) -> Waiter {
     let waiter = GoalWaiter(goal)
     waiting.append(waiter)
     count += 1
@@ -113,14 +113,14 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   /// Takes out the waiters whose goal is reached.
   ///
   /// - Returns: Those that go on once the lock is free, in the order in which they came.
-  package func takeAll(where isReached: (Goal) -> Bool) -> [Waiter] {
+  func takeAll(where isReached: (Goal) -> Bool) -> [Waiter] {
     waiting.filter { $0.isWaitedWith && isReached($0.goal) && remove($0) }
   }
 
   /// Takes out a waiter that was cancelled, or has waited too long.
   ///
   /// - Returns: Whether it was still waiting. If it wasn't, its goal was reached first.
-  package func remove(_ waiter: Waiter) -> Bool {
+  func remove(_ waiter: Waiter) -> Bool {
     guard waiter.isWaitedWith else { return false }
     waiter.isWaitedWith = false
     count -= 1
@@ -133,10 +133,10 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
 }
 
 /// What the caller of a held call does at some time, for tests to wait for: guarded by the lock of the double.
-@usableFromInline package final class Milestone: @unchecked Sendable {
+@usableFromInline final class Milestone: @unchecked Sendable {
   let text: String
   let waiters = Waiters<Void>()
-  @exclusivity(unchecked) package internal(set) var isReached = false
+  @exclusivity(unchecked) var isReached = false
   /// Whether a test has waited for it.
   @exclusivity(unchecked) var isAwaited = false
 
@@ -155,31 +155,31 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
 /// holds it. The compiler needn't check for overlapping accesses as well.
 @usableFromInline package class Hold: @unchecked Sendable {
   /// The caller waits in it for the call's end.
-  package final let wait = Wait()
+  final let wait = Wait()
 
   /// The caller's task is cancelled, be that the end of the call or not.
-  package final let cancellation = Milestone("be cancelled")
+  final let cancellation = Milestone("be cancelled")
 
   /// The caller has run on with its answer, as far as that can be known.
   final let settlement = Milestone("run on")
 
   /// Whether cancelling the caller's task ends the call, where the function can throw a `CancellationError`.
-  package final let endsWhenCancelled: Bool
+  final let endsWhenCancelled: Bool
 
   /// The call's number in the order of all calls.
-  @exclusivity(unchecked) package internal(set) final var sequence = 0
+  @exclusivity(unchecked) final var sequence = 0
 
   /// Whether it came when its test had ended: nobody will let it go.
   @exclusivity(unchecked) final var cameLate = false
 
   /// Whether neither the test nor a cancellation has ended it.
-  @exclusivity(unchecked) package internal(set) final var isHeld = true
+  @exclusivity(unchecked) final var isHeld = true
 
   /// Whether its test has ended, and reported it.
   @exclusivity(unchecked) final var isReported = false
 
   /// Where the test resumed it. It doesn't change any more.
-  @exclusivity(unchecked) package internal(set) final var placeOfResumption: SourceLocation?
+  @exclusivity(unchecked) final var placeOfResumption: SourceLocation?
 
   /// Why its caller can't be seen running on; `nil`, if it can.
   @exclusivity(unchecked) final var blindSpot: BlindSpot?
@@ -200,14 +200,14 @@ enum BlindSpot {
 /// A call that the test lets go.
 @usableFromInline package final class HeldCall<Output, Failure: Error>: Hold, @unchecked Sendable {
   /// What its caller gets.
-  @exclusivity(unchecked) package internal(set) var result: Result<Output, Failure>?
+  @exclusivity(unchecked) var result: Result<Output, Failure>?
 
-  @usableFromInline package override init(endsWhenCancelled: Bool = true) {
+  @usableFromInline override init(endsWhenCancelled: Bool = true) {
     super.init(endsWhenCancelled: endsWhenCancelled)
   }
 
   /// Another call that is held in the same way.
-  @usableFromInline package var another: HeldCall {
+  @usableFromInline var another: HeldCall {
     HeldCall(endsWhenCancelled: endsWhenCancelled)
   }
 }
@@ -225,7 +225,7 @@ public struct WaitTimedOut: Error, Sendable, CustomStringConvertible {
   /// Where the test waits.
   package let location: SourceLocation
 
-  package init(_ message: String, at location: SourceLocation) {
+  init(_ message: String, at location: SourceLocation) {
     description = "\(message)\n  The wait is at \(location)."
     self.location = location
   }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It finds no name rather than a wrong one. So it reads no source that is newer than the program; and where a line
 /// makes several doubles, or hands one on at once, none of them has a name.
-struct DeclaredName {
+private struct DeclaredName {
   private let source: String
   /// Some lines, up to the one that is looked for.
   private let region: Substring
@@ -37,7 +37,7 @@ struct DeclaredName {
       // A computed property returns it.
       return region.matches(of: /\bvar\s+`?(\w+)`?\s*:/).last.map { String($0.1) }
     }
-    guard line.matches(of: maker).count <= 1 else { return nil }
+    guard let maker, let declaration, line.matches(of: maker).count <= 1 else { return nil }
     var names: [Substring] = []
     for match in region.matches(of: declaration) {
       let (opening, name) = (source.index(before: match.range.upperBound), match.1)
@@ -48,24 +48,19 @@ struct DeclaredName {
     return names.count == 1 ? String(names[0]) : nil
   }
 
-  /// A double being made, up to its arguments. A generic argument may be a function's type, with a `>` in its arrow.
-  private var maker: Regex<Substring> {
-    #/
-    \b(?:(?:Async)?(?:Spy|Stub)|PropertySpy|MockDataLoader)\b
-    (?:<(?:->|[^=;{}>]|>(?![({.]|\s*\{))*>)?(?:\.\w+)?\s*[({]
-    /#
+  /// A double being made, up to its arguments.
+  private var maker: Regex<Substring>? {
+    try? Regex(#"\b(?:\#(typesOfDoubles))\b\#(genericArguments)(?:\.\w+)?\s*[({]"#)
   }
 
   /// `let loadSpy = Spy<…>(`, `let loadSpy: Spy<…> = .init(` or `self.loadSpy = Spy(`. The type may begin or end on a
   /// line of its own.
-  private var declaration: Regex<(Substring, Substring)> {
-    #/
-    (?m)
-    (?:\b(?:let|var)\s+`?(?=\w+`?\s*[:=])|(?:^|[{;])\s*(?:\w+\.)*(?=\w+\s*=))
-    (\w+)`?\s*(?::\s*(?:[^=;{}\n]|[:<(]\s*\n|\n(?=\s*>))*)?=\s*
-    (?:(?:TestDoubles\.)?(?:(?:Async)?(?:Spy|Stub)|PropertySpy|MockDataLoader)\b
-    (?:<(?:->|[^=;{}>]|>(?![({.]|\s*\{))*>)?(?:\.\w+)?|\.(?:init|unimplemented|suspended))\s*[({]
-    /#
+  private var declaration: Regex<(Substring, Substring)>? {
+    let holder = #"(?:\b(?:let|var)\s+`?(?=\w+`?\s*[:=])|(?:^|[{;])\s*(?:\w+\.)*(?=\w+\s*=))(\w+)`?"#
+    let type = #"(?::\s*(?:[^=;{}\n]|[:<(]\s*\n|\n(?=\s*>))*)?"#
+    let value =
+      #"(?:(?:TestDoubles\.)?(?:\#(typesOfDoubles))\b\#(genericArguments)(?:\.\w+)?|\.(?:init|unimplemented|suspended))"#
+    return try? Regex("(?m)" + holder + #"\s*"# + type + #"=\s*"# + value + #"\s*[({]"#)
   }
 
   /// Whether the double is the whole value: nothing comes after its arguments.
@@ -125,6 +120,19 @@ struct DeclaredName {
     return true
   }
 }
+
+/// What holds the double that is made at a place, read from the source; `nil`, where that isn't certain.
+///
+/// - Parameter isMember: Whether the double is made in the initial value of a type's property.
+func nameInSource(at location: SourceLocation, isMember: Bool) -> String? {
+  DeclaredName(at: location)?.find(isMember: isMember)
+}
+
+/// The types that doubles are made of, as a pattern.
+private let typesOfDoubles = "(?:Async)?(?:Spy|Stub)|PropertySpy|MockDataLoader"
+
+/// One of them may be a function's type, with a `>` in its arrow.
+private let genericArguments = #"(?:<(?:->|[^=;{}>]|>(?![({.]|\s*\{))*>)?"#
 
 /// In lines: of types with several arguments, each in its own.
 private let longestDeclaration = 12

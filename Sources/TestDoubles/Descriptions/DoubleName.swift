@@ -39,7 +39,7 @@ import Foundation
   /// The name for a message, with what the source says.
   package var forMessage: DoubleName {
     let parts = parts
-    guard parts.property == nil, let declared = DeclaredName(at: madeAt)?.find(isMember: parts.type != nil)
+    guard parts.property == nil, let declared = nameInSource(at: madeAt, isMember: parts.type != nil)
     else {
       return self
     }
@@ -155,7 +155,7 @@ import Foundation
   }
 
   /// The same with the owner in front: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
-  package func describeQualifiedCall(of function: String, with input: Any) -> String {
+  func describeQualifiedCall(of function: String, with input: Any) -> String {
     let call = describeCall(of: function, with: input)
     return standsFor(function) || property != nil ? qualified(call) : call
   }

@@ -142,7 +142,7 @@ package func base64Decoded(_ text: String) -> Data? {
 extension SecretText {
   /// A body in a message, without what is secret in it: of JSON the values of secret names. Where one of those is more
   /// than a text or a number, and in other texts that name a secret, all goes.
-  package func maskedBody(_ text: String) -> String {
+  func maskedBody(_ text: String) -> String {
     guard text.first == "{" || text.first == "[" else { return maskedQuery(text) }
     var masked = ""
     var end = text.startIndex

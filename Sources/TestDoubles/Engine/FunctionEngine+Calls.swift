@@ -1,4 +1,140 @@
-// What happens in a call, once for all four doubles.
+// How a double is told what to answer, and what happens in a call, once for all four doubles.
+
+extension FunctionEngine {
+  /// Replaces the answers, or those of the calls that a condition picks out.
+  func set(
+    _ answers: [EngineState.Answer],
+    _ reason: AnswerReason,
+    for condition: (any Condition<Input>)? = nil
+  ) {
+    set(script(answers, reason), for: condition)
+  }
+
+  func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
+    Script(expand(answers), reason)
+  }
+
+  /// Answers again as the double was made to. Where that was without an answer, as loaders with routes are, there is
+  /// none that could be used.
+  func forward(at location: SourceLocation, for condition: (any Condition<Input>)?) {
+    let reason = if case .unanswered = first[0] { AnswerReason.made } else { AnswerReason.forwards(location) }
+    set(Script(first, reason), for: condition)
+  }
+
+  private func set(_ script: EngineState.Script, for condition: (any Condition<Input>)?) {
+    if let place = script.reason.place {
+      scope?.noteTest(at: place)
+    }
+    change { $0.tell(script, for: condition) }
+  }
+
+  /// What the next call gets that no rule picks out.
+  var upcoming: EngineState.Answer {
+    read { $0.answers.script.upcoming }
+  }
+}
+
+// MARK: - Taking
+
+extension FunctionEngine {
+  /// Takes the answer for a call, and records the call.
+  @inlinable func take(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
+  ) -> Taken {
+    let keepsRecord = keepsRecord
+    switch change({ $0.attempt(input, function, keepsRecord: keepsRecord) }) {
+    case .taken(let taken):
+      return settled(taken, input, function)
+    case .asks(let answers):
+      guard let script = answers.newestScript(for: input, wanting: type) else {
+        return take(input, function, wanting: type, from: answers, keepsRecord)
+      }
+      return take(input, function, from: script, keepsRecord)
+    }
+  }
+
+  /// Takes the answer for a call that a rule may pick out.
+  @usableFromInline func take(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type?,
+    from answers: EngineState.AllAnswers,
+    _ keepsRecord: Bool
+  ) -> Taken {
+    let script = answers.scriptBesidesNewest(for: Inquiry(input, wanting: type))
+    return take(input, function, from: script, keepsRecord)
+  }
+
+  /// Takes the answer of a script that is known.
+  @inlinable func take(
+    _ input: Input,
+    _ function: StaticString,
+    from script: EngineState.Script,
+    _ keepsRecord: Bool
+  ) -> Taken {
+    let taken = change { $0.take(input, function, from: script, keepsRecord: keepsRecord) }
+    return settled(taken, input, function)
+  }
+
+  /// Whether the call that comes is recorded.
+  @inlinable var keepsRecord: Bool {
+    keepsRecords && director?.records(callOf: name) ?? true
+  }
+
+  @inlinable func settled(_ taken: Taken, _ input: Input, _ function: StaticString) -> Taken {
+    guard let watched = taken.watched else { return taken }
+    return direct(taken, watched, input, function)
+  }
+
+  /// Does what happens beside a call, and has the director decide over its answer.
+  @usableFromInline func direct(
+    _ taken: Taken,
+    _ watched: EngineState.Watched,
+    _ input: Input,
+    _ function: StaticString
+  ) -> Taken {
+    let call = running(input, function, taken.sequence)
+    if watched.isLate {
+      reportLate(call)
+    }
+    for action in watched.actions {
+      action(input)
+    }
+    guard let director else { return taken }
+    let given = director.answer(taken.answer, from: watched.origin, to: call, taking: Input.self, of: name)
+    note(given.outcome ?? .returned, of: taken.sequence)
+    return Taken(given, taken.sequence, nil)
+  }
+
+  /// Records a call that goes on to a real object, unless the test told the double anything else about it.
+  ///
+  /// - Returns: Whether it goes on.
+  func passesOn(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
+    let script = read { $0.answers }.script(for: Inquiry(input, wanting: type))
+    guard script.reason.isForReal else { return false }
+    for action in change({ $0.pass(input, function, from: script) }) {
+      action(input)
+    }
+    return true
+  }
+
+  /// Notes how a call ended whose answer had to be worked out.
+  @inlinable func note(_ outcome: CallOutcome, of sequence: Int?) {
+    guard let sequence else { return }
+    change { $0.note(outcome, of: sequence) }
+  }
+
+  /// Records a call that returns, in the fast path. Called with the lock held.
+  @inlinable func record(_ input: Input, _ function: StaticString) {
+    // Not by a method of the log: to name its type would take longer than all else in a debug build.
+    state.log.inputs.append(input)
+    _ = state.log.details.append(function)
+  }
+}
+
+// MARK: - Giving
 
 extension FunctionEngine {
   /// The error for a call that gets neither a value nor what a closure makes of it. Where the function can't throw
@@ -94,7 +230,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
   }
 
   /// Gives a call the answer that it took, and notes how the call ended.
-  @inlinable package nonisolated(nonsending) func give(
+  @inlinable nonisolated(nonsending) func give(
     _ answer: EngineState.Answer,
     to input: Input,
     _ function: StaticString,

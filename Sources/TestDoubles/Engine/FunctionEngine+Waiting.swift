@@ -33,18 +33,6 @@ extension FunctionEngine {
 
 // MARK: - Held calls
 
-extension FunctionEngine {
-  /// Ends the calls that are held, in a round of the test that was stopped: they throw `CancellationError`, or get the
-  /// answer that the double was made with.
-  ///
-  /// - Returns: What lets their callers go on.
-  package func stopHeldCalls() -> [() -> Void] {
-    change { $0.stop($0.callsLeftHeld, withAnswer: givesFirstAnswer) }.map { call in { call.wait.end() } }
-  }
-
-  private var givesFirstAnswer: Bool { first[0].isGiven }
-}
-
 extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
   /// Waits until the test resumes a held call. Cancelling the task ends the wait at once, where the function
   /// can throw a `CancellationError`.
@@ -269,9 +257,4 @@ extension UntypedEngine {
     }
     scope.warn("\(call): settled() can't see its caller run on\(reason)", at: location)
   }
-}
-
-/// What has an engine among its own, whatever its types: a function double.
-protocol EngineOwner: AnyObject {
-  var untypedEngine: any UntypedEngine { get }
 }

@@ -3,14 +3,14 @@
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
 @usableFromInline
-package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: UntypedEngine,
+final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: UntypedEngine,
   @unchecked Sendable
 {
-  @usableFromInline package typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
-  @usableFromInline package typealias Taken = EngineState.Taken
+  @usableFromInline typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
+  @usableFromInline typealias Taken = EngineState.Taken
 
-  @usableFromInline package let name: DoubleName
-  @usableFromInline package let scope: (any TestScope)?
+  @usableFromInline let name: DoubleName
+  let scope: (any TestScope)?
   @usableFromInline let director: (any CallDirector)?
 
   /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
@@ -39,7 +39,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   let first: [EngineState.Answer]
 
   /// Rewrites answers before they are stored: a loader's response may stand for several.
-  private let expand: @Sendable ([EngineState.Answer]) -> [EngineState.Answer]
+  let expand: @Sendable ([EngineState.Answer]) -> [EngineState.Answer]
 
   init(
     _ answers: [EngineState.Answer],
@@ -54,12 +54,12 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     first = expand(answers)
     state = EngineState(Script(first, .made), isDirected: director != nil)
     name.ordinal = scope?.ordinal(of: name) ?? 1
-    name.isAstray = StaticDoubles.isAstray.get()
+    name.isAstray = makesStrayDouble.get()
     scope?.join(self)
   }
 
   /// Runs a transition of the state, and then what it leaves to be done.
-  @inlinable package func change<Value>(_ transition: (inout EngineState) -> Transition<Value>) -> Value {
+  @inlinable func change<Value>(_ transition: (inout EngineState) -> Transition<Value>) -> Value {
     lock.lock()
     let transition = transition(&state)
     standingOutput = state.standingOutput
@@ -71,7 +71,7 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
   }
 
   /// Looks at the state, in place: to copy it takes long. Nothing changes in it, so nothing is left to be done.
-  package func read<Value>(_ body: (EngineState) -> Value) -> Value {
+  func read<Value>(_ body: (EngineState) -> Value) -> Value {
     lock.lock()
     defer { lock.unlock() }
     return body(state)
@@ -85,18 +85,18 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
   // MARK: What the untyped engine asks
 
-  package var named: DoubleName {
+  var named: DoubleName {
     if let known = withLock({ nameOfMessages }) { return known }
     let named = name.forMessage
     withLock { nameOfMessages = named }
     return named
   }
 
-  package var latestFunction: String? {
+  var latestFunction: String? {
     read { $0.log.details.function }
   }
 
-  package var newest: Int {
+  var newest: Int {
     read { $0.log.details.sequences.last ?? 0 }
   }
 
@@ -105,23 +105,23 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
     if let scope, let actor { scope.callers.note(actor) }
   }
 
-  package func withLock<Value>(_ body: () -> Value) -> Value {
+  func withLock<Value>(_ body: () -> Value) -> Value {
     read { _ in body() }
   }
 
-  package func end(_ waits: () -> [Wait]) {
+  func end(_ waits: () -> [Wait]) {
     change { _ in Transition((), ending: waits()) }
   }
 
-  package func remove(_ waiter: Waiter) -> ListedCalls? {
+  func remove(_ waiter: Waiter) -> ListedCalls? {
     change { $0.remove(waiter) }
   }
 
-  package func call(of sequence: Int) -> Call<Any>? {
+  func call(of sequence: Int) -> Call<Any>? {
     read { $0.log.call(of: sequence) }
   }
 
-  package func unansweredMessage(
+  func unansweredMessage(
     for input: Input,
     _ function: String,
     wanting type: Any.Type? = nil
@@ -139,143 +139,43 @@ package final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction
 
 extension FunctionEngine: TestDouble {
   /// The calls that were recorded.
-  @usableFromInline package var timelineEntries: [Timeline.Entry] {
+  @usableFromInline var timelineEntries: [Timeline.Entry] {
     read { $0.log }.timelineEntries(of: name)
   }
 }
 
-// MARK: - Answering
+/// The part of a ``FunctionEngine`` for which the types of the function don't matter: who the double is, and what it
+/// says of its calls.
+///
+/// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
+protocol UntypedEngine: StrictDouble {
+  var name: DoubleName { get }
+  /// What messages call the double.
+  var named: DoubleName { get }
+  var scope: (any TestScope)? { get }
 
-extension FunctionEngine {
-  /// Replaces the answers, or those of the calls that a condition picks out.
-  package func set(
-    _ answers: [EngineState.Answer],
-    _ reason: AnswerReason,
-    for condition: (any Condition<Input>)? = nil
-  ) {
-    set(script(answers, reason), for: condition)
-  }
+  /// The function that was called last, also before a reset.
+  var latestFunction: String? { get }
 
-  package func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
-    Script(expand(answers), reason)
-  }
+  /// Runs a short operation with the lock held that guards what belongs to the double's calls.
+  func withLock<Value>(_ body: () -> Value) -> Value
 
-  /// Answers again as the double was made to. Where that was without an answer, as loaders with routes are, there is
-  /// none that could be used.
-  func forward(at location: SourceLocation, for condition: (any Condition<Input>)?) {
-    let reason = if case .unanswered = first[0] { AnswerReason.made } else { AnswerReason.forwards(location) }
-    set(Script(first, reason), for: condition)
-  }
+  /// Whether the test has to look at each call.
+  var hasToBeLookedAt: Bool { get }
 
-  private func set(_ script: EngineState.Script, for condition: (any Condition<Input>)?) {
-    if let place = script.reason.place {
-      scope?.noteTest(at: place)
-    }
-    change { $0.tell(script, for: condition) }
-  }
+  /// Works out with the lock held which waits end, and ends them.
+  func end(_ waits: () -> [Wait])
 
-  /// What the next call gets that no rule picks out.
-  var upcoming: EngineState.Answer {
-    read { $0.answers.script.upcoming }
-  }
+  /// The call of a number; `nil`, if it was forgotten.
+  func call(of sequence: Int) -> Call<Any>?
+
+  /// Takes out a waiter for calls.
+  ///
+  /// - Returns: The calls so far; `nil`, if it has reached its goal.
+  func remove(_ waiter: Waiter) -> ListedCalls?
 }
 
-// MARK: - Taking
-
-extension FunctionEngine {
-  /// Takes the answer for a call, and records the call.
-  @inlinable package func take(
-    _ input: Input,
-    _ function: StaticString,
-    wanting type: Any.Type? = nil
-  ) -> Taken {
-    let keepsRecord = keepsRecord
-    switch change({ $0.attempt(input, function, keepsRecord: keepsRecord) }) {
-    case .taken(let taken):
-      return settled(taken, input, function)
-    case .asks(let answers):
-      guard let script = answers.newestScript(for: input, wanting: type) else {
-        return take(input, function, wanting: type, from: answers, keepsRecord)
-      }
-      return take(input, function, from: script, keepsRecord)
-    }
-  }
-
-  /// Takes the answer for a call that a rule may pick out.
-  @usableFromInline func take(
-    _ input: Input,
-    _ function: StaticString,
-    wanting type: Any.Type?,
-    from answers: EngineState.AllAnswers,
-    _ keepsRecord: Bool
-  ) -> Taken {
-    let script = answers.scriptBesidesNewest(for: Inquiry(input, wanting: type))
-    return take(input, function, from: script, keepsRecord)
-  }
-
-  /// Takes the answer of a script that is known.
-  @inlinable func take(
-    _ input: Input,
-    _ function: StaticString,
-    from script: EngineState.Script,
-    _ keepsRecord: Bool
-  ) -> Taken {
-    let taken = change { $0.take(input, function, from: script, keepsRecord: keepsRecord) }
-    return settled(taken, input, function)
-  }
-
-  /// Whether the call that comes is recorded.
-  @inlinable var keepsRecord: Bool {
-    keepsRecords && director?.records(callOf: name) ?? true
-  }
-
-  @inlinable func settled(_ taken: Taken, _ input: Input, _ function: StaticString) -> Taken {
-    guard let watched = taken.watched else { return taken }
-    return direct(taken, watched, input, function)
-  }
-
-  /// Does what happens beside a call, and has the director decide over its answer.
-  @usableFromInline func direct(
-    _ taken: Taken,
-    _ watched: EngineState.Watched,
-    _ input: Input,
-    _ function: StaticString
-  ) -> Taken {
-    let call = running(input, function, taken.sequence)
-    if watched.isLate {
-      reportLate(call)
-    }
-    for action in watched.actions {
-      action(input)
-    }
-    guard let director else { return taken }
-    let given = director.answer(taken.answer, from: watched.origin, to: call, taking: Input.self, of: name)
-    note(given.outcome ?? .returned, of: taken.sequence)
-    return Taken(given, taken.sequence, nil)
-  }
-
-  /// Records a call that goes on to a real object, unless the test told the double anything else about it.
-  ///
-  /// - Returns: Whether it goes on.
-  func passesOn(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
-    let script = read { $0.answers }.script(for: Inquiry(input, wanting: type))
-    guard script.reason.isForReal else { return false }
-    for action in change({ $0.pass(input, function, from: script) }) {
-      action(input)
-    }
-    return true
-  }
-
-  /// Notes how a call ended whose answer had to be worked out.
-  @inlinable package func note(_ outcome: CallOutcome, of sequence: Int?) {
-    guard let sequence else { return }
-    change { $0.note(outcome, of: sequence) }
-  }
-
-  /// Records a call that returns, in the fast path. Called with the lock held.
-  @inlinable func record(_ input: Input, _ function: StaticString) {
-    // Not by a method of the log: to name its type would take longer than all else in a debug build.
-    state.log.inputs.append(input)
-    _ = state.log.details.append(function)
-  }
+/// What has an engine among its own, whatever its types: a function double.
+protocol EngineOwner: AnyObject {
+  var untypedEngine: any UntypedEngine { get }
 }

@@ -3,17 +3,17 @@
 /// has chosen, a waiter, a held call. Only transitions change those.
 ///
 /// A transition returns a ``Transition``.
-@usableFromInline package struct FunctionState<Input, Output, Failure: Error, AnswerFunction> {
-  @usableFromInline package typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
-  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
-  @usableFromInline package typealias Held = HeldCall<Output, Failure>
-  @usableFromInline package typealias AllAnswers = Answers<Input, Output, Failure, AnswerFunction>
+@usableFromInline struct FunctionState<Input, Output, Failure: Error, AnswerFunction> {
+  @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
+  @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
+  @usableFromInline typealias Held = HeldCall<Output, Failure>
+  @usableFromInline typealias AllAnswers = Answers<Input, Output, Failure, AnswerFunction>
 
-  @usableFromInline package internal(set) var answers: AllAnswers
-  @usableFromInline package internal(set) var log = CallLog<Input>()
+  @usableFromInline var answers: AllAnswers
+  @usableFromInline var log = CallLog<Input>()
   @usableFromInline let waiters = Waiters<CallGoal<Input>>()
   /// The calls that are or were held, by their numbers.
-  package private(set) var heldCalls: [Int: Held] = [:]
+  private(set) var heldCalls: [Int: Held] = [:]
   /// The numbers of the calls that had no answer, until a strict test is told of them.
   private var untoldCalls: [Int] = []
   /// Whether a director decides over each call.
@@ -23,7 +23,7 @@
   /// Whether the test that has ended is told of each call that comes now.
   private var tellsLateCalls = false
 
-  package init(_ script: Script, isDirected: Bool = false) {
+  init(_ script: Script, isDirected: Bool = false) {
     answers = Answers(script)
     self.isDirected = isDirected
   }
@@ -41,10 +41,10 @@
   // MARK: Calls
 
   /// A call that has taken its answer.
-  @usableFromInline package struct Taken {
-    @usableFromInline package let answer: Answer
+  @usableFromInline struct Taken {
+    @usableFromInline let answer: Answer
     /// The call's number; `nil` where it left no record.
-    @usableFromInline package let sequence: Int?
+    @usableFromInline let sequence: Int?
     /// What happens beside; `nil`, as nearly always, if nothing does.
     @usableFromInline let watched: Watched?
 
@@ -85,7 +85,7 @@
   ///
   /// - Parameter keepsRecord: Whether every call is recorded. One that is held always is: the test could not let
   ///   it go otherwise.
-  @inlinable package mutating func take(
+  @inlinable mutating func take(
     _ input: Input,
     _ function: StaticString,
     from script: Script,
@@ -120,7 +120,7 @@
   /// Records a call that goes on to a real object.
   ///
   /// - Returns: What the test has done beside it.
-  package mutating func pass(
+  mutating func pass(
     _ input: Input,
     _ function: StaticString,
     from script: Script
@@ -132,7 +132,7 @@
   }
 
   /// Notes how a call ended whose answer had to be worked out.
-  @inlinable package mutating func note(_ outcome: CallOutcome, of sequence: Int) -> Transition<Void> {
+  @inlinable mutating func note(_ outcome: CallOutcome, of sequence: Int) -> Transition<Void> {
     log.details.note(outcome, of: sequence)
     return Transition(())
   }
@@ -154,7 +154,7 @@
   }
 
   /// Forgets the calls. Answers and waiters stay.
-  package mutating func reset() -> Transition<Void> {
+  mutating func reset() -> Transition<Void> {
     let old = (log.removeAll(), heldCalls)
     heldCalls = [:]
     return Transition((), releasing: old)
@@ -163,7 +163,7 @@
   // MARK: Answers
 
   /// Sets up a script: for the calls that a condition picks out, or in place of the one for all.
-  package mutating func tell(_ script: Script, for condition: (any Condition<Input>)? = nil) -> Transition<
+  mutating func tell(_ script: Script, for condition: (any Condition<Input>)? = nil) -> Transition<
     Void
   > {
     guard let condition else { return Transition((), releasing: answers.set(script)) }
@@ -174,12 +174,12 @@
   /// Answers with a value, unless another was assigned later.
   ///
   /// - Parameter sequence: When this one was, in the order of all calls.
-  package mutating func assign(_ output: Output, at sequence: Int) -> Transition<Void> {
+  mutating func assign(_ output: Output, at sequence: Int) -> Transition<Void> {
     Transition((), releasing: answers.assign(output, at: sequence))
   }
 
   /// Adds something that happens beside the answer of each call.
-  package mutating func add(_ action: @escaping @Sendable (Input) -> Void) -> Transition<Void> {
+  mutating func add(_ action: @escaping @Sendable (Input) -> Void) -> Transition<Void> {
     answers.add(action)
     return Transition(())
   }
@@ -187,7 +187,7 @@
   /// Adds rules, and has the double answer by these in place of what it was told.
   ///
   /// - Parameter fallback: The rule for calls that no other picks out. It is added where there is none yet.
-  package mutating func add(
+  mutating func add(
     _ rules: [AllAnswers.Rule],
     orElse fallback: AllAnswers.Rule
   ) -> Transition<Void> {
@@ -199,7 +199,7 @@
   }
 
   /// Takes rules out again.
-  package mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> Transition<Void> {
+  mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> Transition<Void> {
     Transition((), releasing: answers.removeRules(where: isMeant))
   }
 
@@ -214,7 +214,7 @@
   /// Reaches a goal, where the calls so far suffice; else adds a waiter for it.
   ///
   /// - Returns: The waiter; `nil` where the goal is reached.
-  package mutating func wait(for goal: CallGoal<Input>) -> Transition<Waiter?> {
+  mutating func wait(for goal: CallGoal<Input>) -> Transition<Waiter?> {
     Transition(reach(goal) ? nil : waiters.add(goal))
   }
 
@@ -228,7 +228,7 @@
   /// Hands out a call that a condition has picked out.
   ///
   /// - Returns: Whether it wasn't handed out before.
-  package mutating func claim(_ sequence: Int) -> Transition<Bool> {
+  mutating func claim(_ sequence: Int) -> Transition<Bool> {
     Transition(log.details.claim(sequence))
   }
 
@@ -246,7 +246,7 @@
   // MARK: Holding
 
   /// The calls that are still held, in order.
-  package var callsLeftHeld: [Held] {
+  var callsLeftHeld: [Held] {
     heldCalls.values.filter { $0.isHeld }.sorted { $0.sequence < $1.sequence }
   }
 
@@ -254,7 +254,7 @@
   ///
   /// - Parameter location: Where the test does so.
   /// - Returns: Whether the caller goes on; `false`, if the call had ended before.
-  package mutating func resume(
+  mutating func resume(
     _ call: Held,
     with result: Result<Output, Failure>,
     at location: SourceLocation
@@ -264,14 +264,14 @@
   }
 
   /// Notes that the caller of a held call was cancelled. It ends the call, unless the test said otherwise.
-  package mutating func cancel(_ call: Held) -> Transition<Void> {
+  mutating func cancel(_ call: Held) -> Transition<Void> {
     let ends = call.endsWhenCancelled && end(call)
     return Transition((), ending: (ends ? [call.wait] : []) + call.cancellation.reach())
   }
 
   /// Ends all held calls of functions that can throw a `CancellationError`, since the test has failed. Their callers go on
   /// when they are let go. The record still says that they are held: that is what the test failed with.
-  package mutating func endHeldCalls() -> Transition<(ended: [Held], left: [Held])> {
+  mutating func endHeldCalls() -> Transition<(ended: [Held], left: [Held])> {
     var (ended, left): ([Held], [Held]) = ([], [])
     for call in callsLeftHeld {
       if let error = CancellationError() as? Failure, letGo(call, with: .failure(error)) {
@@ -288,7 +288,7 @@
   ///
   /// - Parameter hasAnswer: Whether there is such an answer.
   /// - Returns: Those that have ended. Their callers go on when they are let go.
-  package mutating func stop(_ calls: [Held], withAnswer hasAnswer: Bool) -> Transition<[Held]> {
+  mutating func stop(_ calls: [Held], withAnswer hasAnswer: Bool) -> Transition<[Held]> {
     var stopped: [Held] = []
     for call in calls where call.isHeld {
       if end(call) {
@@ -332,20 +332,20 @@
   // MARK: The end of the test
 
   /// What a double is left with when its test has ended.
-  package struct Left {
-    package let log: CallLog<Input>
+  struct Left {
+    let log: CallLog<Input>
     /// The calls that had no answer, of which nobody was told yet. One that was forgotten since is left to its caller.
-    package let untoldCalls: [Int]
-    package let heldCalls: [Held]
-    package let replacedAnswers: [(at: SourceLocation, by: SourceLocation)]
+    let untoldCalls: [Int]
+    let heldCalls: [Held]
+    let replacedAnswers: [(at: SourceLocation, by: SourceLocation)]
     /// The answers that had to be used, and weren't, or not all.
-    package let unusedAnswers: [UnusedAnswers]
+    let unusedAnswers: [UnusedAnswers]
   }
 
   /// Ends the test.
   ///
   /// - Parameter tellsLateCalls: Whether it is told of each call from now on.
-  package mutating func close(tellsLateCalls: Bool) -> Transition<Left> {
+  mutating func close(tellsLateCalls: Bool) -> Transition<Left> {
     isClosed = true
     self.tellsLateCalls = tellsLateCalls
     let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
@@ -364,14 +364,14 @@
 }
 
 /// What a transition came to, and what it leaves to be done once the lock is free.
-@usableFromInline package struct Transition<Value> {
-  @usableFromInline package let value: Value
+@usableFromInline struct Transition<Value> {
+  @usableFromInline let value: Value
   /// Waits that end: their tasks go on.
-  @usableFromInline package let waits: [Wait]
+  @usableFromInline let waits: [Wait]
   /// Let go with no lock held: it may hold a user's object, whose deinit may use the double.
   private let released: Any?
 
-  @usableFromInline package init(_ value: Value, ending waits: [Wait] = [], releasing released: Any? = nil) {
+  @usableFromInline init(_ value: Value, ending waits: [Wait] = [], releasing released: Any? = nil) {
     self.value = value
     self.waits = waits
     self.released = released

@@ -100,11 +100,11 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
 }
 
 /// An error that a test has planned for a fake.
-package final class Fault: Sendable {
-  package let error: any Error
-  package let location: SourceLocation
+final class Fault: Sendable {
+  let error: any Error
+  let location: SourceLocation
   /// Which accesses throw it: with 1 each one, with 2 the second, the fourth and so on; `nil` if it is only one.
-  package let every: Int?
+  let every: Int?
 
   fileprivate init(_ error: any Error, every: Int?, at location: SourceLocation) {
     self.error = error
@@ -115,8 +115,8 @@ package final class Fault: Sendable {
 
 /// The part of a fake that doesn't depend on the type of its state: the lock, and the errors that accesses throw. It is
 /// an object of its own, since a strict test keeps it and asks it for faults when the fake may be gone or in use.
-package final class Faults: @unchecked Sendable {
-  package let fake: String
+final class Faults: @unchecked Sendable {
+  private let fake: String
   private let scope: (any TestScope)?
   /// Recursive only to detect a use of the fake within an access, which would otherwise wait for ever.
   private let useLock = NSRecursiveLock()
@@ -201,15 +201,37 @@ package final class Faults: @unchecked Sendable {
     // Released with no lock held: an error may be a user's object, whose deinit may use the fake.
     withExtendedLifetime(old) {}
   }
+}
 
-  /// The faults that are still planned, and the number of accesses since the repeated one was planned.
-  package var planned: (ahead: [Fault], standing: Fault?, accesses: Int) {
-    lock.withLock { (ahead, standing, accesses) }
+// What a strict test asks a fake.
+
+extension Faults: StrictDouble {
+  /// What an access did isn't known, so faults are on no timeline.
+  var timelineEntries: [Timeline.Entry] { [] }
+
+  func problemsLeft() -> [Problem] {
+    let (ahead, standing, accesses) = lock.withLock { (self.ahead, self.standing, self.accesses) }
+    let problems = ahead.map { problem(of: $0, "and no access came that could.") }
+    guard let standing, let every = standing.every, accesses < every else { return problems }
+    let came =
+      every == 1
+      ? "and no access came that could."
+      : "once in \(every) accesses, and \(accesses) came."
+    return problems + [problem(of: standing, came)]
   }
 
-  /// The faults that accesses have thrown, with their numbers in the order of all calls.
-  package var thrown: [(fault: Fault, sequence: Int)] {
-    lock.withLock { pastOnes }
+  private func problem(of fault: Fault, _ came: String) -> Problem {
+    let message = "\(fake) was told here to fail with \(describe(fault.error)), \(came)"
+    return Problem(.unusedAnswer, message, at: fault.location)
+  }
+
+  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
+    lock.withLock { pastOnes }.last { isMeant($0.fault.error) }.map { fault, sequence in
+      ErrorSource(
+        sequence: sequence,
+        description: "\(fake) failed with \(describe(fault.error)), as it was told at \(fault.location)."
+      )
+    }
   }
 }
 

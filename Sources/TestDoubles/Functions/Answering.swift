@@ -8,10 +8,10 @@ import Foundation
 /// away. Told in an initialiser or in `setUp()`, they are usual answers: a strict test doesn't ask that they be used.
 /// Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
 public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
-  @usableFromInline package typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
+  @usableFromInline typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
 
-  @usableFromInline package let engine: Engine
+  @usableFromInline let engine: Engine
   /// Which calls of the double are answered; `nil` for the double itself.
   let condition: (any Condition<Input>)?
 

@@ -17,11 +17,11 @@ import Foundation
       handle.initialize(to: os_unfair_lock())
     }
 
-    @inlinable package func lock() {
+    @inlinable func lock() {
       os_unfair_lock_lock(handle)
     }
 
-    @inlinable package func unlock() {
+    @inlinable func unlock() {
       os_unfair_lock_unlock(handle)
     }
 
@@ -44,11 +44,11 @@ import Foundation
       pthread_mutexattr_destroy(&attributes)
     }
 
-    @inlinable package func lock() {
+    @inlinable func lock() {
       pthread_mutex_lock(handle)
     }
 
-    @inlinable package func unlock() {
+    @inlinable func unlock() {
       pthread_mutex_unlock(handle)
     }
 

@@ -153,7 +153,7 @@ extension MockDataLoader {
 }
 
 extension MockDataLoader.Response {
-  package func urlResponse(to request: URLRequest) -> URLResponse? {
+  func urlResponse(to request: URLRequest) -> URLResponse? {
     if let status = parts.status { .http(request, status, parts.headers) } else { parts.given }
   }
 
@@ -201,8 +201,7 @@ extension Data {
 }
 
 extension URLResponse {
-  package static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]?) -> URLResponse?
-  {
+  static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]?) -> URLResponse? {
     guard let url = request.url else { return nil }
     return HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
   }

@@ -99,7 +99,33 @@ public final class MockDataLoader:
     }
     return expanded
   }
+}
 
+// MARK: - Rules for requests
+
+/// What routes are made of: a condition that picks requests out, what they get, and why.
+extension MockDataLoader {
+  package typealias RequestRule = (condition: any Condition<URLRequest>, answer: Answer, reason: AnswerReason)
+
+  package var madeAt: SourceLocation { engine.name.madeAt }
+
+  /// Adds rules, and has the loader answer by these in place of what it was told.
+  ///
+  /// - Parameter fallback: The rule for requests that no other picks out. It is added where there is none yet.
+  package func add(_ rules: [RequestRule], orElse fallback: RequestRule) {
+    let rules = rules.map(rule)
+    let last = rule(fallback)
+    engine.change { $0.add(rules, orElse: last) }
+  }
+
+  /// Takes rules out again.
+  package func removeRules(where isMeant: (any Condition<URLRequest>) -> Bool) {
+    engine.change { $0.removeRules(where: isMeant) }
+  }
+
+  private func rule(_ rule: RequestRule) -> Engine.EngineState.AllAnswers.Rule {
+    Engine.EngineState.AllAnswers.Rule(rule.condition, engine.script([rule.answer], rule.reason))
+  }
 }
 
 // MARK: - Requests

@@ -283,6 +283,10 @@ func loadError(_ code: URLError.Code) -> any Error {
   URLError(code)
 }
 
+extension MockDataLoader.Response: ErrorCarrier {
+  var carriedError: (any Error)? { parts.error }
+}
+
 extension Error {
   /// The error as a loader gives it.
   package var asLoadError: any Error {

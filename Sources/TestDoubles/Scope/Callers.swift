@@ -2,7 +2,7 @@
 ///
 /// They are where the code under test runs, as far as that is known: a job that comes to an actor last has its turn
 /// when all that was queued there has run on.
-@usableFromInline package final class Callers: @unchecked Sendable {
+package final class Callers: @unchecked Sendable {
   /// Guards what follows. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
   /// The actor that the last call came from: most come from the same one.
@@ -14,7 +14,7 @@
   package init() {}
 
   /// Notes that a call came from an actor.
-  @usableFromInline package func note(_ actor: any Actor) {
+  package func note(_ actor: any Actor) {
     lock.lock()
     let last = newest
     var others: [any Actor] = []
@@ -74,12 +74,6 @@
 
 /// The threads of the runtime take their work from a queue for each of these.
 private let queues: [TaskPriority] = [.high, .medium, .low, .background]
-
-/// A double that shows whether the code under test is at work.
-package protocol ActivityWitness: AnyObject {
-  /// The number of the last thing that it saw, in the order of all calls; 0, if it saw nothing.
-  var newest: Int { get }
-}
 
 /// From an answer to the call that it leads to, code hops from actor to actor so often at most, as far as is seen.
 private let mostHops = 3

@@ -2,7 +2,7 @@
 ///
 /// A strict test opens a scope around its body. A double keeps the scope it was made in, so whatever happens to it
 /// later, on whatever thread, is reported there. Safe from any thread.
-@usableFromInline package protocol TestScope: AnyObject, Sendable {
+package protocol TestScope: AnyObject, Sendable {
   /// How messages name the test: `pays() at ShopTests/PaymentTests.swift:12`.
   var testName: String? { get }
 
@@ -25,7 +25,7 @@
   func ordinal(of name: DoubleName) -> Int
 
   /// Keeps a double, which the test asks at its end what was left.
-  func join(_ double: AnyObject)
+  func join(_ double: any StrictDouble)
 
   /// Where an answer was set up that another double of the same kind has.
   func answerOfAnother(than name: DoubleName) -> SourceLocation?
@@ -153,7 +153,7 @@ extension CallDirector {
 }
 
 /// Something that doubles saw and that the test didn't expect. A strict test fails for it.
-@usableFromInline package final class Problem: Sendable {
+package final class Problem: Sendable {
   package enum Kind: Sendable {
     case unansweredCall
     case unmatchedRequest
@@ -192,114 +192,57 @@ extension CallDirector {
   }
 }
 
-// MARK: - Stopping
+/// A double that its strict test asks what it knows, and at the end, what is left open.
+package protocol StrictDouble: AnyObject, TestDouble, Sendable {
+  /// What messages call the double; `nil`, if it has no name.
+  var knownName: DoubleName? { get }
 
-/// Stops the process where a test asks for what can't be. Unlike a precondition it says why in a release
-/// build too.
-package func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String) {
-  if !isPossible {
-    halt(explanation())
-  }
+  /// The number of the last thing that it saw, in the order of all calls: it shows whether the code is at work. 0, if it
+  /// saw nothing, or nothing that counts.
+  var newest: Int { get }
+
+  /// Whether the double was told or asked anything.
+  var isUsed: Bool { get }
+
+  /// Where the test set up what the double answers; `nil`, if it didn't.
+  var placeOfAnswers: SourceLocation? { get }
+
+  /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
+  var hint: String? { get }
+
+  /// Ends the calls that it holds with a `CancellationError`.
+  ///
+  /// - Returns: What lets their callers go on; and the calls that stay held, since their functions can't throw it.
+  func endHeldCalls() -> (callers: [() -> Void], left: [String])
+
+  /// Ends what waits in a round that was stopped: the calls that the double holds, the tasks that sleep on it.
+  ///
+  /// - Returns: What it was, `ItemsServiceSpy.count() was held`, and what lets the callers go on; `nil`, if nothing
+  ///   waits. It may be asked on any thread, so it describes no arguments.
+  func stop() -> (obstacle: String, callers: [() -> Void])?
+
+  /// What is left open. Whatever happens to the double afterwards happens after its test has ended.
+  func problemsLeft() -> [Problem]
+
+  /// The last call that threw an error of those that are meant.
+  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource?
 }
 
-/// Fails the test at a line that asks for what can't be; where there is no strict test to fail, stops the process.
-///
-/// - Returns: Whether it can be.
-package func demand(
-  _ isPossible: Bool,
-  at location: SourceLocation,
-  _ explanation: @autoclosure () -> String
-) -> Bool {
-  if !isPossible {
-    reportMisuse(explanation(), at: location, in: currentScope.get())
-  }
-  return isPossible
+extension StrictDouble {
+  package var knownName: DoubleName? { nil }
+  package var newest: Int { 0 }
+  package var isUsed: Bool { false }
+  package var placeOfAnswers: SourceLocation? { nil }
+  package var hint: String? { nil }
+  package func endHeldCalls() -> (callers: [() -> Void], left: [String]) { ([], []) }
+  package func stop() -> (obstacle: String, callers: [() -> Void])? { nil }
+  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
 }
 
-/// Fails the test at a line; where there is no strict test to fail, stops the process.
-func reportMisuse(_ explanation: String, at location: SourceLocation, in scope: (any TestScope)?) {
-  guard let scope else { halt(explanation, at: location) }
-  scope.report(Problem(.misuse, explanation, at: location))
-}
-
-/// Stops the process, says why, and names the test where it is known: that of the scope, or the current one.
-package func halt(
-  _ explanation: String,
-  in scope: (any TestScope)? = nil,
-  at location: SourceLocation? = nil
-) -> Never {
-  var explanation = explanation
-  if let scope = scope ?? currentScope.get(), let test = scope.testName {
-    explanation += "\n  The test is " + test + "."
-  }
-  guard let location else { fatalError(explanation) }
-  fatalError(explanation, file: location.filePath, line: location.line)
-}
-
-// MARK: - Static doubles
-
-/// The doubles of static requirements and initialisers, which belong to a type and so to no one double.
-///
-/// A type lives as long as the process, and tests run side by side. So the spies are not kept in the type but
-/// in the test's own task: each `withStaticDoubles { … }` has a set of its own, which the tasks that the
-/// body starts inherit. Outside of one, every use makes a new spy, and nothing can leak from test to test.
-final class StaticDoubles: @unchecked Sendable {
-  fileprivate static let local = TaskLocal<StaticDoubles?>(wrappedValue: nil)
-  /// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
-  static let isAstray = TaskLocal<Bool>(wrappedValue: false)
-
-  /// Guards the doubles. The compiler needn't check for overlapping accesses as well.
-  private let lock = Lock()
-  /// By type and name.
-  @exclusivity(unchecked) private var doubles: [String: any Sendable] = [:]
-
-  fileprivate func double(
-    of owner: Any.Type,
-    _ name: String,
-    _ make: () -> any Sendable
-  ) -> any Sendable {
-    let key = String(describing: ObjectIdentifier(owner)) + name
-    if let double = lock.withLock({ doubles[key] }) { return double }
-    // Made with no lock held, so another thread may have been faster.
-    let new = make()
-    lock.lock()
-    defer { lock.unlock() }
-    let double = doubles[key] ?? new
-    doubles[key] = double
-    return double
-  }
-}
-
-/// The spy of a static requirement or an initialiser, in the current `withStaticDoubles { … }`.
-/// Generated doubles call it.
-public func staticDouble<Double: Sendable>(
-  of owner: Any.Type,
-  _ make: @autoclosure () -> Double,
-  name: String = #function
-) -> Double {
-  let set = StaticDoubles.local.get()
-  guard let double = set?.double(of: owner, name, make) as? Double else {
-    return StaticDoubles.isAstray.withValue(true) { make() }
-  }
-  return double
-}
-
-/// Gives the spies of static requirements and initialisers a set of their own while the body runs.
-///
-///     try withStaticDoubles {
-///       StoreSpy.openSpy.returns(StoreSpy())
-///       …
-///     }
-///
-/// A strict test has such a set as it is. Anywhere else each use of a static double makes a new one: what one
-/// line sets up, the next one doesn't find.
-public func withStaticDoubles<Result>(_ body: () throws -> Result) rethrows -> Result {
-  try StaticDoubles.local.withValue(StaticDoubles(), operation: body)
-}
-
-/// Gives the spies of static requirements and initialisers a set of their own while the body runs.
-nonisolated(nonsending) public func withStaticDoubles<Result>(
-  _ body: nonisolated(nonsending) () async throws -> Result
-) async rethrows -> Result {
-  try await StaticDoubles.local.withValue(StaticDoubles(), operation: body)
+/// A call of a double that threw an error which it was told to throw.
+package struct ErrorSource {
+  /// The call's number in the order of all calls.
+  package let sequence: Int
+  /// Which call of which double it was, and where that was told to throw.
+  package let description: String
 }

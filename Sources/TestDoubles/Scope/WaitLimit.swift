@@ -235,7 +235,7 @@ private let timers = DispatchQueue(label: "TestDoubles.Deadline")
 private let standstill = DispatchSemaphore(value: 1)
 
 /// In seconds.
-package func uptime() -> Double {
+func uptime() -> Double {
   Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
 }
 

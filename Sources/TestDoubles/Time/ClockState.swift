@@ -1,21 +1,21 @@
 /// All that changes on a ``ManualClock``: its time, the sleepers, the waiters for sleepers, and the moves. A plain
 /// value, guarded by the clock's lock. Transitions return the tasks to wake once the lock is free.
-package struct ClockState {
-  package private(set) var time = ManualClock.Instant()
+struct ClockState {
+  private(set) var time = ManualClock.Instant()
   /// The earliest deadline first; of equal ones, the sleeper that came first.
-  package private(set) var sleepers: [Sleeper] = []
+  private(set) var sleepers: [Sleeper] = []
   /// Where the clock was moved to, each with its number in the order of all calls.
-  package private(set) var moves: [(target: ManualClock.Instant, sequence: Int)] = []
+  private(set) var moves: [(target: ManualClock.Instant, sequence: Int)] = []
   /// Each waits for so many sleepers; one of `nil`, for others than before.
   private let waiters = Waiters<Int?>()
   /// How often the sleepers or the time have changed.
-  package private(set) var changes = 0
+  private(set) var changes = 0
   /// The number of the last move or sleep in the order of all calls.
-  package private(set) var newest = 0
+  private(set) var newest = 0
   /// Whether the test has ended, and nobody will move the clock.
   private(set) var isClosed = false
 
-  package init() {}
+  init() {}
 
   /// Ends all sleep, in a round of the test that was stopped.
   ///
@@ -31,7 +31,7 @@ package struct ClockState {
   }
 
   /// - Returns: The waiters for so many sleepers, or for others than before; `nil` where the deadline has passed already.
-  package mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
+  mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
     guard sleeper.deadline > time else { return nil }
     newest = sleeper.sequence
     changes += 1
@@ -41,7 +41,7 @@ package struct ClockState {
   }
 
   /// - Returns: The waiters for other sleepers than before; `nil` where it no longer slept.
-  package mutating func remove(_ sleeper: Sleeper) -> [Waiter]? {
+  mutating func remove(_ sleeper: Sleeper) -> [Waiter]? {
     var index = sleepers.partitioningIndex { sleeper.deadline <= $0.deadline }
     while index < sleepers.count, sleepers[index] !== sleeper {
       index += 1
@@ -61,7 +61,7 @@ package struct ClockState {
   ///
   /// - Returns: How far, and who goes on: the sleepers that are due, the earliest deadline first, and then the waiters
   ///   for other sleepers than before.
-  package mutating func move(
+  mutating func move(
     to target: ManualClock.Instant?
   ) -> (distance: Duration, due: [Sleeper], waiters: [Waiter]) {
     guard let target, target > time else { return (.zero, [], []) }
@@ -76,17 +76,17 @@ package struct ClockState {
   }
 
   /// - Returns: `nil` where so many sleep already.
-  package mutating func wait(for count: Int) -> Waiter? {
+  mutating func wait(for count: Int) -> Waiter? {
     count > sleepers.count ? waiters.add(count) : nil
   }
 
   /// - Returns: `nil` where there are other sleepers, or another time, than after so many changes.
-  package mutating func waitForChange(since changes: Int) -> Waiter? {
+  mutating func waitForChange(since changes: Int) -> Waiter? {
     changes == self.changes ? waiters.add(nil) : nil
   }
 
   /// - Returns: Whether it was still waiting.
-  package mutating func remove(_ waiter: Waiter) -> Bool {
+  mutating func remove(_ waiter: Waiter) -> Bool {
     waiters.remove(waiter)
   }
 
@@ -95,7 +95,7 @@ package struct ClockState {
   }
 
   /// How long each has yet to sleep, the shortest first.
-  package var timesLeft: [Duration] {
+  var timesLeft: [Duration] {
     var timesLeft: [Duration] = []
     for sleeper in sleepers {
       timesLeft.append(time.duration(to: sleeper.deadline))
@@ -117,13 +117,13 @@ package struct ClockState {
   }
 
   /// `1 task still sleeps`, `2 tasks still sleep`
-  package func whoSleeps(_ adverb: String = "") -> String {
+  func whoSleeps(_ adverb: String = "") -> String {
     sleepers.count == 1
       ? "1 task " + adverb + "sleeps" : String(sleepers.count) + " tasks " + adverb + "sleep"
   }
 
   /// The sleepers as numbered lines, the first ten of them.
-  package func list(_ background: (Sleeper) -> String) -> String {
+  func list(_ background: (Sleeper) -> String) -> String {
     var list = ""
     for index in 0..<min(sleepers.count, 10) {
       list += "\n  " + String(index + 1) + ". " + sleepers[index].description + background(sleepers[index])
@@ -133,24 +133,24 @@ package struct ClockState {
 }
 
 /// A task that sleeps on a ``ManualClock``.
-package final class Sleeper: Sendable {
+final class Sleeper: Sendable {
   let began = uptime()
   let start: ManualClock.Instant
-  package let deadline: ManualClock.Instant
+  let deadline: ManualClock.Instant
   /// When it fell asleep, in the order of all calls.
-  package let sequence = nextSequenceNumber()
+  let sequence = nextSequenceNumber()
   /// Ends when the task wakes.
   let wait = Wait()
   private let task = currentTask()
 
-  package init(from start: ManualClock.Instant, until deadline: ManualClock.Instant) {
+  init(from start: ManualClock.Instant, until deadline: ManualClock.Instant) {
     self.start = start
     self.deadline = deadline
   }
 }
 
 extension Sleeper: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     "\(task) from \(start) until \(deadline)"
   }
 }
@@ -204,13 +204,6 @@ extension ManualClock {
     }
   }
 
-  /// Wakes all that sleep, with a `CancellationError`, in a round of the test that was stopped.
-  ///
-  /// - Returns: What wakes them.
-  package func stopSleeping() -> [() -> Void] {
-    lock.withLock { state.stop() }.map { sleeper in { sleeper.wait.end(inVain: true) } }
-  }
-
   /// Has standard error told, once, when a task has slept for as long as a wait lasts: the test may hang. Called
   /// with the lock held.
   private func watchSleepers() {
@@ -238,7 +231,7 @@ extension ManualClock {
   }
 }
 
-extension ManualClock: TestDouble, ActivityWitness {
+extension ManualClock: StrictDouble {
   /// The moves of the clock.
   public var timelineEntries: [Timeline.Entry] {
     var entries: [Timeline.Entry] = []
@@ -250,7 +243,7 @@ extension ManualClock: TestDouble, ActivityWitness {
   }
 
   /// What is known of a sleeper beside its times: which call came before it fell asleep. So two can be told apart.
-  package func background(of sleeper: Sleeper) -> String {
+  func background(of sleeper: Sleeper) -> String {
     guard let call = scope?.lastCall(before: sleeper.sequence) else { return "" }
     return ", which fell asleep after \(call.qualifiedCall)"
   }
@@ -261,18 +254,53 @@ extension ManualClock: TestDouble, ActivityWitness {
   }
 
   /// What the clock knows, at this moment.
-  package var snapshot: ClockState {
+  var snapshot: ClockState {
     lock.withLock { state }
   }
 
-  /// Ends the test: nobody will wake the sleepers any more.
-  ///
-  /// - Returns: What the clock knew then.
-  package func close() -> ClockState {
-    lock.withLock {
-      state.close()
-      return state
+  // MARK: What a strict test asks
+
+  package var knownName: DoubleName? { name }
+
+  package var isUsed: Bool {
+    let state = snapshot
+    return !state.moves.isEmpty || !state.sleepers.isEmpty
+  }
+
+  package var hint: String? {
+    let state = snapshot
+    guard let next = state.sleepers.first else { return nil }
+    let list = state.list(background).replacing("\n", with: "\n  ")
+    let text = "\(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it:\(list)"
+    // Where a call came since, the code went on: the sleep may be a time-out that nobody waits for.
+    if let last = scope?.lastCall(before: .max), last.sequence > next.sequence { return text }
+    let distance = state.time.duration(to: next.deadline)
+    return "\(text)\n    Advance it by \(distance), if the code is to go on from there."
+  }
+
+  /// Wakes all that sleep, with a `CancellationError`.
+  package func stop() -> (obstacle: String, callers: [() -> Void])? {
+    let sleepers = lock.withLock { state.stop() }
+    guard !sleepers.isEmpty else { return nil }
+    let tasks = sleepers.count == 1 ? "a task" : "\(sleepers.count) tasks"
+    return (
+      "\(tasks) slept on the \(name.participant)",
+      sleepers.map { sleeper in { sleeper.wait.end(inVain: true) } }
+    )
+  }
+
+  package func problemsLeft() -> [Problem] {
+    let state = lock.withLock {
+      self.state.close()
+      return self.state
     }
+    guard !state.sleepers.isEmpty else { return [] }
+    let message = """
+      \(state.whoSleeps("still ")) on the \(name.participant), which stands at \(state.time):\(state.list(background))
+        Have the code cancel what nobody waits for, or advance the clock by \(state.timesLeft.last ?? .zero), before \
+      the test ends.
+      """
+    return [Problem(.heldCall, message, at: name.madeAt)]
   }
 }
 

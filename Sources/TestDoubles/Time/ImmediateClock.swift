@@ -83,7 +83,7 @@ public final class UnimplementedClock: Clock, Sendable {
 ///
 /// A sleep for a while asks for the time first. So at the end of the test it tells that the time was asked for, and only
 /// where no sleep came.
-package final class UsesOfClock: @unchecked Sendable, TestDouble {
+final class UsesOfClock: @unchecked Sendable, StrictDouble {
   private let location: SourceLocation
   private let scope: (any TestScope)?
 
@@ -116,13 +116,10 @@ package final class UsesOfClock: @unchecked Sendable, TestDouble {
     return UnansweredCall(description: problem.message)
   }
 
-  /// Ends the test.
-  ///
-  /// - Returns: What is to be told of it.
-  package func close() -> Problem? {
+  func problemsLeft() -> [Problem] {
     lock.withLock {
       isClosed = true
-      return hasAsked && !hasSlept ? question : nil
+      return hasAsked && !hasSlept ? [question] : []
     }
   }
 
@@ -139,5 +136,5 @@ package final class UsesOfClock: @unchecked Sendable, TestDouble {
   }
 
   /// None: what a clock is asked is on no timeline.
-  package var timelineEntries: [Timeline.Entry] { [] }
+  var timelineEntries: [Timeline.Entry] { [] }
 }

@@ -20,8 +20,8 @@ import Foundation
 public final class ManualClock: Clock, @unchecked Sendable {
   let lock = Lock()
   var state = ClockState()
-  package let name: DoubleName
-  package let scope: (any TestScope)?
+  let name: DoubleName
+  let scope: (any TestScope)?
   /// Runs while a task sleeps, until it has told of one that was forgotten.
   var watch: Deadline?
 

@@ -171,12 +171,8 @@ extension Timeline: CustomStringConvertible {
         lines.append("… " + String(end - 500) + " more")
       }
     }
-    return secrets.masked(lines.joined(separator: "\n"))
-  }
-
-  /// The secrets in the arguments of all the calls. They are hidden in each of them, and in what the calls ended with.
-  private var secrets: FoundSecrets {
-    TestDoubles.secrets(in: entries.map(\.input))
+    // What is secret in the arguments of one call is hidden in all of them, and in what the calls ended with.
+    return secrets(in: entries.map(\.input)).masked(lines.joined(separator: "\n"))
   }
 }
 
@@ -274,7 +270,7 @@ extension Timeline {
       }
       calls += arrows
     }
-    return secrets.masked(participants + calls)
+    return secrets(in: entries.map(\.input)).masked(participants + calls)
   }
 }
 

@@ -1,4 +1,4 @@
-import TestDoubles
+@testable import TestDoubles
 import Testing
 
 /// Which answer comes next: of the script, of rules, and of values that are assigned.

@@ -1,4 +1,4 @@
-import TestDoubles
+@testable import TestDoubles
 import Testing
 
 /// What is kept of calls, and how they ended.

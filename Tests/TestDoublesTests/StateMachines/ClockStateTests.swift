@@ -1,4 +1,4 @@
-import TestDoubles
+@testable import TestDoubles
 import Testing
 
 /// What a clock does when it is moved, and when tasks sleep on it. Times are seconds after its start.

@@ -1,4 +1,4 @@
-import TestDoubles
+@testable import TestDoubles
 import Testing
 
 /// Who waits for what, and who goes on.

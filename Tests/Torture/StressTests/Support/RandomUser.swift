@@ -1,6 +1,6 @@
 import Foundation
 import StrictDoubles
-import TestDoubles
+@testable import TestDoubles
 import TestSupport
 
 #if canImport(FoundationNetworking)

@@ -1,41 +1,4 @@
-import Foundation
-
-/// The part of a ``FunctionEngine`` for which the types of the function don't matter: who the double is, and what it
-/// says of its calls.
-///
-/// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
-package protocol UntypedEngine: ActivityWitness, Sendable {
-  var name: DoubleName { get }
-  /// What messages call the double.
-  var named: DoubleName { get }
-  var scope: (any TestScope)? { get }
-
-  /// The function that was called last, also before a reset.
-  var latestFunction: String? { get }
-
-  /// Runs a short operation with the lock held that guards what belongs to the double's calls.
-  func withLock<Value>(_ body: () -> Value) -> Value
-
-  /// Works out with the lock held which waits end, and ends them.
-  func end(_ waits: () -> [Wait])
-
-  /// The call of a number; `nil`, if it was forgotten.
-  func call(of sequence: Int) -> Call<Any>?
-
-  /// Takes out a waiter for calls.
-  ///
-  /// - Returns: The calls so far; `nil`, if it has reached its goal.
-  func remove(_ waiter: Waiter) -> ListedCalls?
-}
-
-extension UntypedEngine {
-  /// A property's gets needn't be looked at: they change nothing.
-  package var hasToBeLookedAt: Bool {
-    scope?.checksEveryCall == true && name.role != .stub && name.role != .getter
-  }
-}
-
-// MARK: - What it says
+// What a function double says of its calls.
 
 extension UntypedEngine {
   /// The double's function, as messages of waits call it.
@@ -43,7 +6,7 @@ extension UntypedEngine {
     named.subject(function: latestFunction)
   }
 
-  package func text(of call: Call<Any>) -> String {
+  func text(of call: Call<Any>) -> String {
     named.describeQualifiedCall(of: call.function, with: call.input)
   }
 
@@ -128,7 +91,7 @@ extension UntypedEngine {
   }
 
   /// The newest of some calls, as numbered lines.
-  package func list(_ calls: ListedCalls) -> String {
+  func list(_ calls: ListedCalls) -> String {
     let name = named
     let hidden = calls.count - calls.newest.count
     var lines = hidden > 0 ? "\n  … \(hidden) more before" : ""
@@ -149,32 +112,6 @@ extension UntypedEngine {
     guard hasToBeLookedAt else { return }
     let message = "\(text(of: call)) was called, and the test no longer looks at it."
     scope?.report(Problem(.uncheckedCall, message, of: name))
-  }
-}
-
-/// A double was called, and nothing told it what to answer.
-///
-/// A double of a function that may throw `any Error` throws it. Its description names the call with its
-/// arguments, the rules that did not match, and the line of code to add.
-public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
-  /// The call and what to do about it, in a few lines.
-  public let description: String
-
-  package init(description: String) {
-    self.description = description
-  }
-}
-
-extension UnansweredCall: LocalizedError {
-  /// The description, for code under test that shows an error's `localizedDescription`.
-  public var errorDescription: String? {
-    description
-  }
-}
-
-extension UnansweredCall: UnansweredError {
-  var outcome: String {
-    "was not answered"
   }
 }
 

@@ -1,0 +1,202 @@
+// What a strict test asks a function double, and has it do.
+
+extension FunctionEngine: StrictDouble {
+  var knownName: DoubleName? { name }
+
+  /// Whether the double was told or asked anything. The name of the last function stays when the calls are forgotten; a
+  /// stub has its answers only.
+  var isUsed: Bool {
+    read { $0.log.details.function != nil || $0.answers.areUsed }
+  }
+
+  /// Where the test set up what the double answers; `nil`, if it didn't.
+  var placeOfAnswers: SourceLocation? {
+    read { $0.answers.script.reason.place ?? $0.answers.rules.last?.script.reason.place }
+  }
+
+  /// A property's gets needn't be looked at: they change nothing.
+  var hasToBeLookedAt: Bool {
+    scope?.checksEveryCall == true && name.role != .stub && name.role != .getter
+  }
+
+  /// Ends the calls that are held, since the test has failed: they throw a `CancellationError`.
+  ///
+  /// - Returns: What lets their callers go on; and the calls that stay held, since their functions can't throw it.
+  func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
+    let (ended, left) = change { $0.endHeldCalls() }
+    return (ended.map(\.caller), left.compactMap { call(of: $0.sequence) }.map { text(of: $0) })
+  }
+
+  /// Ends the calls that are held, in a round of the test that was stopped: they throw `CancellationError`, or get the
+  /// answer that the double was made with.
+  ///
+  /// - Returns: What was held, `ItemsServiceSpy.count() was held`, and what lets the callers go on; `nil`, if nothing was.
+  func stop() -> (obstacle: String, callers: [() -> Void])? {
+    guard !read({ $0.callsLeftHeld }).isEmpty else { return nil }
+    let stopped = change { $0.stop($0.callsLeftHeld, withAnswer: givesFirstAnswer) }
+    return (subjectOfCalls + " was held", stopped.map(\.caller))
+  }
+
+  var givesFirstAnswer: Bool { first[0].isGiven }
+
+  private func awaited(in log: CallLog<Input>) -> [Call<Any>] {
+    // The first call tells whether it is worth while to look at all of them.
+    guard let first = log.inputs.first, !completions(of: first).isEmpty else { return [] }
+    return log.inputs.indices.filter { index in completions(of: log.inputs[index]).contains { $0.isAwaited } }
+      .map { log.erasedCall(at: $0) }
+  }
+
+  private func completions(of input: Input) -> [any Awaited] {
+    let arguments: [Any] = [input] + Mirror(reflecting: input).children.map(\.value)
+    return arguments.compactMap { $0 as? any Awaited }
+  }
+
+  /// The last call that threw an error of those that are meant.
+  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
+    let (log, answers) = read { ($0.log, $0.answers) }
+    guard let (index, error) = log.details.lastError(of: isMeant) else { return nil }
+    var text = "\(self.text(of: log.erasedCall(at: index))) threw \(describe(error))"
+    let scripts = answers.rules.reversed().map(\.script) + [answers.script]
+    if let script = scripts.first(where: { $0.answers.contains { $0.mayThrow(isMeant) } }) {
+      let place = script.reason.place.map { "at \($0)" } ?? "when it was made, at \(name.madeAt)"
+      text += ", as it was told \(place)"
+    }
+    return ErrorSource(sequence: log[index].sequence, description: text + ".")
+  }
+}
+
+// MARK: - What is left open
+
+extension FunctionEngine {
+  func problemsLeft() -> [Problem] {
+    let left = change { $0.close(tellsLateCalls: hasToBeLookedAt) }
+    let log = left.log
+    let unanswered = left.untoldCalls.compactMap { log.details.index(of: $0) }.map {
+      problem(ofUnanswered: log[$0])
+    }
+    let held = left.heldCalls.compactMap { problem(of: $0, in: log) }
+    let awaited = awaited(in: log).map { problem(ofAwaited: $0) }
+    let replaced = left.replacedAnswers.map { problem(ofReplaced: $0.at, by: $0.by, in: log) }
+    let unused = left.unusedAnswers.map { problem(of: $0, in: log) }
+    return unanswered + held + awaited + replaced + unused + [problem(ofUnseenIn: log)].compactMap(\.self)
+  }
+
+  /// A call whose caller was still on its way to tell of it.
+  private func problem(ofUnanswered call: Call<Input>) -> Problem {
+    let error = UnansweredCall(description: unansweredMessage(for: call.input, call.function))
+    note(.threw(error), of: call.sequence)
+    return Problem(.unansweredCall, error.description, of: name)
+  }
+
+  private func problem(
+    ofReplaced location: SourceLocation,
+    by other: SourceLocation,
+    in log: CallLog<Input>
+  ) -> Problem {
+    let subject = subjectOfCalls
+    return Problem(
+      .replacedAnswer,
+      """
+      The answer of \(subject) set up here was replaced at \(other) before any call used it.
+        If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
+      """,
+      at: location
+    )
+  }
+
+  private func problem(ofUnseenIn log: CallLog<Input>) -> Problem? {
+    guard hasToBeLookedAt else { return nil }
+    let unseen = log.listed(log.details.unseen)
+    guard let (_, first) = unseen.newest.first else { return nil }
+    let text =
+      log.count == 1
+      ? "\(text(of: first)) was called, and the test never looked at it."
+      : "\(subjectOfCalls) was called, and the test never looked at \(unseen.count) of "
+        + "\(log.count) calls:\(list(unseen))"
+    return Problem(
+      .uncheckedCall,
+      "\(text)\n  Look at it when all is done: by calls, callCount, a Timeline, or a wait.",
+      of: name
+    )
+  }
+
+  private func problem(of hold: Hold, in log: CallLog<Input>) -> Problem? {
+    guard let call = log.call(of: hold.sequence) else { return nil }
+    let reason =
+      switch (withLock { hold.cancellation.isReached }, hold.endsWhenCancelled) {
+      case (true, true):
+        "its caller was cancelled, but the function can't throw, so the test has to resume it."
+      case (true, false):
+        "its caller was cancelled, but endsWhenCancelled is false, so the test has to resume it."
+      case (false, _): "the test didn't resume it, and its caller was never cancelled."
+      }
+    return Problem(.heldCall, "\(text(of: call)) is still held: \(reason)", of: name)
+  }
+
+  private func problem(ofAwaited call: Call<Any>) -> Problem {
+    Problem(
+      .heldCall,
+      """
+      \(text(of: call)) was called, and nobody called its completion. Call it, or set up \
+      \(named.property ?? "").completes(with: …).
+      """,
+      of: name
+    )
+  }
+
+  private func problem(of answers: UnusedAnswers, in log: CallLog<Input>) -> Problem {
+    let (count, used) = (answers.count, answers.used)
+    if let title = answers.title {
+      let use = used == 0 ? "no request of the \(name.participant) used it" : "requests used \(used)"
+      let responses = used == 0 ? "" : " with \(count) responses"
+      return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: answers.place)
+    }
+    let subject = subjectOfCalls
+    let wasCalled = log.details.function != nil || name.role == .stub
+    let use =
+      switch used {
+      case 0 where !wasCalled: "\(subject) was never called"
+      case 0: "no call of \(subject) used \(count == 1 ? "it" : "them")"
+      default: "calls of \(subject) used \(used)"
+      }
+    let setUp = count == 1 ? "An answer was set up here" : "\(count) answers were set up here"
+    let calls = log.count == 0 ? "." : ". What was called:\(list(log.listed()))"
+    return Problem(
+      .unusedAnswer,
+      "\(setUp), and \(use)\(calls)",
+      at: answers.place,
+      of: name
+    )
+  }
+}
+
+extension Answers {
+  /// Whether anything was told or answered.
+  fileprivate var areUsed: Bool {
+    script.reason.place != nil || !script.isUnused || !rules.isEmpty || !actions.isEmpty
+  }
+}
+
+extension Answer {
+  /// Whether an error may come of it: it is one, or a closure may have thrown it.
+  fileprivate func mayThrow(_ isMeant: (any Error) -> Bool) -> Bool {
+    switch self {
+    case .failure(let error): isMeant(error)
+    case .output(let output): (output as? any ErrorCarrier)?.carriedError.map(isMeant) ?? false
+    case .computed: true
+    case .held, .unanswered, .unimplemented: false
+    }
+  }
+}
+
+/// An argument that a strict test wants to be used before it ends.
+protocol Awaited {
+  var isAwaited: Bool { get }
+}
+
+extension Hold {
+  /// What lets the caller go on.
+  fileprivate var caller: () -> Void {
+    { self.wait.end() }
+  }
+}
