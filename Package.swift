@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Seams", targets: ["Seams"]),
     .library(name: "TestDoubles", targets: ["TestDoubles"]),
+    .library(name: "Recorders", targets: ["Recorders"]),
     .library(name: "NetworkDoubles", targets: ["NetworkDoubles"]),
     .library(name: "NetworkRecordings", targets: ["NetworkRecordings"]),
     .library(name: "SeamContracts", targets: ["SeamContracts"]),
@@ -19,6 +20,7 @@ let package = Package(
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams", "SequenceNumbers"]),
     .target(name: "SequenceNumbers"),
+    .target(name: "Recorders", dependencies: ["TestDoubles"]),
     .target(name: "NetworkDoubles", dependencies: ["NetworkRecordings", "TestDoubles"]),
     .target(name: "NetworkRecordings", dependencies: ["TestDoubles"]),
     .target(name: "SeamContracts", dependencies: ["TestDoubles"]),
@@ -46,6 +48,7 @@ let package = Package(
       dependencies: ["StrictDoubles", "TestSupport"],
       resources: [.process("Fixtures/Files")]
     ),
+    .testTarget(name: "RecordersTests", dependencies: ["Recorders", "StrictDoubles", "TestSupport"]),
     .testTarget(
       name: "NetworkDoublesTests",
       dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"]

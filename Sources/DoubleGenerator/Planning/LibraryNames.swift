@@ -3,7 +3,8 @@
 enum LibraryNames {
   /// The modules that they are declared in.
   static let modules: Set<String> = [
-    "NetworkDoubles", "NetworkRecordings", "SeamContracts", "Seams", "StrictDoubles", "TestDoubles",
+    "NetworkDoubles", "NetworkRecordings", "Recorders", "SeamContracts", "Seams", "StrictDoubles",
+    "TestDoubles",
   ]
 
   static let all: Set<String> = [
@@ -12,7 +13,8 @@ enum LibraryNames {
     "DateProviderContract", "EndlessSleep", "EveryOrderTrait", "Fake", "FakeDateProvider", "Fixture",
     "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut", "Lent", "ManualClock",
     "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping", "ProbeException",
-    "ProbeReporting", "ProbedTrait", "PropertySpy", "RecordedCall", "RecordedExchange", "RecordingDouble",
+    "ProbeReporting", "ProbedTrait", "PropertySpy", "RecordedCall", "RecordedExchange", "Recorder",
+    "RecordingDouble",
     "RecordingLoader", "RecordingMatch", "Redaction", "Rethrowing", "Route", "RouteBuilder", "RouteMaker",
     "RoutedRequest", "Spy", "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait", "Stub",
     "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall",

@@ -327,4 +327,4 @@ extension Array {
 ///
 /// It is C. Not imported, since whoever imports this module would have to find the header too.
 @_silgen_name("nextSequenceNumberOfTestDoubles")
-@usableFromInline func nextSequenceNumber() -> Int
+@usableFromInline package func nextSequenceNumber() -> Int

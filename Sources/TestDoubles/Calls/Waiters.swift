@@ -225,7 +225,7 @@ public struct WaitTimedOut: Error, Sendable, CustomStringConvertible {
   /// Where the test waits.
   package let location: SourceLocation
 
-  init(_ message: String, at location: SourceLocation) {
+  package init(_ message: String, at location: SourceLocation) {
     description = "\(message)\n  The wait is at \(location)."
     self.location = location
   }

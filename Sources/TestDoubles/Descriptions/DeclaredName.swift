@@ -129,7 +129,7 @@ func nameInSource(at location: SourceLocation, isMember: Bool) -> String? {
 }
 
 /// The types that doubles are made of, as a pattern.
-private let typesOfDoubles = "(?:Async)?(?:Spy|Stub)|PropertySpy|MockDataLoader"
+private let typesOfDoubles = "(?:Async)?(?:Spy|Stub)|PropertySpy|Recorder|MockDataLoader"
 
 /// One of them may be a function's type, with a `>` in its arrow.
 private let genericArguments = #"(?:<(?:->|[^=;{}>]|>(?![({.]|\s*\{))*>)?"#

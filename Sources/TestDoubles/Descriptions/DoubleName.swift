@@ -13,6 +13,8 @@ import Foundation
   /// What a double stands for. The accessors of a property share the property's name.
   package enum Role: Sendable {
     case stub, spy, getter, setter
+    /// What is seen over time, of a stream or of observable state.
+    case recorder
     /// An object that is a double as a whole, as a loader or a clock is, and no member of one.
     case object
   }
@@ -34,6 +36,16 @@ import Foundation
     self.role = role
     self.owner = owner
     madeAt = location
+  }
+
+  /// The name of what records values, and not calls.
+  package convenience init(
+    ofRecorder owner: String,
+    madeAt location: SourceLocation,
+    in scope: (any TestScope)?
+  ) {
+    self.init(.recorder, owner: owner, madeAt: location)
+    ordinal = scope?.ordinal(of: self) ?? 1
   }
 
   /// The name for a message, with what the source says.
@@ -92,6 +104,7 @@ import Foundation
     switch role {
     case .stub: "stub"
     case .spy, .getter, .setter: "spy"
+    case .recorder: "recorder"
     case .object: owner.hasSuffix("Loader") ? "loader" : "clock"
     }
   }
@@ -115,7 +128,7 @@ import Foundation
   func name(of function: String) -> String {
     let name = standsFor(function) ? function : property ?? roleName
     return switch role {
-    case .stub, .spy, .object: name
+    case .stub, .spy, .recorder, .object: name
     case .getter: name + ".get"
     case .setter: name + ".set"
     }
@@ -130,9 +143,9 @@ import Foundation
     if role != .object, let property {
       return qualified(property)
     }
-    var double = "double"
+    var double = role == .recorder ? roleName : "double"
     if let ownerType {
-      double = role == .object ? ownerType : "double in " + ownerType
+      double = role == .object ? ownerType : double + " in " + ownerType
     }
     return "the " + double + " made at " + madeAt.description
   }
@@ -144,6 +157,8 @@ import Foundation
     switch role {
     case .getter: return name
     case .setter: return name + " = " + describe(input)
+    // What was seen says so itself: `= 7`, `finished`.
+    case .recorder: return name + " " + describe(input)
     case .stub, .spy, .object: break
     }
     guard isKnown else { return name + argumentList(of: input) }

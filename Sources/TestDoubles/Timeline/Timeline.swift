@@ -19,6 +19,11 @@ public struct Timeline: Sendable {
       record = Record(call, of: name)
     }
 
+    /// Something that a recorder saw.
+    package init(seen event: Any, numbered sequence: Int, by recorder: DoubleName) {
+      self.init(Call(input: event, function: "", sequence: sequence, outcome: .returned), of: recorder)
+    }
+
     package var name: DoubleName {
       record.name
     }
@@ -153,9 +158,10 @@ extension CallLog {
 extension Timeline.Entry: RecordedCall {}
 
 extension Timeline.Entry: CustomStringConvertible {
-  /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`.
+  /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`. What a recorder saw has none.
   public var description: String {
-    secrets(in: [record.call.input]).masked(qualifiedCall + " " + outcome.description)
+    let ending = name.role == .recorder ? "" : " " + outcome.description
+    return secrets(in: [record.call.input]).masked(qualifiedCall + ending)
   }
 }
 

@@ -1,0 +1,149 @@
+import Observation
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension Recorder {
+  /// Records the value that observable state has, now and after each change.
+  ///
+  ///     let title = Recorder { model.title }
+  ///
+  /// The closure runs on the actor on which the recorder is made; put the test on the actor of the model, as by
+  /// `@MainActor`. It is asked again once the actor is free after a change, as a view is: several changes in one turn
+  /// may be seen as one. A model that is changed elsewhere than on this actor may be seen late.
+  ///
+  /// - Parameters:
+  ///   - keepingRepetitions: Whether equal values in a row are recorded each. Else they are one, where the type is
+  ///     `Equatable`.
+  ///   - owner: The recorder's name in a timeline: `"CheckoutModel.title"`. Messages name it after the variable that holds
+  ///     it, unless told.
+  public convenience init(
+    keepingRepetitions: Bool = false,
+    isolation: isolated any Actor = #isolation,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    _ value: @escaping () -> Value
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let observation = Observation(of: value, keepingRepetitions: keepingRepetitions)
+    self.init(owner: owner, madeAt: location) { record in
+      observation.record = record
+      return { observation.stop() }
+    }
+    observation.look(on: isolation)
+  }
+}
+
+/// Waits until a condition on observable state holds, and no longer than a limit: 10 seconds, unless it or a strict test
+/// says otherwise.
+///
+///     try await waitUntil { model.isLoaded }
+///
+/// The condition is asked on the actor on which the test waits, now and once that is free after each change of what it
+/// looks at: nothing polls. For the values that there were meanwhile, use a ``Recorder``.
+///
+/// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public func waitUntil(
+  within limit: Duration? = nil,
+  isolation: isolated any Actor = #isolation,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  _ condition: @escaping () -> Bool
+) async throws {
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let looks = Looks()
+  let observation = Observation(of: condition, keepingRepetitions: true)
+  observation.record = { looks.note($0.value == true) }
+  observation.look(on: isolation)
+  defer { observation.stop() }
+  let scope = currentScope.get()
+  let _: Bool = try await looks.changes.wait(
+    for: "the condition to hold",
+    within: limit,
+    in: scope,
+    at: location
+  ) {
+    looks.outcome + (scope?.surroundings(of: nil) ?? "")
+  } until: {
+    looks.isMet ? true : nil
+  }
+}
+
+/// How often a condition was asked, and whether it holds. Safe from any thread.
+private final class Looks: @unchecked Sendable {
+  let changes = Changes()
+  private let lock = Lock()
+  private var count = 0
+  private var wasMet = false
+
+  func note(_ isMet: Bool) {
+    lock.withLock {
+      count += 1
+      wasMet = wasMet || isMet
+    }
+    changes.note()
+  }
+
+  var isMet: Bool { lock.withLock { wasMet } }
+
+  /// What is said of a wait in vain.
+  var outcome: String {
+    let changes = lock.withLock { count } - 1
+    guard changes > 0 else { return ", and it didn't: nothing changed that it looks at." }
+    return ", and it didn't, after \(plural(changes, "change")) of what it looks at."
+  }
+}
+
+/// Asks a closure for a value again and again, whenever something has changed that it looked at. It is asked on one actor
+/// only: that makes the conformance to `Sendable` unchecked.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+private final class Observation<Value>: @unchecked Sendable {
+  var record: @Sendable (RecordedEvent<Value>) -> Void = { _ in }
+
+  private let keepsRepetitions: Bool
+  /// Used on the actor only.
+  private var last: Value?
+
+  private let lock = Lock()
+  /// `nil` once the recording was stopped.
+  private var value: (() -> Value)?
+
+  init(of value: @escaping () -> Value, keepingRepetitions: Bool) {
+    self.value = value
+    keepsRepetitions = keepingRepetitions
+  }
+
+  func look(on actor: isolated any Actor) {
+    guard let value = lock.withLock({ value }) else { return }
+    let new = withObservationTracking(value) { [weak self] in
+      // It is told before the change. The actor makes the change, and comes to this when it is free.
+      Task { [weak self] in await self?.look(on: actor) }
+    }
+    guard keepsRepetitions || !isRepetition(new) else { return }
+    last = new
+    record(.value(new))
+  }
+
+  private func isRepetition(_ new: Value) -> Bool {
+    guard let last, let known = last as? any Equatable else { return false }
+    return known.isEqual(to: new)
+  }
+
+  /// Lets go of the closure, and of the model that it looks at.
+  func stop() {
+    let value = lock.withLock {
+      defer { self.value = nil }
+      return self.value
+    }
+    withExtendedLifetime(value) {}
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    (other as? Self) == self
+  }
+}

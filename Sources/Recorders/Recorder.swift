@@ -1,0 +1,134 @@
+/// Keeps what the code under test shows over time, in order: the elements of a stream, or the values that observable
+/// state had.
+///
+///     let states = Recorder(model.states)
+///     let title = Recorder { model.title }
+///
+///     model.load()
+///
+///     let first = try await states.next()
+///     let loaded = try await states.next { $0.isLoaded }
+///     #expect(first == .loading)
+///     #expect(states.values == [.loading, loaded])
+///     #expect(title.values == ["", "Flats"])
+///
+/// What it saw is on a ``Timeline`` with the calls of other doubles: `CheckoutModel.title = "Paying"`. Its place is where
+/// the recorder saw it. A strict test with `checking: .everyCall` asks that the values be looked at.
+///
+/// A recorder stops when it is released, or when its test ends. Safe from any thread, even where `Value` isn't
+/// `Sendable`: it keeps the values and hands them out, and never looks inside while another thread may.
+public final class Recorder<Value>: @unchecked Sendable {
+  private let log: RecorderLog<Value>
+
+  /// - Parameters:
+  ///   - owner: The recorder's name in messages.
+  ///   - start: Starts what is recorded, and returns what stops it.
+  init(
+    owner: String,
+    madeAt location: SourceLocation,
+    start: (@escaping @Sendable (RecordedEvent<Value>) -> Void) -> @Sendable () -> Void
+  ) {
+    let log = RecorderLog<Value>(owner: owner, madeAt: location)
+    self.log = log
+    log.scope?.join(log)
+    log.stop(by: start { log.record($0) })
+  }
+
+  deinit {
+    log.stop()
+  }
+
+  /// What came so far, in order.
+  public var values: [Value] {
+    log.look().compactMap(\.value)
+  }
+
+  /// Waits for the first value that no `next` gave yet, be it past or future, and no longer than a limit: 10 seconds,
+  /// unless it or a strict test says otherwise.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed, or when there are no more values; `CancellationError` when the
+  ///   task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func next(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Value {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await log.next({ "the next value of \($0)" }, within: limit, at: location) { _ in true }
+  }
+
+  /// Waits for the first value that a condition picks out, of those that no `next` gave yet, and no longer than a
+  /// limit. It passes over the values before that: the next `next` gives one that came after it.
+  ///
+  /// The condition is asked where the test waits.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed, or when there are no more values; `CancellationError` when the
+  ///   task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func next(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    where matches: (Value) -> Bool
+  ) async throws -> Value {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await log.next(
+      { "a value of \($0) that the condition picks out" },
+      within: limit,
+      at: location,
+      where: matches
+    )
+  }
+
+  /// Waits until no more values come, and no longer than a limit: 10 seconds, unless it or a strict test says otherwise.
+  /// State that is observed has no end.
+  ///
+  /// - Throws: What a throwing sequence ended with; ``WaitTimedOut`` when the limit has passed; `CancellationError` when
+  ///   the task is cancelled.
+  public nonisolated(nonsending) func finished(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let error = try await log.end(within: limit, at: location)
+    if let error { throw error }
+  }
+}
+
+extension Recorder: TestDouble {
+  /// What the recorder saw.
+  public var timelineEntries: [Timeline.Entry] {
+    _ = log.look()
+    return log.timelineEntries
+  }
+}
+
+/// Something that a recorder saw.
+enum RecordedEvent<Value> {
+  case value(Value)
+  /// No more comes, perhaps since there was an error.
+  case end((any Error)?)
+
+  var value: Value? {
+    if case .value(let value) = self { value } else { nil }
+  }
+}
+
+/// As it stands after the recorder's name.
+extension RecordedEvent: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .value(let value): "= \(describe(value))"
+    case .end(let error?): "threw \(describe(error))"
+    case .end(nil): "finished"
+    }
+  }
+}
