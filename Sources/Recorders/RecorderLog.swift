@@ -17,7 +17,8 @@ final class RecorderLog<Value>: @unchecked Sendable {
   private let changes = Changes()
 
   init(owner: String, madeAt location: SourceLocation) {
-    name = DoubleName(ofRecorder: owner, madeAt: location, in: scope)
+    name = DoubleName(ofRecorder: owner, madeAt: location)
+    name.ordinal = scope?.ordinal(of: name) ?? 1
   }
 
   /// Keeps an event, unless the recording was stopped.

@@ -19,7 +19,7 @@ import Testing
           let loadSpy = Spy<Int, [String], any Error>()
 
           init(count: Int? = nil) {
-            countSpy.startsReturning(count)
+            countSpy.__startsReturning(count)
           }
 
           func count() -> Int { countSpy() }
@@ -40,7 +40,7 @@ import Testing
           let loadSpy = Spy<Int, [String], any Error>(returning: [])
 
           init(count: Int? = nil) {
-            countSpy.startsReturning(count)
+            countSpy.__startsReturning(count)
           }
 
           func count() -> Int { countSpy() }
@@ -61,7 +61,7 @@ import Testing
           \(access) let loadSpy = Spy<Int, [String], any Error>()
 
           \(access) init(count: Int? = nil) {
-            countSpy.startsReturning(count)
+            countSpy.__startsReturning(count)
           }
 
           \(access) func count() -> Int { countSpy() }

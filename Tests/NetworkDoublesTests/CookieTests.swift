@@ -96,7 +96,7 @@ import Testing
   @Test func `a newer cookie takes the place of an older one`() async throws {
     let loader = MockDataLoader {
       Route.get("/**") {
-        .first(.status(200, headers: ["Set-Cookie": "id=7"])).then(
+        .status(200, headers: ["Set-Cookie": "id=7"]).then(
           .status(200, headers: ["Set-Cookie": "id=8"])
         )
       }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct StatusTests {
   let loader = MockDataLoader {
     Route.get("/old") { .redirect(to: "/new") }
-    Route.get("/new") { .first(.status(503)).then(.json("[]")) }
+    Route.get("/new") { .status(503).then(.json("[]")) }
     Route.get("/held") { .held }
     Route.get("/torn") { .json("[1]").connectionLost(afterBytes: 1) }
   }

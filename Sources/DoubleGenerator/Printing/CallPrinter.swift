@@ -88,7 +88,7 @@ struct CallPrinter {
     case .plain, .lent: argument.name
     case .erasedOptional: "\(argument.name) as Any"
     case .copied, .copiedFirst: "copy \(argument.name)"
-    case .packed: "\(call.naming.own("argumentArray"))(repeat each \(argument.name))"
+    case .packed: "\(call.naming.own("__argumentArray"))(repeat each \(argument.name))"
     case .box: box(argument)
     case .evaluated(let effects): "\(mark(effects))\(argument.name)()"
     }
@@ -103,7 +103,7 @@ struct CallPrinter {
   }
 
   private func cast(_ value: String) -> String {
-    "\(call.naming.own("unerased"))(\(value), in: \"\(call.naming.double)\")"
+    "\(call.naming.own("__unerased"))(\(value), in: \"\(call.naming.double)\")"
   }
 
   // MARK: Arguments that change
@@ -129,8 +129,8 @@ struct CallPrinter {
   private var watching: [String] {
     switch call.watch {
     case .nothing: []
-    case .all: ["let \(rethrowing) = \(call.naming.own("Rethrowing"))()"]
-    case .some: ["let \(rethrowing) = \(call.naming.own("Rethrowing"))(watchesAll: false)"]
+    case .all: ["let \(rethrowing) = \(call.naming.own("__Rethrowing"))()"]
+    case .some: ["let \(rethrowing) = \(call.naming.own("__Rethrowing"))(watchesAll: false)"]
     }
   }
 
@@ -233,7 +233,7 @@ struct CallPrinter {
       } else {
         "return \(mark(call.effects))\(realCall)"
       }
-    return ["if \(spy).passesOn(\(spyArguments(of: values))) { \(statement) }"]
+    return ["if \(spy).__passesOn(\(spyArguments(of: values))) { \(statement) }"]
   }
 
   /// The first lines of an initialiser that is passed on, which make the real object.

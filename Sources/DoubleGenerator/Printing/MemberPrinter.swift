@@ -109,11 +109,11 @@ struct MemberPrinter {
     }
     let real = "\(passedOn.target.rawValue).\(passedOn.property)"
     let wrapped = passedOn.isWrapped ? "\(plan.name)(forwardingTo: \(real))" : real
-    let get = (value.isBuilt ? "return " : "") + "\(spy).passesOnGet() ? \(wrapped) : \(spy).get()"
+    let get = (value.isBuilt ? "return " : "") + "\(spy).__passesOnGet() ? \(wrapped) : \(spy).get()"
     guard value.isSettable else { return [get] }
     return [
       "get { \(get) }",
-      "set { if \(spy).passesOnSet(newValue) { \(real) = newValue } else { \(spy).set(newValue) } }",
+      "set { if \(spy).__passesOnSet(newValue) { \(real) = newValue } else { \(spy).set(newValue) } }",
     ]
   }
 }

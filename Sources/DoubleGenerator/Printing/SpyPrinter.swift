@@ -21,7 +21,7 @@ struct SpyPrinter {
     }
     let isolation = plan.outline.globalActor != nil ? "nonisolated " : ""
     let head = "\(access)\(isolation)static var \(spy.member): \(spy.type) {"
-    let body = "staticDouble(of: Self.self, \(make))"
+    let body = "__staticDouble(of: Self.self, \(make))"
     return "\(head) \(body) }".fits ? ["\(head) \(body) }"] : [head, "  \(body)", "}"]
   }
 
@@ -88,8 +88,8 @@ struct SpyPrinter {
   private func answer(of spy: SpyPlan) -> String {
     let name = Name.escaped(spy.name)
     return switch spy.firstAnswer {
-    case .values: "  \(spy.member).startsReturning(each: \(name))"
-    case .value, nil: "  \(spy.member).startsReturning(\(name))"
+    case .values: "  \(spy.member).__startsReturning(each: \(name))"
+    case .value, nil: "  \(spy.member).__startsReturning(\(name))"
     }
   }
 

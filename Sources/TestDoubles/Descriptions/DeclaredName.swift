@@ -33,7 +33,7 @@ private struct DeclaredName {
   /// - Parameter isMember: Whether the double is made in the initial value of a type's property. What a closure there
   ///   declares is no member.
   func find(isMember: Bool) -> String? {
-    if line.contains("staticDouble(") {
+    if line.contains("__staticDouble(") {
       // A computed property returns it.
       return region.matches(of: /\bvar\s+`?(\w+)`?\s*:/).last.map { String($0.1) }
     }

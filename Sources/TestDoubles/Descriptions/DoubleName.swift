@@ -26,7 +26,7 @@ import Foundation
   package let owner: String
   package let madeAt: SourceLocation
   /// Which of several that were made alike within one test.
-  @exclusivity(unchecked) package internal(set) var ordinal = 1
+  @exclusivity(unchecked) package var ordinal = 1
   /// Whether the double is a static one outside of any set of those: nothing will find it again.
   @exclusivity(unchecked) var isAstray = false
   /// What holds the double, where it was read from the source.
@@ -39,13 +39,8 @@ import Foundation
   }
 
   /// The name of what records values, and not calls.
-  package convenience init(
-    ofRecorder owner: String,
-    madeAt location: SourceLocation,
-    in scope: (any TestScope)?
-  ) {
+  package convenience init(ofRecorder owner: String, madeAt location: SourceLocation) {
     self.init(.recorder, owner: owner, madeAt: location)
-    ordinal = scope?.ordinal(of: self) ?? 1
   }
 
   /// The name for a message, with what the source says.

@@ -25,18 +25,6 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
     self.init(Engine(answers, name: DoubleName(Self.role, owner: owner, madeAt: location)))
   }
 
-  /// Answers with a value from the start, as a double made with `init(returning:)` does; without one, nothing
-  /// changes. A strict test doesn't ask that it be used. The initialisers of generated doubles call it for what
-  /// they are given.
-  public final func startsReturning(_ output: Output?) {
-    if let output { engine.set([.output(output)], .made) }
-  }
-
-  /// Answers with these values in their order from the start, the last for the rest; without one, nothing changes.
-  /// The initialisers of generated doubles call it where `nil` is an answer, so that it can't stand for none.
-  public final func startsReturning(each outputs: [Output]) {
-    if !outputs.isEmpty { engine.set(outputs.map { .output($0) }, .made) }
-  }
 }
 
 extension FunctionDouble {

@@ -138,31 +138,3 @@ extension PropertySpy: ShowsGets {
     getter.timelineEntries + setter.timelineEntries
   }
 }
-
-extension PropertySpy {
-  /// Has a value from the start, as a double made with `init(returning:)` does; without one, nothing changes.
-  /// The initialisers of generated doubles call it for what they are given.
-  public func startsReturning(_ value: Value?) {
-    getter.startsReturning(value)
-  }
-
-  /// Has these values in their order from the start, the last for the rest; without one, nothing changes. The
-  /// initialisers of generated doubles call it where `nil` is a value, so that it can't stand for none.
-  public func startsReturning(each values: [Value]) {
-    getter.startsReturning(each: values)
-  }
-
-  /// Whether the real object's value is to be gotten: the double was given none. Then that is recorded.
-  public func passesOnGet(property: StaticString = #function) -> Bool {
-    hasNoValue && getter.passesOn(function: property)
-  }
-
-  /// Whether the real object's value is to be set: the double has none. Then that is recorded.
-  public func passesOnSet(_ newValue: Value, property: StaticString = #function) -> Bool {
-    hasNoValue && setter.passesOn(newValue, function: property)
-  }
-
-  private var hasNoValue: Bool {
-    if case .unimplemented = getter.engine.upcoming { true } else { false }
-  }
-}

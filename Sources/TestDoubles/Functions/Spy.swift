@@ -335,27 +335,3 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
     return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 }
-
-// MARK: - Passing calls on
-
-// Calls that go on to a real object, as long as the test has said nothing else. Generated doubles that forward
-// are made of these:
-//
-//     func count() -> Int {
-//       if countSpy.passesOn() { return real.count() }
-//       return countSpy()
-//     }
-
-extension RecordingDouble {
-  /// Whether a call goes on to the real object: the test told the double nothing about it. Then it is recorded.
-  public func passesOn(_ input: Input, function: StaticString = #function) -> Bool {
-    engine.passesOn(input, function)
-  }
-}
-
-extension RecordingDouble where Input == Void {
-  /// Whether a call goes on to the real object: the test told the double nothing about it. Then it is recorded.
-  public func passesOn(function: StaticString = #function) -> Bool {
-    passesOn((), function: function)
-  }
-}

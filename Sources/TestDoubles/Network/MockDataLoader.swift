@@ -59,20 +59,19 @@ public final class MockDataLoader:
     self.init(.output(response), at: location)
   }
 
-  /// Makes a loader that answers every request with a response without a body, or with an error, or both.
+  /// Makes a loader that answers every request with a response without a body.
   public convenience init(
     response: URLResponse?,
-    error: (any Error)? = nil,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(data: nil, response: response, error: error, fileID: fileID, filePath: filePath, line: line)
+    self.init(data: nil, response: response, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a loader that fails every request with an error.
   public convenience init(
-    error: (any Error)?,
+    error: any Error,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line

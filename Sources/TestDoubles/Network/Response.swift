@@ -178,13 +178,8 @@ extension MockDataLoader.Response {
     return held
   }
 
-  /// Begins a sequence: `.first(.status(503)).then(.json("[]"))` answers the first request with the one, and
-  /// all others with the other.
-  public static func first(_ first: Self) -> Self {
-    first
-  }
-
-  /// Goes on with another response. The last one repeats.
+  /// Goes on with another response, for the next request. The last one repeats: `.status(503).then(.json("[]"))`
+  /// answers the first request with the one, and all others with the other.
   public func then(_ next: Self) -> Self {
     Self(sequence + next.sequence)
   }

@@ -4,14 +4,14 @@
 /// in the test's own task: each `withStaticDoubles { … }` has a set of its own, which the tasks that the
 /// body starts inherit. Outside of one, every use makes a new spy, and nothing can leak from test to test.
 final class StaticDoubles: @unchecked Sendable {
-  fileprivate static let local = TaskLocal<StaticDoubles?>(wrappedValue: nil)
+  static let local = TaskLocal<StaticDoubles?>(wrappedValue: nil)
 
   /// Guards the doubles. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
   /// By type and name.
   @exclusivity(unchecked) private var doubles: [String: any Sendable] = [:]
 
-  fileprivate func double(
+  func double(
     of owner: Any.Type,
     _ name: String,
     _ make: () -> any Sendable
@@ -30,20 +30,6 @@ final class StaticDoubles: @unchecked Sendable {
 
 /// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
 let makesStrayDouble = TaskLocal<Bool>(wrappedValue: false)
-
-/// The spy of a static requirement or an initialiser, in the current `withStaticDoubles { … }`.
-/// Generated doubles call it.
-public func staticDouble<Double: Sendable>(
-  of owner: Any.Type,
-  _ make: @autoclosure () -> Double,
-  name: String = #function
-) -> Double {
-  let set = StaticDoubles.local.get()
-  guard let double = set?.double(of: owner, name, make) as? Double else {
-    return makesStrayDouble.withValue(true) { make() }
-  }
-  return double
-}
 
 /// Gives the spies of static requirements and initialisers a set of their own while the body runs.
 ///

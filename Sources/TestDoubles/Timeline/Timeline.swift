@@ -8,9 +8,6 @@
 /// What it says doesn't depend on whether the source is at hand. So a double of no type is `spy` in it, even where a
 /// message names it after its variable. To tell several apart, give them an owner: `Spy(owner: "Screen.showSpy")`.
 public struct Timeline: Sendable {
-  /// How a call ended, or why it hasn't.
-  public typealias Outcome = CallOutcome
-
   /// One recorded call.
   public struct Entry: Sendable {
     private let record: Record
@@ -52,7 +49,7 @@ public struct Timeline: Sendable {
     }
 
     /// How the call ended, or why it hadn't when the timeline was made.
-    public var outcome: Outcome {
+    public var outcome: CallOutcome {
       record.call.outcome
     }
 

@@ -1,5 +1,6 @@
 // Prints what modules offer their users, a line for each declaration and conformance, from the symbol graphs in the
-// folder that is the first argument, where each module has a folder. `Tests/Checks/release` compiles and runs it.
+// folder that is the first argument, where each module has a folder. What a superclass or another conformance brings
+// isn't listed. `Tests/Checks/release` compiles and runs it.
 import Foundation
 
 struct SymbolGraph: Decodable {
@@ -18,6 +19,14 @@ struct SymbolGraph: Decodable {
     let pathComponents: [String]
     let declarationFragments: [Fragment]
     let swiftExtension: Extension?
+    let availability: [Availability]?
+
+    /// Names of earlier versions aren't offered any more.
+    var isOffered: Bool { availability?.contains { $0.isUnconditionallyDeprecated == true } != true }
+  }
+
+  struct Availability: Decodable {
+    let isUnconditionallyDeprecated: Bool?
   }
 
   struct Relationship: Decodable {
@@ -70,16 +79,58 @@ for module in try FileManager.default.contentsOfDirectory(at: folder, includingP
     graphs.append((module.lastPathComponent, graph))
     for symbol in graph.symbols {
       names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
-      if symbol.kind.identifier != "swift.extension" {
+      if symbol.kind.identifier != "swift.extension", symbol.isOffered {
         lines[module.lastPathComponent, default: []].insert(line(symbol))
       }
     }
   }
 }
+/// What a conformance brings with it.
+let brought: [String: Set<String>] = [
+  "Foundation.LocalizedError": ["Swift.Error", "Swift.Sendable"],
+  "FoundationEssentials.LocalizedError": ["Swift.Error", "Swift.Sendable"],
+  "Swift.Error": ["Swift.Sendable"],
+  "Swift.ExpressibleByStringLiteral": [
+    "Swift.ExpressibleByExtendedGraphemeClusterLiteral", "Swift.ExpressibleByUnicodeScalarLiteral",
+  ],
+  "Swift.Hashable": ["Swift.Equatable"],
+  "Swift.InstantProtocol": ["Swift.Comparable", "Swift.Equatable", "Swift.Hashable", "Swift.Sendable"],
+  "Swift.OptionSet": [
+    "Swift.Equatable", "Swift.ExpressibleByArrayLiteral", "Swift.RawRepresentable", "Swift.SetAlgebra",
+  ],
+  "Testing.SuiteTrait": ["Swift.Sendable", "Testing.Trait"],
+  "Testing.TestTrait": ["Swift.Sendable", "Testing.Trait"],
+  "_Concurrency.Clock": ["Swift.Sendable"],
+]
+
+var conformances: [String: Set<String>] = [:]
+var superclasses: [String: String] = [:]
+for (_, graph) in graphs {
+  for relationship in graph.relationships {
+    let target = relationship.targetFallback ?? names[relationship.target] ?? relationship.target
+    switch relationship.kind {
+    case "conformsTo": conformances[relationship.source, default: []].insert(target)
+    case "inheritsFrom": superclasses[relationship.source] = relationship.target
+    default: break
+    }
+  }
+}
+
+/// Whether a type has a conformance by a superclass, or by another conformance.
+@MainActor func isBrought(_ target: String, to source: String) -> Bool {
+  var ancestor = superclasses[source]
+  while let type = ancestor {
+    if conformances[type]?.contains(target) == true { return true }
+    ancestor = superclasses[type]
+  }
+  return conformances[source, default: []].contains { brought[$0]?.contains(target) == true }
+}
+
 for (module, graph) in graphs {
   for relationship in graph.relationships where ["conformsTo", "inheritsFrom"].contains(relationship.kind) {
     let target = relationship.targetFallback ?? names[relationship.target] ?? relationship.target
     if ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(target) { continue }
+    if isBrought(target, to: relationship.source) { continue }
     let source = names[relationship.source] ?? relationship.source
     lines[module, default: []].insert("\(source) is \(target)\(clause(relationship.swiftConstraints))")
   }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct RouteResponseTests {
   @Test func `a sequence answers in order, and its last response repeats`() async throws {
     let loader = MockDataLoader {
-      Route.get("/a") { .first(.status(503)).then(.status(429)).then(.status(200)) }
+      Route.get("/a") { .status(503).then(.status(429)).then(.status(200)) }
     }
 
     let statuses = try await [

@@ -33,8 +33,8 @@ import Testing
     let spy = Spy<Int, String, Never>.unimplemented()
     let asyncSpy = AsyncSpy<Int, String, any Error>()
 
-    spy.startsReturning("a")
-    asyncSpy.startsReturning("b")
+    spy.__startsReturning("a")
+    asyncSpy.__startsReturning("b")
     let answer = try await asyncSpy(1)
 
     #expect(answer == "b")

@@ -43,7 +43,7 @@ import Testing
 
   @Test func `an answer that the double was made with may be replaced`() throws {
     let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(returning: 1) }
-    spy.startsReturning(2)
+    spy.__startsReturning(2)
 
     spy.returns(3)
     _ = try spy(1)

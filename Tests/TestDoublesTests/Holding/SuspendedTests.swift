@@ -35,7 +35,7 @@ import Testing
 
     doubles[0].suspends(endsWhenCancelled: false)
     doubles[0].forwards()
-    doubles[1].startsReturning(1)
+    doubles[1].__startsReturning(1)
 
     #expect(scope.close().problems.map(\.kind) == [.replacedAnswer, .unusedAnswer])
   }

@@ -194,7 +194,11 @@ import Testing
   }
 
   @Test func `a static double outside of any set says where to put the test`() {
-    let openSpy = staticDouble(of: DoorSpy.self, Spy<Int, Int, any Error>(owner: "DoorSpy"), name: "openSpy")
+    let openSpy = __staticDouble(
+      of: DoorSpy.self,
+      Spy<Int, Int, any Error>(owner: "DoorSpy"),
+      name: "openSpy"
+    )
 
     let error = #expect(throws: UnansweredCall.self) { try openSpy(1, function: "open(_:)") }
 
@@ -249,7 +253,7 @@ extension WhatIsKnownTests {
 
 private final class DoorSpy: TestDouble, Sendable {
   static var makeSpy: Spy<Int, Void, Never> {
-    staticDouble(of: Self.self, .init(owner: "DoorSpy"))
+    __staticDouble(of: Self.self, .init(owner: "DoorSpy"))
   }
   let openSpy = Spy<Int, Void, Never>()
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the class Drawer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3a776c700c631192
+// Checksum: b066ffe0ac252b84
 // swift-format-ignore-file
 
 import TestDoubles
@@ -11,12 +11,12 @@ nonisolated final class DrawerSpy: Drawer, TestDouble {
   let openSpy = Spy<Int, Int, Never>.unimplemented()
 
   override var label: String {
-    get { labelSpy.passesOnGet() ? super.label : labelSpy.get() }
-    set { if labelSpy.passesOnSet(newValue) { super.label = newValue } else { labelSpy.set(newValue) } }
+    get { labelSpy.__passesOnGet() ? super.label : labelSpy.get() }
+    set { if labelSpy.__passesOnSet(newValue) { super.label = newValue } else { labelSpy.set(newValue) } }
   }
 
   override func open(_ count: Int) -> Int {
-    if openSpy.passesOn(count) { return super.open(count) }
+    if openSpy.__passesOn(count) { return super.open(count) }
     return openSpy(count)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the class LoudGreeter of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 74b725f8b1618843
+// Checksum: a36b25291b5e625d
 // swift-format-ignore-file
 
 import Shapes
@@ -12,31 +12,31 @@ nonisolated final class LoudGreeterSpy: LoudGreeter, TestDouble {
   let greetSpy = Spy<Void, String, Never>.unimplemented()
   let waitSpy = AsyncSpy<Void, Int, any Error>()
   static var languageSpy: Spy<Void, String, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "LoudGreeterSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "LoudGreeterSpy"))
   }
 
   override func shout(_ text: String) -> String {
-    if shoutSpy.passesOn(text) { return super.shout(text) }
+    if shoutSpy.__passesOn(text) { return super.shout(text) }
     return shoutSpy(text)
   }
 
   override var name: String {
-    get { nameSpy.passesOnGet() ? super.name : nameSpy.get() }
-    set { if nameSpy.passesOnSet(newValue) { super.name = newValue } else { nameSpy.set(newValue) } }
+    get { nameSpy.__passesOnGet() ? super.name : nameSpy.get() }
+    set { if nameSpy.__passesOnSet(newValue) { super.name = newValue } else { nameSpy.set(newValue) } }
   }
 
   override func greet() -> String {
-    if greetSpy.passesOn() { return super.greet() }
+    if greetSpy.__passesOn() { return super.greet() }
     return greetSpy()
   }
 
   override func wait() async throws -> Int {
-    if waitSpy.passesOn() { return try await super.wait() }
+    if waitSpy.__passesOn() { return try await super.wait() }
     return try await waitSpy()
   }
 
   override static func language() -> String {
-    if languageSpy.passesOn() { return super.language() }
+    if languageSpy.__passesOn() { return super.language() }
     return languageSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the class Shelf of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e18fcafd5939d6c6
+// Checksum: 5743932a0ef388d6
 // swift-format-ignore-file
 
 import Shapes
@@ -11,12 +11,12 @@ nonisolated final class ShelfSpy<Item>: Shelf<Item>, TestDouble where Item: Hash
   let subscriptSpy = Spy<Int, Item?, Never>.unimplemented()
 
   override func contains(_ item: Item) -> Bool {
-    if containsSpy.passesOn(item) { return super.contains(item) }
+    if containsSpy.__passesOn(item) { return super.contains(item) }
     return containsSpy(item)
   }
 
   override subscript(index: Int) -> Item? {
-    if subscriptSpy.passesOn(index) { return super[index] }
+    if subscriptSpy.__passesOn(index) { return super[index] }
     return subscriptSpy(index)
   }
 }

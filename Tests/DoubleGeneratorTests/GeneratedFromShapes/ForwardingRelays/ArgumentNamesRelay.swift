@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 233b53bbd8047a89
+// Checksum: 06ebef8b01d97a9f
 // swift-format-ignore-file
 
 import Shapes
@@ -12,10 +12,10 @@ final class ArgumentNamesRelay<Real: ArgumentNames>: ArgumentNames, TestDouble {
   let doubleSpy = Spy<Int, Int, Never>.unimplemented()
   let subscriptSpy = Spy<Int, Int, Never>.unimplemented()
   static var initRealSpy: Spy<Int, Void, Never> {
-    staticDouble(of: Self.self, .init(owner: "ArgumentNamesRelay.initRealSpy"))
+    __staticDouble(of: Self.self, .init(owner: "ArgumentNamesRelay.initRealSpy"))
   }
   static var initTextSpy: Spy<String, Bool, Never> {
-    staticDouble(of: Self.self, .init(returning: true, owner: "ArgumentNamesRelay.initTextSpy"))
+    __staticDouble(of: Self.self, .init(returning: true, owner: "ArgumentNamesRelay.initTextSpy"))
   }
 
   let real: Real
@@ -25,8 +25,8 @@ final class ArgumentNamesRelay<Real: ArgumentNames>: ArgumentNames, TestDouble {
   }
 
   func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int {
-    if mapSpy.passesOn((rethrowing, .ended)) { return try real.map(rethrowing: rethrowing, body) }
-    let rethrowing_ = Rethrowing()
+    if mapSpy.__passesOn((rethrowing, .ended)) { return try real.map(rethrowing: rethrowing, body) }
+    let rethrowing_ = __Rethrowing()
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(Int) throws -> Int>({ do { return try body($0) } catch { throw rethrowing_.noting(error) } })
       defer { body.end() }
@@ -35,19 +35,19 @@ final class ArgumentNamesRelay<Real: ArgumentNames>: ArgumentNames, TestDouble {
   }
 
   func add(to sum: inout Int, sumBox: Int) {
-    if addSpy.passesOn((InOut(sum), sumBox)) { return real.add(to: &sum, sumBox: sumBox) }
+    if addSpy.__passesOn((InOut(sum), sumBox)) { return real.add(to: &sum, sumBox: sumBox) }
     let sumBox_ = InOut(sum)
     defer { sum = sumBox_.value }
     addSpy((sumBox_, sumBox))
   }
 
   func double(real: Int) -> Int {
-    if doubleSpy.passesOn(real) { return self.real.double(real: real) }
+    if doubleSpy.__passesOn(real) { return self.real.double(real: real) }
     return doubleSpy(real)
   }
 
   subscript(real: Int) -> Int {
-    if subscriptSpy.passesOn(real) { return self.real[real] }
+    if subscriptSpy.__passesOn(real) { return self.real[real] }
     return subscriptSpy(real)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Bare of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 61c25f0d1c232f53
+// Checksum: a0b67136870fdeab
 // swift-format-ignore-file
 
 import Shapes
@@ -18,17 +18,17 @@ final class BareRelay<Real: Bare>: Bare, TestDouble {
   }
 
   var parent: (any Bare)? {
-    get { parentSpy.passesOnGet() ? real.parent : parentSpy.get() }
-    set { if parentSpy.passesOnSet(newValue) { real.parent = newValue } else { parentSpy.set(newValue) } }
+    get { parentSpy.__passesOnGet() ? real.parent : parentSpy.get() }
+    set { if parentSpy.__passesOnSet(newValue) { real.parent = newValue } else { parentSpy.set(newValue) } }
   }
 
   func fail(_ error: (any Error)?) -> [any Bare] {
-    if failSpy.passesOn(error) { return real.fail(error) }
+    if failSpy.__passesOn(error) { return real.fail(error) }
     return failSpy(error)
   }
 
   func make(_ type: Any.Type) -> AnyObject.Type {
-    if makeSpy.passesOn(type) { return real.make(type) }
+    if makeSpy.__passesOn(type) { return real.make(type) }
     return makeSpy(type)
   }
 }

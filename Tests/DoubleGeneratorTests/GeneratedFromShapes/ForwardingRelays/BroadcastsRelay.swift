@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Broadcasts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9d9d6032e056b33c
+// Checksum: 4065f4d7f8565adc
 // swift-format-ignore-file
 
 import Shapes
@@ -19,12 +19,12 @@ final class BroadcastsRelay<Real: Broadcasts>: Broadcasts, TestDouble {
   }
 
   func push(reference: String?, topic: String, event: String, json: [String : Int]) {
-    if pushJsonSpy.passesOn((reference, topic, event, json)) { return real.push(reference: reference, topic: topic, event: event, json: json) }
+    if pushJsonSpy.__passesOn((reference, topic, event, json)) { return real.push(reference: reference, topic: topic, event: event, json: json) }
     pushJsonSpy((reference, topic, event, json))
   }
 
   func push(reference: String?, topic: String, event: String, binary: [UInt8]) {
-    if pushBinarySpy.passesOn((reference, topic, event, binary)) { return real.push(reference: reference, topic: topic, event: event, binary: binary) }
+    if pushBinarySpy.__passesOn((reference, topic, event, binary)) { return real.push(reference: reference, topic: topic, event: event, binary: binary) }
     pushBinarySpy((reference, topic, event, binary))
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Built of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 445ecea56ed2c77b
+// Checksum: d63067a9d13507df
 // swift-format-ignore-file
 
 import Shapes
@@ -18,10 +18,10 @@ final class BuiltRelay<Real: Built>: Built, TestDouble {
     self.real = real
   }
 
-  var body: Body { return bodySpy.passesOnGet() ? real.body : bodySpy.get() }
+  var body: Body { return bodySpy.__passesOnGet() ? real.body : bodySpy.get() }
 
   func make(_ content: () -> Node) -> Body {
-    if makeSpy.passesOn(.ended) { return real.make(content) }
+    if makeSpy.__passesOn(.ended) { return real.make(content) }
     return withoutActuallyEscaping(content) { content in
       let content = NonEscaping(content)
       defer { content.end() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Callbacks of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6b70b57ee02e45d6
+// Checksum: 81d9119617eaa53c
 // swift-format-ignore-file
 
 import Shapes
@@ -18,17 +18,17 @@ final class CallbacksRelay<Real: Callbacks>: Callbacks, TestDouble {
   }
 
   func register(_ callback: @escaping @convention(c) (Int32) -> Void) {
-    if registerSpy.passesOn(callback) { return real.register(callback) }
+    if registerSpy.__passesOn(callback) { return real.register(callback) }
     registerSpy(callback)
   }
 
   func keep(_ callback: @escaping @convention(c) (Int32) -> Void, _ done: @escaping () -> Void) {
-    if keepSpy.passesOn((callback, done)) { return real.keep(callback, done) }
+    if keepSpy.__passesOn((callback, done)) { return real.keep(callback, done) }
     keepSpy((callback, done))
   }
 
   func call(_ callback: @escaping @convention(c) (Int32) -> Int32) {
-    if callSpy.passesOn(callback) { return real.call(callback) }
+    if callSpy.__passesOn(callback) { return real.call(callback) }
     callSpy(callback)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6d110588846f1f4a
+// Checksum: 720fe5b2a1e77738
 // swift-format-ignore-file
 
 import Shapes
@@ -18,17 +18,17 @@ final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, Tes
   }
 
   nonisolated(nonsending) func load() async -> Int {
-    if loadSpy.passesOn() { return await real.load() }
+    if loadSpy.__passesOn() { return await real.load() }
     return await loadSpy()
   }
 
   nonisolated(nonsending) func refill(_ cell: Cell) async -> Cell {
-    if refillSpy.passesOn(cell) { return await real.refill(cell) }
+    if refillSpy.__passesOn(cell) { return await real.refill(cell) }
     return await refillSpy(cell)
   }
 
   @concurrent func parse(_ text: String) async -> Int {
-    if parseSpy.passesOn(text) { return await real.parse(text) }
+    if parseSpy.__passesOn(text) { return await real.parse(text) }
     return await parseSpy(text)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ChangedArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d54c4a5e3a7c4ac8
+// Checksum: 07b82189be542194
 // swift-format-ignore-file
 
 import Shapes
@@ -17,18 +17,18 @@ final class ChangedArgumentsRelay<Real: ChangedArguments>: ChangedArguments, Tes
   }
 
   func increment(_ number: inout Int) {
-    if incrementSpy.passesOn(InOut(number)) { return real.increment(&number) }
+    if incrementSpy.__passesOn(InOut(number)) { return real.increment(&number) }
     let numberBox = InOut(number)
     defer { number = numberBox.value }
     incrementSpy(numberBox)
   }
 
   func swap<Value>(_ first: inout Value, _ second: inout Value) {
-    if swapSpy.passesOn((InOut(first), InOut(second))) { return real.swap(&first, &second) }
+    if swapSpy.__passesOn((InOut(first), InOut(second))) { return real.swap(&first, &second) }
     let firstBox = InOut<Any>(first)
-    defer { first = unerased(firstBox.value, in: "ChangedArgumentsRelay") }
+    defer { first = __unerased(firstBox.value, in: "ChangedArgumentsRelay") }
     let secondBox = InOut<Any>(second)
-    defer { second = unerased(secondBox.value, in: "ChangedArgumentsRelay") }
+    defer { second = __unerased(secondBox.value, in: "ChangedArgumentsRelay") }
     swapSpy((firstBox, secondBox))
   }
 }

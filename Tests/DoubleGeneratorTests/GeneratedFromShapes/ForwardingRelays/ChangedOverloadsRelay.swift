@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ChangedOverloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d33a5147d3fcd664
+// Checksum: b9b880f46385c20c
 // swift-format-ignore-file
 
 import Shapes
@@ -17,14 +17,14 @@ final class ChangedOverloadsRelay<Real: ChangedOverloads>: ChangedOverloads, Tes
   }
 
   func update(_ number: inout Int) {
-    if updateInoutIntSpy.passesOn(InOut(number)) { return real.update(&number) }
+    if updateInoutIntSpy.__passesOn(InOut(number)) { return real.update(&number) }
     let numberBox = InOut(number)
     defer { number = numberBox.value }
     updateInoutIntSpy(numberBox)
   }
 
   func update(_ number: Int) {
-    if updateIntSpy.passesOn(number) { return real.update(number) }
+    if updateIntSpy.__passesOn(number) { return real.update(number) }
     updateIntSpy(number)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4c50bd2475355348
+// Checksum: c526e40f76ebe2f0
 // swift-format-ignore-file
 
 import Shapes
@@ -25,7 +25,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   }
 
   func run(_ body: () -> Void) {
-    if runSpy.passesOn(.ended) { return real.run(body) }
+    if runSpy.__passesOn(.ended) { return real.run(body) }
     withoutActuallyEscaping(body) { body in
       let body = NonEscaping(body)
       defer { body.end() }
@@ -34,8 +34,8 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   }
 
   func map(_ body: (Int) throws -> String) rethrows -> [String] {
-    if mapSpy.passesOn(.ended) { return try real.map(body) }
-    let rethrowing = Rethrowing()
+    if mapSpy.__passesOn(.ended) { return try real.map(body) }
+    let rethrowing = __Rethrowing()
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
@@ -44,8 +44,8 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   }
 
   func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
-    if mapAsyncSpy.passesOn(.ended) { return try await real.mapAsync(body) }
-    let rethrowing = Rethrowing()
+    if mapAsyncSpy.__passesOn(.ended) { return try await real.mapAsync(body) }
+    let rethrowing = __Rethrowing()
     let spy = mapAsyncSpy
     nonisolated(unsafe) let body = body
     return try await withoutActuallyEscaping(body) { body in
@@ -56,8 +56,8 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   }
 
   func change(_ body: (inout [Int]) throws -> Void) rethrows {
-    if changeSpy.passesOn(.ended) { return try real.change(body) }
-    let rethrowing = Rethrowing()
+    if changeSpy.__passesOn(.ended) { return try real.change(body) }
+    let rethrowing = __Rethrowing()
     try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
@@ -66,8 +66,8 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   }
 
   func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result {
-    if reshapeSpy.passesOn(.ended, as: Result.self) { return try real.reshape(body) }
-    let rethrowing = Rethrowing()
+    if reshapeSpy.__passesOn(.ended, as: Result.self) { return try real.reshape(body) }
+    let rethrowing = __Rethrowing()
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
@@ -76,8 +76,8 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   }
 
   func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int {
-    if eachSpy.passesOn((values, .ended)) { return try real.each(values, body) }
-    let rethrowing = Rethrowing(watchesAll: false)
+    if eachSpy.__passesOn((values, .ended)) { return try real.each(values, body) }
+    let rethrowing = __Rethrowing(watchesAll: false)
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<Any>(body)
       defer { body.end() }
@@ -86,24 +86,24 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   }
 
   func onChange(_ handler: @escaping @Sendable (Int) -> Void) {
-    if onChangeSpy.passesOn(handler) { return real.onChange(handler) }
+    if onChangeSpy.__passesOn(handler) { return real.onChange(handler) }
     onChangeSpy(handler)
   }
 
   func maybe(_ handler: ((Int) -> Void)?) {
-    if maybeSpy.passesOn(handler) { return real.maybe(handler) }
+    if maybeSpy.__passesOn(handler) { return real.maybe(handler) }
     maybeSpy(handler)
   }
 
   func log(_ message: @autoclosure () -> String) {
-    if logSpy.passesOn(message()) { return real.log(message()) }
+    if logSpy.__passesOn(message()) { return real.log(message()) }
     logSpy(message())
   }
 
   func with<Result, Failure>(
     _ body: (Int) throws(Failure) -> Result
   ) throws(Failure) -> Result where Failure: Error {
-    if withSpy.passesOn(.ended, as: Result.self) { return try real.with(body) }
+    if withSpy.__passesOn(.ended, as: Result.self) { return try real.with(body) }
     do {
       return try withoutActuallyEscaping(body) { body in
         let body = NonEscaping<(Int) throws -> Any>({ try body($0) })
@@ -111,7 +111,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
         return try withSpy(body, as: Result.self)
       }
     } catch {
-      throw unerased(error, in: "ClosuresRelay")
+      throw __unerased(error, in: "ClosuresRelay")
     }
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ConstrainedOverloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 235c4b1ac635949e
+// Checksum: f8d9d5f2e0a50252
 // swift-format-ignore-file
 
 import Shapes
@@ -17,12 +17,12 @@ final class ConstrainedOverloadsRelay<Real: ConstrainedOverloads>: ConstrainedOv
   }
 
   func encode<Values>(contentsOf values: Values) where Values: Sequence, Values.Element == Bool {
-    if encodeBoolSpy.passesOn(values) { return real.encode(contentsOf: values) }
+    if encodeBoolSpy.__passesOn(values) { return real.encode(contentsOf: values) }
     encodeBoolSpy(values)
   }
 
   func encode<Values>(contentsOf values: Values) where Values: Sequence, Values.Element == Int {
-    if encodeIntSpy.passesOn(values) { return real.encode(contentsOf: values) }
+    if encodeIntSpy.__passesOn(values) { return real.encode(contentsOf: values) }
     encodeIntSpy(values)
   }
 }

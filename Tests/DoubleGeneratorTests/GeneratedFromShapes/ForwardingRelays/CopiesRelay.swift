@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Copies of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ed1ca0c124ae9dd6
+// Checksum: c58f3bcead2fa8a4
 // swift-format-ignore-file
 
 import Shapes
@@ -18,17 +18,17 @@ final class CopiesRelay<Real: Copies>: Copies, TestDouble {
   }
 
   func copy() -> CopiesRelay {
-    if copySpy.passesOn() { return CopiesRelay(forwardingTo: real.copy()) }
+    if copySpy.__passesOn() { return CopiesRelay(forwardingTo: real.copy()) }
     return copySpy()
   }
 
   func isLike(_ other: CopiesRelay) -> Bool {
-    if isLikeSpy.passesOn(other) { return real.isLike(other.real) }
+    if isLikeSpy.__passesOn(other) { return real.isLike(other.real) }
     return isLikeSpy(other)
   }
 
   func parent() -> CopiesRelay? {
-    if parentSpy.passesOn() { return real.parent().map { CopiesRelay(forwardingTo: $0) } }
+    if parentSpy.__passesOn() { return real.parent().map { CopiesRelay(forwardingTo: $0) } }
     return parentSpy()
   }
 }

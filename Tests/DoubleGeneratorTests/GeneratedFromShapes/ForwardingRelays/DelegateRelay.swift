@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Delegate of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: bfd37ce921d1da0d
+// Checksum: 5d8e1d6bbe32eb33
 // swift-format-ignore-file
 
 import Foundation
@@ -18,7 +18,7 @@ final class DelegateRelay<Real: Delegate>: NSObject, Delegate, TestDouble {
   }
 
   func finish() {
-    if finishSpy.passesOn() { return real.finish() }
+    if finishSpy.__passesOn() { return real.finish() }
     finishSpy()
   }
 }

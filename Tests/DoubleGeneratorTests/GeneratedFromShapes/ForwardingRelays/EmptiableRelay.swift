@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Emptiable of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4af10a3aa4f62634
+// Checksum: d55290f4c8c10a54
 // swift-format-ignore-file
 
 import Shapes
@@ -20,24 +20,24 @@ final class EmptiableRelay<Real: Emptiable>: Emptiable, TestDouble {
   }
 
   var nothing: Void {
-    get { nothingSpy.passesOnGet() ? real.nothing : nothingSpy.get() }
-    set { if nothingSpy.passesOnSet(newValue) { real.nothing = newValue } else { nothingSpy.set(newValue) } }
+    get { nothingSpy.__passesOnGet() ? real.nothing : nothingSpy.get() }
+    set { if nothingSpy.__passesOnSet(newValue) { real.nothing = newValue } else { nothingSpy.set(newValue) } }
   }
 
-  var note: String? { noteSpy.passesOnGet() ? real.note : noteSpy.get() }
+  var note: String? { noteSpy.__passesOnGet() ? real.note : noteSpy.get() }
 
   func first() -> Int? {
-    if firstSpy.passesOn() { return real.first() }
+    if firstSpy.__passesOn() { return real.first() }
     return firstSpy()
   }
 
   func all() -> [Int] {
-    if allSpy.passesOn() { return real.all() }
+    if allSpy.__passesOn() { return real.all() }
     return allSpy()
   }
 
   func name() throws -> String {
-    if nameSpy.passesOn() { return try real.name() }
+    if nameSpy.__passesOn() { return try real.name() }
     return try nameSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Explained of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 530356c3e2011727
+// Checksum: 3a38698499ca9fe1
 // swift-format-ignore-file
 
 import Foundation
@@ -20,17 +20,19 @@ final class ExplainedRelay<Real: Explained>: Explained, TestDouble {
     self.real = real
   }
 
-  var code: Int { codeSpy.passesOnGet() ? real.code : codeSpy.get() }
+  var code: Int { codeSpy.__passesOnGet() ? real.code : codeSpy.get() }
 
   var errorDescription: String? {
-    errorDescriptionSpy.passesOnGet() ? real.errorDescription : errorDescriptionSpy.get()
+    errorDescriptionSpy.__passesOnGet() ? real.errorDescription : errorDescriptionSpy.get()
   }
 
-  var failureReason: String? { failureReasonSpy.passesOnGet() ? real.failureReason : failureReasonSpy.get() }
+  var failureReason: String? {
+    failureReasonSpy.__passesOnGet() ? real.failureReason : failureReasonSpy.get()
+  }
 
   var recoverySuggestion: String? {
-    recoverySuggestionSpy.passesOnGet() ? real.recoverySuggestion : recoverySuggestionSpy.get()
+    recoverySuggestionSpy.__passesOnGet() ? real.recoverySuggestion : recoverySuggestionSpy.get()
   }
 
-  var helpAnchor: String? { helpAnchorSpy.passesOnGet() ? real.helpAnchor : helpAnchorSpy.get() }
+  var helpAnchor: String? { helpAnchorSpy.__passesOnGet() ? real.helpAnchor : helpAnchorSpy.get() }
 }

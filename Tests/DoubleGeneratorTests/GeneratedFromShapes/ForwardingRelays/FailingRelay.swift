@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Failing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 49172388d63c6f48
+// Checksum: a7871206dc9dcd8a
 // swift-format-ignore-file
 
 import Shapes
@@ -15,5 +15,5 @@ final class FailingRelay<Real: Failing>: Failing, TestDouble {
     self.real = real
   }
 
-  var code: Int { codeSpy.passesOnGet() ? real.code : codeSpy.get() }
+  var code: Int { codeSpy.__passesOnGet() ? real.code : codeSpy.get() }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Formatted of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 047158612fa55fa1
+// Checksum: d0b03bdf00d0f6ef
 // swift-format-ignore-file
 
 import Shapes
@@ -16,6 +16,6 @@ final class FormattedRelay<Real: Formatted>: Formatted, TestDouble {
   }
 
   var _cVarArgEncoding: [Int] {
-    _cVarArgEncodingSpy.passesOnGet() ? real._cVarArgEncoding : _cVarArgEncodingSpy.get()
+    _cVarArgEncodingSpy.__passesOnGet() ? real._cVarArgEncoding : _cVarArgEncodingSpy.get()
   }
 }

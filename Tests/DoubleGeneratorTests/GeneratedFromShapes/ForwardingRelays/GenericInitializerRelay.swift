@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol GenericInitializer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 280ed498aacc6319
+// Checksum: 759058ab4d9a51f5
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class GenericInitializerRelay<Real: GenericInitializer>: GenericInitializer, TestDouble {
   static var initSpy: Spy<NonEscaping<() throws -> Void>, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "GenericInitializerRelay"))
+    __staticDouble(of: Self.self, .init(owner: "GenericInitializerRelay"))
   }
 
   let real: Real
@@ -26,7 +26,7 @@ final class GenericInitializerRelay<Real: GenericInitializer>: GenericInitialize
         return try Self.initSpy(body)
       }
     } catch {
-      throw unerased(error, in: "GenericInitializerRelay")
+      throw __unerased(error, in: "GenericInitializerRelay")
     }
   }
 }

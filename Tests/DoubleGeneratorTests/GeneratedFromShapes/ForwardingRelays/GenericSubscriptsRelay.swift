@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol GenericSubscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 14ec41fffac23bbd
+// Checksum: 011a76806988ea19
 // swift-format-ignore-file
 
 import Shapes
@@ -22,22 +22,22 @@ final class GenericSubscriptsRelay<Real: GenericSubscripts>: GenericSubscripts, 
   }
 
   subscript<Value>(path: KeyPath<String, Value>) -> Value {
-    if subscriptKeyPathStringValueSpy.passesOn(path, as: Value.self) { return real[path] }
+    if subscriptKeyPathStringValueSpy.__passesOn(path, as: Value.self) { return real[path] }
     return subscriptKeyPathStringValueSpy(path, as: Value.self)
   }
 
   subscript<Key>(key: Key) -> Int where Key: Hashable {
-    if subscriptKeySpy.passesOn(key) { return real[key] }
+    if subscriptKeySpy.__passesOn(key) { return real[key] }
     return subscriptKeySpy(key)
   }
 
   subscript<Value>(path: WritableKeyPath<String, Value>) -> Value {
     get {
-      if subscriptWritableKeyPathStringValueSpy.passesOn(path, as: Value.self) { return real[path] }
+      if subscriptWritableKeyPathStringValueSpy.__passesOn(path, as: Value.self) { return real[path] }
       return subscriptWritableKeyPathStringValueSpy(path, as: Value.self)
     }
     set {
-      if subscriptWritableKeyPathStringValueSetterSpy.passesOn((path, newValue)) { real[path] = newValue; return }
+      if subscriptWritableKeyPathStringValueSetterSpy.__passesOn((path, newValue)) { real[path] = newValue; return }
       subscriptWritableKeyPathStringValueSetterSpy((path, newValue))
     }
   }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ebe8176f4851d350
+// Checksum: c4479f3d84a7ee8a
 // swift-format-ignore-file
 
 import Shapes
@@ -20,29 +20,29 @@ final class GenericsRelay<Real: Generics>: Generics, TestDouble {
   }
 
   func decode<Value>(_ type: Value.Type, from text: String) throws -> Value where Value: Decodable {
-    if decodeSpy.passesOn((type, text), as: Value.self) { return try real.decode(type, from: text) }
+    if decodeSpy.__passesOn((type, text), as: Value.self) { return try real.decode(type, from: text) }
     return try decodeSpy((type, text), as: Value.self)
   }
 
   func show(_ value: some CustomStringConvertible) {
-    if showSpy.passesOn(value) { return real.show(value) }
+    if showSpy.__passesOn(value) { return real.show(value) }
     showSpy(value)
   }
 
   func all<each Value>(_ value: repeat each Value) -> Int {
-    if allSpy.passesOn(argumentArray(repeat each value)) { return real.all(repeat each value) }
-    return allSpy(argumentArray(repeat each value))
+    if allSpy.__passesOn(__argumentArray(repeat each value)) { return real.all(repeat each value) }
+    return allSpy(__argumentArray(repeat each value))
   }
 
   func visit<each Value>(_ visit: repeat (each Value) -> Void) {
-    if visitSpy.passesOn() { return real.visit(repeat each visit) }
+    if visitSpy.__passesOn() { return real.visit(repeat each visit) }
     visitSpy()
   }
 
   func first<Elements>(
     of elements: Elements
   ) -> Elements.Element? where Elements: Sequence, Elements.Element: Equatable {
-    if firstSpy.passesOn(elements, as: Elements.Element?.self) { return real.first(of: elements) }
+    if firstSpy.__passesOn(elements, as: Elements.Element?.self) { return real.first(of: elements) }
     return firstSpy(elements, as: Elements.Element?.self)
   }
 }

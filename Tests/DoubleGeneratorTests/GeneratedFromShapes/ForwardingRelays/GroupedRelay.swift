@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Grouped of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 77bb298ca7365d65
+// Checksum: fbbb2e6226a08abd
 // swift-format-ignore-file
 
 import Shapes
@@ -20,12 +20,12 @@ final class GroupedRelay<Real: Grouped>: Grouped, TestDouble where Real.Member: 
   }
 
   func add(_ member: Member) {
-    if addSpy.passesOn(member) { return real.add(member) }
+    if addSpy.__passesOn(member) { return real.add(member) }
     addSpy(member)
   }
 
   func key() -> Key {
-    if keySpy.passesOn() { return real.key() }
+    if keySpy.__passesOn() { return real.key() }
     return keySpy()
   }
 }

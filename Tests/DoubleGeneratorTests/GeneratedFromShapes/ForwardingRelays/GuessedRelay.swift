@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Guessed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 984e70759bd5bddb
+// Checksum: 7e15f64f7bdfc867
 // swift-format-ignore-file
 
 import Shapes
@@ -21,22 +21,22 @@ final class GuessedRelay<Real: Guessed>: Guessed, TestDouble {
   }
 
   func get() -> Value {
-    if getSelfValueSpy.passesOn() { return real.get() }
+    if getSelfValueSpy.__passesOn() { return real.get() }
     return getSelfValueSpy()
   }
 
   func get() -> Int {
-    if getIntSpy.passesOn() { return real.get() }
+    if getIntSpy.__passesOn() { return real.get() }
     return getIntSpy()
   }
 
   func log(_ value: Value) {
-    if logSelfValueSpy.passesOn(value) { return real.log(value) }
+    if logSelfValueSpy.__passesOn(value) { return real.log(value) }
     logSelfValueSpy(value)
   }
 
   func log(_ text: String) {
-    if logStringSpy.passesOn(text) { return real.log(text) }
+    if logStringSpy.__passesOn(text) { return real.log(text) }
     logStringSpy(text)
   }
 }

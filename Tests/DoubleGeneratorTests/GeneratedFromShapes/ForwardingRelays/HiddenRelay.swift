@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Hidden of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0122e6325e9e9f07
+// Checksum: 34d206eb6274582d
 // swift-format-ignore-file
 
 import TestDoubles
@@ -16,7 +16,7 @@ final class HiddenRelay<Real: Hidden>: Hidden, TestDouble {
   }
 
   func _secret() -> Int {
-    if _secretSpy.passesOn() { return real._secret() }
+    if _secretSpy.__passesOn() { return real._secret() }
     return _secretSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Inherits of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3bae91dc464804c9
+// Checksum: 4e5fa62b02884179
 // swift-format-ignore-file
 
 import Shapes
@@ -20,17 +20,17 @@ final class InheritsRelay<Real: Inherits>: Inherits, TestDouble {
     self.real = real
   }
 
-  var own: Int { ownSpy.passesOnGet() ? real.own : ownSpy.get() }
+  var own: Int { ownSpy.__passesOnGet() ? real.own : ownSpy.get() }
 
   func plain() -> Int {
-    if plainSpy.passesOn() { return real.plain() }
+    if plainSpy.__passesOn() { return real.plain() }
     return plainSpy()
   }
 
   func described() -> String {
-    if describedSpy.passesOn() { return real.described() }
+    if describedSpy.__passesOn() { return real.described() }
     return describedSpy()
   }
 
-  var id: ID { idSpy.passesOnGet() ? real.id : idSpy.get() }
+  var id: ID { idSpy.__passesOnGet() ? real.id : idSpy.get() }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Initializers of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: edaeef63fd3d1296
+// Checksum: 517d10b7d1a61124
 // swift-format-ignore-file
 
 import Shapes
@@ -8,13 +8,13 @@ import TestDoubles
 
 final class InitializersRelay<Real: Initializers>: Initializers, TestDouble {
   static var initNameSpy: Spy<String, Void, Never> {
-    staticDouble(of: Self.self, .init(owner: "InitializersRelay.initNameSpy"))
+    __staticDouble(of: Self.self, .init(owner: "InitializersRelay.initNameSpy"))
   }
   static var initNumberSpy: Spy<Int, Bool, Never> {
-    staticDouble(of: Self.self, .init(returning: true, owner: "InitializersRelay.initNumberSpy"))
+    __staticDouble(of: Self.self, .init(returning: true, owner: "InitializersRelay.initNumberSpy"))
   }
   static var initPathSpy: Spy<String, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "InitializersRelay.initPathSpy"))
+    __staticDouble(of: Self.self, .init(owner: "InitializersRelay.initPathSpy"))
   }
 
   let real: Real

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Job of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6ea8809c10d0efa8
+// Checksum: f3d4b7244467d7ce
 // swift-format-ignore-file
 
 import Shapes
@@ -17,7 +17,7 @@ final class JobRelay<Real: Job>: Job, TestDouble {
   }
 
   func start() async -> Int {
-    if startSpy.passesOn() { return await real.start() }
+    if startSpy.__passesOn() { return await real.start() }
     return await startSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeptClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6dcb2511a2b3f9a9
+// Checksum: 3dfcc569bd39cb87
 // swift-format-ignore-file
 
 import Shapes
@@ -22,37 +22,37 @@ final class KeptClosuresRelay<Real: KeptClosures>: KeptClosures, TestDouble {
   }
 
   func next() -> nonisolated(nonsending) () async -> Int {
-    if nextSpy.passesOn() { return real.next() }
+    if nextSpy.__passesOn() { return real.next() }
     return nextSpy()
   }
 
   func cleanUp() -> (() -> sending Cell)? {
-    if cleanUpSpy.passesOn() { return real.cleanUp() }
+    if cleanUpSpy.__passesOn() { return real.cleanUp() }
     return cleanUpSpy()
   }
 
   func listen(_ listeners: [@Sendable (Int) -> Void]) {
-    if listenSpy.passesOn(listeners) { return real.listen(listeners) }
+    if listenSpy.__passesOn(listeners) { return real.listen(listeners) }
     listenSpy(listeners)
   }
 
   func route(_ handlers: [String : @isolated(any) () async -> Void]) {
-    if routeSpy.passesOn(handlers) { return real.route(handlers) }
+    if routeSpy.__passesOn(handlers) { return real.route(handlers) }
     routeSpy(handlers)
   }
 
   func pair(_ pair: (first: @Sendable () -> Void, second: (isolated Worker) -> Void)) {
-    if pairSpy.passesOn(pair) { return real.pair(pair) }
+    if pairSpy.__passesOn(pair) { return real.pair(pair) }
     pairSpy(pair)
   }
 
   var onEnd: (nonisolated(nonsending) () async -> Int)? {
-    get { onEndSpy.passesOnGet() ? real.onEnd : onEndSpy.get() }
-    set { if onEndSpy.passesOnSet(newValue) { real.onEnd = newValue } else { onEndSpy.set(newValue) } }
+    get { onEndSpy.__passesOnGet() ? real.onEnd : onEndSpy.get() }
+    set { if onEndSpy.__passesOnSet(newValue) { real.onEnd = newValue } else { onEndSpy.set(newValue) } }
   }
 
   var onStart: @isolated(any) @Sendable () async -> Void {
-    get { onStartSpy.passesOnGet() ? real.onStart : onStartSpy.get() }
-    set { if onStartSpy.passesOnSet(newValue) { real.onStart = newValue } else { onStartSpy.set(newValue) } }
+    get { onStartSpy.__passesOnGet() ? real.onStart : onStartSpy.get() }
+    set { if onStartSpy.__passesOnSet(newValue) { real.onStart = newValue } else { onStartSpy.set(newValue) } }
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Keyed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 40d73d4543f05c38
+// Checksum: 3ed682c43d82d93e
 // swift-format-ignore-file
 
 import Shapes
@@ -18,7 +18,7 @@ final class KeyedRelay<Real: Keyed>: Keyed, TestDouble {
   }
 
   func key() -> Key {
-    if keySpy.passesOn() { return real.key() }
+    if keySpy.__passesOn() { return real.key() }
     return keySpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeywordNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6b08ce096a480d28
+// Checksum: 8cc242d40e73dc16
 // swift-format-ignore-file
 
 import Shapes
@@ -18,16 +18,16 @@ final class KeywordNamesRelay<Real: KeywordNames>: KeywordNames, TestDouble {
   }
 
   func `for`(_ in: Int, default: Int) -> Int {
-    if forSpy.passesOn((`in`, `default`)) { return real.`for`(`in`, default: `default`) }
+    if forSpy.__passesOn((`in`, `default`)) { return real.`for`(`in`, default: `default`) }
     return forSpy((`in`, `default`))
   }
 
   func `repeat`(in: inout Int) {
-    if repeatSpy.passesOn(InOut(`in`)) { return real.`repeat`(in: &`in`) }
+    if repeatSpy.__passesOn(InOut(`in`)) { return real.`repeat`(in: &`in`) }
     let inBox = InOut(`in`)
     defer { `in` = inBox.value }
     repeatSpy(inBox)
   }
 
-  var `default`: Int { defaultSpy.passesOnGet() ? real.`default` : defaultSpy.get() }
+  var `default`: Int { defaultSpy.__passesOnGet() ? real.`default` : defaultSpy.get() }
 }

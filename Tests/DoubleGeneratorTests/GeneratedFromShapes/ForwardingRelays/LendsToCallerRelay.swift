@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3346dd20c0acd077
+// Checksum: 9eaf70f301dc61f9
 // swift-format-ignore-file
 
 import Shapes
@@ -20,7 +20,7 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
   }
 
   nonisolated(nonsending) func count(_ body: () -> Int, in cell: Cell) async -> Int {
-    if countSpy.passesOn((.ended, cell)) { return await real.count(body, in: cell) }
+    if countSpy.__passesOn((.ended, cell)) { return await real.count(body, in: cell) }
     let lending: nonisolated(nonsending) (@escaping () -> Int) async -> Int = { [self] body in
       let body = NonEscaping(body)
       defer { body.end() }
@@ -30,7 +30,7 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
   }
 
   nonisolated(nonsending) func run<Result>(_ body: () async throws -> Result) async throws -> Result {
-    if runSpy.passesOn(.ended, as: Result.self) { return try await real.run(body) }
+    if runSpy.__passesOn(.ended, as: Result.self) { return try await real.run(body) }
     let lending: nonisolated(nonsending) (@escaping () async throws -> Result) async throws -> Result = { [self] body in
       let body = NonEscaping<() async throws -> Any>({ try await body() })
       defer { body.end() }
@@ -40,8 +40,8 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
   }
 
   nonisolated(nonsending) func retry(_ body: (Int) async throws -> Void, _ cell: Cell) async rethrows {
-    if retrySpy.passesOn((.ended, cell)) { return try await real.retry(body, cell) }
-    let rethrowing = Rethrowing()
+    if retrySpy.__passesOn((.ended, cell)) { return try await real.retry(body, cell) }
+    let rethrowing = __Rethrowing()
     let spy = retrySpy
     nonisolated(unsafe) let body = body
     nonisolated(unsafe) let cellBox = InOut(cell)
@@ -58,7 +58,7 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
     in cell: Cell?,
     limit: Int
   ) async -> Bool {
-    if compareSpy.passesOn((.ended, .ended, cell, limit)) { return await real.compare(first, second, in: cell, limit: limit) }
+    if compareSpy.__passesOn((.ended, .ended, cell, limit)) { return await real.compare(first, second, in: cell, limit: limit) }
     let spy = compareSpy
     nonisolated(unsafe) let first = first
     nonisolated(unsafe) let second = second

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Listing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8a3a412cc73241b8
+// Checksum: a1f28a60e27a465e
 // swift-format-ignore-file
 
 import Shapes
@@ -23,20 +23,20 @@ nonisolated final class ListingRelay<Real: Listing>: Listing, TestDouble {
   }
 
   func index(before i: Index) -> Index {
-    if indexBeforeSpy.passesOn(i) { return real.index(before: i) }
+    if indexBeforeSpy.__passesOn(i) { return real.index(before: i) }
     return indexBeforeSpy(i)
   }
 
-  var startIndex: Index { startIndexSpy.passesOnGet() ? real.startIndex : startIndexSpy.get() }
-  var endIndex: Index { endIndexSpy.passesOnGet() ? real.endIndex : endIndexSpy.get() }
+  var startIndex: Index { startIndexSpy.__passesOnGet() ? real.startIndex : startIndexSpy.get() }
+  var endIndex: Index { endIndexSpy.__passesOnGet() ? real.endIndex : endIndexSpy.get() }
 
   func index(after i: Index) -> Index {
-    if indexAfterSpy.passesOn(i) { return real.index(after: i) }
+    if indexAfterSpy.__passesOn(i) { return real.index(after: i) }
     return indexAfterSpy(i)
   }
 
   subscript(position: Index) -> Element {
-    if subscriptSpy.passesOn(position) { return real[position] }
+    if subscriptSpy.__passesOn(position) { return real[position] }
     return subscriptSpy(position)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 52f13bc96fc19a0d
+// Checksum: b77604aceac00ecf
 // swift-format-ignore-file
 
 import Shapes
@@ -18,19 +18,19 @@ final class MakesRelay<Real: Makes>: Makes, TestDouble {
   }
 
   func make() -> sending Cell {
-    if makeSpy.passesOn() { return real.make() }
+    if makeSpy.__passesOn() { return real.make() }
     nonisolated(unsafe) let answer = makeSpy()
     return answer
   }
 
   func make(answer: Int) -> sending Cell {
-    if makeAnswerSpy.passesOn(answer) { return real.make(answer: answer) }
+    if makeAnswerSpy.__passesOn(answer) { return real.make(answer: answer) }
     nonisolated(unsafe) let answer_ = makeAnswerSpy(answer)
     return answer_
   }
 
   func remake<Value>(_ value: Value) -> sending Value where Value: Sendable {
-    if remakeSpy.passesOn(value, as: Value.self) { return real.remake(value) }
+    if remakeSpy.__passesOn(value, as: Value.self) { return real.remake(value) }
     return remakeSpy(value, as: Value.self)
   }
 }

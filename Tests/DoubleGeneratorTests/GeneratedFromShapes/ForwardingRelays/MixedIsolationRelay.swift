@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol MixedIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f6b39163f716b7cf
+// Checksum: 83d9fb0a17a627a7
 // swift-format-ignore-file
 
 import Shapes
@@ -17,12 +17,12 @@ final class MixedIsolationRelay<Real: MixedIsolation>: MixedIsolation, TestDoubl
   }
 
   @MainActor func draw() {
-    if drawSpy.passesOn() { return real.draw() }
+    if drawSpy.__passesOn() { return real.draw() }
     drawSpy()
   }
 
   func work(isolation: isolated (any Actor)?) async {
-    if workSpy.passesOn(isolation) { return await real.work(isolation: isolation) }
+    if workSpy.__passesOn(isolation) { return await real.work(isolation: isolation) }
     await workSpy(isolation)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 33c13fb714fc5489
+// Checksum: 459173507c663c89
 // swift-format-ignore-file
 
 import Shapes
@@ -23,7 +23,7 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
   }
 
   func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {
-    if runWithCallerSpy.passesOn(.ended) { return await real.runWithCaller(body) }
+    if runWithCallerSpy.__passesOn(.ended) { return await real.runWithCaller(body) }
     let lending: nonisolated(nonsending) (nonisolated(nonsending) @escaping () async -> Void) async -> Void = { [self] body in
       let body = NonEscaping(body)
       defer { body.end() }
@@ -33,17 +33,17 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
   }
 
   func keepForCaller(_ body: nonisolated(nonsending) @escaping () async -> Void) {
-    if keepForCallerSpy.passesOn(body) { return real.keepForCaller(body) }
+    if keepForCallerSpy.__passesOn(body) { return real.keepForCaller(body) }
     keepForCallerSpy(body)
   }
 
   func keepForAnyone(_ body: @escaping @concurrent () async -> Void) {
-    if keepForAnyoneSpy.passesOn(body) { return real.keepForAnyone(body) }
+    if keepForAnyoneSpy.__passesOn(body) { return real.keepForAnyone(body) }
     keepForAnyoneSpy(body)
   }
 
   func give(_ body: (sending Cell) -> Void) {
-    if giveSpy.passesOn(.ended) { return real.give(body) }
+    if giveSpy.__passesOn(.ended) { return real.give(body) }
     withoutActuallyEscaping(body) { body in
       let body = NonEscaping(body)
       defer { body.end() }
@@ -52,12 +52,12 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
   }
 
   func fetch(_ body: @escaping () -> sending Cell) {
-    if fetchSpy.passesOn(body) { return real.fetch(body) }
+    if fetchSpy.__passesOn(body) { return real.fetch(body) }
     fetchSpy(body)
   }
 
   func visit(_ body: (isolated Worker) -> Int) -> Int {
-    if visitSpy.passesOn(.ended) { return real.visit(body) }
+    if visitSpy.__passesOn(.ended) { return real.visit(body) }
     return withoutActuallyEscaping(body) { body in
       let body = NonEscaping(body)
       defer { body.end() }
@@ -66,12 +66,12 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
   }
 
   func visitLater(_ body: @escaping (isolated (any Actor)?) async -> Void) {
-    if visitLaterSpy.passesOn(body) { return real.visitLater(body) }
+    if visitLaterSpy.__passesOn(body) { return real.visitLater(body) }
     visitLaterSpy(body)
   }
 
   func show(_ body: @escaping @MainActor @Sendable (consuming String, borrowing String) -> Void) {
-    if showSpy.passesOn(body) { return real.show(body) }
+    if showSpy.__passesOn(body) { return real.show(body) }
     showSpy(body)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NamedStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0d2e2ff167ee2270
+// Checksum: cc178bc49c532e62
 // swift-format-ignore-file
 
 import Shapes
@@ -20,15 +20,15 @@ final class NamedStoreRelay<Real: NamedStore>: NamedStore, TestDouble {
     self.real = real
   }
 
-  var name: String { nameSpy.passesOnGet() ? real.name : nameSpy.get() }
+  var name: String { nameSpy.__passesOnGet() ? real.name : nameSpy.get() }
 
   func find(_ key: Key) -> Item? {
-    if findSpy.passesOn(key) { return real.find(key) }
+    if findSpy.__passesOn(key) { return real.find(key) }
     return findSpy(key)
   }
 
   func add(_ item: Item) {
-    if addSpy.passesOn(item) { return real.add(item) }
+    if addSpy.__passesOn(item) { return real.add(item) }
     addSpy(item)
   }
 }

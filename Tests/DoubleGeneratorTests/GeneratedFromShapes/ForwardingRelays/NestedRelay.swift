@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Outer.Nested of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 369c88ea0408f0e1
+// Checksum: 20a0508803667f2b
 // swift-format-ignore-file
 
 import Shapes
@@ -18,17 +18,17 @@ final class NestedRelay<Real: Outer.Nested>: Outer.Nested, TestDouble {
   }
 
   func value() -> Outer.Value {
-    if valueSpy.passesOn() { return real.value() }
+    if valueSpy.__passesOn() { return real.value() }
     return valueSpy()
   }
 
   func next() -> Outer.Value? {
-    if nextSpy.passesOn() { return real.next() }
+    if nextSpy.__passesOn() { return real.next() }
     return nextSpy()
   }
 
   func all() -> Outer.Values {
-    if allSpy.passesOn() { return real.all() }
+    if allSpy.__passesOn() { return real.all() }
     return allSpy()
   }
 }

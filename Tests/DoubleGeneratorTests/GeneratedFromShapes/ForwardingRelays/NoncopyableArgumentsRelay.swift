@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NoncopyableArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 84b370488da254d9
+// Checksum: 57598ab2457310d9
 // swift-format-ignore-file
 
 import Shapes
@@ -17,12 +17,12 @@ final class NoncopyableArgumentsRelay<Real: NoncopyableArguments>: NoncopyableAr
   }
 
   func use(_ token: consuming Token) {
-    if useSpy.passesOn() { return real.use(token) }
+    if useSpy.__passesOn() { return real.use(token) }
     useSpy()
   }
 
   func look(at token: borrowing Token) -> Int {
-    if lookSpy.passesOn() { return real.look(at: token) }
+    if lookSpy.__passesOn() { return real.look(at: token) }
     return lookSpy()
   }
 }

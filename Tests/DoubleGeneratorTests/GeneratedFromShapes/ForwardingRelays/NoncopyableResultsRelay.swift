@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NoncopyableResults of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 03762ba985e45de5
+// Checksum: 7ae62012b93e3da3
 // swift-format-ignore-file
 
 import Shapes
@@ -16,7 +16,7 @@ final class NoncopyableResultsRelay<Real: NoncopyableResults>: NoncopyableResult
   }
 
   func make<Value>(_ make: () -> Value) -> Value where Value: ~Copyable {
-    if makeSpy.passesOn(.ended) { return real.make(make) }
+    if makeSpy.__passesOn(.ended) { return real.make(make) }
     fatalError("NoncopyableResultsRelay.make(_:) returns what can't be copied: a double has none to give")
   }
 }

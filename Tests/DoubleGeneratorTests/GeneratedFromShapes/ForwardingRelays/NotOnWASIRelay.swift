@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NotOnWASI of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f85437eef92c2cb9
+// Checksum: da41d6606e93d3d3
 // swift-format-ignore-file
 
 #if !os(WASI)
@@ -18,7 +18,7 @@ final class NotOnWASIRelay<Real: NotOnWASI>: NotOnWASI, TestDouble {
   }
 
   func here() -> Int {
-    if hereSpy.passesOn() { return real.here() }
+    if hereSpy.__passesOn() { return real.here() }
     return hereSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberRanked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f1079072c8b184ca
+// Checksum: f8cca8a665b90878
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class NumberRankedRelay<Real: NumberRanked>: NumberRanked, TestDouble {
   }
 
   func ranks() -> Ranks {
-    if ranksSpy.passesOn() { return real.ranks() }
+    if ranksSpy.__passesOn() { return real.ranks() }
     return ranksSpy()
   }
 }

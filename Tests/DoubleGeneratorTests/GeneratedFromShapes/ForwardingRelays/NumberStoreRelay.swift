@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f1d5b2707f59ad38
+// Checksum: 2d1780eeeecc3b84
 // swift-format-ignore-file
 
 import Shapes
@@ -20,12 +20,12 @@ final class NumberStoreRelay<Real: NumberStore>: NumberStore, TestDouble {
   }
 
   func find(_ key: Key) -> Item? {
-    if findSpy.passesOn(key) { return real.find(key) }
+    if findSpy.__passesOn(key) { return real.find(key) }
     return findSpy(key)
   }
 
   func add(_ item: Item) {
-    if addSpy.passesOn(item) { return real.add(item) }
+    if addSpy.__passesOn(item) { return real.add(item) }
     addSpy(item)
   }
 }

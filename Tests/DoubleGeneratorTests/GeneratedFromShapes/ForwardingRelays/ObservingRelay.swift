@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Observing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: daa66c376dbd331a
+// Checksum: aa0818a173aa64c0
 // swift-format-ignore-file
 
 import Foundation
@@ -17,7 +17,7 @@ nonisolated final class ObservingRelay<Real: Observing>: NSObject, Observing, Te
   }
 
   func count() -> Int {
-    if countSpy.passesOn() { return real.count() }
+    if countSpy.__passesOn() { return real.count() }
     return countSpy()
   }
 }

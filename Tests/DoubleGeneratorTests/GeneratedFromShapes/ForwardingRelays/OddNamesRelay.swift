@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Odd names of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 89f50f328fb46379
+// Checksum: 18618db95de35057
 // swift-format-ignore-file
 
 import Shapes
@@ -18,14 +18,14 @@ final class OddNamesRelay<Real: `Odd names`>: `Odd names`, TestDouble {
   }
 
   func `takes a seat`(`at table`: Int) -> Int {
-    if takesASeatSpy.passesOn(`at table`) { return real.`takes a seat`(`at table`: `at table`) }
+    if takesASeatSpy.__passesOn(`at table`) { return real.`takes a seat`(`at table`: `at table`) }
     return takesASeatSpy(`at table`)
   }
 
   func 👻(größe: Int) -> Int {
-    if 👻Spy.passesOn(größe) { return real.👻(größe: größe) }
+    if 👻Spy.__passesOn(größe) { return real.👻(größe: größe) }
     return 👻Spy(größe)
   }
 
-  var `is it open?`: Bool { isItOpenSpy.passesOnGet() ? real.`is it open?` : isItOpenSpy.get() }
+  var `is it open?`: Bool { isItOpenSpy.__passesOnGet() ? real.`is it open?` : isItOpenSpy.get() }
 }

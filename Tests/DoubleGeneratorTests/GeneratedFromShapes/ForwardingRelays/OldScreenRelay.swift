@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OldScreen of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6b64b94f58eb8bae
+// Checksum: 85433fb7a6b3fbcc
 // swift-format-ignore-file
 
 import Shapes
@@ -18,7 +18,7 @@ final class OldScreenRelay<Real: OldScreen>: OldScreen, TestDouble {
 
   @available(*, deprecated, message: "use Screen")
   func show() {
-    if showSpy.passesOn() { return real.show() }
+    if showSpy.__passesOn() { return real.show() }
     showSpy()
   }
 }

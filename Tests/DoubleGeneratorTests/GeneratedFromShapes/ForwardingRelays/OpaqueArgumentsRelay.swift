@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OpaqueArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2a320c28b792a130
+// Checksum: 2ee70d0506b43f16
 // swift-format-ignore-file
 
 import Shapes
@@ -18,17 +18,17 @@ final class OpaqueArgumentsRelay<Real: OpaqueArguments>: OpaqueArguments, TestDo
   }
 
   func join(_ words: some Sequence<String>) -> String {
-    if joinSpy.passesOn(words) { return real.join(words) }
+    if joinSpy.__passesOn(words) { return real.join(words) }
     return joinSpy(words)
   }
 
   func read(_ source: some Source<[Int]>, into values: some Collection<Int?>) {
-    if readSpy.passesOn((source, values)) { return real.read(source, into: values) }
+    if readSpy.__passesOn((source, values)) { return real.read(source, into: values) }
     readSpy((source, values))
   }
 
   func write(_ source: some Sendable & Store) {
-    if writeSpy.passesOn(source) { return real.write(source) }
+    if writeSpy.__passesOn(source) { return real.write(source) }
     writeSpy(source)
   }
 }

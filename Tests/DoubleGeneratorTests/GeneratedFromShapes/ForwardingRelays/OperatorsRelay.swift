@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Operators of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b2b225c39a1417fc
+// Checksum: 99ff1e8f5c1fea84
 // swift-format-ignore-file
 
 import Shapes
@@ -8,13 +8,13 @@ import TestDoubles
 
 final class OperatorsRelay<Real: Operators>: Operators, TestDouble {
   static var plusSpy: Spy<(left: OperatorsRelay, right: OperatorsRelay), OperatorsRelay, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay.plusSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay.plusSpy"))
   }
   static var lessEqualsGreaterSpy: Spy<(left: OperatorsRelay, right: OperatorsRelay), Int, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay.lessEqualsGreaterSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay.lessEqualsGreaterSpy"))
   }
   static var prefixNotSpy: Spy<OperatorsRelay, Bool, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay.prefixNotSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "OperatorsRelay.prefixNotSpy"))
   }
 
   let real: Real
@@ -24,17 +24,17 @@ final class OperatorsRelay<Real: Operators>: Operators, TestDouble {
   }
 
   static func + (left: OperatorsRelay, right: OperatorsRelay) -> OperatorsRelay {
-    if plusSpy.passesOn((left, right)) { return OperatorsRelay(forwardingTo: left.real + right.real) }
+    if plusSpy.__passesOn((left, right)) { return OperatorsRelay(forwardingTo: left.real + right.real) }
     return plusSpy((left, right))
   }
 
   static func <=> (left: OperatorsRelay, right: OperatorsRelay) -> Int {
-    if lessEqualsGreaterSpy.passesOn((left, right)) { return left.real <=> right.real }
+    if lessEqualsGreaterSpy.__passesOn((left, right)) { return left.real <=> right.real }
     return lessEqualsGreaterSpy((left, right))
   }
 
   static prefix func ! (value: OperatorsRelay) -> Bool {
-    if prefixNotSpy.passesOn(value) { return !value.real }
+    if prefixNotSpy.__passesOn(value) { return !value.real }
     return prefixNotSpy(value)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Overloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5bdf2fa3f54b0790
+// Checksum: be57a1ff11ed8b32
 // swift-format-ignore-file
 
 import Shapes
@@ -21,24 +21,24 @@ final class OverloadsRelay<Real: Overloads>: Overloads, TestDouble {
   }
 
   func load(_ page: Int) -> String {
-    if loadIntSpy.passesOn(page) { return real.load(page) }
+    if loadIntSpy.__passesOn(page) { return real.load(page) }
     return loadIntSpy(page)
   }
 
   func load(_ name: String) -> String {
-    if loadStringSpy.passesOn(name) { return real.load(name) }
+    if loadStringSpy.__passesOn(name) { return real.load(name) }
     return loadStringSpy(name)
   }
 
   func load(page: Int) -> String {
-    if loadPageSpy.passesOn(page) { return real.load(page: page) }
+    if loadPageSpy.__passesOn(page) { return real.load(page: page) }
     return loadPageSpy(page)
   }
 
   func load(page: Int, size: Int) -> String {
-    if loadPageSizeSpy.passesOn((page, size)) { return real.load(page: page, size: size) }
+    if loadPageSizeSpy.__passesOn((page, size)) { return real.load(page: page, size: size) }
     return loadPageSizeSpy((page, size))
   }
 
-  var load: String { loadSpy.passesOnGet() ? real.load : loadSpy.get() }
+  var load: String { loadSpy.__passesOnGet() ? real.load : loadSpy.get() }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OwnedArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: dbc833ce2c453021
+// Checksum: ddb2d10f2a2642c5
 // swift-format-ignore-file
 
 import Shapes
@@ -19,22 +19,22 @@ final class OwnedArgumentsRelay<Real: OwnedArguments>: OwnedArguments, TestDoubl
   }
 
   func take(_ text: consuming String) {
-    if takeSpy.passesOn(text) { return real.take(text) }
+    if takeSpy.__passesOn(text) { return real.take(text) }
     takeSpy(text)
   }
 
   func look(at text: borrowing String) -> Int {
-    if lookSpy.passesOn(copy text) { return real.look(at: text) }
+    if lookSpy.__passesOn(copy text) { return real.look(at: text) }
     return lookSpy(copy text)
   }
 
   func keep<Value>(_ value: consuming Value) -> Value {
-    if keepSpy.passesOn(copy value, as: Value.self) { return real.keep(value) }
+    if keepSpy.__passesOn(copy value, as: Value.self) { return real.keep(value) }
     return keepSpy(copy value, as: Value.self)
   }
 
   func count(_ values: borrowing [Int], in cell: borrowing Cell, after stamp: consuming Stamp?) -> Int {
-    if countSpy.passesOn((copy values, copy cell, stamp)) { return real.count(values, in: cell, after: stamp) }
+    if countSpy.__passesOn((copy values, copy cell, stamp)) { return real.count(values, in: cell, after: stamp) }
     return countSpy((copy values, copy cell, stamp))
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Paged of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6ed8b864121d78af
+// Checksum: 3ce6f31764fb378d
 // swift-format-ignore-file
 
 import Shapes
@@ -18,7 +18,7 @@ final class PagedRelay<Real: Paged>: Paged, TestDouble {
   }
 
   func page() -> Page {
-    if pageSpy.passesOn() { return real.page() }
+    if pageSpy.__passesOn() { return real.page() }
     return pageSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PairsBuilt of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5b6c969d71ae2f9a
+// Checksum: 8080939f607746b4
 // swift-format-ignore-file
 
 import Shapes
@@ -18,5 +18,5 @@ final class PairsBuiltRelay<Real: PairsBuilt>: PairsBuilt, TestDouble {
     self.real = real
   }
 
-  var body: [Second] { return bodySpy.passesOnGet() ? real.body : bodySpy.get() }
+  var body: [Second] { return bodySpy.__passesOnGet() ? real.body : bodySpy.get() }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Parser of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 226fec6561b8cb30
+// Checksum: 512c63bd0a24000c
 // swift-format-ignore-file
 
 import Shapes
@@ -19,12 +19,12 @@ final class ParserRelay<Real: Parser>: Parser, TestDouble {
   }
 
   func parse(_ text: String) throws -> Int {
-    if parseSpy.passesOn(text) { return try real.parse(text) }
+    if parseSpy.__passesOn(text) { return try real.parse(text) }
     return try parseSpy(text)
   }
 
   func check(_ text: String) throws(Error) {
-    if checkSpy.passesOn(text) { return try real.check(text) }
+    if checkSpy.__passesOn(text) { return try real.check(text) }
     try checkSpy(text)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyElsewhere of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b2b86b4fea00e607
+// Checksum: af24cfd46c44ffcb
 // swift-format-ignore-file
 
 import Shapes
@@ -20,12 +20,12 @@ final class PartlyElsewhereRelay<Real: PartlyElsewhere>: PartlyElsewhere, TestDo
   }
 
   func here() -> Int {
-    if hereSpy.passesOn() { return real.here() }
+    if hereSpy.__passesOn() { return real.here() }
     return hereSpy()
   }
 
   func notThere() {
-    if notThereSpy.passesOn() { return real.notThere() }
+    if notThereSpy.__passesOn() { return real.notThere() }
     notThereSpy()
   }
 }

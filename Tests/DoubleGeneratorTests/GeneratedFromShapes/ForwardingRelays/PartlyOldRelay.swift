@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyOld of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a228faeadf0685b7
+// Checksum: 4f518ee11c636e97
 // swift-format-ignore-file
 
 import Shapes
@@ -18,13 +18,13 @@ final class PartlyOldRelay<Real: PartlyOld>: PartlyOld, TestDouble {
 
   @available(*, deprecated, message: "use \"new\"")
   func old() {
-    if oldSpy.passesOn() { return real.old() }
+    if oldSpy.__passesOn() { return real.old() }
     oldSpy()
   }
 
   @available(macOS 10.15, *)
   func new() {
-    if newSpy.passesOn() { return real.new() }
+    if newSpy.__passesOn() { return real.new() }
     newSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Parts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 03b91d620b449299
+// Checksum: c63770ba0fe421f9
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,7 @@ final class PartsRelay<Real: Parts>: Parts, TestDouble {
   typealias Whole = Real.Whole
 
   static var buildSpy: Spy<Whole, Part, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "PartsRelay"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "PartsRelay"))
   }
 
   let real: Real
@@ -21,7 +21,7 @@ final class PartsRelay<Real: Parts>: Parts, TestDouble {
   }
 
   static func build(_ whole: Whole) -> Part {
-    if buildSpy.passesOn(whole) { return Real.build(whole) }
+    if buildSpy.__passesOn(whole) { return Real.build(whole) }
     return buildSpy(whole)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7831730fdaba37d4
+// Checksum: 554c9bfeb6b5734e
 // swift-format-ignore-file
 
 import Shapes
@@ -20,27 +20,27 @@ nonisolated final class PlainFunctionsRelay<Real: PlainFunctions>: PlainFunction
   }
 
   func count() -> Int {
-    if countSpy.passesOn() { return real.count() }
+    if countSpy.__passesOn() { return real.count() }
     return countSpy()
   }
 
   func load(page: Int, matching query: String) async throws -> [String] {
-    if loadSpy.passesOn((page, query)) { return try await real.load(page: page, matching: query) }
+    if loadSpy.__passesOn((page, query)) { return try await real.load(page: page, matching: query) }
     return try await loadSpy((page, query))
   }
 
   func save(_ item: String) throws {
-    if saveSpy.passesOn(item) { return try real.save(item) }
+    if saveSpy.__passesOn(item) { return try real.save(item) }
     try saveSpy(item)
   }
 
   func parse(_ text: String) throws(ParseError) -> Int {
-    if parseSpy.passesOn(text) { return try real.parse(text) }
+    if parseSpy.__passesOn(text) { return try real.parse(text) }
     return try parseSpy(text)
   }
 
   @discardableResult func append(_ text: String) -> Int {
-    if appendSpy.passesOn(text) { return real.append(text) }
+    if appendSpy.__passesOn(text) { return real.append(text) }
     return appendSpy(text)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Posting of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e267a10f962c7513
+// Checksum: baf6e5fab1f271e9
 // swift-format-ignore-file
 
 import TestDoubles
@@ -16,7 +16,7 @@ final class PostingRelay<Real: Posting>: Posting, TestDouble {
   }
 
   func post(_ parcel: Parcel) -> Int {
-    if postSpy.passesOn(parcel) { return real.post(parcel) }
+    if postSpy.__passesOn(parcel) { return real.post(parcel) }
     return postSpy(parcel)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3b4055279dfe6f2b
+// Checksum: 2cc8f447e02af659
 // swift-format-ignore-file
 
 import Shapes
@@ -18,23 +18,23 @@ nonisolated final class PropertiesRelay<Real: Properties>: Properties, TestDoubl
     self.real = real
   }
 
-  var title: String { titleSpy.passesOnGet() ? real.title : titleSpy.get() }
+  var title: String { titleSpy.__passesOnGet() ? real.title : titleSpy.get() }
 
   var note: String? {
-    get { noteSpy.passesOnGet() ? real.note : noteSpy.get() }
-    set { if noteSpy.passesOnSet(newValue) { real.note = newValue } else { noteSpy.set(newValue) } }
+    get { noteSpy.__passesOnGet() ? real.note : noteSpy.get() }
+    set { if noteSpy.__passesOnSet(newValue) { real.note = newValue } else { noteSpy.set(newValue) } }
   }
 
   var size: Int {
     get throws {
-      if sizeSpy.passesOn() { return try real.size }
+      if sizeSpy.__passesOn() { return try real.size }
       return try sizeSpy()
     }
   }
 
   var remote: Int {
     get async throws {
-      if remoteSpy.passesOn() { return try await real.remote }
+      if remoteSpy.__passesOn() { return try await real.remote }
       return try await remoteSpy()
     }
   }

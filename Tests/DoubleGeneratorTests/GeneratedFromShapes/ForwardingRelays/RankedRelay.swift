@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Ranked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ac64545d30bd229b
+// Checksum: b22fc3fe85b529f9
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class RankedRelay<Real: Ranked>: Ranked, TestDouble {
   }
 
   func ranks() -> Ranks {
-    if ranksSpy.passesOn() { return real.ranks() }
+    if ranksSpy.__passesOn() { return real.ranks() }
     return ranksSpy()
   }
 }

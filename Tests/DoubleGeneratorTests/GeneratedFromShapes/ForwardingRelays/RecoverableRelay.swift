@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Recoverable of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5250a3bf178da53a
+// Checksum: 8b93d4d621c22932
 // swift-format-ignore-file
 
 import Foundation
@@ -18,11 +18,11 @@ final class RecoverableRelay<Real: Recoverable>: Recoverable, TestDouble {
   }
 
   var recoveryOptions: [String] {
-    recoveryOptionsSpy.passesOnGet() ? real.recoveryOptions : recoveryOptionsSpy.get()
+    recoveryOptionsSpy.__passesOnGet() ? real.recoveryOptions : recoveryOptionsSpy.get()
   }
 
   func attemptRecovery(optionIndex recoveryOptionIndex: Int) -> Bool {
-    if attemptRecoverySpy.passesOn(recoveryOptionIndex) { return real.attemptRecovery(optionIndex: recoveryOptionIndex) }
+    if attemptRecoverySpy.__passesOn(recoveryOptionIndex) { return real.attemptRecovery(optionIndex: recoveryOptionIndex) }
     return attemptRecoverySpy(recoveryOptionIndex)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SafeStream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 462a4a85c5333920
+// Checksum: 71e5366a2ba22326
 // swift-format-ignore-file
 
 import Shapes
@@ -21,7 +21,7 @@ final class SafeStreamRelay<Real: SafeStream>: SafeStream, TestDouble {
   }
 
   func makeAsyncIterator() -> AsyncIterator {
-    if makeAsyncIteratorSpy.passesOn() { return real.makeAsyncIterator() }
+    if makeAsyncIteratorSpy.__passesOn() { return real.makeAsyncIterator() }
     return makeAsyncIteratorSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SameNamesAsFoundation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e8d47d23530a75df
+// Checksum: c18bd35f4bb56b25
 // swift-format-ignore-file
 
 import Foundation
@@ -17,7 +17,7 @@ final class SameNamesAsFoundationRelay<Real: SameNamesAsFoundation>: SameNamesAs
   }
 
   func change(_ morphology: Shapes.Morphology, at date: Date) -> Shapes.Morphology {
-    if changeSpy.passesOn((morphology, date)) { return real.change(morphology, at: date) }
+    if changeSpy.__passesOn((morphology, date)) { return real.change(morphology, at: date) }
     return changeSpy((morphology, date))
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SameNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: aa518f9a4f6ac729
+// Checksum: fefb76b12a782df1
 // swift-format-ignore-file
 
 import Shapes
@@ -17,12 +17,12 @@ final class SameNamesRelay<Real: SameNames>: SameNames, TestDouble {
   }
 
   func call(_ call: Shapes.Call) -> Result {
-    if callSpy.passesOn(call) { return real.call(call) }
+    if callSpy.__passesOn(call) { return real.call(call) }
     return callSpy(call)
   }
 
   func follow(_ route: Shapes.Route) {
-    if followSpy.passesOn(route) { return real.follow(route) }
+    if followSpy.__passesOn(route) { return real.follow(route) }
     followSpy(route)
   }
 }

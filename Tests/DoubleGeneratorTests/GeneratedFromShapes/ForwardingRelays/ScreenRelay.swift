@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Screen of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4055b1231e557707
+// Checksum: 943ee18a2bda3ab3
 // swift-format-ignore-file
 
 import Shapes
@@ -19,17 +19,17 @@ final class ScreenRelay<Real: Screen>: Screen, TestDouble {
   }
 
   var title: String {
-    get { titleSpy.passesOnGet() ? real.title : titleSpy.get() }
-    set { if titleSpy.passesOnSet(newValue) { real.title = newValue } else { titleSpy.set(newValue) } }
+    get { titleSpy.__passesOnGet() ? real.title : titleSpy.get() }
+    set { if titleSpy.__passesOnSet(newValue) { real.title = newValue } else { titleSpy.set(newValue) } }
   }
 
   func show(_ text: String) {
-    if showSpy.passesOn(text) { return real.show(text) }
+    if showSpy.__passesOn(text) { return real.show(text) }
     showSpy(text)
   }
 
   nonisolated func identifier() -> String {
-    if identifierSpy.passesOn() { return real.identifier() }
+    if identifierSpy.__passesOn() { return real.identifier() }
     return identifierSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Shelves of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: cbc470905f9dd37d
+// Checksum: 2ab25f4d84095bdb
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class ShelvesRelay<Real: Shelves>: Shelves, TestDouble {
   }
 
   func items() -> Items {
-    if itemsSpy.passesOn() { return real.items() }
+    if itemsSpy.__passesOn() { return real.items() }
     return itemsSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Sink of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 554913274338a48f
+// Checksum: 49961ea0d53c1c41
 // swift-format-ignore-file
 
 import Shapes
@@ -18,7 +18,7 @@ final class SinkRelay<Real: Sink>: Sink, TestDouble {
   }
 
   func send(_ event: Event) {
-    if sendSpy.passesOn(event) { return real.send(event) }
+    if sendSpy.__passesOn(event) { return real.send(event) }
     sendSpy(event)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0b7b8bd3d07dd3ae
+// Checksum: 60453f72c3cbe264
 // swift-format-ignore-file
 
 import Shapes
@@ -21,10 +21,10 @@ final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDo
     _ value: inout Value,
     _ body: (inout Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result where Failure: Error {
-    if changeSpy.passesOn((InOut(value), .ended), as: Result.self) { return try real.change(&value, body) }
+    if changeSpy.__passesOn((InOut(value), .ended), as: Result.self) { return try real.change(&value, body) }
     do {
       let valueBox = InOut<Any>(value)
-      defer { value = unerased(valueBox.value, in: "SpecialClosuresRelay") }
+      defer { value = __unerased(valueBox.value, in: "SpecialClosuresRelay") }
       nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
         let body = NonEscaping<Any>(body)
         defer { body.end() }
@@ -32,17 +32,17 @@ final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDo
       }
       return answer
     } catch {
-      throw unerased(error, in: "SpecialClosuresRelay")
+      throw __unerased(error, in: "SpecialClosuresRelay")
     }
   }
 
   func onStart(_ handler: @escaping @isolated(any) @Sendable () async -> Void) {
-    if onStartSpy.passesOn(handler) { return real.onStart(handler) }
+    if onStartSpy.__passesOn(handler) { return real.onStart(handler) }
     onStartSpy(handler)
   }
 
   func perform(_ body: @isolated(any) () async -> Void) async {
-    if performSpy.passesOn() { return await real.perform(body) }
+    if performSpy.__passesOn() { return await real.perform(body) }
     await performSpy()
   }
 }

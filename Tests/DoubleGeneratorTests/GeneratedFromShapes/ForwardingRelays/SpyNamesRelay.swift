@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpyNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2f57f9c5ef307481
+// Checksum: d5220c7eb7c68d9d
 // swift-format-ignore-file
 
 import Shapes
@@ -18,10 +18,10 @@ final class SpyNamesRelay<Real: SpyNames>: SpyNames, TestDouble {
     self.real = real
   }
 
-  var agent: Spy { agent_Spy.passesOnGet() ? real.agent : agent_Spy.get() }
+  var agent: Spy { agent_Spy.__passesOnGet() ? real.agent : agent_Spy.get() }
 
   func agentSpy() -> Int {
-    if agentSpySpy.passesOn() { return real.agentSpy() }
+    if agentSpySpy.__passesOn() { return real.agentSpy() }
     return agentSpySpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Statics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 155b65a187cafb38
+// Checksum: 56b44d82bcfe15de
 // swift-format-ignore-file
 
 import Shapes
@@ -8,11 +8,13 @@ import TestDoubles
 
 final class StaticsRelay<Real: Statics>: Statics, TestDouble {
   static var sharedSpy: PropertySpy<StaticsRelay> {
-    staticDouble(of: Self.self, .unimplemented(owner: "StaticsRelay"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "StaticsRelay"))
   }
-  static var limitSpy: PropertySpy<Int> { staticDouble(of: Self.self, .unimplemented(owner: "StaticsRelay")) }
+  static var limitSpy: PropertySpy<Int> {
+    __staticDouble(of: Self.self, .unimplemented(owner: "StaticsRelay"))
+  }
   static var openSpy: Spy<String, StaticsRelay, any Error> {
-    staticDouble(of: Self.self, .init(owner: "StaticsRelay"))
+    __staticDouble(of: Self.self, .init(owner: "StaticsRelay"))
   }
 
   let real: Real
@@ -22,16 +24,16 @@ final class StaticsRelay<Real: Statics>: Statics, TestDouble {
   }
 
   static var shared: StaticsRelay {
-    sharedSpy.passesOnGet() ? StaticsRelay(forwardingTo: Real.shared) : sharedSpy.get()
+    sharedSpy.__passesOnGet() ? StaticsRelay(forwardingTo: Real.shared) : sharedSpy.get()
   }
 
   static var limit: Int {
-    get { limitSpy.passesOnGet() ? Real.limit : limitSpy.get() }
-    set { if limitSpy.passesOnSet(newValue) { Real.limit = newValue } else { limitSpy.set(newValue) } }
+    get { limitSpy.__passesOnGet() ? Real.limit : limitSpy.get() }
+    set { if limitSpy.__passesOnSet(newValue) { Real.limit = newValue } else { limitSpy.set(newValue) } }
   }
 
   static func open(path: String) throws -> StaticsRelay {
-    if openSpy.passesOn(path) { return try StaticsRelay(forwardingTo: Real.open(path: path)) }
+    if openSpy.__passesOn(path) { return try StaticsRelay(forwardingTo: Real.open(path: path)) }
     return try openSpy(path)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Store of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 10068e10dd325adb
+// Checksum: ea7f9f4cc8479bf7
 // swift-format-ignore-file
 
 import Shapes
@@ -20,12 +20,12 @@ final class StoreRelay<Real: Store>: Store, TestDouble {
   }
 
   func find(_ key: Key) -> Item? {
-    if findSpy.passesOn(key) { return real.find(key) }
+    if findSpy.__passesOn(key) { return real.find(key) }
     return findSpy(key)
   }
 
   func add(_ item: Item) {
-    if addSpy.passesOn(item) { return real.add(item) }
+    if addSpy.__passesOn(item) { return real.add(item) }
     addSpy(item)
   }
 }

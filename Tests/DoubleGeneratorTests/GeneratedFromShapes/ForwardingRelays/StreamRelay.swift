@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Stream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ec2de7d988d250cd
+// Checksum: c9181354531801bb
 // swift-format-ignore-file
 
 import Shapes
@@ -19,7 +19,7 @@ final class StreamRelay<Real: Stream>: Stream, TestDouble {
   }
 
   func makeAsyncIterator() -> AsyncIterator {
-    if makeAsyncIteratorSpy.passesOn() { return real.makeAsyncIterator() }
+    if makeAsyncIteratorSpy.__passesOn() { return real.makeAsyncIterator() }
     return makeAsyncIteratorSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1bc3f2062d5a299f
+// Checksum: ac08572db6b58063
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,7 @@ final class SubscriptsRelay<Real: Subscripts>: Subscripts, TestDouble {
   let subscriptNameSpy = Spy<String, Int, Never>.unimplemented(owner: "SubscriptsRelay.subscriptNameSpy")
   let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented(owner: "SubscriptsRelay.subscriptKeySpy")
   static var subscriptSpy: Spy<Int, String, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsRelay"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsRelay"))
   }
 
   nonisolated(unsafe) var real: Real
@@ -24,27 +24,27 @@ final class SubscriptsRelay<Real: Subscripts>: Subscripts, TestDouble {
 
   subscript(index: Int) -> String {
     get {
-      if subscriptIntSpy.passesOn(index) { return real[index] }
+      if subscriptIntSpy.__passesOn(index) { return real[index] }
       return subscriptIntSpy(index)
     }
     set {
-      if subscriptIntSetterSpy.passesOn((index, newValue)) { real[index] = newValue; return }
+      if subscriptIntSetterSpy.__passesOn((index, newValue)) { real[index] = newValue; return }
       subscriptIntSetterSpy((index, newValue))
     }
   }
 
   subscript(name name: String) -> Int {
-    if subscriptNameSpy.passesOn(name) { return real[name: name] }
+    if subscriptNameSpy.__passesOn(name) { return real[name: name] }
     return subscriptNameSpy(name)
   }
 
   subscript<Key>(key: Key) -> Bool where Key: Hashable {
-    if subscriptKeySpy.passesOn(key) { return real[key] }
+    if subscriptKeySpy.__passesOn(key) { return real[key] }
     return subscriptKeySpy(key)
   }
 
   static subscript(index: Int) -> String {
-    if subscriptSpy.passesOn(index) { return Real[index] }
+    if subscriptSpy.__passesOn(index) { return Real[index] }
     return subscriptSpy(index)
   }
 }

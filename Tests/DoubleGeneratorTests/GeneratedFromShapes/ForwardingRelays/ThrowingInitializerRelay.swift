@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ThrowingInitializer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 26f92ef28af1f92b
+// Checksum: d93cdd23c312386f
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class ThrowingInitializerRelay<Real: ThrowingInitializer>: ThrowingInitializer, TestDouble {
   static var initSpy: Spy<Void, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "ThrowingInitializerRelay"))
+    __staticDouble(of: Self.self, .init(owner: "ThrowingInitializerRelay"))
   }
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
@@ -24,7 +24,7 @@ final class ThrowingInitializerRelay<Real: ThrowingInitializer>: ThrowingInitial
   }
 
   func count() -> Int {
-    if countSpy.passesOn() { return real.count() }
+    if countSpy.__passesOn() { return real.count() }
     return countSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Transforms of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0b49a35475bc58a2
+// Checksum: 8f69411025e2e916
 // swift-format-ignore-file
 
 import Shapes
@@ -19,12 +19,12 @@ final class TransformsRelay<Real: Transforms>: Transforms, TestDouble {
   }
 
   func map(_ text: String) -> Int {
-    if mapStringSpy.passesOn(text) { return real.map(text) }
+    if mapStringSpy.__passesOn(text) { return real.map(text) }
     return mapStringSpy(text)
   }
 
   func map(_ numbers: [Int]) -> Output {
-    if mapIntSpy.passesOn(numbers) { return real.map(numbers) }
+    if mapIntSpy.__passesOn(numbers) { return real.map(numbers) }
     return mapIntSpy(numbers)
   }
 }

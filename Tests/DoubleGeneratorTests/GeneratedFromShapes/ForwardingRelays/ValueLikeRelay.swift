@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ValueLike of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c68c3e196b1c2897
+// Checksum: 635f68677737df95
 // swift-format-ignore-file
 
 import Shapes
@@ -9,10 +9,10 @@ import TestDoubles
 final class ValueLikeRelay<Real: ValueLike>: ValueLike, TestDouble {
   let encodeSpy = Spy<any Encoder, Void, any Error>()
   static var lessSpy: Spy<(lhs: ValueLikeRelay, rhs: ValueLikeRelay), Bool, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeRelay.lessSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeRelay.lessSpy"))
   }
   static var initSpy: Spy<any Decoder, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "ValueLikeRelay"))
+    __staticDouble(of: Self.self, .init(owner: "ValueLikeRelay"))
   }
   let descriptionSpy = PropertySpy<String>(returning: "ValueLikeRelay")
 
@@ -26,12 +26,12 @@ final class ValueLikeRelay<Real: ValueLike>: ValueLike, TestDouble {
   static func == (lhs: ValueLikeRelay, rhs: ValueLikeRelay) -> Bool { lhs === rhs }
 
   func encode(to encoder: any Encoder) throws {
-    if encodeSpy.passesOn(encoder) { return try real.encode(to: encoder) }
+    if encodeSpy.__passesOn(encoder) { return try real.encode(to: encoder) }
     try encodeSpy(encoder)
   }
 
   static func < (lhs: ValueLikeRelay, rhs: ValueLikeRelay) -> Bool {
-    if lessSpy.passesOn((lhs, rhs)) { return lhs.real < rhs.real }
+    if lessSpy.__passesOn((lhs, rhs)) { return lhs.real < rhs.real }
     return lessSpy((lhs, rhs))
   }
 
@@ -40,5 +40,5 @@ final class ValueLikeRelay<Real: ValueLike>: ValueLike, TestDouble {
     try Self.initSpy(decoder)
   }
 
-  var description: String { descriptionSpy.passesOnGet() ? real.description : descriptionSpy.get() }
+  var description: String { descriptionSpy.__passesOnGet() ? real.description : descriptionSpy.get() }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 131032f040525111
+// Checksum: 4cb1f1c60112dc4b
 // swift-format-ignore-file
 
 import Shapes
@@ -20,14 +20,14 @@ final class WatchRelay<Real: Watch>: Watch, TestDouble {
     self.real = real
   }
 
-  var now: Instant { nowSpy.passesOnGet() ? real.now : nowSpy.get() }
+  var now: Instant { nowSpy.__passesOnGet() ? real.now : nowSpy.get() }
 
   var minimumResolution: Duration {
-    minimumResolutionSpy.passesOnGet() ? real.minimumResolution : minimumResolutionSpy.get()
+    minimumResolutionSpy.__passesOnGet() ? real.minimumResolution : minimumResolutionSpy.get()
   }
 
   func sleep(until deadline: Instant, tolerance: Instant.Duration?) async throws {
-    if sleepSpy.passesOn((deadline, tolerance)) { return try await real.sleep(until: deadline, tolerance: tolerance) }
+    if sleepSpy.__passesOn((deadline, tolerance)) { return try await real.sleep(until: deadline, tolerance: tolerance) }
     try await sleepSpy((deadline, tolerance))
   }
 }

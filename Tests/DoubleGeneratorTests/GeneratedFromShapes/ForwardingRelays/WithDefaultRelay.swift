@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WithDefault of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 89223affa62474ee
+// Checksum: 6f9311ff99458056
 // swift-format-ignore-file
 
 import Shapes
@@ -17,12 +17,12 @@ final class WithDefaultRelay<Real: WithDefault>: WithDefault, TestDouble {
   }
 
   func plain() -> Int {
-    if plainSpy.passesOn() { return real.plain() }
+    if plainSpy.__passesOn() { return real.plain() }
     return plainSpy()
   }
 
   func described() -> String {
-    if describedSpy.passesOn() { return real.described() }
+    if describedSpy.__passesOn() { return real.described() }
     return describedSpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 92ea8b6f4b562cc1
+// Checksum: b15620120a697925
 // swift-format-ignore-file
 
 import Shapes
@@ -20,12 +20,12 @@ final class WordStoreRelay<Real: WordStore>: WordStore, TestDouble {
   }
 
   func find(_ key: String) -> String? {
-    if findSpy.passesOn(key) { return real.find(key) }
+    if findSpy.__passesOn(key) { return real.find(key) }
     return findSpy(key)
   }
 
   func add(_ item: Item) {
-    if addSpy.passesOn(item) { return real.add(item) }
+    if addSpy.__passesOn(item) { return real.add(item) }
     addSpy(item)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordsAsNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f5736fdfb9fdce2c
+// Checksum: 2cdad6374a869fe6
 // swift-format-ignore-file
 
 import Shapes
@@ -20,17 +20,17 @@ final class WordsAsNamesRelay<Real: WordsAsNames>: WordsAsNames, TestDouble {
 
   subscript(newValue: Int) -> String {
     get {
-      if subscriptSpy.passesOn(newValue) { return real[newValue] }
+      if subscriptSpy.__passesOn(newValue) { return real[newValue] }
       return subscriptSpy(newValue)
     }
     set(newValue_) {
-      if subscriptSetterSpy.passesOn((newValue, newValue_)) { real[newValue] = newValue_; return }
+      if subscriptSetterSpy.__passesOn((newValue, newValue_)) { real[newValue] = newValue_; return }
       subscriptSetterSpy((newValue, newValue_))
     }
   }
 
   func take(_ `var`: Int, `let`: Int, in: Int) {
-    if takeSpy.passesOn((`var`, `let`, `in`)) { return real.take(`var`, let: `let`, in: `in`) }
+    if takeSpy.__passesOn((`var`, `let`, `in`)) { return real.take(`var`, let: `let`, in: `in`) }
     takeSpy((`var`, `let`, `in`))
   }
 }

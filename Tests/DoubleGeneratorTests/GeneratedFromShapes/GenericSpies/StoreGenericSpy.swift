@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Store of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 29072ce7c2576a1a
+// Checksum: 0572ba11c37e2988
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,7 @@ final class StoreGenericSpy<Item: Hashable, Key>: Store, TestDouble {
   let addSpy = Spy<Item, Void, Never>()
 
   init(find: Item?...) {
-    findSpy.startsReturning(each: find)
+    findSpy.__startsReturning(each: find)
   }
 
   func find(_ key: Key) -> Item? { findSpy(key) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3b08e6e90a6a4afe
+// Checksum: 116c3ad89a9118dc
 // swift-format-ignore-file
 
 import Shapes
@@ -14,7 +14,7 @@ final class WordStoreGenericSpy: WordStore, TestDouble, Sendable {
   let addSpy = Spy<Item, Void, Never>()
 
   init(find: String?...) {
-    findSpy.startsReturning(each: find)
+    findSpy.__startsReturning(each: find)
   }
 
   func find(_ key: String) -> String? { findSpy(key) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Emptiable of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5698eafc4ce5d46a
+// Checksum: e22fea85cf96227a
 // swift-format-ignore-file
 
 import Shapes
@@ -14,10 +14,10 @@ final class EmptiableDummy: Emptiable, TestDouble, Sendable {
   let nameSpy = Spy<Void, String, any Error>(returning: "")
 
   init(nothing: Void? = nil, note: String?..., first: Int?..., all: [Int]? = nil) {
-    nothingSpy.startsReturning(nothing)
-    noteSpy.startsReturning(each: note)
-    firstSpy.startsReturning(each: first)
-    allSpy.startsReturning(all)
+    nothingSpy.__startsReturning(nothing)
+    noteSpy.__startsReturning(each: note)
+    firstSpy.__startsReturning(each: first)
+    allSpy.__startsReturning(all)
   }
 
   var nothing: Void {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Account of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0e51545d914c5b97
+// Checksum: e135dd9a91491919
 // swift-format-ignore-file
 
 import Shapes
@@ -12,9 +12,9 @@ actor AccountSpy: Account, TestDouble {
   let nameSpy = Spy<Void, String, Never>.unimplemented()
 
   init(balance: Int? = nil, deposit: Int? = nil, name: String? = nil) {
-    balanceSpy.startsReturning(balance)
-    depositSpy.startsReturning(deposit)
-    nameSpy.startsReturning(name)
+    balanceSpy.__startsReturning(balance)
+    depositSpy.__startsReturning(deposit)
+    nameSpy.__startsReturning(name)
   }
 
   var balance: Int { balanceSpy.get() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: cf75b2bc6f66ed82
+// Checksum: e06cf254c55ec774
 // swift-format-ignore-file
 
 import Shapes
@@ -12,19 +12,19 @@ final class ArgumentNamesSpy: ArgumentNames, TestDouble, Sendable {
   let doubleSpy = Spy<Int, Int, Never>.unimplemented()
   let subscriptSpy = Spy<Int, Int, Never>.unimplemented()
   static var initRealSpy: Spy<Int, Void, Never> {
-    staticDouble(of: Self.self, .init(owner: "ArgumentNamesSpy.initRealSpy"))
+    __staticDouble(of: Self.self, .init(owner: "ArgumentNamesSpy.initRealSpy"))
   }
   static var initTextSpy: Spy<String, Bool, Never> {
-    staticDouble(of: Self.self, .init(returning: true, owner: "ArgumentNamesSpy.initTextSpy"))
+    __staticDouble(of: Self.self, .init(returning: true, owner: "ArgumentNamesSpy.initTextSpy"))
   }
 
   init(double: Int? = nil, `subscript`: Int? = nil) {
-    doubleSpy.startsReturning(double)
-    subscriptSpy.startsReturning(`subscript`)
+    doubleSpy.__startsReturning(double)
+    subscriptSpy.__startsReturning(`subscript`)
   }
 
   func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int {
-    let rethrowing_ = Rethrowing()
+    let rethrowing_ = __Rethrowing()
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(Int) throws -> Int>({ do { return try body($0) } catch { throw rethrowing_.noting(error) } })
       defer { body.end() }

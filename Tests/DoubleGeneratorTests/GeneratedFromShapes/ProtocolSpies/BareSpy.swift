@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Bare of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 19d0c78ac4ae6fb5
+// Checksum: 274733f2cd0121b3
 // swift-format-ignore-file
 
 import Shapes
@@ -12,9 +12,9 @@ final class BareSpy: Bare, TestDouble, Sendable {
   let makeSpy = Spy<Any.Type, AnyObject.Type, Never>.unimplemented()
 
   init(parent: (any Bare)?..., fail: [any Bare]? = nil, make: AnyObject.Type? = nil) {
-    parentSpy.startsReturning(each: parent)
-    failSpy.startsReturning(fail)
-    makeSpy.startsReturning(make)
+    parentSpy.__startsReturning(each: parent)
+    failSpy.__startsReturning(fail)
+    makeSpy.__startsReturning(make)
   }
 
   var parent: (any Bare)? {

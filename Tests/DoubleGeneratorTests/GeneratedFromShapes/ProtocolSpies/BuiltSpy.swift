@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Built of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7c3d3ae4ac860d22
+// Checksum: 4bb3b0e17c4614c6
 // swift-format-ignore-file
 
 import Shapes
@@ -11,8 +11,8 @@ final class BuiltSpy<Body>: Built, TestDouble {
   let makeSpy = Spy<NonEscaping<() -> Node>, Body, Never>.unimplemented()
 
   init(body: Body? = nil, make: Body? = nil) {
-    bodySpy.startsReturning(body)
-    makeSpy.startsReturning(make)
+    bodySpy.__startsReturning(body)
+    makeSpy.__startsReturning(make)
   }
 
   var body: Body { return bodySpy.get() }

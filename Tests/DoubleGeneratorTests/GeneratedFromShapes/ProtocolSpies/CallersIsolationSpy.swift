@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 36d9ee66ffd69ee9
+// Checksum: 3e5f81cb0887cffb
 // swift-format-ignore-file
 
 import Shapes
@@ -12,9 +12,9 @@ final class CallersIsolationSpy: CallersIsolation, TestDouble, Sendable {
   let parseSpy = AsyncSpy<String, Int, Never>.unimplemented()
 
   init(load: Int? = nil, refill: Cell? = nil, parse: Int? = nil) {
-    loadSpy.startsReturning(load)
-    refillSpy.startsReturning(refill)
-    parseSpy.startsReturning(parse)
+    loadSpy.__startsReturning(load)
+    refillSpy.__startsReturning(refill)
+    parseSpy.__startsReturning(parse)
   }
 
   nonisolated(nonsending) func load() async -> Int { await loadSpy() }

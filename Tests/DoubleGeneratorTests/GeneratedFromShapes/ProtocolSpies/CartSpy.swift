@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Cart of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 79f7408ec10ba9b9
+// Checksum: 40a68f1636b87c27
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,7 @@ nonisolated final class CartSpy: Basket, Cart, TestDouble {
 
   init(owner: String, total: Int? = nil) {
     super.init(owner: owner)
-    totalSpy.startsReturning(total)
+    totalSpy.__startsReturning(total)
   }
 
   func total() -> Int { totalSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ChangedArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fba379112551d8f8
+// Checksum: 5cac18c18f29ac48
 // swift-format-ignore-file
 
 import Shapes
@@ -18,9 +18,9 @@ final class ChangedArgumentsSpy: ChangedArguments, TestDouble, Sendable {
 
   func swap<Value>(_ first: inout Value, _ second: inout Value) {
     let firstBox = InOut<Any>(first)
-    defer { first = unerased(firstBox.value, in: "ChangedArgumentsSpy") }
+    defer { first = __unerased(firstBox.value, in: "ChangedArgumentsSpy") }
     let secondBox = InOut<Any>(second)
-    defer { second = unerased(secondBox.value, in: "ChangedArgumentsSpy") }
+    defer { second = __unerased(secondBox.value, in: "ChangedArgumentsSpy") }
     swapSpy((firstBox, secondBox))
   }
 }

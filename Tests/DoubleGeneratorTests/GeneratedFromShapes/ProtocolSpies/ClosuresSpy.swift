@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 71e5073e01579306
+// Checksum: 8d28db7d20367492
 // swift-format-ignore-file
 
 import Shapes
@@ -27,7 +27,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   }
 
   func map(_ body: (Int) throws -> String) rethrows -> [String] {
-    let rethrowing = Rethrowing()
+    let rethrowing = __Rethrowing()
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
@@ -36,7 +36,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   }
 
   func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
-    let rethrowing = Rethrowing()
+    let rethrowing = __Rethrowing()
     nonisolated(unsafe) let body = body
     return try await withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
@@ -46,7 +46,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   }
 
   func change(_ body: (inout [Int]) throws -> Void) rethrows {
-    let rethrowing = Rethrowing()
+    let rethrowing = __Rethrowing()
     try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(inout [Int]) throws -> Void>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
@@ -55,7 +55,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   }
 
   func reshape<Result>(_ body: (inout [Int]) throws -> Result) rethrows -> Result {
-    let rethrowing = Rethrowing()
+    let rethrowing = __Rethrowing()
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<(inout [Int]) throws -> Any>({ do { return try body(&$0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
@@ -64,7 +64,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   }
 
   func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int {
-    let rethrowing = Rethrowing(watchesAll: false)
+    let rethrowing = __Rethrowing(watchesAll: false)
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<Any>(body)
       defer { body.end() }
@@ -86,7 +86,7 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
         return try withSpy(body, as: Result.self)
       }
     } catch {
-      throw unerased(error, in: "ClosuresSpy")
+      throw __unerased(error, in: "ClosuresSpy")
     }
   }
 }

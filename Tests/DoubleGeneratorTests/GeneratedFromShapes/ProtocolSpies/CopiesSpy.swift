@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Copies of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9c3867148cef9080
+// Checksum: 27a002007434d42e
 // swift-format-ignore-file
 
 import Shapes
@@ -12,9 +12,9 @@ final class CopiesSpy: Copies, TestDouble, Sendable {
   let parentSpy = Spy<Void, CopiesSpy?, Never>.unimplemented()
 
   init(copy: CopiesSpy? = nil, isLike: Bool? = nil, parent: CopiesSpy?...) {
-    copySpy.startsReturning(copy)
-    isLikeSpy.startsReturning(isLike)
-    parentSpy.startsReturning(each: parent)
+    copySpy.__startsReturning(copy)
+    isLikeSpy.__startsReturning(isLike)
+    parentSpy.__startsReturning(each: parent)
   }
 
   func copy() -> CopiesSpy { copySpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Delegation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 29066a9099b33d39
+// Checksum: 56826ea9b883b79d
 // swift-format-ignore-file
 
 import Foundation
@@ -10,12 +10,12 @@ import TestDoubles
 @MainActor
 final class DelegationSpy: NSObject, Delegation, TestDouble {
   nonisolated static var initSpy: Spy<Void, Void, Never> {
-    staticDouble(of: Self.self, .init(owner: "DelegationSpy"))
+    __staticDouble(of: Self.self, .init(owner: "DelegationSpy"))
   }
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
   nonisolated init(count: Int? = nil) {
-    countSpy.startsReturning(count)
+    countSpy.__startsReturning(count)
   }
 
   nonisolated override init() { Self.initSpy() }

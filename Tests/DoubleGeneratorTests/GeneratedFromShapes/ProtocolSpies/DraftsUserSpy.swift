@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol DraftsUser of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ec8d51b53fd2d897
+// Checksum: 16e0f8d2d0d7ee45
 // swift-format-ignore-file
 
 import TestDoubles
@@ -11,7 +11,7 @@ nonisolated final class DraftsUserSpy: Drafts, DraftsUser, TestDouble {
 
   init(use: Int? = nil) {
     super.init()
-    useSpy.startsReturning(use)
+    useSpy.__startsReturning(use)
   }
 
   func use() -> Int { useSpy() }

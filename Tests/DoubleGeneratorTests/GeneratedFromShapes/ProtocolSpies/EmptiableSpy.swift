@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Emptiable of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 75086f4fd8629d09
+// Checksum: bc5432452fe73891
 // swift-format-ignore-file
 
 import Shapes
@@ -14,10 +14,10 @@ final class EmptiableSpy: Emptiable, TestDouble, Sendable {
   let nameSpy = Spy<Void, String, any Error>()
 
   init(nothing: Void? = nil, note: String?..., first: Int?..., all: [Int]? = nil) {
-    nothingSpy.startsReturning(nothing)
-    noteSpy.startsReturning(each: note)
-    firstSpy.startsReturning(each: first)
-    allSpy.startsReturning(all)
+    nothingSpy.__startsReturning(nothing)
+    noteSpy.__startsReturning(each: note)
+    firstSpy.__startsReturning(each: first)
+    allSpy.__startsReturning(all)
   }
 
   var nothing: Void {

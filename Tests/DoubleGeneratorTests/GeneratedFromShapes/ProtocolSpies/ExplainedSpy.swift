@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Explained of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ce6af89fad233c64
+// Checksum: b67c0aff2bbc907a
 // swift-format-ignore-file
 
 import Foundation
@@ -15,7 +15,7 @@ final class ExplainedSpy: Explained, TestDouble {
   let helpAnchorSpy = PropertySpy<String?>(returning: nil)
 
   init(code: Int? = nil) {
-    codeSpy.startsReturning(code)
+    codeSpy.__startsReturning(code)
   }
 
   var code: Int { codeSpy.get() }

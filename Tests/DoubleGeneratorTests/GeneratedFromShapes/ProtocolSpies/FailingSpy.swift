@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Failing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1728f794a9eccadf
+// Checksum: 8282befd848c3865
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class FailingSpy: Failing, TestDouble {
   let codeSpy = PropertySpy<Int>.unimplemented()
 
   init(code: Int? = nil) {
-    codeSpy.startsReturning(code)
+    codeSpy.__startsReturning(code)
   }
 
   var code: Int { codeSpy.get() }

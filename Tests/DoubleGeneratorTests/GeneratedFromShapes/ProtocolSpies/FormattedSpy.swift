@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Formatted of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1088833acace5d87
+// Checksum: 8927315e21b086fd
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class FormattedSpy: Formatted, TestDouble, Sendable {
   let _cVarArgEncodingSpy = PropertySpy<[Int]>.unimplemented()
 
   init(_cVarArgEncoding: [Int]? = nil) {
-    _cVarArgEncodingSpy.startsReturning(_cVarArgEncoding)
+    _cVarArgEncodingSpy.__startsReturning(_cVarArgEncoding)
   }
 
   var _cVarArgEncoding: [Int] { _cVarArgEncodingSpy.get() }

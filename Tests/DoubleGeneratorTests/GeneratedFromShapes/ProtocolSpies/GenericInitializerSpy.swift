@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol GenericInitializer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4b087b08a31b471b
+// Checksum: 905451c8087ceb47
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class GenericInitializerSpy: GenericInitializer, TestDouble, Sendable {
   static var initSpy: Spy<NonEscaping<() throws -> Void>, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "GenericInitializerSpy"))
+    __staticDouble(of: Self.self, .init(owner: "GenericInitializerSpy"))
   }
 
   init() {}
@@ -21,7 +21,7 @@ final class GenericInitializerSpy: GenericInitializer, TestDouble, Sendable {
         return try Self.initSpy(body)
       }
     } catch {
-      throw unerased(error, in: "GenericInitializerSpy")
+      throw __unerased(error, in: "GenericInitializerSpy")
     }
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol GenericSubscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4b7be8c100e1bcce
+// Checksum: 3a10a06900b75ec8
 // swift-format-ignore-file
 
 import Shapes
@@ -20,9 +20,9 @@ final class GenericSubscriptsSpy: GenericSubscripts, TestDouble, Sendable {
     subscriptKey: Int? = nil,
     subscriptWritableKeyPathStringValue: Any? = nil
   ) {
-    subscriptKeyPathStringValueSpy.startsReturning(subscriptKeyPathStringValue)
-    subscriptKeySpy.startsReturning(subscriptKey)
-    subscriptWritableKeyPathStringValueSpy.startsReturning(subscriptWritableKeyPathStringValue)
+    subscriptKeyPathStringValueSpy.__startsReturning(subscriptKeyPathStringValue)
+    subscriptKeySpy.__startsReturning(subscriptKey)
+    subscriptWritableKeyPathStringValueSpy.__startsReturning(subscriptWritableKeyPathStringValue)
   }
 
   subscript<Value>(path: KeyPath<String, Value>) -> Value {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 03b56dc8d2afec1d
+// Checksum: 592ac0e3a8cbfebb
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,8 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
   let firstSpy = Spy<Any, Any, Never>.unimplemented()
 
   init(all: Int? = nil, first: Any? = nil) {
-    allSpy.startsReturning(all)
-    firstSpy.startsReturning(first)
+    allSpy.__startsReturning(all)
+    firstSpy.__startsReturning(first)
   }
 
   func decode<Value>(_ type: Value.Type, from text: String) throws -> Value where Value: Decodable {
@@ -23,7 +23,7 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
   }
 
   func show(_ value: some CustomStringConvertible) { showSpy(value) }
-  func all<each Value>(_ value: repeat each Value) -> Int { allSpy(argumentArray(repeat each value)) }
+  func all<each Value>(_ value: repeat each Value) -> Int { allSpy(__argumentArray(repeat each value)) }
   func visit<each Value>(_ visit: repeat (each Value) -> Void) { visitSpy() }
 
   func first<Elements>(

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Grouped of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 672dc0099b88d64e
+// Checksum: ede4383953129048
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,7 @@ final class GroupedSpy<Member: Hashable>: Grouped, TestDouble {
   let keySpy = Spy<Void, Key, Never>.unimplemented()
 
   init(key: Key? = nil) {
-    keySpy.startsReturning(key)
+    keySpy.__startsReturning(key)
   }
 
   func add(_ member: Member) { addSpy(member) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Guessed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8bb85fa44c9766a9
+// Checksum: e91104e8374aa1a1
 // swift-format-ignore-file
 
 import Shapes
@@ -15,8 +15,8 @@ final class GuessedSpy<ValueType>: Guessed, TestDouble {
   let logStringSpy = Spy<String, Void, Never>(owner: "GuessedSpy.logStringSpy")
 
   init(getSelfValue: Value? = nil, getInt: Int? = nil) {
-    getSelfValueSpy.startsReturning(getSelfValue)
-    getIntSpy.startsReturning(getInt)
+    getSelfValueSpy.__startsReturning(getSelfValue)
+    getIntSpy.__startsReturning(getInt)
   }
 
   func get() -> Value { getSelfValueSpy() }

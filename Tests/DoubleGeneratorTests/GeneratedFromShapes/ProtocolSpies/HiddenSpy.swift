@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Hidden of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0de58f4fea81a2c5
+// Checksum: 21b2a698d430866f
 // swift-format-ignore-file
 
 import TestDoubles
@@ -10,7 +10,7 @@ final class HiddenSpy: Hidden, TestDouble, Sendable {
   let _secretSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(_secret: Int? = nil) {
-    _secretSpy.startsReturning(_secret)
+    _secretSpy.__startsReturning(_secret)
   }
 
   func _secret() -> Int { _secretSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Inherits of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 74719caf1c46aafd
+// Checksum: 6bbe0ad7dd47aebf
 // swift-format-ignore-file
 
 import Shapes
@@ -14,9 +14,9 @@ final class InheritsSpy: Inherits, TestDouble {
   let describedSpy = Spy<Void, String, Never>.unimplemented()
 
   init(own: Int? = nil, plain: Int? = nil, described: String? = nil) {
-    ownSpy.startsReturning(own)
-    plainSpy.startsReturning(plain)
-    describedSpy.startsReturning(described)
+    ownSpy.__startsReturning(own)
+    plainSpy.__startsReturning(plain)
+    describedSpy.__startsReturning(described)
   }
 
   var own: Int { ownSpy.get() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Initializers of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9cf85d39b583e6de
+// Checksum: dfe08c8558eb996c
 // swift-format-ignore-file
 
 import Shapes
@@ -8,13 +8,13 @@ import TestDoubles
 
 final class InitializersSpy: Initializers, TestDouble, Sendable {
   static var initNameSpy: Spy<String, Void, Never> {
-    staticDouble(of: Self.self, .init(owner: "InitializersSpy.initNameSpy"))
+    __staticDouble(of: Self.self, .init(owner: "InitializersSpy.initNameSpy"))
   }
   static var initNumberSpy: Spy<Int, Bool, Never> {
-    staticDouble(of: Self.self, .init(returning: true, owner: "InitializersSpy.initNumberSpy"))
+    __staticDouble(of: Self.self, .init(returning: true, owner: "InitializersSpy.initNumberSpy"))
   }
   static var initPathSpy: Spy<String, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "InitializersSpy.initPathSpy"))
+    __staticDouble(of: Self.self, .init(owner: "InitializersSpy.initPathSpy"))
   }
 
   init() {}

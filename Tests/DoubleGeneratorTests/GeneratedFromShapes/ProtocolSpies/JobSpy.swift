@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Job of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 756cd8fd37ae1033
+// Checksum: 9a84a16fe77f0b7d
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,7 @@ final class JobSpy: Job, TestDouble {
   let startSpy = AsyncSpy<Void, Int, Never>.unimplemented()
 
   nonisolated init(start: Int? = nil) {
-    startSpy.startsReturning(start)
+    startSpy.__startsReturning(start)
   }
 
   func start() async -> Int { await startSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeptClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c785eb53678a37fb
+// Checksum: 1249939ab71af2cf
 // swift-format-ignore-file
 
 import Shapes
@@ -21,10 +21,10 @@ final class KeptClosuresSpy: KeptClosures, TestDouble, Sendable {
     onEnd: (nonisolated(nonsending) () async -> Int)?...,
     onStart: (@isolated(any) @Sendable () async -> Void)? = nil
   ) {
-    nextSpy.startsReturning(next)
-    cleanUpSpy.startsReturning(each: cleanUp)
-    onEndSpy.startsReturning(each: onEnd)
-    onStartSpy.startsReturning(onStart)
+    nextSpy.__startsReturning(next)
+    cleanUpSpy.__startsReturning(each: cleanUp)
+    onEndSpy.__startsReturning(each: onEnd)
+    onStartSpy.__startsReturning(onStart)
   }
 
   func next() -> nonisolated(nonsending) () async -> Int { nextSpy() }

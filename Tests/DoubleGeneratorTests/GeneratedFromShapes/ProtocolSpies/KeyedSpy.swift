@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Keyed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b32e7e2a0acb2cbd
+// Checksum: 8f63d17373eefd5f
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class KeyedSpy<Key: Hashable>: Keyed, TestDouble {
   let keySpy = Spy<Void, Key, Never>.unimplemented()
 
   init(key: Key? = nil) {
-    keySpy.startsReturning(key)
+    keySpy.__startsReturning(key)
   }
 
   func key() -> Key { keySpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeywordNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 80d0a5aeabd90fa8
+// Checksum: 05a3ff73d3923f90
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,8 @@ final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
   let defaultSpy = PropertySpy<Int>.unimplemented()
 
   init(`for`: Int? = nil, `default`: Int? = nil) {
-    forSpy.startsReturning(`for`)
-    defaultSpy.startsReturning(`default`)
+    forSpy.__startsReturning(`for`)
+    defaultSpy.__startsReturning(`default`)
   }
 
   func `for`(_ in: Int, default: Int) -> Int { forSpy((`in`, `default`)) }

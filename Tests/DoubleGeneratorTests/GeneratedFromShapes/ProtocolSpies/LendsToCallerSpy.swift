@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9526121f5d7c4ae8
+// Checksum: 8735c54b36181892
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,8 @@ final class LendsToCallerSpy: LendsToCaller, TestDouble, Sendable {
     AsyncSpy<(first: NonEscaping<() -> Cell>, second: NonEscaping<() async -> Cell>, cell: Cell?, limit: Int), Bool, Never>.unimplemented()
 
   init(count: Int? = nil, compare: Bool? = nil) {
-    countSpy.startsReturning(count)
-    compareSpy.startsReturning(compare)
+    countSpy.__startsReturning(count)
+    compareSpy.__startsReturning(compare)
   }
 
   nonisolated(nonsending) func count(_ body: () -> Int, in cell: Cell) async -> Int {
@@ -37,7 +37,7 @@ final class LendsToCallerSpy: LendsToCaller, TestDouble, Sendable {
   }
 
   nonisolated(nonsending) func retry(_ body: (Int) async throws -> Void, _ cell: Cell) async rethrows {
-    let rethrowing = Rethrowing()
+    let rethrowing = __Rethrowing()
     nonisolated(unsafe) let body = body
     nonisolated(unsafe) let cellBox = InOut(cell)
     try await withoutActuallyEscaping(body) { body in

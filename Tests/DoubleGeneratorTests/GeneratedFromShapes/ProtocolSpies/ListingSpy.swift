@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Listing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 928b610b2cf7719f
+// Checksum: e644d1ced0343239
 // swift-format-ignore-file
 
 import Shapes
@@ -23,11 +23,11 @@ nonisolated final class ListingSpy: Listing, TestDouble, Sendable {
     indexAfter: Index? = nil,
     `subscript`: Element? = nil
   ) {
-    indexBeforeSpy.startsReturning(indexBefore)
-    startIndexSpy.startsReturning(startIndex)
-    endIndexSpy.startsReturning(endIndex)
-    indexAfterSpy.startsReturning(indexAfter)
-    subscriptSpy.startsReturning(`subscript`)
+    indexBeforeSpy.__startsReturning(indexBefore)
+    startIndexSpy.__startsReturning(startIndex)
+    endIndexSpy.__startsReturning(endIndex)
+    indexAfterSpy.__startsReturning(indexAfter)
+    subscriptSpy.__startsReturning(`subscript`)
   }
 
   func index(before i: Index) -> Index { indexBeforeSpy(i) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3687a217854277b3
+// Checksum: b21c9956bc5b9985
 // swift-format-ignore-file
 
 import Shapes
@@ -12,9 +12,9 @@ final class MakesSpy: Makes, TestDouble, Sendable {
   let remakeSpy = Spy<Any, Any, Never>.unimplemented()
 
   init(make: Cell? = nil, makeAnswer: Cell? = nil, remake: Any? = nil) {
-    makeSpy.startsReturning(make)
-    makeAnswerSpy.startsReturning(makeAnswer)
-    remakeSpy.startsReturning(remake)
+    makeSpy.__startsReturning(make)
+    makeAnswerSpy.__startsReturning(makeAnswer)
+    remakeSpy.__startsReturning(remake)
   }
 
   func make() -> sending Cell {

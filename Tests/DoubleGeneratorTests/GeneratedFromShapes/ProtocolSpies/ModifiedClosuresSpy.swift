@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9e1dee81a54f50e5
+// Checksum: 23b3965c86ae308f
 // swift-format-ignore-file
 
 import Shapes
@@ -17,7 +17,7 @@ final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
   let showSpy = Spy<@MainActor @Sendable (consuming String, borrowing String) -> Void, Void, Never>()
 
   init(visit: Int? = nil) {
-    visitSpy.startsReturning(visit)
+    visitSpy.__startsReturning(visit)
   }
 
   func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NamedStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2c78034bcf182345
+// Checksum: d72fea24924c2711
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,8 @@ final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore,
   let addSpy = Spy<Item, Void, Never>()
 
   init(name: String? = nil, find: Item?...) {
-    nameSpy.startsReturning(name)
-    findSpy.startsReturning(each: find)
+    nameSpy.__startsReturning(name)
+    findSpy.__startsReturning(each: find)
   }
 
   var name: String { nameSpy.get() }

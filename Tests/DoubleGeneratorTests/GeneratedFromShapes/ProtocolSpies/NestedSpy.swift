@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Outer.Nested of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a54be5b3c4f48e0a
+// Checksum: b53a32ea7d6286dc
 // swift-format-ignore-file
 
 import Shapes
@@ -12,9 +12,9 @@ final class NestedSpy: Outer.Nested, TestDouble, Sendable {
   let allSpy = Spy<Void, Outer.Values, Never>.unimplemented()
 
   init(value: Outer.Value? = nil, next: Outer.Value?..., all: Outer.Values? = nil) {
-    valueSpy.startsReturning(value)
-    nextSpy.startsReturning(each: next)
-    allSpy.startsReturning(all)
+    valueSpy.__startsReturning(value)
+    nextSpy.__startsReturning(each: next)
+    allSpy.__startsReturning(all)
   }
 
   func value() -> Outer.Value { valueSpy() }

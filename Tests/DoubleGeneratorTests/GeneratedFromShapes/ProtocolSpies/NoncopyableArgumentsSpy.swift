@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NoncopyableArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8aa5dec7bde68c41
+// Checksum: 57882807b6294f0b
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,7 @@ final class NoncopyableArgumentsSpy: NoncopyableArguments, TestDouble, Sendable 
   let lookSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(look: Int? = nil) {
-    lookSpy.startsReturning(look)
+    lookSpy.__startsReturning(look)
   }
 
   func use(_ token: consuming Token) { useSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NotOnWASI of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2e3917832b312f6a
+// Checksum: 1aeff0424e98d948
 // swift-format-ignore-file
 
 #if !os(WASI)
@@ -12,7 +12,7 @@ final class NotOnWASISpy: NotOnWASI, TestDouble, Sendable {
   let hereSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(here: Int? = nil) {
-    hereSpy.startsReturning(here)
+    hereSpy.__startsReturning(here)
   }
 
   func here() -> Int { hereSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberRanked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f73b79b98df1457d
+// Checksum: c2aee5e916d986db
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,7 @@ final class NumberRankedSpy<Ranks: Sequence>: NumberRanked, TestDouble where Ran
   let ranksSpy = Spy<Void, Ranks, Never>.unimplemented()
 
   init(ranks: Ranks? = nil) {
-    ranksSpy.startsReturning(ranks)
+    ranksSpy.__startsReturning(ranks)
   }
 
   func ranks() -> Ranks { ranksSpy() }

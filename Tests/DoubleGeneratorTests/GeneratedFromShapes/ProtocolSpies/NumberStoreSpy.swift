@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d12b2c78f5545f14
+// Checksum: ee13e6d8a0e61722
 // swift-format-ignore-file
 
 import Shapes
@@ -14,7 +14,7 @@ final class NumberStoreSpy: NumberStore, TestDouble, Sendable {
   let addSpy = Spy<Item, Void, Never>()
 
   init(find: Item?...) {
-    findSpy.startsReturning(each: find)
+    findSpy.__startsReturning(each: find)
   }
 
   func find(_ key: Key) -> Item? { findSpy(key) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Observing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d049db24ba8ffdf9
+// Checksum: b6896a3f1d6543df
 // swift-format-ignore-file
 
 import Foundation
@@ -11,7 +11,7 @@ nonisolated final class ObservingSpy: NSObject, Observing, TestDouble, Sendable 
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(count: Int? = nil) {
-    countSpy.startsReturning(count)
+    countSpy.__startsReturning(count)
   }
 
   func count() -> Int { countSpy() }

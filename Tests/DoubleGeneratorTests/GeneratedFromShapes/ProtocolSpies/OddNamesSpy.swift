@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Odd names of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 24d40174d71b3541
+// Checksum: 31f78e3fdbd08e53
 // swift-format-ignore-file
 
 import Shapes
@@ -12,9 +12,9 @@ final class OddNamesSpy: `Odd names`, TestDouble, Sendable {
   let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesSpy.isItOpenSpy")
 
   init(takesASeat: Int? = nil, 👻: Int? = nil, isItOpen: Bool? = nil) {
-    takesASeatSpy.startsReturning(takesASeat)
-    👻Spy.startsReturning(👻)
-    isItOpenSpy.startsReturning(isItOpen)
+    takesASeatSpy.__startsReturning(takesASeat)
+    👻Spy.__startsReturning(👻)
+    isItOpenSpy.__startsReturning(isItOpen)
   }
 
   func `takes a seat`(`at table`: Int) -> Int { takesASeatSpy(`at table`) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OpaqueArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f174805e2f6499cb
+// Checksum: 69f1e4dade12a741
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,7 @@ final class OpaqueArgumentsSpy: OpaqueArguments, TestDouble, Sendable {
   let writeSpy = Spy<Any, Void, Never>()
 
   init(join: String? = nil) {
-    joinSpy.startsReturning(join)
+    joinSpy.__startsReturning(join)
   }
 
   func join(_ words: some Sequence<String>) -> String { joinSpy(words) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Operators of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e1ca7bf50ec2d5b6
+// Checksum: d4d50a4a3c527fd0
 // swift-format-ignore-file
 
 import Shapes
@@ -8,13 +8,13 @@ import TestDoubles
 
 final class OperatorsSpy: Operators, TestDouble, Sendable {
   static var plusSpy: Spy<(left: OperatorsSpy, right: OperatorsSpy), OperatorsSpy, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy.plusSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy.plusSpy"))
   }
   static var lessEqualsGreaterSpy: Spy<(left: OperatorsSpy, right: OperatorsSpy), Int, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy.lessEqualsGreaterSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy.lessEqualsGreaterSpy"))
   }
   static var prefixNotSpy: Spy<OperatorsSpy, Bool, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy.prefixNotSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "OperatorsSpy.prefixNotSpy"))
   }
 
   static func + (left: OperatorsSpy, right: OperatorsSpy) -> OperatorsSpy { plusSpy((left, right)) }

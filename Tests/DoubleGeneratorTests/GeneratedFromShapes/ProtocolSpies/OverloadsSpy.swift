@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Overloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3500960e6a851f8b
+// Checksum: 0105b498dc8de9c9
 // swift-format-ignore-file
 
 import Shapes
@@ -21,11 +21,11 @@ final class OverloadsSpy: Overloads, TestDouble, Sendable {
     loadPageSize: String? = nil,
     load: String? = nil
   ) {
-    loadIntSpy.startsReturning(loadInt)
-    loadStringSpy.startsReturning(loadString)
-    loadPageSpy.startsReturning(loadPage)
-    loadPageSizeSpy.startsReturning(loadPageSize)
-    loadSpy.startsReturning(load)
+    loadIntSpy.__startsReturning(loadInt)
+    loadStringSpy.__startsReturning(loadString)
+    loadPageSpy.__startsReturning(loadPage)
+    loadPageSizeSpy.__startsReturning(loadPageSize)
+    loadSpy.__startsReturning(load)
   }
 
   func load(_ page: Int) -> String { loadIntSpy(page) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OwnedArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 65f5ccbff5e05070
+// Checksum: 698d6cae19693e82
 // swift-format-ignore-file
 
 import Shapes
@@ -13,9 +13,9 @@ final class OwnedArgumentsSpy: OwnedArguments, TestDouble, Sendable {
   let countSpy = Spy<(values: [Int], cell: Cell, stamp: Stamp?), Int, Never>.unimplemented()
 
   init(look: Int? = nil, keep: Any? = nil, count: Int? = nil) {
-    lookSpy.startsReturning(look)
-    keepSpy.startsReturning(keep)
-    countSpy.startsReturning(count)
+    lookSpy.__startsReturning(look)
+    keepSpy.__startsReturning(keep)
+    countSpy.__startsReturning(count)
   }
 
   func take(_ text: consuming String) { takeSpy(text) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Paged of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0db36cae1560d150
+// Checksum: 2b8c4e2a56c68b26
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class PagedSpy<Page: Collection>: Paged, TestDouble where Page.Element: Eq
   let pageSpy = Spy<Void, Page, Never>.unimplemented()
 
   init(page: Page? = nil) {
-    pageSpy.startsReturning(page)
+    pageSpy.__startsReturning(page)
   }
 
   func page() -> Page { pageSpy() }

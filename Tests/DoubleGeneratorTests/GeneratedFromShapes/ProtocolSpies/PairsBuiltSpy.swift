@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PairsBuilt of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5490d21712209623
+// Checksum: 13fcbb11198992ad
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class PairsBuiltSpy<First, Second>: PairsBuilt, TestDouble {
   let bodySpy = PropertySpy<[Second]>.unimplemented()
 
   init(body: [Second]? = nil) {
-    bodySpy.startsReturning(body)
+    bodySpy.__startsReturning(body)
   }
 
   var body: [Second] { return bodySpy.get() }

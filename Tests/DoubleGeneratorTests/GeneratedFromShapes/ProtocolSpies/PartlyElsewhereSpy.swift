@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyElsewhere of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4fcfdc3377c597ad
+// Checksum: 12aefbd2cd07f717
 // swift-format-ignore-file
 
 import Shapes
@@ -14,7 +14,7 @@ final class PartlyElsewhereSpy: PartlyElsewhere, TestDouble, Sendable {
   let notThereSpy = Spy<Void, Void, Never>()
 
   init(here: Int? = nil) {
-    hereSpy.startsReturning(here)
+    hereSpy.__startsReturning(here)
   }
 
   func here() -> Int { hereSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Parts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2ed13a0627bd2617
+// Checksum: 60f8b2c80ed16afd
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class PartsSpy<Whole>: Parts, TestDouble {
   typealias Part = [Whole]
 
   static var buildSpy: Spy<Whole, Part, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "PartsSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "PartsSpy"))
   }
 
   static func build(_ whole: Whole) -> Part { buildSpy(whole) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5a3e258847219c2a
+// Checksum: 96a85fbed8596d64
 // swift-format-ignore-file
 
 import Shapes
@@ -14,9 +14,9 @@ final class PlainFunctionsSpy: PlainFunctions, TestDouble, Sendable {
   let appendSpy = Spy<String, Int, Never>.unimplemented()
 
   init(count: Int? = nil, parse: Int? = nil, append: Int? = nil) {
-    countSpy.startsReturning(count)
-    parseSpy.startsReturning(parse)
-    appendSpy.startsReturning(append)
+    countSpy.__startsReturning(count)
+    parseSpy.__startsReturning(parse)
+    appendSpy.__startsReturning(append)
   }
 
   func count() -> Int { countSpy() }

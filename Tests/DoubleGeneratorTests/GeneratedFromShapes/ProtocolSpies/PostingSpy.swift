@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Posting of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e344e2def2f01e0a
+// Checksum: 3b26bb6aae5a0e50
 // swift-format-ignore-file
 
 import TestDoubles
@@ -10,7 +10,7 @@ final class PostingSpy: Posting, TestDouble, Sendable {
   let postSpy = Spy<Parcel, Int, Never>.unimplemented()
 
   init(post: Int? = nil) {
-    postSpy.startsReturning(post)
+    postSpy.__startsReturning(post)
   }
 
   func post(_ parcel: Parcel) -> Int { postSpy(parcel) }

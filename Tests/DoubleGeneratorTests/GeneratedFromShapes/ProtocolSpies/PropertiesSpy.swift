@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 02a329b7b673a33e
+// Checksum: 2cead56f845051ea
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,8 @@ final class PropertiesSpy: Properties, TestDouble, Sendable {
   let remoteSpy = AsyncSpy<Void, Int, any Error>()
 
   init(title: String? = nil, note: String?...) {
-    titleSpy.startsReturning(title)
-    noteSpy.startsReturning(each: note)
+    titleSpy.__startsReturning(title)
+    noteSpy.__startsReturning(each: note)
   }
 
   var title: String { titleSpy.get() }

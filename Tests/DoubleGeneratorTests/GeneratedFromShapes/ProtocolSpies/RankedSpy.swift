@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Ranked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 345200906a66fd1b
+// Checksum: ec75621331f16d1d
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,7 @@ final class RankedSpy<Ranks: Sequence>: Ranked, TestDouble where Ranks.Element: 
   let ranksSpy = Spy<Void, Ranks, Never>.unimplemented()
 
   init(ranks: Ranks? = nil) {
-    ranksSpy.startsReturning(ranks)
+    ranksSpy.__startsReturning(ranks)
   }
 
   func ranks() -> Ranks { ranksSpy() }

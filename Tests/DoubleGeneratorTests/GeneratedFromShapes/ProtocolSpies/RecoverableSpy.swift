@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Recoverable of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b1b69b49d6033cde
+// Checksum: a7c314a4015c9aa6
 // swift-format-ignore-file
 
 import Foundation
@@ -12,8 +12,8 @@ final class RecoverableSpy: Recoverable, TestDouble {
   let attemptRecoverySpy = Spy<Int, Bool, Never>.unimplemented()
 
   init(recoveryOptions: [String]? = nil, attemptRecovery: Bool? = nil) {
-    recoveryOptionsSpy.startsReturning(recoveryOptions)
-    attemptRecoverySpy.startsReturning(attemptRecovery)
+    recoveryOptionsSpy.__startsReturning(recoveryOptions)
+    attemptRecoverySpy.__startsReturning(attemptRecovery)
   }
 
   var recoveryOptions: [String] { recoveryOptionsSpy.get() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Ring of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e353808f545336b9
+// Checksum: 85474d0ad5d11fc7
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,7 @@ final class RingSpy: Ring, TestDouble, Sendable {
   let nextSpy = PropertySpy<Next>.unimplemented()
 
   init(next: Next? = nil) {
-    nextSpy.startsReturning(next)
+    nextSpy.__startsReturning(next)
   }
 
   var next: Next { nextSpy.get() }

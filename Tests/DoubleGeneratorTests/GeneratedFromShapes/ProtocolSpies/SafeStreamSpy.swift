@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SafeStream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c599dc4d5f2e8873
+// Checksum: 49cfd4df569541e5
 // swift-format-ignore-file
 
 import Shapes
@@ -15,7 +15,7 @@ final class SafeStreamSpy: SafeStream, TestDouble, Sendable {
   let makeAsyncIteratorSpy = Spy<Void, AsyncIterator, Never>.unimplemented()
 
   init(makeAsyncIterator: AsyncIterator? = nil) {
-    makeAsyncIteratorSpy.startsReturning(makeAsyncIterator)
+    makeAsyncIteratorSpy.__startsReturning(makeAsyncIterator)
   }
 
   func makeAsyncIterator() -> AsyncIterator { makeAsyncIteratorSpy() }

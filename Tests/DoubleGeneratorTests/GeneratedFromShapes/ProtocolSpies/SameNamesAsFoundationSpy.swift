@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SameNamesAsFoundation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 12c816b72820314e
+// Checksum: 9bf19f1c52383018
 // swift-format-ignore-file
 
 import Foundation
@@ -11,7 +11,7 @@ final class SameNamesAsFoundationSpy: SameNamesAsFoundation, TestDouble, Sendabl
   let changeSpy = Spy<(morphology: Shapes.Morphology, date: Date), Shapes.Morphology, Never>.unimplemented()
 
   init(change: Shapes.Morphology? = nil) {
-    changeSpy.startsReturning(change)
+    changeSpy.__startsReturning(change)
   }
 
   func change(_ morphology: Shapes.Morphology, at date: Date) -> Shapes.Morphology {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SameNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 787dbf514144b857
+// Checksum: 616cfd3298205f19
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,7 @@ final class SameNamesSpy: SameNames, TestDouble, Sendable {
   let followSpy = Spy<Shapes.Route, Void, Never>()
 
   init(call: Result? = nil) {
-    callSpy.startsReturning(call)
+    callSpy.__startsReturning(call)
   }
 
   func call(_ call: Shapes.Call) -> Result { callSpy(call) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Screen of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5e6a1f3719ee3063
+// Checksum: 346b0b38ef8b66ab
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,8 @@ final class ScreenSpy: Screen, TestDouble {
   let identifierSpy = Spy<Void, String, Never>.unimplemented()
 
   nonisolated init(title: String? = nil, identifier: String? = nil) {
-    titleSpy.startsReturning(title)
-    identifierSpy.startsReturning(identifier)
+    titleSpy.__startsReturning(title)
+    identifierSpy.__startsReturning(identifier)
   }
 
   var title: String {

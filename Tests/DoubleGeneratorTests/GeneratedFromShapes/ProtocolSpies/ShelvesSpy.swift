@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Shelves of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 431ef65e127e24e0
+// Checksum: b8d35212d2de8c4a
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,7 @@ final class ShelvesSpy<Items: Sequence>: Shelves, TestDouble where Items.Element
   let itemsSpy = Spy<Void, Items, Never>.unimplemented()
 
   init(items: Items? = nil) {
-    itemsSpy.startsReturning(items)
+    itemsSpy.__startsReturning(items)
   }
 
   func items() -> Items { itemsSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3bf36c7328f9d36a
+// Checksum: 7ba8816cc82e59ca
 // swift-format-ignore-file
 
 import Shapes
@@ -17,7 +17,7 @@ final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
   ) throws(Failure) -> sending Result where Failure: Error {
     do {
       let valueBox = InOut<Any>(value)
-      defer { value = unerased(valueBox.value, in: "SpecialClosuresSpy") }
+      defer { value = __unerased(valueBox.value, in: "SpecialClosuresSpy") }
       nonisolated(unsafe) let answer: Result = try withoutActuallyEscaping(body) { body in
         let body = NonEscaping<Any>(body)
         defer { body.end() }
@@ -25,7 +25,7 @@ final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
       }
       return answer
     } catch {
-      throw unerased(error, in: "SpecialClosuresSpy")
+      throw __unerased(error, in: "SpecialClosuresSpy")
     }
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpyNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9f78d0a238331029
+// Checksum: c5e492cfed047131
 // swift-format-ignore-file
 
 import Shapes
@@ -11,8 +11,8 @@ final class SpyNamesSpy<Spy>: SpyNames, TestDouble {
   let agentSpySpy = TestDoubles.Spy<Void, Int, Never>.unimplemented()
 
   init(agent_: Spy? = nil, agentSpy: Int? = nil) {
-    agent_Spy.startsReturning(agent_)
-    agentSpySpy.startsReturning(agentSpy)
+    agent_Spy.__startsReturning(agent_)
+    agentSpySpy.__startsReturning(agentSpy)
   }
 
   var agent: Spy { agent_Spy.get() }

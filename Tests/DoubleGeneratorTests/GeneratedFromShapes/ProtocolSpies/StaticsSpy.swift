@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Statics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1a4b9d0c392e76f2
+// Checksum: 575b4129c3432230
 // swift-format-ignore-file
 
 import Shapes
@@ -8,11 +8,11 @@ import TestDoubles
 
 final class StaticsSpy: Statics, TestDouble, Sendable {
   static var sharedSpy: PropertySpy<StaticsSpy> {
-    staticDouble(of: Self.self, .unimplemented(owner: "StaticsSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "StaticsSpy"))
   }
-  static var limitSpy: PropertySpy<Int> { staticDouble(of: Self.self, .unimplemented(owner: "StaticsSpy")) }
+  static var limitSpy: PropertySpy<Int> { __staticDouble(of: Self.self, .unimplemented(owner: "StaticsSpy")) }
   static var openSpy: Spy<String, StaticsSpy, any Error> {
-    staticDouble(of: Self.self, .init(owner: "StaticsSpy"))
+    __staticDouble(of: Self.self, .init(owner: "StaticsSpy"))
   }
 
   static var shared: StaticsSpy { sharedSpy.get() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Store of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1c9b77abcb522666
+// Checksum: bcba5c5f5958f318
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,7 @@ final class StoreSpy<Item: Hashable>: Store, TestDouble {
   let addSpy = Spy<Item, Void, Never>()
 
   init(find: Item?...) {
-    findSpy.startsReturning(each: find)
+    findSpy.__startsReturning(each: find)
   }
 
   func find(_ key: Key) -> Item? { findSpy(key) }

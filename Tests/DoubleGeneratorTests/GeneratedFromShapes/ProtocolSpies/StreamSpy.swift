@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Stream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d80d7dd90e4231b5
+// Checksum: 96565ae73ceb682f
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,7 @@ final class StreamSpy: Stream, TestDouble, Sendable {
   let makeAsyncIteratorSpy = Spy<Void, AsyncIterator, Never>.unimplemented()
 
   init(makeAsyncIterator: AsyncIterator? = nil) {
-    makeAsyncIteratorSpy.startsReturning(makeAsyncIterator)
+    makeAsyncIteratorSpy.__startsReturning(makeAsyncIterator)
   }
 
   func makeAsyncIterator() -> AsyncIterator { makeAsyncIteratorSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6934ae337569bc20
+// Checksum: 47d62717b520d18c
 // swift-format-ignore-file
 
 import Shapes
@@ -13,13 +13,13 @@ final class SubscriptsSpy: Subscripts, TestDouble, Sendable {
   let subscriptNameSpy = Spy<String, Int, Never>.unimplemented(owner: "SubscriptsSpy.subscriptNameSpy")
   let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented(owner: "SubscriptsSpy.subscriptKeySpy")
   static var subscriptSpy: Spy<Int, String, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsSpy"))
   }
 
   init(subscriptInt: String? = nil, subscriptName: Int? = nil, subscriptKey: Bool? = nil) {
-    subscriptIntSpy.startsReturning(subscriptInt)
-    subscriptNameSpy.startsReturning(subscriptName)
-    subscriptKeySpy.startsReturning(subscriptKey)
+    subscriptIntSpy.__startsReturning(subscriptInt)
+    subscriptNameSpy.__startsReturning(subscriptName)
+    subscriptKeySpy.__startsReturning(subscriptKey)
   }
 
   subscript(index: Int) -> String {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ThrowingInitializer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b622f03d6e462463
+// Checksum: ae185e7429d69ba3
 // swift-format-ignore-file
 
 import Shapes
@@ -8,12 +8,12 @@ import TestDoubles
 
 final class ThrowingInitializerSpy: ThrowingInitializer, TestDouble, Sendable {
   static var initSpy: Spy<Void, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "ThrowingInitializerSpy"))
+    __staticDouble(of: Self.self, .init(owner: "ThrowingInitializerSpy"))
   }
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
   init(count: Int? = nil) {
-    countSpy.startsReturning(count)
+    countSpy.__startsReturning(count)
   }
 
   init() throws { try Self.initSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol TokenHolder of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 299d5494f73f1b84
+// Checksum: 5ebb4a0548dcff7a
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class TokenHolderSpy: TokenHolder, TestDouble, Sendable {
   let countSpy = PropertySpy<Int>.unimplemented()
 
   init(count: Int? = nil) {
-    countSpy.startsReturning(count)
+    countSpy.__startsReturning(count)
   }
 
   var token: Token {

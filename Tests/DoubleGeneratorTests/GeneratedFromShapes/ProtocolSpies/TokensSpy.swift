@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Tokens of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 31ca4b9771dd8972
+// Checksum: b85be0c65a3cb1b6
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,8 @@ final class TokensSpy: Tokens, TestDouble, Sendable {
   let addressSpy = Spy<Void, UnsafePointer<Token>, Never>.unimplemented()
 
   init(number: Ticket<Int>? = nil, address: UnsafePointer<Token>? = nil) {
-    numberSpy.startsReturning(number)
-    addressSpy.startsReturning(address)
+    numberSpy.__startsReturning(number)
+    addressSpy.__startsReturning(address)
   }
 
   func issue() -> Token {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Transforms of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5164ed83c7b06c3d
+// Checksum: 8ed56890aea4c7ed
 // swift-format-ignore-file
 
 import Shapes
@@ -11,8 +11,8 @@ final class TransformsSpy<Output>: Transforms, TestDouble {
   let mapIntSpy = Spy<[Int], Output, Never>.unimplemented(owner: "TransformsSpy.mapIntSpy")
 
   init(mapString: Int? = nil, mapInt: Output? = nil) {
-    mapStringSpy.startsReturning(mapString)
-    mapIntSpy.startsReturning(mapInt)
+    mapStringSpy.__startsReturning(mapString)
+    mapIntSpy.__startsReturning(mapInt)
   }
 
   func map(_ text: String) -> Int { mapStringSpy(text) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ValueLike of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d1a8c54ca06daf5a
+// Checksum: 92bb763cfb5c3006
 // swift-format-ignore-file
 
 import Shapes
@@ -9,10 +9,10 @@ import TestDoubles
 final class ValueLikeSpy: ValueLike, TestDouble, Sendable {
   let encodeSpy = Spy<any Encoder, Void, any Error>()
   static var lessSpy: Spy<(lhs: ValueLikeSpy, rhs: ValueLikeSpy), Bool, Never> {
-    staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeSpy.lessSpy"))
+    __staticDouble(of: Self.self, .unimplemented(owner: "ValueLikeSpy.lessSpy"))
   }
   static var initSpy: Spy<any Decoder, Void, any Error> {
-    staticDouble(of: Self.self, .init(owner: "ValueLikeSpy"))
+    __staticDouble(of: Self.self, .init(owner: "ValueLikeSpy"))
   }
   let descriptionSpy = PropertySpy<String>(returning: "ValueLikeSpy")
 

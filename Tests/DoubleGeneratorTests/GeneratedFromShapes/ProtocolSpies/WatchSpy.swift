@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 178d4632fcd1750b
+// Checksum: e790e203207f778f
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,8 @@ final class WatchSpy<Instant: InstantProtocol>: Watch, TestDouble where Instant.
   let sleepSpy = AsyncSpy<(deadline: Instant, tolerance: Instant.Duration?), Void, any Error>()
 
   init(now: Instant? = nil, minimumResolution: Duration? = nil) {
-    nowSpy.startsReturning(now)
-    minimumResolutionSpy.startsReturning(minimumResolution)
+    nowSpy.__startsReturning(now)
+    minimumResolutionSpy.__startsReturning(minimumResolution)
   }
 
   var now: Instant { nowSpy.get() }

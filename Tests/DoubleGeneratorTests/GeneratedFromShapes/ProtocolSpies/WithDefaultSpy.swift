@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WithDefault of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d6b42b0582159c3a
+// Checksum: a09036064f0a2ab6
 // swift-format-ignore-file
 
 import Shapes
@@ -11,8 +11,8 @@ final class WithDefaultSpy: WithDefault, TestDouble, Sendable {
   let describedSpy = Spy<Void, String, Never>.unimplemented()
 
   init(plain: Int? = nil, described: String? = nil) {
-    plainSpy.startsReturning(plain)
-    describedSpy.startsReturning(described)
+    plainSpy.__startsReturning(plain)
+    describedSpy.__startsReturning(described)
   }
 
   func plain() -> Int { plainSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 45b6f4d0402e4e16
+// Checksum: a477e31ce05f72b4
 // swift-format-ignore-file
 
 import Shapes
@@ -14,7 +14,7 @@ final class WordStoreSpy: WordStore, TestDouble, Sendable {
   let addSpy = Spy<Item, Void, Never>()
 
   init(find: String?...) {
-    findSpy.startsReturning(each: find)
+    findSpy.__startsReturning(each: find)
   }
 
   func find(_ key: String) -> String? { findSpy(key) }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordsAsNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f54cd777b8513862
+// Checksum: af3ce8bb55bee930
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,7 @@ final class WordsAsNamesSpy: WordsAsNames, TestDouble, Sendable {
   let takeSpy = Spy<(`var`: Int, `let`: Int, `in`: Int), Void, Never>()
 
   init(`subscript`: String? = nil) {
-    subscriptSpy.startsReturning(`subscript`)
+    subscriptSpy.__startsReturning(`subscript`)
   }
 
   subscript(newValue: Int) -> String {

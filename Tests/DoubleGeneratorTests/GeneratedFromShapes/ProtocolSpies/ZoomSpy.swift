@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Zoom of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4fae0549752eb62d
+// Checksum: e1058eaff793794f
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,7 @@ nonisolated final class ZoomSpy: Lens, Zoom, TestDouble {
 
   init(zoom: Int? = nil) {
     super.init()
-    zoomSpy.startsReturning(zoom)
+    zoomSpy.__startsReturning(zoom)
   }
 
   func zoom() -> Int { zoomSpy() }

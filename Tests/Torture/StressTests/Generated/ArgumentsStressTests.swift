@@ -7,7 +7,7 @@ extension UnderStress {
   @Suite struct ArgumentsStressTests {
     private final class CounterSpy: Sendable {
       let incrementSpy = Spy<InOut<Int>, Void, Never>()
-      let performSpy = Spy<Lent<() -> Int>, Int, Never>(returning: 0)
+      let performSpy = Spy<NonEscaping<() -> Int>, Int, Never>(returning: 0)
 
       func increment(_ number: inout Int) {
         let numberBox = InOut(number)
@@ -17,7 +17,7 @@ extension UnderStress {
 
       func perform(_ body: () -> Int) -> Int {
         withoutActuallyEscaping(body) { body in
-          let lentBody = Lent(body)
+          let lentBody = NonEscaping(body)
           defer { lentBody.end() }
           return performSpy(lentBody)
         }

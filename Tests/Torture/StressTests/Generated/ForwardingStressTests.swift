@@ -8,7 +8,7 @@ extension UnderStress {
       let priceSpy = Spy<Int, Int, Never>.unimplemented()
 
       func price(id: Int) -> Int {
-        priceSpy.passesOn(id) ? 0 : priceSpy(id)
+        priceSpy.__passesOn(id) ? 0 : priceSpy(id)
       }
     }
 

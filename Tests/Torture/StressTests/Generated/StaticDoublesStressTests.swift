@@ -6,7 +6,7 @@ extension UnderStress {
   @Suite struct StaticDoublesStressTests {
     /// As generate-doubles writes it, for a protocol with a static function.
     private final class StoreSpy: Sendable {
-      static var openSpy: Spy<Int, Void, Never> { staticDouble(of: Self.self, .init(owner: "StoreSpy")) }
+      static var openSpy: Spy<Int, Void, Never> { __staticDouble(of: Self.self, .init(owner: "StoreSpy")) }
 
       static func open(_ number: Int) {
         openSpy(number)

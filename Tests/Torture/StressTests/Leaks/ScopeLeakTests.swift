@@ -39,7 +39,7 @@ private final class Door: Sendable {}
     weak var weakSpy: Spy<Int, Void, Never>?
 
     withStaticDoubles {
-      weakSpy = staticDouble(of: Self.self, Spy<Int, Void, Never>(), name: "open")
+      weakSpy = __staticDouble(of: Self.self, Spy<Int, Void, Never>(), name: "open")
       #expect(weakSpy != nil)
     }
 

@@ -41,7 +41,7 @@ extension UnderStress {
 
     @Test func `each response of a sequence is given once, and the last from then on`() async {
       let loader = MockDataLoader {
-        Route.get("/items/*") { .first(.json("1")).then(.json("2")).then(.json("3")).then(.json("4")) }
+        Route.get("/items/*") { .json("1").then(.json("2")).then(.json("3")).then(.json("4")) }
       }
 
       await onEightThreads(upTo: tasks) { [bodySpy] in bodySpy(try? await loader.text(of: .item($0))) }

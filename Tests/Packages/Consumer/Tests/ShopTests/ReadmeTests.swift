@@ -78,7 +78,7 @@ import Testing
   @Test func routes() async throws {
     let loader = MockDataLoader {
       Route.get("/items", query: ["page": "1"]) { .json([Item(id: 1)]) }
-      Route.get("/items") { .first(.status(503)).then(.json("[]")) }
+      Route.get("/items") { .status(503).then(.json("[]")) }
       Route.post("/items", json: Item(id: 7)) { .status(201) }
       Route.get("/items/{id}") { request in .json(#"{"id": \#(request["id"])}"#) }
     }

@@ -144,7 +144,7 @@ import Testing
 
   @Test func unusedResponse() async throws {
     let loader = MockDataLoader {
-      Route.get("/items") { .first(.status(503)).then(.json("[]")) }
+      Route.get("/items") { .status(503).then(.json("[]")) }
     }
 
     _ = try await loader.data(for: URLRequest(url: URL(filePath: "/items")))

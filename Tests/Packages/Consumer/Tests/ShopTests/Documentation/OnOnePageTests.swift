@@ -248,7 +248,7 @@ import Testing
       Route.post("/items", json: Item(id: 8)) { .status(201) }
       Route.post("/login", form: ["user": "anna"]) { .status(204) }
       Route(matching: { $0.timeoutInterval < 1 }) { .error(.timedOut) }
-      Route.get("/retry") { .first(.status(503)).then(.json("[]")) }
+      Route.get("/retry") { .status(503).then(.json("[]")) }
       Route.get("/slow") { .json("[]").delayed(by: .seconds(2), on: clock) }
       Route.get("/pieces") { .json("[1, 2]").chunked(every: 3) }
       Route.get("/torn") { .json("[1, 2]").connectionLost(afterBytes: 4) }

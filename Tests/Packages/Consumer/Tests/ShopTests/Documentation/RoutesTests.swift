@@ -54,7 +54,7 @@ import Testing
   @Test func responses() async throws {
     let clock = ManualClock()
     let loader = MockDataLoader {
-      Route.get("/sequence") { .first(.status(503)).then(.json("[]")) }
+      Route.get("/sequence") { .status(503).then(.json("[]")) }
       Route.get("/file") { .file("items.json", in: .module) }
       Route.get("/moved") { .redirect(to: "/file") }
       Route.get("/down") { .error(.notConnectedToInternet) }

@@ -41,7 +41,7 @@ import Testing
   @Test func retry() async throws {
     let clock = ManualClock()
     let loader = MockDataLoader {
-      Route.get("/items") { .first(.status(503, headers: ["Retry-After": "2"])).then(.json("[]")) }
+      Route.get("/items") { .status(503, headers: ["Retry-After": "2"]).then(.json("[]")) }
     }
     let retrying = RetryingLoader(loader: loader, clock: clock)
 
