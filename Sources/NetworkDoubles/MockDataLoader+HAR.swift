@@ -4,14 +4,13 @@ extension MockDataLoader {
   /// Makes a loader that replays a recording: a HAR 1.2 file, as browsers, proxies and `RecordingLoader`
   /// write it.
   ///
-  /// A request gets the response to the same method and URL, and JSON body where one was recorded, unless told
-  /// what else must match. Where a request repeats in the file, its responses come in the order of the file, and
-  /// the last one repeats. What was redacted matches anything, and for the value of an environment variable the
-  /// one of now is put in. An entry with status 0 is a load that failed.
+  /// A request gets the response that was recorded for the same method, URL and JSON body; `matching` can ask for
+  /// other parts of the request. If a request repeats in the file, its responses come in the order of the file, and the
+  /// last one repeats. A redacted value matches any value. If it was the value of an environment variable, the loader
+  /// puts in the value that the variable has now. An entry with status 0 is a load that failed.
   ///
-  /// `matching` says what of a request must be as in the recording. `onFault` is told of each entry that can't be
-  /// used, such as one with a status of 1000, by its place in the file; the others are replayed. Without it the
-  /// first one is thrown.
+  /// The loader calls `onFault` for each entry that can't be used, such as one with a status of 1000, and replays the
+  /// other entries. Without `onFault`, the initialiser throws for the first such entry.
   ///
   /// - Throws: `HARError` when the file can't be read, is no HAR 1.2, or has a fault. It names the entry.
   public convenience init(
@@ -28,15 +27,15 @@ extension MockDataLoader {
     self.init(fileID: fileID, filePath: filePath, line: line, routes: { recorded })
   }
 
-  /// Makes a loader that replays a recording, and records what is missing in it: a request that isn't in the file
-  /// goes to another loader, and into the file with its response.
+  /// Makes a loader that replays a recording and completes it. A request that the file lacks goes to another loader,
+  /// `live`, and then into the file with its response.
   ///
-  /// What was recorded is told on standard error in the end. Where the environment variable `FORBID_RECORDING`
-  /// is set, as it should be on CI, nothing is recorded: such a request fails with `UnmatchedRequest`.
+  /// In the end, the loader lists on standard error what it has recorded. Set the environment variable
+  /// `FORBID_RECORDING` on CI: then a request that the file lacks fails with `UnmatchedRequest`.
   ///
-  /// There may be no file yet. `live` is who really loads, `matching` says what of a request must be as in the
-  /// recording, and `redaction` what to keep out of the file. `filter` changes what is recorded of a request, before
-  /// it is redacted; or leaves it out, by `false`. A load that failed isn't recorded.
+  /// There may be no file yet. `matching` names the parts of a request that must be as in the recording, and
+  /// `redaction` the secrets to keep out of the file. `filter` can change what is recorded of a request, before it is
+  /// redacted, or leave the request out by returning `false`. A load that failed isn't recorded.
   ///
   /// - Throws: `HARError` when there is a file and it has a fault.
   public convenience init(

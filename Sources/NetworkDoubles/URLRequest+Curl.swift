@@ -7,8 +7,8 @@ import Foundation
 extension URLRequest {
   /// The request as a command line to paste into a shell: `curl 'https://example.com/listings' -H 'A: b'`.
   ///
-  /// A body that is no text is piped in as base64. For the usual secrets stands `REDACTED`: a command line gets
-  /// around, by messages of tests that failed on CI for one. ``curl(redacting:)`` with a `Redaction()` has all.
+  /// A body that isn't text is piped in as base64. `REDACTED` takes the place of the usual secrets, since others read
+  /// command lines too, for instance in the messages of CI. ``curl(redacting:)`` with a `Redaction()` shows them.
   public var curl: String {
     curl(redacting: .standard)
   }
@@ -25,7 +25,7 @@ extension URLRequest {
     let mimeType = value(forHTTPHeaderField: "Content-Type") ?? ""
     let encoding = value(forHTTPHeaderField: "Content-Encoding")
     let body = redactor.body(withBodyInMemory.httpBody ?? Data(), ofType: mimeType, encoding: encoding).data
-    // No word of a shell can have a zero byte in it.
+    // A word of a shell can't contain a zero byte.
     let text = body.contains(0) ? nil : String(bytes: body, encoding: .utf8)
     let dataOption: String? =
       switch text {
@@ -46,7 +46,7 @@ extension URLRequest {
   }
 }
 
-/// As one word of a POSIX shell, whatever is in it.
+/// Quotes a text as one word of a POSIX shell.
 private func quoted(_ text: String) -> String {
   "'\(text.replacing("'", with: #"'\''"#))'"
 }

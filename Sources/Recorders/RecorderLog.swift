@@ -147,7 +147,7 @@ extension RecorderLog: StrictDouble {
       ? "\(entry(at: first).qualifiedCall) was seen, and the test never looked at it."
       : "\(subject) changed, and the test never looked at \(unseen.count) of \(plural(events.count, "value")):"
         + list(unseen)
-    let advice = "Look at it when all is done: by values, next(), a Timeline, or a wait."
+    let advice = "Look at it at the end of the test, by values, next() or a Timeline, or wait for it."
     return [Problem(.uncheckedCall, "\(text)\n  \(advice)", of: name)]
   }
 

@@ -9,7 +9,7 @@ import Foundation
 ///       try await behaviour.check(MyDateProvider())
 ///     }
 public struct ContractBehaviour<Subject>: Sendable, CustomStringConvertible {
-  /// What the loader or provider does, in a sentence that leaves it out: `never goes back`.
+  /// What the loader or provider does, as a sentence without its subject: `never goes back`.
   public let description: String
 
   private let body: @Sendable (Subject) async throws -> Void
@@ -21,7 +21,7 @@ public struct ContractBehaviour<Subject>: Sendable, CustomStringConvertible {
 
   /// Checks that a loader or provider has the behaviour.
   ///
-  /// - Throws: ``ContractViolation`` when it doesn't.
+  /// - Throws: ``ContractViolation`` if it doesn't.
   public func check(_ subject: Subject) async throws {
     do {
       try await body(subject)
@@ -40,7 +40,7 @@ struct ContractFault: Error, CustomStringConvertible {
   }
 }
 
-/// Throws a violation unless a value is what the contract asks for.
+/// Throws a violation if a value isn't the one that the contract asks for.
 func require<Value: Equatable>(_ what: String, _ value: Value, is expected: Value) throws {
   guard value != expected else { return }
   throw ContractFault(
@@ -48,7 +48,8 @@ func require<Value: Equatable>(_ what: String, _ value: Value, is expected: Valu
   )
 }
 
-/// The first byte that differs; empty unless both values are data, which messages show by its length alone.
+/// Says which byte differs first, if both values are data: messages show only the length of data. Empty for other
+/// values.
 private func firstDifference<Value>(of value: Value, from expected: Value) -> String {
   guard let bytes = value as? Data, let expected = expected as? Data,
     let (index, (byte, expectedByte)) = zip(bytes, expected).enumerated().first(where: { $1.0 != $1.1 })

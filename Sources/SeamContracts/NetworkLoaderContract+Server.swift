@@ -1,11 +1,11 @@
 import Foundation
 
 extension NetworkLoaderContract {
-  /// What the server of the contract answers.
+  /// An answer of the contract's server.
   public struct Answer: Sendable {
     /// The status.
     public let status: Int
-    /// The headers, apart from those that say how the body is sent.
+    /// The headers, without those that say how the body is sent.
     public let headers: [String: String]
     /// The body.
     public let body: Data
@@ -17,12 +17,12 @@ extension NetworkLoaderContract {
     }
   }
 
-  /// The server's answer to a request, whatever the method.
+  /// The server's answer to a request of any method.
   ///
   /// - Parameters:
   ///   - path: The path of the request: `/teapot`.
   ///   - body: The body of the request.
-  /// - Returns: The answer; `nil` when the server must keep the connection open and never answer.
+  /// - Returns: The answer; `nil` if the server must keep the connection open and never answer.
   public static func answer(to path: String, body: Data) -> Answer? {
     switch path {
     case "/teapot": Answer(418, headers: ["X-Contract": "kept"], body: Data("short and stout".utf8))
@@ -37,7 +37,7 @@ extension NetworkLoaderContract {
     }
   }
 
-  /// A megabyte, no two blocks of it alike.
+  /// A megabyte in which no two blocks are alike.
   static let largeBody = Data(
     (0..<250_000).flatMap { withUnsafeBytes(of: UInt32($0).bigEndian, Array.init) }
   )

@@ -104,7 +104,7 @@ public enum NetworkLoaderContract {
         }
       }
       try await completions.waitForCalls(10)
-      // By the end of another load, a second completion would have come.
+      // A second completion would come before another load has ended.
       _ = try await subject.load("/empty")
       try require("the statuses", completions.calls, is: Array(repeating: 418, count: 10))
     },
@@ -126,8 +126,8 @@ public enum NetworkLoaderContract {
 }
 
 extension NetworkLoaderContract.Subject {
-  /// - Parameter completion: Is told whether it is called within the call of the loader: on the same thread,
-  ///   and before the call has returned.
+  /// - Parameter completion: Its first argument says whether the loader called it on the same thread, before the
+  ///   loader's own call had returned.
   fileprivate func callLoader(completion: @escaping @Sendable (Bool) -> Void) {
     let marker = "NetworkLoaderContract.callLoader"
     Thread.current.threadDictionary[marker] = true
@@ -148,7 +148,7 @@ extension NetworkLoaderContract.Subject {
     var request = URLRequest(url: server.appendingPathComponent(path))
     request.httpMethod = method
     request.httpBody = body
-    // No cache between the loads of one test run.
+    // Without a cache, each load of a test run reaches the server.
     request.cachePolicy = .reloadIgnoringLocalCacheData
     return request
   }

@@ -130,7 +130,7 @@ open class StrictDoublesTestCase: XCTestCase {
     let place = scope.placeOfTest
     let lines = [
       scope.thrower { "\($0)" == text }?.description ?? scope.bodyMeant(by: text),
-      place.flatMap { text.contains("at \($0)") ? nil : "The test threw it after this line." },
+      place.flatMap { text.contains("at \($0)") ? nil : "The test threw the error after this line." },
     ]
     return (lines.compactMap(\.self).map { "\n  \($0)" }.joined(), place)
   }

@@ -130,7 +130,7 @@ import Testing
       messages == [
         """
         CheckoutModel.title = "Pay" was seen, and the test never looked at it.
-          Look at it when all is done: by values, next(), a Timeline, or a wait.
+          Look at it at the end of the test, by values, next() or a Timeline, or wait for it.
         """
       ]
     )
@@ -152,7 +152,7 @@ import Testing
         """
         CheckoutModel.title changed, and the test never looked at 1 of 2 values:
           2. title = "Paying"
-          Look at it when all is done: by values, next(), a Timeline, or a wait.
+          Look at it at the end of the test, by values, next() or a Timeline, or wait for it.
         """
       ]
     )

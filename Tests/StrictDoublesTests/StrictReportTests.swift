@@ -59,7 +59,7 @@ import Testing
       report.attachments[0].text == """
         1. DoorSpy.open(by: 1) was not answered
 
-        What was left, perhaps for the failure above:
+        Not reported, since the failure above may be the cause:
         - StrictDoublesTests/StrictReportTests.swift:9: An answer was set up here, and the double in DoorSpy made at \
         StrictDoublesTests/StrictReportTests.swift:1008 was never called.
         """

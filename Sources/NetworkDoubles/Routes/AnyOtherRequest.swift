@@ -4,19 +4,19 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The condition of what no route of a loader matches. It either has the answers of another loader, or says what came
-/// closest.
+/// The rule for requests that no route of a loader matches. It passes them to another loader, or fails them with an
+/// error that names the nearest routes.
 struct AnyOtherRequest: Condition {
   /// Where the loader was made.
   let placeOfMaking: String
-  /// Whether there is nothing to answer with.
+  /// Whether such a request fails, since there is no other loader.
   var isRefused = true
-  /// What to say beside that no route matches.
+  /// A sentence that the error adds, for instance about the recording.
   var hint: String?
 
   var text: String { "What no route matches" }
   var title: String? { text }
-  // Less than that of any route.
+  // Lower than that of any route.
   var specificity: [Int]? { [] }
 
   func matches(_ call: Inquiry<URLRequest>) -> Bool { true }
@@ -61,7 +61,7 @@ struct AnyOtherRequest: Condition {
 }
 
 extension IncomingRequest {
-  /// The code of a route for the request, which asks for as much as the nearest one does:
+  /// The code of a route that would match the request. It asks for as many parts as the nearest route does:
   /// `Route.get("/listings", query: ["page": "2"])`.
   fileprivate func routeToAdd(like nearest: Route?) -> String {
     let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where two values differ first, in the few words of a message.
+/// Describes the first difference of two values, in a few words for a message.
 enum FirstDifference {
-  /// The most characters of a text that are shown as a whole.
+  /// The length up to which a text is shown as a whole.
   static let longest = 60
 
-  /// What is otherwise in a text, as the end of a sentence: `is "b", not "a"`. Of a long text it shows the part around the
+  /// Says how a text differs, as the end of a sentence: `is "b", not "a"`. Of a long text it shows the part around the
   /// first difference.
   static func text(_ found: String, _ expected: String) -> String {
     let (found, expected) = (Array(found.unicodeScalars), Array(expected.unicodeScalars))
@@ -17,7 +17,7 @@ enum FirstDifference {
     return "differs from character \(place + 1) on: \(part), not \(expectedPart)"
   }
 
-  /// What is otherwise in a body, as the end of a sentence; of one that is no text, where.
+  /// Says how a body differs, as the end of a sentence. If it isn't text, says at which byte.
   static func body(_ found: Data, _ expected: Data) -> String {
     if let found = String(data: found, encoding: .utf8),
       let expected = String(data: expected, encoding: .utf8)

@@ -4,11 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The fields of a form in the body of a request, of either encoding that a browser sends it in.
+/// The fields of a form in the body of a request, in either encoding that browsers use.
 struct FormBody {
   private(set) var parts: [(name: String, content: Data)]
 
-  /// - Returns: `nil` where the body is no form.
+  /// - Returns: `nil` if the body isn't a form.
   init?(of request: URLRequest) {
     let type = request.value(forHTTPHeaderField: "Content-Type") ?? ""
     let body = request.httpBody ?? Data()

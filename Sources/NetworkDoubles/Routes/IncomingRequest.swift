@@ -4,16 +4,16 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A request that routes are asked about one after the other: what they need of it is worked out once.
+/// A request, taken apart once for all routes that are asked about it.
 final class IncomingRequest {
   let request: URLRequest
-  /// As it is sent.
+  /// The request as it was sent.
   let method: String
   let url: URLParts?
-  /// The body; `nil` when it is no JSON.
+  /// The body as JSON; `nil` if it isn't JSON.
   private(set) lazy var json = request.httpBody.flatMap { try? JSONValue(parsing: $0) }
 
-  /// The fields of the body; `nil` when it is no form.
+  /// The fields of the body; `nil` if it isn't a form.
   private(set) lazy var form = FormBody(of: request)?.fields
 
   private var differences: [ObjectIdentifier: [String]] = [:]
@@ -24,7 +24,7 @@ final class IncomingRequest {
     url = request.url.map(URLParts.init)
   }
 
-  /// What is otherwise than a route asks for. Its predicate is asked once.
+  /// Says how the request differs from what a route asks for. Runs the route's predicate once.
   func differences(from route: Route) -> [String] {
     let key = ObjectIdentifier(route.identity)
     if let known = differences[key] { return known }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A JSON document, to be compared as such: the order of keys, white space and escapes don't count.
+/// A JSON document, compared by its values: the order of keys, white space and escapes don't count.
 enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
-  /// One too large for an `Int64`: a `Double` would make it equal to its neighbours.
+  /// A number too large for an `Int64`. As a `Double` it would equal its neighbours.
   case largeInteger(UInt64)
   case number(Double)
   case string(String)
@@ -16,15 +16,15 @@ enum JSONValue: Equatable, Sendable {
     self = try JSONDecoder().decode(JSONValue.self, from: data)
   }
 
-  /// A `String` is taken for JSON text.
+  /// Encodes a value. A `String` is JSON text already.
   init(encoding value: any Encodable) throws {
     let data = try (value as? String).map { Data($0.utf8) } ?? JSONEncoder().encode(value)
     try self.init(parsing: data)
   }
 
-  /// Where another value differs first and how, as a sentence: `id is 8, not 7`. Of a secret it says neither value.
+  /// Says where another value differs first, and how: `id is 8, not 7`. For a secret it shows neither value.
   ///
-  /// - Parameter isRecorded: Whether this is a recording, in which what was redacted matches anything.
+  /// - Parameter isRecorded: Whether this document is from a recording, in which a redacted value matches any value.
   func difference(of other: JSONValue, isRecorded: Bool = false, at path: String = "the body") -> String? {
     switch (self, other) {
     case (.object(let expected), .object(let found)):
@@ -55,7 +55,7 @@ enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// What is otherwise in another value, as the end of a sentence.
+  /// Says how another value differs, as the end of a sentence.
   private func difference(ofMasked other: JSONValue, isRecorded: Bool, at path: String) -> String {
     switch (self, other) {
     case (.string(let expected), .string(let found)):
@@ -75,7 +75,7 @@ enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The document without what is secret in it, for messages.
+  /// The document without its secrets, for messages.
   private var masked: JSONValue {
     switch self {
     case .object(let members):

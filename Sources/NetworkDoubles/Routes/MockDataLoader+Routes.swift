@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension MockDataLoader {
-  /// Makes a loader that answers by routes. A request that none matches fails with `UnmatchedRequest`.
+  /// Makes a loader that answers by routes. A request that no route matches fails with `UnmatchedRequest`.
   public convenience init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -16,8 +16,8 @@ extension MockDataLoader {
     answer(by: routes())
   }
 
-  /// Makes a loader that answers by routes, and passes on to another loader what none matches. All requests are
-  /// recorded alike.
+  /// Makes a loader that answers by routes, and passes a request that no route matches on to another loader. It records
+  /// all requests.
   ///
   ///     MockDataLoader(passingOn: URLSession.shared) {
   ///       Route.get("/listings") { .status(503) }
@@ -33,7 +33,7 @@ extension MockDataLoader {
     answer(by: routes(), passingOn: loader)
   }
 
-  /// Takes a route out again, used or not; none, if the loader hasn't it. To answer it anew, add another in its place:
+  /// Removes a route, used or not. Does nothing if the loader doesn't have the route.
   ///
   ///     let down = Route.get("/listings") { .status(503) }
   ///     loader.add { down }
@@ -42,17 +42,17 @@ extension MockDataLoader {
     removeRules { ($0 as? Route)?.identity === route.identity }
   }
 
-  /// Adds routes, and makes the loader answer by all its routes, in place of what it was told to answer before.
-  /// The rules of `when { … }` stay, and come before the routes.
+  /// Adds routes. From now on, the loader answers by its routes, and no longer by `returns`, `throws` or `answers`. The
+  /// rules of `when { … }` stay, and come before the routes.
   public func add(@RouteBuilder _ routes: () -> [Route]) {
     answer(by: routes())
   }
 
-  /// Adds routes, and makes the loader answer by all its routes.
+  /// Adds routes, and has the loader answer by its routes.
   ///
   /// - Parameters:
-  ///   - other: Answers what no route matches, instead of failing it.
-  ///   - hint: What to say beside that no route matches.
+  ///   - other: The loader that answers requests which no route matches. Without it, such requests fail.
+  ///   - hint: A sentence that the error of such a request adds.
   func answer(by routes: [Route], passingOn other: (any NetworkLoader)? = nil, hint: String? = nil) {
     let others = AnyOtherRequest(placeOfMaking: "\(madeAt)", isRefused: other == nil, hint: hint)
     add(
@@ -71,7 +71,7 @@ extension Route: Condition {
 
   package func matches(_ call: Inquiry<URLRequest>) -> Bool {
     let request = call.parts(IncomingRequest.init)
-    // First what most routes differ in, without a text that says how.
+    // Most routes differ in method or path. Comparing these first needs no text that says how.
     return pattern.mayMatch(request) && request.differences(from: self).isEmpty
   }
 }

@@ -9,7 +9,7 @@ struct PathPattern: Sendable {
   }
 
   let text: String
-  /// Scheme, host and port, where they are given: `https://example.com`.
+  /// Scheme, host and port, if the route names them: `https://example.com`.
   let origin: String?
   private let parts: [Part]
   private let isOpenEnded: Bool
@@ -36,7 +36,7 @@ struct PathPattern: Sendable {
     }
   }
 
-  /// What keeps any request from matching, in the few words of a difference.
+  /// Says why no request can match the path; `nil` if one can.
   var fault: String? {
     if text.contains("?") {
       "a query is given by query:, not in the path"
@@ -53,12 +53,12 @@ struct PathPattern: Sendable {
     parts.count { if case .literal = $0 { true } else { false } }
   }
 
-  /// How many parts it asks for, of whatever text.
+  /// The number of parts that the path asks for.
   var partCount: Int {
     parts.count
   }
 
-  /// - Returns: The parts that stood at names; `nil` when the path doesn't match.
+  /// - Returns: The parts of the request's path by the names in braces; `nil` if the path doesn't match.
   func match(_ url: URLParts) -> [String: String]? {
     let pieces = url.pathPieces
     guard isOpenEnded ? pieces.count >= parts.count : pieces.count == parts.count else { return nil }
@@ -74,7 +74,7 @@ struct PathPattern: Sendable {
     return names
   }
 
-  /// How many parts at the beginning are the same: of two paths that don't match, the nearer has more.
+  /// The number of equal parts at the beginning. Of two paths that don't match, the one with more is nearer.
   func sharedParts(with url: URLParts) -> Int {
     zip(parts, url.pathPieces)
       .prefix { part, piece in if case .literal(let literal) = part { literal == piece } else { true } }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A request as it was recorded, and what of another must be the same.
+/// A recorded request, and the parts of it that another request must share.
 struct RecordedRequest: Sendable {
   private let request: URLRequest
   private let method: String
@@ -12,7 +12,7 @@ struct RecordedRequest: Sendable {
   private let json: JSONValue?
   private let matching: [RecordingMatch.Aspect]
 
-  /// - Returns: `nil` for a request without a URL.
+  /// - Returns: `nil` if the request has no URL.
   init?(_ request: URLRequest, matching: [RecordingMatch]) {
     guard let url = request.url else { return nil }
     self.request = request
@@ -27,12 +27,12 @@ struct RecordedRequest: Sendable {
     return matching.allSatisfy { isMet($0, by: other, otherURL) }
   }
 
-  /// What is otherwise in a request, each in a few words.
+  /// Lists how a request differs, each difference in a few words.
   func differences(from other: IncomingRequest) -> [String] {
     guard let otherURL = other.url else { return ["there is no URL"] }
     let unmet = matching.filter { !isMet($0, by: other, otherURL) }
     return unmet.map { difference(in: $0, from: other, otherURL) }.reduce(into: []) { texts, text in
-      // Where all of the URL counts it is named as a whole, and once.
+      // If all of the URL counts, one difference shows the whole URL.
       if !texts.contains(text) {
         texts.append(text)
       }
@@ -44,7 +44,7 @@ struct RecordedRequest: Sendable {
     json == nil ? 1 : 2
   }
 
-  /// The same for requests that the same responses answer, one after the other.
+  /// A key that is equal for requests which share their responses, one after the other.
   var key: [String?] {
     matching.flatMap { aspect -> [String?] in
       switch aspect {
@@ -106,7 +106,7 @@ struct RecordedRequest: Sendable {
     guard let json else { return nil }
     guard let body = other.request.httpBody, !body.isEmpty else { return "there is no body" }
     guard let found = other.json else {
-      // What was no JSON before it was redacted may be some since.
+      // A body that wasn't JSON may have become JSON when it was redacted.
       return hasBytes(of: other) ? nil : "the body is not JSON"
     }
     return json.difference(of: found, isRecorded: true)
@@ -118,7 +118,7 @@ struct RecordedRequest: Sendable {
       || SecretText.matches(String(decoding: body, as: UTF8.self), String(decoding: found, as: UTF8.self))
   }
 
-  /// What is otherwise in a body that isn't compared as JSON. The recorded one has no secrets in it.
+  /// Says how a body differs that isn't compared as JSON. The recorded body has no secrets in it.
   private func bodyDifference(from other: IncomingRequest) -> String {
     guard let found = other.request.httpBody, !found.isEmpty else { return "is missing" }
     let redactor = Redactor(.standard)
@@ -141,7 +141,7 @@ struct RecordedRequest: Sendable {
 }
 
 extension RecordedRequest: CustomStringConvertible {
-  /// What was recorded: `GET https://example.com/listings?page=1`.
+  /// The request on one line: `GET https://example.com/listings?page=1`.
   var description: String {
     let query = url.queryText.isEmpty ? "" : "?\(url.queryText)"
     return "\(method) \(url.origin)\(url.path)\(query)"
@@ -149,7 +149,7 @@ extension RecordedRequest: CustomStringConvertible {
 }
 
 extension URLParts {
-  /// Whether query items are the same in any order, but for those whose values were redacted in this one.
+  /// Whether query items are equal, in any order. An item whose value was redacted here equals any of its name.
   fileprivate func hasQuery(of other: URLParts) -> Bool {
     let (query, found) = (sortedQuery, other.sortedQuery)
     return query.count == found.count
@@ -164,7 +164,7 @@ extension URLParts {
     query.sorted { ($0.name, $0.value ?? "") < ($1.name, $1.value ?? "") }
   }
 
-  /// The query items in order of their names.
+  /// The query items, sorted by name.
   fileprivate var queryText: String {
     sortedQuery.map { item in item.value.map { "\(item.name)=\($0)" } ?? item.name }.joined(separator: "&")
   }

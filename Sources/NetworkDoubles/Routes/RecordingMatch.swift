@@ -4,11 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What of a request must be as in a recording, so that it gets the response that was recorded.
+/// A part of a request that must be as in a recording, so that the request gets the recorded response.
 ///
 ///     MockDataLoader(har: file, matching: [.method, .path, .header("Accept")])
 ///
-/// What was redacted in the recording matches anything.
+/// A value that was redacted in the recording matches any value.
 public struct RecordingMatch: Sendable {
   enum Aspect: Sendable {
     case method, host, path, query, json, body
@@ -26,23 +26,23 @@ public struct RecordingMatch: Sendable {
   public static let path = RecordingMatch(aspect: .path)
   /// The query items, in any order.
   public static let query = RecordingMatch(aspect: .query)
-  /// The body where a JSON body was recorded, compared as JSON. Other bodies aren't compared.
+  /// The body, if the recorded one is JSON; compared as JSON. Other bodies aren't compared.
   public static let json = RecordingMatch(aspect: .json)
-  /// The body, whatever it is: compared as JSON where it is JSON, and else byte for byte.
+  /// The body of any kind: compared as JSON if it is JSON, else byte for byte.
   public static let body = RecordingMatch(aspect: .body)
 
-  /// The value of a header; its absence, where it wasn't recorded.
+  /// The value of a header. If the recorded request lacks the header, so must the other.
   public static func header(_ name: String) -> RecordingMatch {
     RecordingMatch(aspect: .header(name))
   }
 
-  /// What a closure says of a recorded request and the one to be answered.
+  /// A closure compares the recorded request, its first argument, with the one to be answered.
   public static func `where`(
     _ matches: @escaping @Sendable (_ recorded: URLRequest, _ request: URLRequest) -> Bool
   ) -> RecordingMatch {
     RecordingMatch(aspect: .predicate(matches))
   }
 
-  /// Method and URL, and the body where it is JSON.
+  /// Method, URL, and the body if it is JSON.
   public static let standard: [RecordingMatch] = [.method, .host, .path, .query, .json]
 }

@@ -4,11 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// What a route asks of a request.
+/// The conditions that a route puts on a request.
 struct RequestPattern: Sendable {
   var method: String?
   var path: PathPattern?
-  /// A request of a recording, in place of all else.
+  /// A recorded request. If there is one, it takes the place of all other conditions.
   var recorded: RecordedRequest?
   var query: [String: String] = [:]
   var headers: [String: String] = [:]
@@ -16,7 +16,7 @@ struct RequestPattern: Sendable {
   var form: [String: String] = [:]
   var predicate: (@Sendable (URLRequest) -> Bool)?
 
-  /// Whether a request is as the pattern asks for in what most patterns differ in.
+  /// Whether a request has the method, the host and the path. Most patterns differ in these.
   func mayMatch(_ request: IncomingRequest) -> Bool {
     if let recorded {
       return recorded.matches(request)
@@ -37,12 +37,12 @@ struct RequestPattern: Sendable {
     ]
   }
 
-  /// How many parts of the path are those of a request.
+  /// The number of parts of the path that a request shares.
   func sharedParts(with request: IncomingRequest) -> Int {
     request.url.flatMap { path?.sharedParts(with: $0) } ?? 0
   }
 
-  /// What is otherwise than the pattern asks for, each in a few words.
+  /// Lists how a request differs from the pattern, each difference in a few words.
   func differences(from request: IncomingRequest) -> [String] {
     if let recorded {
       return recorded.differences(from: request)
@@ -115,7 +115,7 @@ struct RequestPattern: Sendable {
     }
   }
 
-  /// What is otherwise in a value, as the end of a sentence. A short one that is asked for stands in the description.
+  /// Says how a value differs, as the end of a sentence. The description shows a short value that the pattern asks for.
   private func difference(of found: String, from expected: String, named name: String) -> String {
     guard !SecretName.isSecret(name) else { return "is \(SecretText.mark)" }
     let shown = Redactor(.standard).text(found)
@@ -130,7 +130,7 @@ struct RequestPattern: Sendable {
 }
 
 extension RequestPattern: CustomStringConvertible {
-  /// What it asks for on one line: `GET /listings, query page=1`.
+  /// The conditions on one line: `GET /listings, query page=1`.
   var description: String {
     let conditions = [
       list("query", query, "="),

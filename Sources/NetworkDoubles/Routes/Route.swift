@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Which requests a `MockDataLoader` answers, and with what.
+/// Says which requests it matches, and with which response a `MockDataLoader` answers them.
 ///
 ///     MockDataLoader {
 ///       Route.get("/listings", query: ["page": "1"]) { .json(#"{"listings":[]}"#) }
@@ -14,16 +14,17 @@ import Foundation
 ///       Route(matching: { $0.value(forHTTPHeaderField: "Authorization") == nil }) { .status(401) }
 ///     }
 ///
-/// Of several routes that match a request the most specific wins, and of equally specific ones the newest. A
-/// route with a predicate is more specific than any without; then counts whether the host is given, then how
-/// many parts of the path are, then how many query items, headers and the rest; then how many of them aren't `*`.
+/// If several routes match a request, the most specific one answers it; of equally specific ones, the newest. A route
+/// with a predicate is more specific than any route without. After that it counts whether a route names the host; then
+/// how many parts of the path it names; then how many query items, headers and the like; then how many of them aren't
+/// `*`.
 public struct Route: Sendable {
   enum Answer: Sendable {
     case response(MockDataLoader.Response)
     case body(@Sendable (RoutedRequest) async throws -> MockDataLoader.Response)
   }
 
-  /// Tells a route from all others.
+  /// Differs from that of any other route.
   final class Identity: Sendable {}
 
   let identity = Identity()
@@ -95,7 +96,7 @@ public struct Route: Sendable {
 }
 
 extension Route: CustomStringConvertible {
-  /// What it matches: `GET /listings, query page=1`.
+  /// The conditions of the route: `GET /listings, query page=1`.
   public var description: String {
     pattern.description
   }

@@ -1,4 +1,4 @@
-/// Lists routes, one a line. Conditions and loops may choose them.
+/// Builds a list of routes from a closure with one route on each line. Conditions and loops may choose routes.
 @resultBuilder public enum RouteBuilder {
   /// One route.
   public static func buildExpression(_ route: Route) -> [Route] {

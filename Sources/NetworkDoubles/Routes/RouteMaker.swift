@@ -2,15 +2,15 @@ import Foundation
 
 /// Makes routes for a method. It is called like a function: `Route.get("/listings") { .json("[]") }`.
 ///
-/// - `path`: the path, with or without scheme and host in front. `*` stands for any one part of it, `**` at the
-///   end for any number of them, and `{id}` for one that the response can ask for by name. Parts are
-///   compared without percent encoding, and a slash at the end doesn't count.
-/// - `query`, `headers`: items that the request has, among others; `*` stands for any value. Names of headers
-///   are compared without regard to case.
-/// - `json`: the body, compared as JSON: order of keys, white space and the like don't count. A `String` is
-///   taken for JSON text, anything else is encoded.
-/// - `form`: fields of a form that the body has, among others, as `application/x-www-form-urlencoded` or as
-///   `multipart/form-data`; `*` stands for any value.
+/// - `path`: the path, with or without scheme and host. `*` stands for any one part, `**` at the end for any number of
+///   parts, and `{id}` for one part, which the response can read by its name. The route compares parts without percent
+///   encoding, and ignores a slash at the end.
+/// - `query`, `headers`: items that the request must have; it may have others. `*` stands for any value. The case of a
+///   header's name doesn't count.
+/// - `json`: the body, compared as JSON: the order of keys and white space don't count. A `String` is JSON text; any
+///   other value is encoded.
+/// - `form`: fields that the body must have; it may have others. The body is `application/x-www-form-urlencoded` or
+///   `multipart/form-data`. `*` stands for any value.
 public struct RouteMaker: Sendable {
   let method: String?
 
@@ -33,7 +33,7 @@ public struct RouteMaker: Sendable {
     return Route(pattern, .response(response()), AnswerReason(toldAt: location, in: function))
   }
 
-  /// Makes a route with a response made from the request. It can't be `.held`.
+  /// Makes a route whose response a closure makes from the request. The response can't be `.held`.
   public func callAsFunction(
     _ path: String,
     query: [String: String] = [:],
@@ -77,7 +77,7 @@ public struct RouteMaker: Sendable {
   }
 }
 
-/// What an encoding tripped over, with the place in the value.
+/// Says why a value can't be encoded, and where in it.
 private func encodingFault(_ error: any Error) -> String {
   guard case EncodingError.invalidValue(_, let context) = error else { return faultText(of: error) }
   return faultText(at: context.codingPath, context.debugDescription, cause: context.underlyingError)

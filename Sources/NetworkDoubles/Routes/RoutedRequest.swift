@@ -4,26 +4,25 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A request as the route sees it that answers it.
+/// A request, as the closure of the route that answers it gets it.
 public struct RoutedRequest: Sendable {
-  /// The request. Its `httpBody` is there, also where the body came as a stream.
+  /// The request. Its `httpBody` is set even if the body came as a stream.
   public let urlRequest: URLRequest
 
-  /// The parts of the path that stood where the route's path has names in braces.
+  /// The parts of the request's path, by the names in braces in the route's path.
   public let pathParts: [String: String]
 
-  /// The part of the path that stood at a name in braces; empty if the route's path has no such name.
+  /// The part of the request's path for a name in braces; empty if the route's path has no such name.
   public subscript(name: String) -> String {
     pathParts[name, default: ""]
   }
 
-  /// The value of a field of the form in the body, or `nil` where there is none of the name.
+  /// The value of a form's field in the body; `nil` if there is no field of that name.
   public func field(_ name: String) -> String? {
     FormBody(of: urlRequest)?.fields.first { $0.name == name }?.value
   }
 
-  /// The content of a part of a `multipart/form-data` body, such as a file, or `nil` where there is none of the
-  /// name.
+  /// The content of a part of a `multipart/form-data` body, such as a file; `nil` if there is no part of that name.
   public func part(_ name: String) -> Data? {
     FormBody(of: urlRequest)?.parts.first { $0.name == name }?.content
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What routes ask of a URL. Taking a URL apart is slow, so it is done once.
+/// The parts of a URL that routes compare. Taking a URL apart is slow, so it happens once for each request.
 struct URLParts: Sendable {
   let text: String
-  /// Scheme, host and port, as a route may name them.
+  /// Scheme, host and port, in the form in which a route names them.
   let origin: String
-  /// With nothing escaped; never empty.
+  /// The path without percent encoding; never empty.
   let path: String
   let pathPieces: [String]
   let query: [URLQueryItem]
@@ -20,7 +20,7 @@ struct URLParts: Sendable {
   }
 }
 
-/// What stands between the slashes of a path, each piece with nothing escaped.
+/// The parts of a path between its slashes, without percent encoding.
 func pathPieces(_ path: Substring) -> [String] {
   path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
 }

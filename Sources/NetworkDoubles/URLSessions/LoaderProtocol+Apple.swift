@@ -2,10 +2,10 @@
   import Foundation
 
   extension LoaderProtocol {
-    /// Where a load comes from, and the loader that answers it.
+    /// The session and the task that a load comes from, and the loader that answers it.
     struct Origin: Sendable {
       let loader: MockDataLoader
-      /// Whether each piece of a body is passed on.
+      /// Whether the client gets each piece of a body as it comes.
       let takesChunks = true
       private let request: URLRequest
       private let session: URLSession?
@@ -21,12 +21,12 @@
         action(request)
       }
 
-      /// The request to make after a redirect, as the delegate of the task or the session wants it.
+      /// Asks the delegate of the task, or else that of the session, for the request to make after a redirect.
       func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
         guard let task, let response = response as? HTTPURLResponse,
           let delegate = task.delegate ?? session?.delegate as? any URLSessionTaskDelegate
         else { return next }
-        // A task's own delegate is told without the session where nobody knows that.
+        // If the session isn't known, the task's own delegate gets the shared one in its place.
         let session = session ?? .shared
         return await withCheckedContinuation { continuation in
           session.delegateQueue.addOperation {

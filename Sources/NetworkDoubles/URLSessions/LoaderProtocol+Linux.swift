@@ -2,15 +2,15 @@
   import Foundation
   import FoundationNetworking
 
-  // Foundation on Linux gives a protocol neither the session, nor the body of an upload, nor the queue on which
-  // the session wants to be told, nor whether it tells a delegate or a completion handler. All are in the task and its
-  // session, where reflection finds them.
+  // Foundation on Linux doesn't tell a protocol its session, the body of an upload, the session's queue, or whether the
+  // session calls a delegate or a completion handler. The task and its session have all of these, and reflection finds
+  // them there.
 
   extension LoaderProtocol {
-    /// Where a load comes from, and the loader that answers it.
+    /// The session and the task that a load comes from, and the loader that answers it.
     struct Origin: Sendable {
       let loader: MockDataLoader
-      /// Whether each piece of a body is passed on, to a delegate. A completion handler would get the last one only.
+      /// Whether the client gets each piece of a body as it comes. A completion handler would get only the last piece.
       let takesChunks: Bool
       private let request: URLRequest
       private let queue: DispatchQueue
@@ -18,7 +18,7 @@
       private let session: URLSession
       private let task: URLSessionTask
 
-      /// - Throws: What to do instead, for a task that the loader can't serve.
+      /// - Throws: An error that says what to do instead, if the loader can't serve the task.
       init(of urlProtocol: LoaderProtocol) throws(UnansweredCall) {
         loader = try urlProtocol.route().loader
         guard let task = urlProtocol.task, let session = task.reflected("session", as: URLSession.self),
@@ -38,7 +38,7 @@
         if let body = task.uploadBody {
           request.httpBody = body
         }
-        // A session of Apple's adds them before it asks a protocol.
+        // On Apple's systems the session adds them before it asks a protocol.
         for (name, value) in session.configuration.httpAdditionalHeaders ?? [:]
         where request.value(forHTTPHeaderField: "\(name)") == nil {
           request.setValue("\(value)", forHTTPHeaderField: "\(name)")
@@ -50,7 +50,7 @@
         takesChunks = session.tellsDelegate(of: task)
       }
 
-      /// Hands over the request, with the body for which a session asks its delegate.
+      /// Calls a closure with the request, once its body is known. A session may have to ask its delegate for the body.
       func withRequest(_ action: @escaping @Sendable (URLRequest) -> Void) {
         guard task is URLSessionUploadTask, request.httpBody == nil, request.httpBodyStream == nil,
           let delegate = session.delegate as? any URLSessionTaskDelegate
@@ -66,7 +66,7 @@
         queue.async(execute: action)
       }
 
-      /// The request to make after a redirect, as the session's delegate wants it.
+      /// Asks the session's delegate for the request to make after a redirect.
       func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
         guard let delegate = session.delegate as? any URLSessionTaskDelegate,
           let response = response as? HTTPURLResponse
@@ -80,7 +80,7 @@
         }
       }
 
-      /// Tells the delegate of a download how far it is.
+      /// Tells the delegate of a download how many bytes have come.
       func note(_ chunk: Data, _ count: Int, of head: URLResponse) {
         guard let download, let task = task as? URLSessionDownloadTask else { return }
         download.tell(session, task, written: chunk.count, of: count, expected: head.expectedContentLength)
@@ -107,7 +107,7 @@
   }
 
   extension MockDataLoader {
-    /// The error for a task that can't be served. A strict test is told of it too.
+    /// The error for a task that the loader can't serve. A strict test reports it too.
     fileprivate func refusal(of request: URLRequest, _ reason: String) -> UnansweredCall {
       let message = "\(describe(request)) can't be answered. \(reason)"
       report(.misuse, message)
@@ -125,8 +125,8 @@
   }
 
   extension URLSession {
-    /// Whether the session tells its delegate of the task, and no completion handler. Where that can't be found out, it
-    /// is taken for the latter, which loses nothing. To be asked on the task's queue.
+    /// Whether the session calls its delegate for the task, and no completion handler. If reflection can't tell, the
+    /// answer is no: then the body comes in one piece, and nothing is lost. Call it on the task's queue.
     fileprivate func tellsDelegate(of task: URLSessionTask) -> Bool {
       guard let registry = reflected("taskRegistry", as: AnyObject.self),
         let behaviours = Mirror(reflecting: registry).children.first(where: { $0.label == "behaviours" })
@@ -139,10 +139,10 @@
   }
 
   extension URLSessionTask {
-    /// The body that was given beside the request.
+    /// The body of an upload, which is not a part of the request.
     fileprivate var uploadBody: Data? {
       guard self is URLSessionUploadTask, let body = reflected("knownBody", as: Any.self) else { return nil }
-      // It is wrapped in an optional and in an enum.
+      // The task has it wrapped in an optional and in an enum.
       return sequence(first: body) { Mirror(reflecting: $0).children.first?.value }
         .lazy.compactMap { value in
           switch value {

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Takes the traffic of a session to the loader that answers it. Sessions tell each other's apart by subclasses.
+/// Takes the requests of a session to the loader that answers them. Each session has a subclass of its own.
 class LoaderProtocol: URLProtocol {
   private let lock = Lock()
   private var delivery: Delivery?
@@ -21,7 +21,7 @@ class LoaderProtocol: URLProtocol {
     do throws(UnansweredCall) {
       let origin = try Origin(of: self)
       let delivery = lock.withLock {
-        // A task that is resumed twice is started twice.
+        // Foundation calls this twice for a task that is resumed twice.
         guard self.delivery == nil else { return nil as Delivery? }
         let delivery = Delivery(to: self, origin)
         self.delivery = delivery
@@ -41,9 +41,9 @@ class LoaderProtocol: URLProtocol {
     delivery?.stop()
   }
 
-  /// The loader that answers, and the session, unless somebody else made that.
+  /// The loader that answers, and the session; no session if code outside of this module made it.
   ///
-  /// - Throws: What to do, where there is no loader.
+  /// - Throws: An error that says what to do, if the loader is gone.
   func route() throws(UnansweredCall) -> (loader: MockDataLoader, session: URLSession?) {
     let entry = SessionDirectory.shared.entry(of: Self.self)
     guard let loader = entry?.loader else {
@@ -58,12 +58,13 @@ class LoaderProtocol: URLProtocol {
   }
 }
 
-/// One load on its way from the loader to the client of a protocol. Its lock guards what changes, which the compiler can't
-/// check.
+/// One load on its way from the loader to the client of a protocol. Unchecked, since a `URLProtocol` isn't `Sendable`:
+/// the lock guards what changes.
 private final class Delivery: @unchecked Sendable {
   private let origin: LoaderProtocol.Origin
   private let lock = Lock()
-  /// Who is told; `nil` once the load has ended or was stopped. The protocol holds on to its delivery.
+  /// The protocol whose client is told; `nil` once the load has ended or was stopped. The protocol retains its
+  /// delivery.
   private var receiver: LoaderProtocol?
   private var task: Task<Void, Never>?
 
@@ -74,7 +75,7 @@ private final class Delivery: @unchecked Sendable {
 
   func start() {
     origin.withRequest { [self] request in
-      // Recorded here and now, so that requests are in the order in which their tasks were resumed.
+      // Recorded before the task runs, so that the loader has requests in the order in which their tasks were resumed.
       let load = MockDataLoader.Load(request, "data(for:)", by: origin.loader)
       let task = Task { await run(load) }
       let isStopped = lock.withLock {
@@ -122,7 +123,7 @@ private final class Delivery: @unchecked Sendable {
     }
   }
 
-  /// Tells the client something, unless the load was stopped: a client must hear no more then.
+  /// Tells the client something, unless the load was stopped. After that, a client must hear nothing.
   private func tell(
     andEnd isLast: Bool = false,
     _ message: @escaping @Sendable (any URLProtocolClient, URLProtocol) -> Void

@@ -2,13 +2,14 @@
   import Foundation
   import FoundationNetworking
 
-  /// A session that keeps its loader. Foundation on Linux lets no protocol but its own give a download its file,
-  /// so the session puts it in, and tells the delegate of it. Its lock guards the downloads, which the compiler can't check.
+  /// A session that retains its loader. On Linux, only Foundation's own protocols can give a download its file. So this
+  /// session makes the file, and tells the delegate. Unchecked, as `URLSession` itself is: the lock guards the
+  /// downloads.
   final class LoaderSession: URLSession, @unchecked Sendable {
-    /// Where the body of one download goes.
+    /// The file for the body of one download.
     final class Download: Sendable {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-      /// Whether the session's delegate is told of it, and no completion handler.
+      /// Whether the session calls its delegate for the download, and no completion handler.
       private let isForDelegate: Bool
 
       init(isForDelegate: Bool) {
@@ -56,7 +57,7 @@
       super.init(configuration: configuration, delegate: delegate, delegateQueue: delegateQueue)
     }
 
-    /// The download that a request belongs to. Its mark is taken out of the request.
+    /// Finds the download that a request belongs to by the mark in the request, and removes the mark.
     func takeDownload(of request: inout URLRequest) -> Download? {
       guard let mark = request.value(forHTTPHeaderField: markHeader) else { return nil }
       request.setValue(nil, forHTTPHeaderField: markHeader)
@@ -68,7 +69,7 @@
     }
 
     override func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
-      // The task isn't known before it is made.
+      // The handler needs the task, which is made with the handler.
       let made = MadeTask()
       let task = downloadTask(with: request, isForDelegate: true) { [unowned self] file, _, error in
         guard let task = made.task else { return }
@@ -106,7 +107,7 @@
       lock.withLock { downloads[mark] = download }
       var request = request
       request.setValue(mark, forHTTPHeaderField: markHeader)
-      // Called once, on the session's queue: the type of the overridden method just doesn't say so.
+      // Unsafe, since the overridden method's type isn't `@Sendable`: the session calls it once, on its queue.
       nonisolated(unsafe) let completionHandler = completionHandler
       return super.downloadTask(with: request) { _, response, error in
         completionHandler(error == nil ? download.file : nil, response, error)
@@ -115,7 +116,7 @@
     }
   }
 
-  /// The task that a download was made with. It is set before the task is resumed.
+  /// The task of a download. It is set before the task is resumed.
   private final class MadeTask {
     weak var task: URLSessionDownloadTask?
   }

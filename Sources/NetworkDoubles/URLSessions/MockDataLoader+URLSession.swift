@@ -5,8 +5,8 @@ import Foundation
 #endif
 
 extension MockDataLoader {
-  /// Makes a real `URLSession` whose traffic goes to this loader and nowhere else, for code that takes one and
-  /// has no seam.
+  /// Makes a real `URLSession` whose requests go to this loader and nowhere else, for code that takes a `URLSession`
+  /// and can't take a loader.
   ///
   ///     let client = APIClient(session: loader.urlSession)
   ///
@@ -16,11 +16,11 @@ extension MockDataLoader {
     urlSession()
   }
 
-  /// Makes a session as ``urlSession`` does, by a configuration, with a delegate and its queue.
+  /// Makes a session like ``urlSession``, from a configuration, with a delegate and its queue.
   ///
-  /// The headers, timeouts and other settings are those of the configuration. Its protocol classes, cache and cookies
-  /// aren't used, since the loader answers everything and keeps the cookies. A delegate sees the chunks of a body as they
-  /// come, and has its say in redirects.
+  /// The session has the headers, timeouts and other settings of the configuration. It ignores the configuration's
+  /// protocol classes, cache and cookies, since the loader answers everything and keeps the cookies. The delegate gets
+  /// the chunks of a body as they come, and decides about redirects.
   public func urlSession(
     configuration: URLSessionConfiguration = .ephemeral,
     delegate: (any URLSessionDelegate)? = nil,
@@ -37,14 +37,15 @@ extension MockDataLoader {
     return session
   }
 
-  /// Makes a configuration whose sessions, whoever makes them, send their traffic to this loader and nowhere else, for
-  /// code that makes its session itself.
+  /// Makes a configuration whose sessions send their requests to this loader and nowhere else, for code that makes its
+  /// session itself.
   ///
   ///     let client = APIClient(configuration: loader.urlSessionConfiguration)
   ///
-  /// Such code may change what it likes of it but the protocol classes. On Linux, the downloads of such a session fail,
-  /// and its delegate isn't asked about redirects on Apple's systems, unless it is the task's own:
-  /// ``urlSession(configuration:delegate:delegateQueue:)`` has both. Keep the loader for as long as the sessions are used.
+  /// The code may change anything in the configuration but the protocol classes. On Linux, the downloads of such a
+  /// session fail. On Apple's systems, only a task's own delegate is asked about redirects, and not the session's. A
+  /// session of ``urlSession(configuration:delegate:delegateQueue:)`` has neither limit. Keep the loader for as long as
+  /// the sessions are used.
   public var urlSessionConfiguration: URLSessionConfiguration {
     configuration(like: .ephemeral, for: SessionDirectory.shared.makeClass(for: self))
   }

@@ -5,15 +5,16 @@ import Foundation
 #endif
 
 extension RecordingLoader {
-  /// Makes a real `URLSession` whose traffic goes through this recorder, for code that takes one and has no seam.
+  /// Makes a real `URLSession` whose requests go through this recorder, for code that takes a `URLSession` and can't
+  /// take a loader.
   ///
-  /// The recorder wraps another session then. Keep the recorder for as long as the session is used.
+  /// Let the recorder wrap another session. Keep the recorder for as long as this session is used.
   public var urlSession: URLSession {
     urlSession()
   }
 
-  /// Makes a session as ``urlSession`` does, by a configuration, with a delegate and its queue. What of the configuration
-  /// counts is the same as for a session of a `MockDataLoader`.
+  /// Makes a session like ``urlSession``, from a configuration, with a delegate and its queue. It uses and ignores the
+  /// same settings of the configuration as a session of a `MockDataLoader` does.
   public func urlSession(
     configuration: URLSessionConfiguration = .ephemeral,
     delegate: (any URLSessionDelegate)? = nil,
@@ -22,19 +23,19 @@ extension RecordingLoader {
     loader.urlSession(configuration: configuration, delegate: delegate, delegateQueue: delegateQueue)
   }
 
-  /// Makes a configuration whose sessions, whoever makes them, send their traffic through this recorder. It has the
-  /// limits of the configuration that a `MockDataLoader` makes.
+  /// Makes a configuration whose sessions send their requests through this recorder. It has the limits of the
+  /// configuration that a `MockDataLoader` makes.
   public var urlSessionConfiguration: URLSessionConfiguration {
     loader.urlSessionConfiguration
   }
 
-  /// The loader of the sessions. It passes everything on to the recorder.
+  /// The loader that the sessions use. It passes all requests on to the recorder.
   private var loader: MockDataLoader {
     sessionLoader { MockDataLoader(passingOn: WeakRecorder(self)) }
   }
 }
 
-/// Passes requests on to a recorder, which holds on to it in turn.
+/// Passes requests on to a recorder, without retaining it: the recorder retains this loader.
 private struct WeakRecorder: NetworkLoader {
   private weak let recorder: RecordingLoader?
 

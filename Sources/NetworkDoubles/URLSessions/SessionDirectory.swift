@@ -6,16 +6,16 @@ import Foundation
 
 /// Knows which loader answers the tasks of which session.
 ///
-/// Foundation makes the protocol objects of a session itself, and all that it tells them of where they come from is their
-/// class, by which the session's configuration names them. So each session has a class of its own, and so has each
-/// configuration that is handed out. There is one directory in the process, since classes are known to all of it. It
-/// keeps no loader alive. Safe from any thread: its lock guards all that changes, which the compiler can't check.
-final class SessionDirectory: @unchecked Sendable {
+/// Foundation makes the protocol objects of a session itself. An object knows nothing of its session but its own class,
+/// which the session's configuration names. So each session has a class of its own, and so has each configuration
+/// that a test asks for. There is one directory in the process, since a class is the same in all of it. The directory
+/// retains no loader. Safe from any thread.
+final class SessionDirectory: Sendable {
   static let shared = SessionDirectory()
 
   struct Entry {
     private(set) weak var loader: MockDataLoader?
-    /// The session; `nil` where somebody else made it of a configuration that was handed out.
+    /// The session; `nil` if code outside of this module made it from a configuration.
     fileprivate(set) weak var session: URLSession?
 
     fileprivate init(loader: MockDataLoader) {
@@ -23,36 +23,39 @@ final class SessionDirectory: @unchecked Sendable {
     }
   }
 
-  private let lock = Lock()
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var classCount = 0
-  /// With how many entries those of loaders that are gone are removed.
-  private var mostEntries = 64
+  private struct State {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var classCount = 0
+    /// The number of entries at which those of loaders that are gone are removed.
+    var mostEntries = 64
+  }
 
-  /// Makes a class for what the loader is to answer.
+  private let state = Locked(State())
+
+  /// Makes a class whose requests the loader answers.
   func makeClass(for loader: MockDataLoader) -> LoaderProtocol.Type {
-    lock.withLock {
-      classCount += 1
-      let newClass = protocolClass(number: classCount, Void.self)
-      if entries.count >= mostEntries {
-        entries = entries.filter { $0.value.loader != nil }
-        mostEntries = max(64, entries.count * 2)
+    state.withLock { state in
+      state.classCount += 1
+      let newClass = protocolClass(number: state.classCount, Void.self)
+      if state.entries.count >= state.mostEntries {
+        state.entries = state.entries.filter { $0.value.loader != nil }
+        state.mostEntries = max(64, state.entries.count * 2)
       }
-      entries[ObjectIdentifier(newClass)] = Entry(loader: loader)
+      state.entries[ObjectIdentifier(newClass)] = Entry(loader: loader)
       return newClass
     }
   }
 
   func add(_ session: URLSession, of protocolClass: LoaderProtocol.Type) {
-    lock.withLock { entries[ObjectIdentifier(protocolClass)]?.session = session }
+    state.withLock { $0.entries[ObjectIdentifier(protocolClass)]?.session = session }
   }
 
   func entry(of protocolClass: LoaderProtocol.Type) -> Entry? {
-    lock.withLock { entries[ObjectIdentifier(protocolClass)] }
+    state.withLock { $0.entries[ObjectIdentifier(protocolClass)] }
   }
 }
 
-/// One of any number of classes.
+/// One class for each number.
 private final class NumberedProtocol<Number>: LoaderProtocol {}
 
 /// The digits of a number, as a type.
@@ -68,12 +71,12 @@ private func protocolClass<Number>(number: Int, _ digits: Number.Type) -> Loader
 }
 
 extension MockDataLoader {
-  /// A copy of a configuration by which this loader answers everything.
+  /// Copies a configuration, so that this loader answers all requests of its sessions.
   func configuration(
     like original: URLSessionConfiguration,
     for protocolClass: LoaderProtocol.Type
   ) -> URLSessionConfiguration {
-    // The system runs the tasks of a background session, which has an identifier, outside of this process.
+    // A configuration with an identifier is for a background session, whose tasks run outside of this process.
     let copy = original.identifier == nil ? original.copy() as? URLSessionConfiguration : nil
     let configuration = copy ?? .ephemeral
     configuration.protocolClasses = [protocolClass]

@@ -1,15 +1,15 @@
-/// Bytes in which some parts are to be replaced, and all others stay.
+/// A list of replacements in a sequence of bytes.
 struct ByteEdits {
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
-  /// What was to be replaced within the range before goes.
+  /// Replaces a range. Drops earlier replacements within it.
   mutating func replace(_ range: Range<Int>, with text: some Sequence<UInt8>) {
     forget(in: range)
     edits.append((range, Array(text)))
   }
 
   mutating func forget(in range: Range<Int>) {
-    // Edits come nearly in order: most are in front of the range.
+    // Edits come nearly in order, so few earlier ones can be within the range: those at the end of the list.
     while let last = edits.last?.range, last.lowerBound >= range.lowerBound,
       last.upperBound <= range.upperBound
     {
@@ -32,7 +32,7 @@ struct ByteEdits {
   }
 }
 
-/// Whether a byte is a letter, a digit or an underscore of ASCII.
+/// Whether a byte is an ASCII letter or digit, or an underscore.
 func isWordByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

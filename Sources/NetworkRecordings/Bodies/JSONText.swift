@@ -1,6 +1,6 @@
-/// What JSON text is made of, for those who edit it rather than decode it.
+/// Escapes and unescapes strings of JSON, for code that edits JSON text without decoding it.
 enum JSONText {
-  /// The text of a string, as it is between its quotes.
+  /// The text of a JSON string, from the bytes between its quotes.
   static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     var units: [UInt16] = []
@@ -20,7 +20,7 @@ enum JSONText {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// A text as it may stand between quotes.
+  /// A text with escapes, to put between the quotes of a JSON string.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -40,7 +40,8 @@ enum JSONText {
   )
 }
 
-/// Whether a text begins as JSON does, perhaps after what keeps scripts from it. A `[` alone begins many a text.
+/// Whether a text begins like JSON. A prefix that keeps browsers from running JSON as a script may come first. A `[`
+/// isn't enough, since other texts begin with it too.
 func looksLikeJSON(_ bytes: some Collection<UInt8>) -> Bool {
   var text = beginning(of: bytes)
   if let guardText = scriptGuards.first(where: { text.starts(with: $0.utf8) }) {
@@ -56,7 +57,7 @@ func looksLikeJSON(_ bytes: some Collection<UInt8>) -> Bool {
     || ["true", "false", "null"].contains { text.starts(with: $0.utf8) }
 }
 
-/// Whether a text begins as XML or HTML does: with a tag, and not with a URL in angle brackets.
+/// Whether a text begins like XML or HTML: with a tag, and not with a URL in angle brackets.
 func looksLikeXML(_ bytes: some Collection<UInt8>) -> Bool {
   var text = beginning(of: bytes)
   guard text.popFirst() == UInt8(ascii: "<"), let first = text.first else { return false }
@@ -66,7 +67,7 @@ func looksLikeXML(_ bytes: some Collection<UInt8>) -> Bool {
       && text.prefix(upTo: rest.startIndex).last != UInt8(ascii: ":")
 }
 
-/// Whether a text begins with a boundary and a header of a part.
+/// Whether a text begins with a boundary and the header of a part.
 func looksLikeMultipart(_ bytes: some Collection<UInt8>) -> Bool {
   guard bytes.starts(with: "--".utf8), let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
     return false
@@ -74,7 +75,7 @@ func looksLikeMultipart(_ bytes: some Collection<UInt8>) -> Bool {
   return String(decoding: bytes[end...], as: UTF8.self).dropFirst().lowercased().hasPrefix("content-")
 }
 
-/// The first bytes that count.
+/// The first bytes, without a byte order mark and white space.
 private func beginning(of bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
   let text = Array(bytes.prefix(64))[...]
   return (text.starts(with: "\u{FEFF}".utf8) ? text.dropFirst(3) : text).drop { $0 <= UInt8(ascii: " ") }

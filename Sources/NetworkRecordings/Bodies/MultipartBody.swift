@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the parts of a multipart body are in its bytes (RFC 2046, 5.1).
+/// The places of the parts of a multipart body in its bytes (RFC 2046, 5.1).
 package struct MultipartBody {
   package struct Part {
-    /// The lines in front of the empty one.
+    /// The lines of the part in front of its empty line.
     var headers: [(name: String, value: Range<Int>)]
     package var body: Range<Int>
-    /// The name of the form's field, where it has one.
+    /// The name of the form's field, if the part has one.
     package var name: String?
     var filename: String?
     var mimeType: String
@@ -14,10 +14,10 @@ package struct MultipartBody {
 
   package private(set) var parts: [Part] = []
 
-  /// What is in front of the first boundary, and behind the last one.
+  /// The text in front of the first boundary, and the text behind the last one.
   private(set) var surroundings: [Range<Int>] = []
 
-  /// - Returns: `nil` where there is no boundary, or nothing between boundaries.
+  /// - Returns: `nil` if there is no boundary, or no part between boundaries.
   package init?(_ bytes: [UInt8], ofType mimeType: String) {
     guard let boundary = Self.boundary(in: mimeType) ?? Self.firstLine(of: bytes) else { return nil }
     let marks = Data(bytes).ranges(of: Data("--\(boundary)".utf8))
@@ -47,7 +47,7 @@ package struct MultipartBody {
       }
     guard width > 0 else { return nil }
     let head = min(range.lowerBound + width, gap.lowerBound)..<gap.lowerBound
-    // The line break in front of the next boundary belongs to that.
+    // The line break in front of a boundary belongs to the boundary.
     let body = gap.upperBound..<max(gap.upperBound, range.upperBound - width)
     let headers = headers(in: head, of: bytes)
     func value(of name: String) -> String? {
@@ -63,7 +63,7 @@ package struct MultipartBody {
     )
   }
 
-  /// The headers, each with the lines that go on with it.
+  /// The headers. A header may go on in the next lines.
   private static func headers(in head: Range<Int>, of bytes: [UInt8]) -> [(name: String, value: Range<Int>)] {
     bytes[head].split(separator: UInt8(ascii: "\n")).reduce(into: []) { headers, line in
       let end = line.last == UInt8(ascii: "\r") ? line.endIndex - 1 : line.endIndex
@@ -76,7 +76,7 @@ package struct MultipartBody {
     }
   }
 
-  /// Also one as RFC 5987 writes it: `name*=utf-8''…`.
+  /// The value of a parameter, also in the form of RFC 5987: `name*=utf-8''…`.
   private static func parameter(_ name: String, in disposition: String) -> String? {
     let parameters = disposition.utf8.split(separator: UInt8(ascii: ";")).map { part in
       String(decoding: part, as: UTF8.self).split(separator: "=", maxSplits: 1).map { $0.trimmed }

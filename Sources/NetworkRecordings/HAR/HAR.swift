@@ -2,8 +2,8 @@ import Foundation
 
 /// A recording of network traffic: HAR 1.2, which browsers and proxies export.
 ///
-/// Of the format it has what a replay needs, and what a file must have to be one. Fields that a file lacks or
-/// has beyond that, such as those with a `_` in front, are no fault.
+/// It has the fields that a replay needs, and those that the format demands. A file may have other fields too, such as
+/// those with a `_` in front.
 struct HAR: Codable {
   var log: Log
 
@@ -20,7 +20,7 @@ struct HAR: Codable {
 
   struct Entry: Codable {
     var startedDateTime: String?
-    /// In milliseconds.
+    /// The time in milliseconds.
     var time: Double?
     var request: Request
     var response: Response
@@ -44,7 +44,7 @@ struct HAR: Codable {
   struct PostData: Codable {
     var mimeType: String?
     var text: String?
-    /// Not in the format: a body that is no text has none to be in.
+    /// A body that isn't text. The format has no field for it.
     var _encoding: String?
     var comment: String?
   }
@@ -59,7 +59,7 @@ struct HAR: Codable {
     var redirectURL: String?
     var headersSize: Whole?
     var bodySize: Whole?
-    /// Not in the format: why there is no response. The status is 0 then, as with browsers.
+    /// Why there is no response. The format has no field for it. The status is 0 then, as in files of browsers.
     var _urlErrorCode: Whole?
   }
 
@@ -82,7 +82,7 @@ struct HAR: Codable {
     var value: String
   }
 
-  /// A status as it stands in a file: any number.
+  /// A status: any number, since files have all kinds.
   struct Status: Codable {
     var value: Double
 
@@ -100,7 +100,7 @@ struct HAR: Codable {
     }
   }
 
-  /// A number without a fraction: `12`, or `12.0`.
+  /// A whole number, also if the file writes it as `12.0`.
   struct Whole: Codable, ExpressibleByIntegerLiteral {
     var value: Int
 
@@ -131,12 +131,12 @@ struct HAR: Codable {
     }
   }
 
-  /// An object whose contents don't matter.
+  /// An object whose contents a replay ignores.
   struct Empty: Codable {}
 }
 
 extension HAR {
-  /// The text of a file with the entries of another at its end. All else in it stays, also what isn't known here.
+  /// The text of a file with the entries of another at its end. All other fields of the file stay, also unknown ones.
   static func text(_ base: Data, goingOnWith other: HAR) throws -> Data {
     var file = try JSONSerialization.jsonObject(with: base) as? [String: Any] ?? [:]
     var log = file["log"] as? [String: Any] ?? [:]

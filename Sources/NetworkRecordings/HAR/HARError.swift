@@ -1,9 +1,9 @@
 import Foundation
 
-/// A HAR file that can't be read or isn't what it should be. Its description names the file, and the entry and
-/// the place in it.
+/// A HAR file can't be read or written, or has a fault. The description names the file, the entry, and the place in the
+/// entry.
 public struct HARError: Error, Sendable, CustomStringConvertible {
-  /// What is wrong with which file, and where.
+  /// Says what is wrong, in which file, and where in it.
   public let description: String
 
   init(_ file: URL, _ fault: String) {

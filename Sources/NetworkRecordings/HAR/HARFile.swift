@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A HAR file as it is read: each entry is right or wrong by itself.
+/// A HAR file that was read. A fault in one entry leaves the other entries usable.
 package struct HARFile {
   private let url: URL
   private let entries: [Attempt]
@@ -30,9 +30,9 @@ package struct HARFile {
   /// The requests with their responses, in the order of the file.
   ///
   /// - Parameters:
-  ///   - location: Where the test gives the file.
-  ///   - onFault: Told of an entry that can't be used, which is left out then. Without it the first such entry is
-  ///     thrown.
+  ///   - location: The line of the test that names the file.
+  ///   - onFault: Is called for each entry that can't be used; such entries are left out. Without it, the function
+  ///     throws for the first such entry.
   /// - Throws: ``HARError``.
   package func exchanges(
     at location: SourceLocation,
@@ -44,7 +44,7 @@ package struct HARFile {
         let entry = try entry.result.get()
         let request = try entry.request.urlRequest()
         let response = try entry.response.mockResponse().changed { parts in
-          parts.origin = "entry \(index + 1) of the HAR file \(oneLine(url.path)), given at \(location)"
+          parts.origin = "entry \(index + 1) of the HAR file \(oneLine(url.path)) given at \(location)"
         }
         exchanges.append((request, response))
       } catch {
@@ -75,7 +75,7 @@ extension HARFile {
     let log: Log
   }
 
-  /// An entry, or what is wrong with it.
+  /// An entry, or its fault.
   private struct Attempt: Decodable {
     let result: Result<HAR.Entry, any Error>
 
@@ -84,7 +84,7 @@ extension HARFile {
     }
   }
 
-  /// What is wrong, as the end of a sentence.
+  /// Says what is wrong, as the end of a sentence.
   struct Fault: Error, CustomStringConvertible {
     let description: String
 
@@ -106,7 +106,7 @@ extension HARFile {
     }
   }
 
-  /// What is wrong in an entry, and where in it: `.response.status: …`.
+  /// Says what is wrong in an entry, and where: `.response.status: …`.
   private static func ending(of error: any Error, at index: Int) -> String {
     switch error {
     case is DecodingError:
@@ -114,7 +114,7 @@ extension HARFile {
     case let fault as Fault:
       ".\(fault)"
     default:
-      // Of a text or a number that JSON can't have, the decoder doesn't say where it is.
+      // The decoder gives no place for a text or a number that JSON can't have.
       ": \(clip("\(error)"))"
     }
   }
@@ -147,7 +147,7 @@ extension HAR.Request {
 extension HAR.Response {
   fileprivate func mockResponse() throws -> MockDataLoader.Response {
     guard status.value != 0 else {
-      // On Apple's systems any number makes a code, on Linux a known one.
+      // On Apple's systems any number makes a code, on Linux only a known one does.
       let number = _urlErrorCode?.value ?? URLError.Code.unknown.rawValue
       let code: URLError.Code? = URLError.Code(rawValue: number)
       return .error(code ?? .unknown)
@@ -159,11 +159,11 @@ extension HAR.Response {
     return .data(try body(), status: status, headers: headerFields)
   }
 
-  /// Names that differ in case alone are one, and their values are put together in their order, as HTTP says.
+  /// Puts the values of equal names together, in their order, as HTTP demands. The case of a name doesn't count.
   private var headerFields: [String: String] {
     var names: [String: String] = [:]
     var fields: [String: String] = [:]
-    // Names with a colon in front are those of HTTP/2 itself.
+    // Names with a colon in front are HTTP/2's own.
     for header in headers ?? [] where !header.name.hasPrefix(":") {
       let name = names[header.name.lowercased(), default: header.name]
       let value = SecretText.restored(header.value)

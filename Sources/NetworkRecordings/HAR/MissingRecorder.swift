@@ -4,34 +4,17 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Records what was missing in a file, each request as soon as its response is there, and tells of it when nobody
-/// needs it any more.
+/// Records the requests that a file lacks. It saves the file after each response. When the last owner lets go of it, it
+/// lists on standard error what it has recorded.
 package final class MissingRecorder: NetworkLoader {
   private let recorder: RecordingLoader
   private let file: URL
-  private let log = Log()
+  private let log = Locked(Log())
 
-  /// The requests that were recorded, and those of them that are in the file. Its lock guards both, which the compiler
-  /// can't check.
-  private final class Log: @unchecked Sendable {
-    private let lock = Lock()
-    private var recorded: [String] = []
-    private var saved: [String] = []
-
-    func add(_ request: String) {
-      lock.withLock { recorded.append(request) }
-    }
-
-    /// Notes that what is recorded by now is in the file, once that is so.
-    func note(afterSaving save: () throws -> Void) rethrows {
-      let due = lock.withLock { recorded }
-      try save()
-      lock.withLock { saved = due.count > saved.count ? due : saved }
-    }
-
-    var requestsInFile: [String] {
-      lock.withLock { saved }
-    }
+  private struct Log {
+    var recorded: [String] = []
+    /// The recorded requests that are in the file.
+    var saved: [String] = []
   }
 
   package init(
@@ -50,7 +33,7 @@ package final class MissingRecorder: NetworkLoader {
     ) { [log] exchange in
       let request = describe(exchange.request)
       guard exchange.error == nil, filter(&exchange) else { return false }
-      log.add(request)
+      log.withLock { $0.recorded.append(request) }
       return true
     }
   }
@@ -76,11 +59,13 @@ package final class MissingRecorder: NetworkLoader {
   }
 
   private func save() throws {
-    try log.note(afterSaving: recorder.save)
+    let recorded = log.withLock { $0.recorded }
+    try recorder.save()
+    log.withLock { $0.saved = recorded.count > $0.saved.count ? recorded : $0.saved }
   }
 
   deinit {
-    let requests = log.requestsInFile
+    let requests = log.withLock { $0.saved }
     guard !requests.isEmpty else { return }
     let list = requests.map { "\n  \($0)" }.joined()
     let text =

@@ -4,22 +4,22 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A request and what came of it, on its way into the file of a ``RecordingLoader``.
+/// A request with its response or error, on its way into the file of a ``RecordingLoader``.
 public struct RecordedExchange: Sendable {
-  /// The request. Its `httpBody` is there, also where the body came as a stream.
+  /// The request. Its `httpBody` is set even if the body came as a stream.
   public var request: URLRequest
   /// The body of the response.
   public var data: Data
-  /// The response, where there was one.
+  /// The response; `nil` if the load failed.
   public var response: URLResponse?
-  /// Why there was none.
+  /// The error of a load that failed.
   public let error: (any Error)?
   let start: Date
   let end: Date
 }
 
 extension RecordedExchange {
-  /// One entry; two where a redirect was followed.
+  /// One entry, or two if a redirect was followed.
   func entries(redacting redaction: Redaction) -> [HAR.Entry] {
     Redactor.redacting(redaction, entries)
   }
@@ -108,7 +108,7 @@ extension RecordedExchange {
 
   private func harRedirect(to url: String) -> HAR.Response {
     HAR.Response(
-      // The one that keeps method and body: what the request became is not known.
+      // 307 keeps method and body. The recorder doesn't see what the request became.
       status: HAR.Status(307),
       statusText: "",
       httpVersion: "HTTP/1.1",
@@ -123,7 +123,7 @@ extension RecordedExchange {
 }
 
 extension Data {
-  /// As text, if it is the same bytes again.
+  /// The data as text, if the text has the same bytes.
   fileprivate var text: String? {
     let text = String(decoding: self, as: UTF8.self)
     return Data(text.utf8) == self ? text : nil
@@ -131,8 +131,8 @@ extension Data {
 }
 
 extension URL {
-  /// Whether a load that began with this URL ended at the other without a redirect. Loaders may write it in another
-  /// way.
+  /// Whether a load that began with this URL and ended at the other had no redirect. Loaders may write the same URL in
+  /// another way.
   fileprivate func isSame(as other: URL) -> Bool {
     origin == other.origin && plainPath == other.plainPath && sortedQuery == other.sortedQuery
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The file that a recorder writes: all of it or nothing, for nobody else to read, and never over what another
-/// has written meanwhile. Not safe from several threads.
+/// The file that a recorder writes. It is written as a whole or not at all, only its owner may read it, and it never
+/// overwrites what another recorder has written meanwhile. Not safe from several threads.
 struct RecordingFile {
-  /// Which file was there when this recorder last looked.
+  /// The version of the file that this recorder saw last.
   private struct Version: Equatable {
     let node: UInt64
     let size: Int64
@@ -11,7 +11,7 @@ struct RecordingFile {
     let nanoseconds: Int
   }
 
-  /// What is wrong, as the end of a sentence.
+  /// Says what is wrong, as the end of a sentence.
   struct Fault: Error {
     let text: String
   }
@@ -24,7 +24,7 @@ struct RecordingFile {
     known = Self.status(of: Self.target(of: url)).map(Self.version)
   }
 
-  /// Writes the file in place of the one that is there. Its permissions stay; a new one is for its owner alone.
+  /// Replaces the file. It keeps its permissions; a new file is for its owner alone.
   mutating func write(_ data: Data) throws(Fault) {
     let target = Self.target(of: url)
     let copy = Self.copy(of: target)
@@ -45,10 +45,10 @@ struct RecordingFile {
     }
   }
 
-  /// The copy that becomes the file. One that a killed run left is taken over.
+  /// Opens the copy that becomes the file. It may be one that a killed run left.
   ///
-  /// It is locked, so that of several recorders one writes at a time: the others find another file, or none,
-  /// under its name when their turn has come.
+  /// The copy is locked, so that one recorder writes at a time. A recorder that had to wait for the lock finds another
+  /// file under the copy's name, or none, and tries again.
   private static func open(_ copy: String) throws(Fault) -> Int32 {
     while true {
       let descriptor = Foundation.open(copy, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -90,7 +90,7 @@ struct RecordingFile {
     )
   }
 
-  /// The file that is meant, also where it is named by a symbolic link, to one that isn't there yet too.
+  /// The file itself, if its name is a symbolic link. The file need not exist yet.
   private static func target(of url: URL) -> String {
     var path = url.path
     for _ in 0..<32 {
@@ -121,7 +121,7 @@ struct RecordingFile {
 }
 
 extension RecordingFile.Fault {
-  /// What the system last complained of.
+  /// The error that the system reported last.
   fileprivate static var last: Self {
     Self(text: String(cString: strerror(errno)))
   }

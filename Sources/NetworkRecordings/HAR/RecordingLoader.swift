@@ -11,22 +11,19 @@ import Foundation
 ///     … use it …
 ///     try recorder.save()
 ///
-/// The usual secrets are redacted: see ``Redaction``. Look at the file nonetheless before it is shared. Safe from
-/// any thread.
-public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
+/// It redacts the usual secrets: see ``Redaction``. Look at the file nonetheless before you share it. Safe from any
+/// thread.
+public final class RecordingLoader: NetworkLoader {
   private let wrapped: any NetworkLoader
-  /// Guards the file, and the other lock guards the loads. The compiler can't check either.
-  private let fileLock = Lock()
-  private var file: RecordingFile
+  private let file: Locked<RecordingFile>
   private let redaction: Redaction
   private let filter: @Sendable (inout RecordedExchange) -> Bool
-  /// The text of the file that goes on, where one does.
+  /// The text of the file that this recorder continues, if there is one.
   private let base: Data?
   private let dateProvider: any DateProvider
-  private let lock = Lock()
-  /// In the order in which the loads began; `nil` for one that hasn't ended.
-  private var loads: [[HAR.Entry]?] = []
-  private var knownSessionLoader: MockDataLoader?
+  /// The entries of each load, in the order in which the loads began; `nil` for a load that hasn't ended.
+  private let loads = Locked<[[HAR.Entry]?]>([])
+  private let knownSessionLoader = Locked<MockDataLoader?>(nil)
 
   /// Makes a loader that records.
   ///
@@ -35,7 +32,8 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
   ///   - file: The file that ``save()`` writes.
   ///   - redaction: What to keep out of the file.
   ///   - dateProvider: Where the dates in the file come from.
-  ///   - filter: Changes what is recorded of a request, before it is redacted; or leaves it out, by `false`.
+  ///   - filter: Can change what is recorded of a request, before it is redacted, or leave the request out by returning
+  ///     `false`.
   public convenience init(
     wrapping wrapped: any NetworkLoader,
     to file: URL,
@@ -46,7 +44,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     self.init(wrapping: wrapped, to: file, after: nil, redaction, dateProvider, filter)
   }
 
-  /// - Parameter base: The text of a HAR file, which the new one begins with.
+  /// - Parameter base: The text of a HAR file with which the new file begins.
   init(
     wrapping wrapped: any NetworkLoader,
     to file: URL,
@@ -58,20 +56,20 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     self.base = base
     self.filter = filter
     self.wrapped = wrapped
-    self.file = RecordingFile(file)
+    self.file = Locked(RecordingFile(file))
     self.redaction = redaction
     self.dateProvider = dateProvider
   }
 
-  /// Writes what was recorded so far, in place of what the file held. The file is the old one or the new one,
-  /// never half of one. It keeps its permissions; a new one is for its owner alone (0600).
+  /// Replaces the file with all that was recorded so far. Other programs see the old file or the new one, never half of
+  /// one. The file keeps its permissions; a new file is for its owner alone (0600).
   ///
-  /// - Throws: ``HARError`` when the file can't be written, or when another recorder has written it meanwhile.
+  /// - Throws: ``HARError`` if the file can't be written, or if another recorder has written it meanwhile.
   public func save() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try fileLock.withLock {
-      let entries = lock.withLock { loads }.compactMap(\.self).flatMap(\.self)
+    try file.withLock { file in
+      let entries = loads.withLock { $0 }.compactMap(\.self).flatMap(\.self)
       let creator = HAR.Creator(name: "swift-test-doubles", version: "1")
       let har = HAR(log: HAR.Log(version: "1.2", creator: creator, entries: entries))
       do {
@@ -84,7 +82,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     }
   }
 
-  /// Loads the data by the wrapped loader, and records what comes.
+  /// Passes the request on to the wrapped loader, and records the outcome.
   public func loadData(
     using request: URLRequest,
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -96,7 +94,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     }
   }
 
-  /// Loads the data by the wrapped loader, and records what comes.
+  /// Passes the request on to the wrapped loader, and records the outcome.
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     let recording = begin(request)
     do {
@@ -109,13 +107,13 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
     }
   }
 
-  /// The loader of sessions whose traffic this recorder takes: the one that was made first.
+  /// The loader of all sessions that go through this recorder. If two threads make one, the first is kept.
   package func sessionLoader(orNew makeLoader: () -> MockDataLoader) -> MockDataLoader {
-    if let loader = lock.withLock({ knownSessionLoader }) { return loader }
+    if let loader = knownSessionLoader.withLock({ $0 }) { return loader }
     let new = makeLoader()
-    return lock.withLock {
-      let loader = knownSessionLoader ?? new
-      knownSessionLoader = loader
+    return knownSessionLoader.withLock { known in
+      let loader = known ?? new
+      known = loader
       return loader
     }
   }
@@ -128,7 +126,7 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
 
   private func begin(_ request: URLRequest) -> Recording {
     let start = dateProvider.getCurrentDate()
-    let index = lock.withLock {
+    let index = loads.withLock { loads in
       loads.append(nil)
       return loads.count - 1
     }
@@ -145,6 +143,6 @@ public final class RecordingLoader: NetworkLoader, @unchecked Sendable {
       end: dateProvider.getCurrentDate()
     )
     let entries = filter(&exchange) ? exchange.entries(redacting: redaction) : []
-    lock.withLock { loads[recording.index] = entries }
+    loads.withLock { $0[recording.index] = entries }
   }
 }

@@ -1,21 +1,22 @@
-/// Goes through JSON, or what comes near it, and finds what is secret in it. Only that is replaced.
+/// Replaces the secrets in JSON, or in text that is nearly JSON. All other bytes stay.
 ///
-/// It takes what a decoder refuses: several documents one after the other, as in lines of JSON and event streams;
-/// a text in front that keeps scripts from it; numbers out of range, names without quotes, and a cut end.
+/// It accepts text that a decoder refuses: several documents one after the other, as in lines of JSON and event
+/// streams; a prefix that keeps browsers from running JSON as a script; numbers out of range; names without quotes; a
+/// cut end.
 struct RedactedJSON {
   private let bytes: [UInt8]
   private let depth: Int
   private let redactor: Redactor
   private var index = 0
   private var nesting = 0
-  /// Whether what comes next is an element of an array.
+  /// Whether the next value is an element of an array.
   private var isInArray = false
   private var edits = ByteEdits()
-  /// Whether something stood where JSON has nothing of the kind: names and values may have been mixed up.
+  /// Whether the text isn't JSON at some place. Then names may have been taken for values.
   private var isOdd = false
   private var isTooDeep = false
 
-  /// The text without secrets, or `nil` where they can't be looked for.
+  /// The text without secrets; `nil` if the text is nested too deeply to search.
   static func text(of bytes: [UInt8], depth: Int = 0, by redactor: Redactor) -> [UInt8]? {
     var json = RedactedJSON(bytes, depth, redactor)
     json.documents()
@@ -50,8 +51,7 @@ extension RedactedJSON {
     }
   }
 
-  /// Whether a text between documents is one itself, which began earlier or goes on: it has names in quotes, or half
-  /// of a quoted text.
+  /// Whether a text between two documents belongs to one of them: it has names in quotes, or half of a quoted text.
   private func isPartOfDocument(_ range: Range<Int>) -> Bool {
     let quotes = range.filter { bytes[$0] == quote }
     return !quotes.count.isMultiple(of: 2)
@@ -101,7 +101,7 @@ extension RedactedJSON {
     for (name, value) in zip(elements, elements.dropFirst())
     where secrecy == .none && bytes[name].first == quote {
       let name = text(name).replacing("\"", with: "")
-      // `[["Authorization", "…"], …]`, and `["login", "--token", "…"]`.
+      // Names and values as elements: `[["Authorization", "…"], …]`, and `["login", "--token", "…"]`.
       if name.hasPrefix("--") || isPair && elements.count == 2, redactor.secrecy(of: name, in: .json) != .none
       {
         redactLeaves(in: value)
@@ -122,7 +122,7 @@ extension RedactedJSON {
         edits.replace(range, with: JSONText.escaped(masked).utf8)
       }
       guard self.byte == UInt8(ascii: ":") else {
-        // At a cut end there is nothing to mix up.
+        // If the text ends here, it was cut, and no name was taken for a value.
         guard self.byte == nil else { return isOdd = true }
         return
       }
@@ -139,10 +139,10 @@ extension RedactedJSON {
     }
   }
 
-  /// Where one member names a secret, another has it: `{"name": "token", "value": "…"}`.
+  /// Redacts a secret that another member names: `{"name": "token", "value": "…"}`.
   private mutating func redactNamedValue(of members: [RedactedPair.Member]) {
     let values = RedactedPair.values(in: members) { range in
-      // Of a path, as in a JSON patch, the last part.
+      // A JSON patch names a path; its last part is the name.
       let name = text(range).trimmingPrefix("\"").prefix { $0 != "\"" }.split(separator: "/").last ?? ""
       return redactor.secrecy(of: String(name), in: .json) != .none
     }
@@ -167,7 +167,7 @@ extension RedactedJSON {
     }
   }
 
-  /// A number, or a word. What is neither true nor false, or isn't there, is no secret.
+  /// Reads a number or a word. `true`, `false` and `null` are never secret.
   private mutating func scalar(_ secrecy: Redaction.Secrecy) {
     let range = word()
     guard !range.isEmpty else {
@@ -181,7 +181,7 @@ extension RedactedJSON {
     }
   }
 
-  /// Redacts what a text has in it that is none by its name.
+  /// Redacts secrets within a text whose name isn't that of a secret.
   private mutating func redact(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let text = text(range)
@@ -204,14 +204,14 @@ extension RedactedJSON {
   private mutating func skipSpace() {
     while let byte, byte <= UInt8(ascii: " ") {
       index += 1
-      // An event goes on in the next line.
+      // In an event stream, the document goes on behind the next `data:`.
       if nesting > 0, byte == UInt8(ascii: "\n"), bytes[index...].starts(with: "data:".utf8) {
         index += 5
       }
     }
   }
 
-  /// The byte at which a member or an element begins, or its object or array ends.
+  /// Goes to the next member or element, or to the end of its object or array.
   private mutating func nextByte() -> UInt8? {
     skipSpace()
     while byte == UInt8(ascii: ",") {
@@ -221,7 +221,7 @@ extension RedactedJSON {
     return byte
   }
 
-  /// - Returns: What is between the quotes, without them.
+  /// - Returns: The range between the quotes.
   private mutating func string() -> Range<Int> {
     let mark = byte
     index += 1

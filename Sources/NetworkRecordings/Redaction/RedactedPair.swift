@@ -1,14 +1,15 @@
-/// Two values that belong together, the name of a secret and the secret: `{"name": "token", "value": "…"}`.
+/// Two members that belong together: one has the name of a secret, the other the secret, as in
+/// `{"name": "token", "value": "…"}`.
 enum RedactedPair {
   typealias Member = (name: String, value: Range<Int>)
 
-  /// What has the name, in lowercase.
+  /// Names of members that hold the name of a secret, in lowercase.
   static let names: Set<String> = [
     "name", "key", "k", "id", "type", "path", "field", "fieldname", "label", "header", "param", "parameter",
     "property", "attribute", "variable",
   ]
 
-  /// What has the secret.
+  /// Names of members that hold the secret.
   static let valueNames: Set<String> = [
     "value", "val", "v", "values", "stringvalue", "fieldvalue", "newvalue", "oldvalue", "default",
   ]
@@ -16,7 +17,7 @@ enum RedactedPair {
   /// The private parts of a JSON Web Key (RFC 7518, 6).
   private static let keyParts: Set<String> = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"]
 
-  /// The values that are secret by what the other members say.
+  /// The values that are secret because of the other members.
   static func values(in members: [Member], where isName: (Range<Int>) -> Bool) -> [Range<Int>] {
     let isPair = members.contains { names.contains($0.name) && isName($0.value) }
     let isKey = members.contains { $0.name == "kty" }

@@ -1,12 +1,12 @@
-/// Goes through a table as text, with values between commas, semicolons or tabs (RFC 4180), and finds the columns
-/// that the first line gives the names of secrets.
+/// Replaces the secrets in a table as text, with commas, semicolons or tabs between its values (RFC 4180). A column is
+/// secret if the first line gives it the name of a secret.
 struct RedactedTable {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var index = 0
   private var edits = ByteEdits()
 
-  /// The text without what is in those columns.
+  /// The text without the values of secret columns.
   static func text(of bytes: [UInt8], by redactor: Redactor) -> [UInt8] {
     let firstLine = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard let separator = "\t;,".utf8.first(where: { firstLine.contains($0) }) else { return bytes }
@@ -38,7 +38,7 @@ struct RedactedTable {
     return values
   }
 
-  /// What is between two separators, without the quotes that may be around it.
+  /// The range of the next value, without quotes around it.
   private mutating func nextValue() -> Range<Int> {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
       let start = index

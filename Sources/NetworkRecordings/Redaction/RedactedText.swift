@@ -1,19 +1,19 @@
-/// Goes through a text of any kind and finds what stands after the name of a secret: `token=…`, `"token": "…"`,
-/// `:token => …`, `--token …`, the line of a header, the block of a YAML file. Only that is replaced.
+/// Replaces the secrets in a text of any kind. A secret follows its name: `token=…`, `"token": "…"`, `:token => …`,
+/// `--token …`, the line of a header, the block of a YAML file. All other bytes stay.
 struct RedactedText {
   private let bytes: [UInt8]
   private let redactor: Redactor
-  /// Whether the text may be no prose: then what could be a secret is taken for one.
+  /// Whether each value that follows the name of a secret counts as a secret. In prose, some don't.
   private let isStrict: Bool
   private var index = 0
   private var edits = ByteEdits()
-  /// Whether the pair before said that the next one has a secret: `name: token`, and then `value: …`.
+  /// Whether the pair before named a secret, which the next pair holds: `name: token`, and then `value: …`.
   private var namesSecret = false
   private var isSure = true
   private var mayBeSentence = false
 
-  /// - Parameter isStrict: Whether each name of a secret must have a value that can be found.
-  /// - Returns: The text without secrets; `nil` where one is named, and it can't be told what it is.
+  /// - Parameter isStrict: Whether each value that follows the name of a secret counts as a secret.
+  /// - Returns: The text without secrets; `nil` if the text names a secret, and its value can't be found.
   static func text(of bytes: [UInt8], strictly isStrict: Bool = false, by redactor: Redactor) -> [UInt8]? {
     var text = RedactedText(bytes, isStrict, redactor)
     while text.index < bytes.count {
@@ -59,9 +59,9 @@ struct RedactedText {
     }
   }
 
-  /// Goes behind what is between a name and its value.
+  /// Skips the separator between a name and its value.
   ///
-  /// - Returns: Where names are so followed; `nil` where there is nothing of the kind.
+  /// - Returns: The kind of text that uses this separator; `nil` if there is none.
   private mutating func separator(after word: Range<Int>) -> Redaction.Place? {
     switch byte {
     case UInt8(ascii: ":") where !bytes[index...].starts(with: "://".utf8) && !isHost(word):
@@ -75,7 +75,7 @@ struct RedactedText {
       index += 2
       return .json
     default:
-      // An option of a command, as in `--token …`; and `(token "…")`.
+      // No separator: an option of a command, as in `--token …`, or `(token "…")`.
       let isOption = bytes[word].starts(with: "--".utf8) && byte.map(isNameByte) == true
       let isInList = word.lowerBound > 0 && "(:".utf8.contains(bytes[word.lowerBound - 1])
       let quote = index > word.upperBound && bytes[index - 1] == UInt8(ascii: "\"")
@@ -85,7 +85,7 @@ struct RedactedText {
     }
   }
 
-  /// Redacts a value with what goes on with it: `"a" + "b"`, and `token: String = "a"`.
+  /// Redacts a value with all its parts: `"a" + "b"`, and `token: String = "a"`.
   private mutating func value(of word: Range<Int>, isLine: Bool) {
     var isLine = isLine
     while true {
@@ -101,7 +101,9 @@ struct RedactedText {
     }
   }
 
-  /// - Returns: Whether it is in quotes.
+  /// Redacts one part of a value.
+  ///
+  /// - Returns: Whether the part is in quotes.
   private mutating func part(of word: Range<Int>, isLine: Bool) -> Bool {
     skip { isSpace($0) || $0 == UInt8(ascii: "*") }
     while bytes[index...].starts(with: "/*".utf8) {
@@ -137,7 +139,7 @@ struct RedactedText {
     index = min(index + mark.count, bytes.count)
   }
 
-  /// A list or an object, to the bracket that ends it.
+  /// Redacts a list or an object, to the bracket that ends it.
   private mutating func bracketed() {
     let start = index
     var nesting = 0
@@ -152,7 +154,7 @@ struct RedactedText {
     redact(start..<index)
   }
 
-  /// The rest of a line, as of a header, with the lines that go on with it: those further in.
+  /// Redacts the rest of a line, as of a header, and the indented lines that continue it.
   private mutating func line(of word: Range<Int>) {
     let start = index
     skip { !isLineEnd($0) }
@@ -178,7 +180,7 @@ struct RedactedText {
     redact(text.startIndex..<end)
   }
 
-  /// What stands there without quotes; to the end of the quotes around it and its name, where there are some.
+  /// Redacts a value without quotes of its own. If quotes are around both name and value, the value ends with them.
   private mutating func bare(_ word: Range<Int>, _ isInQuotes: Bool) {
     let start = index
     let before = word.lowerBound > 0 ? bytes[word.lowerBound - 1] : 0
@@ -193,16 +195,17 @@ struct RedactedText {
     if byte == UInt8(ascii: "("), start < index {
       bracketed()
     } else if let byte, "\"'".utf8.contains(byte), start < index {
-      // `b'…'`, `@"…"`.
+      // A quoted text with a prefix: `b'…'`, `@"…"`.
       quoted(by: [byte])
     }
     redact(start..<index)
   }
 
-  /// Whether what follows a name and a colon says nothing, or is a sentence: `Password: at least 8 characters`.
+  /// Whether the text after a name and a colon isn't a secret: an empty word such as `null`, or a sentence such as
+  /// `Password: at least 8 characters`.
   private func isHarmless(_ range: Range<Int>) -> Bool {
     let text = text(range)
-    // The first words are enough: a line may be a whole file.
+    // A line may be a whole file, so only its beginning is read.
     let line = bytes[range.lowerBound...].prefix(80).prefix { !isLineEnd($0) }.split(
       separator: UInt8(ascii: " ")
     )
@@ -229,7 +232,7 @@ extension RedactedText {
     redactor.secrecy(of: text(range), in: place) != .none
   }
 
-  /// As in `API key: …`.
+  /// Whether two words are the name of a secret together, as in `API key: …`.
   private func isSecret(withWordBefore word: Range<Int>, in place: Redaction.Place) -> Bool {
     let before = bytes[..<word.lowerBound].reversed().drop { $0 == UInt8(ascii: " ") }.prefix(
       while: isNameByte
@@ -238,7 +241,7 @@ extension RedactedText {
       && !before.isEmpty && isSecret(before.endIndex.base..<word.upperBound, in: place)
   }
 
-  /// As in `auth.example.com:8080`.
+  /// Whether a host and a port stand here, as in `auth.example.com:8080`.
   private func isHost(_ word: Range<Int>) -> Bool {
     guard let dot = bytes[word].lastIndex(of: UInt8(ascii: ".")) else { return false }
     let port = bytes[(index + 1)...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -260,7 +263,7 @@ extension RedactedText {
     index += spelledQuotes.first { bytes[index...].starts(with: $0.utf8) }?.utf8.count ?? 0
   }
 
-  /// How a text begins here that is in quotes.
+  /// The opening quotes that stand here, with backslashes in front of them; empty if there are none.
   private func quoteMark() -> [UInt8] {
     let backslashes = bytes[index...].prefix { $0 == UInt8(ascii: "\\") }
     let rest = bytes[backslashes.endIndex...]
@@ -268,16 +271,16 @@ extension RedactedText {
       return spelledQuotes.first { bytes[index...].starts(with: $0.utf8) }.map { Array($0.utf8) } ?? []
     }
     let quotes = rest.prefix { $0 == quote }
-    // Two alone are an empty text, but for those within quotes.
+    // Two quotes are an empty text, unless a word follows: then they are a doubled quote within quotes.
     let isDoubled = quotes.count == 2 && bytes[quotes.endIndex...].first.map(isNameByte) == true
     return Array(backslashes + (quotes.count == 3 || isDoubled ? quotes : quotes.prefix(1)))
   }
 }
 
-/// How a quote may be written where none can stand.
+/// Escapes for quotes in texts that can't have a quote.
 private let spelledQuotes = ["&quot;", "&#34;", "&#39;", "&apos;", "\\u0022"]
 
-/// What says nothing under the name of a secret.
+/// Values that aren't secret, whatever their name.
 private let wordsWithoutSecret: Set<String> = [
   "true", "false", "null", "nil", "none", "undefined", "yes", "no", "on", "off", "enabled", "disabled",
   "required", "optional", "()", "[]", "{}", SecretText.mark,

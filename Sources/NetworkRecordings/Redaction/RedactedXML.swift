@@ -1,14 +1,14 @@
-/// Goes through XML or HTML and finds what is secret in it: the contents of elements and the values of attributes
-/// by their names. Only that is replaced. It takes what a parser refuses, such as a cut end.
+/// Replaces the secrets in XML or HTML: the contents of elements, and the values of attributes, with the name of a
+/// secret. All other bytes stay. It accepts text that a parser refuses, such as a cut end.
 struct RedactedXML {
   private let bytes: [UInt8]
   private let depth: Int
   private let redactor: Redactor
   private var index = 0
   private var edits = ByteEdits()
-  /// The elements around, from the outside in.
+  /// The names of the elements around the current place, the outermost first.
   private var names: [String] = []
-  /// How many elements are around the outermost one that is secret.
+  /// The number of elements around the outermost secret element; `nil` outside of secret elements.
   private var secretNesting: Int?
   /// Whether the element before named a secret, as in `<key>token</key><string>…</string>`.
   private var namesSecret = false
@@ -43,7 +43,7 @@ struct RedactedXML {
     }
   }
 
-  /// A text, from some bytes on.
+  /// Redacts a text, after a number of bytes that begin it.
   private mutating func content(_ count: Int, until end: String, includingEnd: Bool = true) {
     let start = min(index + count, bytes.count)
     index = start
@@ -67,7 +67,7 @@ struct RedactedXML {
     }
   }
 
-  /// The text without secrets, also where its quotes and tags are written as `&quot;` and `&lt;`.
+  /// The text without secrets, also if it has `&quot;` and `&lt;` for its quotes and tags.
   private func redactedEscaped(_ text: String) -> String {
     let plain = unescaped(text)
     let redacted = redactor.text(plain, depth: depth + 1)
@@ -105,7 +105,9 @@ struct RedactedXML {
     names.append(name)
   }
 
-  /// - Returns: Whether an attribute names a secret, which is in another or in the element:
+  /// Redacts the values of attributes.
+  ///
+  /// - Returns: Whether an attribute names a secret that another attribute or the element holds:
   ///   `<input name="csrf" value="…">`.
   private mutating func redact(_ attributes: [(name: String, value: Range<Int>)], ofSecret isSecret: Bool)
     -> Bool
@@ -139,7 +141,7 @@ struct RedactedXML {
     return range
   }
 
-  /// Ends an element, and those within it that nobody ended.
+  /// Ends an element, and the elements within it that have no end tag.
   private mutating func end(_ name: String) {
     index = min(index + 1, bytes.count)
     let name = name.prefix { !$0.isWhitespace }
@@ -179,7 +181,7 @@ private func isNameByte(_ byte: UInt8) -> Bool {
   byte >= 0x80 || isWordByte(byte) || "-.:".utf8.contains(byte)
 }
 
-/// The last is the first to be written: it begins all others.
+/// The last of the common ones is escaped first, since `&` begins all others.
 private let entities: [(entity: String, text: String)] =
   [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")] + others
 
@@ -192,7 +194,7 @@ private func localName(_ name: String?) -> String {
   (name ?? "").split(separator: ":").last.map(String.init) ?? ""
 }
 
-/// Those of HTML that nothing ends.
+/// Elements of HTML that have no end tag.
 private let voidElements: Set<String> = [
   "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta",
 ]

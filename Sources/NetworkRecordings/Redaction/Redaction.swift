@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a ``RecordingLoader`` keeps out of its file, and `curl` out of a command line.
+/// The secrets that a ``RecordingLoader`` keeps out of its file, and `curl` out of a command line.
 ///
-/// Each secret is replaced by `REDACTED`, which matches anything when the file is replayed; the rest stays as it
-/// is, byte for byte. Names are compared without regard to case.
+/// `REDACTED` takes the place of each secret, and matches any value when the file is replayed. All other bytes stay.
+/// The case of a name doesn't count.
 ///
 ///     var redaction = Redaction.standard
 ///     redaction.values = [apiKey]
 ///     redaction.kept = ["tokenOfAffection"]
 ///
-/// A body in which secrets can't be looked for, such as one that says it is JSON and is in no encoding known, is
-/// left out, with a note in the file.
+/// A body that can't be searched for secrets is left out, with a note in the file: for instance, a body that says it is
+/// JSON, in an unknown encoding.
 public struct Redaction: Sendable {
   /// Names of headers of requests and responses.
   public var headers: Set<String>
 
-  /// Names of cookies, for those who keep the headers `Cookie` and `Set-Cookie`.
+  /// Names of cookies. They count if you keep the headers `Cookie` and `Set-Cookie`.
   public var cookies: Set<String>
 
   /// Names of query items in URLs, and of fields in form bodies.
@@ -24,19 +24,19 @@ public struct Redaction: Sendable {
   /// Names of fields in JSON bodies, at any depth, of fields in form bodies, and of XML elements.
   public var jsonFields: Set<String>
 
-  /// Secrets themselves, such as an API key: they are replaced wherever they stand, also where they are escaped.
+  /// Secrets themselves, such as an API key. They are replaced wherever they stand, in any encoding.
   ///
-  /// The value of an environment variable becomes `REDACTED(NAME)`. A replay puts in what the environment has
+  /// The value of an environment variable becomes `REDACTED(NAME)`. A replay puts in the value that the variable has
   /// then.
   public var values: Set<String>
 
-  /// Names that ``standard`` takes for those of secrets, and that are none.
+  /// Names that aren't secret, although ``standard`` would take them for names of secrets.
   public var kept: Set<String> = []
 
-  /// Whether secrets are found by the words in their names, and by their looks.
+  /// Whether the words in a name, and the form of a value, can make a secret of it.
   let isStandard: Bool
 
-  /// Makes a redaction of these and nothing else.
+  /// Makes a redaction of these secrets and no others.
   public init(
     headers: Set<String> = [],
     cookies: Set<String> = [],
@@ -54,10 +54,10 @@ public struct Redaction: Sendable {
 
   /// The usual secrets: credentials, cookies, tokens, keys and passwords.
   ///
-  /// They are found by their names, in headers, queries, forms, JSON, multipart bodies and XML alike:
-  /// `X-Amz-Security-Token` and `user[newPassword]` are secret, `nextPageToken` isn't. And they are found by
-  /// their looks: `Bearer …`, JWTs, user and password of a URL, keys of the large services. A name that is taken
-  /// out of one of the sets is kept there.
+  /// A value is secret by its name, in headers, queries, forms, JSON, multipart bodies and XML alike:
+  /// `X-Amz-Security-Token` and `user[newPassword]` are secret, `nextPageToken` isn't. Or it is secret by its form:
+  /// `Bearer …`, JWTs, user and password of a URL, keys of large services. To keep the values of a name that is in
+  /// one of the sets, remove the name from the set.
   public static let standard = Redaction(standardHeaders: secretHeaders, names: secretNames)
 
   private init(standardHeaders headers: Set<String>, names: Set<String>) {
@@ -71,12 +71,12 @@ public struct Redaction: Sendable {
 }
 
 extension Redaction {
-  /// Where a name stands.
+  /// The part of an exchange that a name stands in.
   enum Place {
     case header, cookie, query, json, form
   }
 
-  /// How much of what has a name is secret.
+  /// How much of a value is secret because of its name.
   enum Secrecy {
     case none
     /// Texts and numbers, at any depth.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A body as it is recorded.
+/// A body without its secrets.
 package struct RedactedBody {
   package var data: Data
-  /// Why there is nothing of it.
+  /// Says why the body was left out.
   var note: String?
 }
 
 extension Redactor {
-  /// The body without what is secret in it. One that has none stays the same, byte for byte.
+  /// The body without its secrets. A body without secrets stays the same, byte for byte.
   ///
-  /// - Parameter encoding: What the headers say of how it is compressed.
+  /// - Parameter encoding: The value of the header `Content-Encoding`.
   package func body(_ body: Data, ofType mimeType: String, encoding: String? = nil) -> RedactedBody {
     let kind = encoding != nil && isCompressed(body) ? BodyKind.unreadable : BodyKind(of: body, mimeType)
     guard !body.isEmpty, redaction.isStandard || !kind.isBinary else {
@@ -26,7 +26,7 @@ extension Redactor {
     return RedactedBody(data: values(Data(redacted)))
   }
 
-  /// - Returns: `nil` where secrets can't be looked for.
+  /// - Returns: `nil` if the body can't be searched for secrets.
   private func redacted(_ bytes: [UInt8], _ kind: BodyKind, _ mimeType: String) -> [UInt8]? {
     switch kind {
     case .json: RedactedJSON.text(of: bytes, by: self)
@@ -47,12 +47,12 @@ extension Redactor {
   private func text(_ bytes: [UInt8]) -> [UInt8]? {
     let text = String(decoding: bytes, as: UTF8.self)
     let redacted = self.text(text)
-    // One that is no UTF-8 keeps its bytes where there is nothing to redact.
+    // A text without secrets keeps its bytes, also if they aren't UTF-8.
     return redacted == text ? bytes : Array(redacted.utf8)
   }
 
-  /// Whether something is secret in bytes that are no text in UTF-8: in one of another encoding, by the names in a
-  /// format that has them, or by its looks.
+  /// Whether bytes that aren't UTF-8 have a secret in them: in a text of another encoding, under a name in a format
+  /// that has names, or by its form.
   private func hasSecrets(_ bytes: [UInt8], _ mimeType: String) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     let letters = bytes.filter { $0 != 0 }
@@ -96,15 +96,15 @@ extension Redactor {
   }
 }
 
-/// Whether a body begins as gzip or Zstandard does.
+/// Whether a body begins like gzip or Zstandard.
 private func isCompressed(_ body: Data) -> Bool {
   body.starts(with: [0x1F, 0x8B]) || body.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
 }
 
-/// What a body is, as far as it says and looks.
+/// The kind of a body, by its type and its first bytes.
 private enum BodyKind {
   case json, xml, form, multipart, text, binary
-  /// It says that it is text of a kind, and can't be read.
+  /// The body says that it is text of some kind, and can't be read.
   case unreadable
 
   init(of body: Data, _ mimeType: String) {
@@ -131,7 +131,7 @@ private enum BodyKind {
     } else if kind == nil, body.contains(0) {
       self = .binary
     } else if looksLikeJSON(body.prefix(64)), kind != .multipart {
-      // Also where it says that it is a form, as `curl` does unasked.
+      // `curl` says of JSON that it is a form, unless one tells it otherwise.
       self = .json
     } else if let kind, kind != .text, kind != .form {
       self = kind

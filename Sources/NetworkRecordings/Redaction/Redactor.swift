@@ -4,12 +4,12 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Applies a ``Redaction`` to the parts of one request and its response. For one thread.
+/// Applies a ``Redaction`` to the parts of one request and its response. Not safe from several threads.
 package final class Redactor {
   let redaction: Redaction
-  /// The secrets that were redacted so far, by their names or looks.
+  /// The secrets that were found so far, by their names or their form.
   private let found = FoundSecrets()
-  /// Whether those are hidden wherever else they stand.
+  /// Whether found secrets are redacted at other places too.
   private var hidesFound = false
   private let secretValues: SecretValues
   private var known: [Redaction.Place: [String: Redaction.Secrecy]] = [:]
@@ -19,8 +19,8 @@ package final class Redactor {
     secretValues = SecretValues(redaction.values)
   }
 
-  /// Redacts the parts of one exchange, which a closure puts together. What is found to be a secret in one of them is
-  /// hidden in all: where secrets are found, the closure runs once more.
+  /// Redacts the parts of one exchange, which a closure puts together. A secret that is found in one part is redacted
+  /// in all parts. So the closure runs a second time if secrets were found.
   package static func redacting<Parts>(_ redaction: Redaction, _ parts: (Redactor) -> Parts) -> Parts {
     let redactor = Redactor(redaction)
     let first = parts(redactor)
@@ -29,7 +29,7 @@ package final class Redactor {
     return parts(redactor)
   }
 
-  /// The usual secrets in a request: in its URL, its headers and its body.
+  /// Finds the usual secrets in the URL, the headers and the body of a request.
   package static func secrets(in request: URLRequest) -> FoundSecrets {
     let redactor = Redactor(.standard)
     _ = redactor.url(request.url?.absoluteString ?? "")
@@ -42,7 +42,7 @@ package final class Redactor {
     return redactor.found
   }
 
-  /// What stands for a secret that was found.
+  /// Notes a secret that was found, and returns the text that takes its place.
   func mark(for secret: String) -> String {
     found.insert(secret)
     return SecretText.mark
@@ -63,7 +63,7 @@ package final class Redactor {
     }
   }
 
-  /// The value of a header without what is secret in it.
+  /// The value of a header without its secrets.
   func header(_ name: String, _ value: String) -> String {
     guard secrecy(of: name, in: .header) == .none else {
       found.insert(value, ofHeader: name)
@@ -85,18 +85,18 @@ package final class Redactor {
     }
   }
 
-  /// The URL without what is secret in it: user and password, query items and the fragment.
+  /// The URL without its secrets: user and password, query items and the fragment.
   package func url(_ url: String) -> String {
     values(searched(.query).maskedURL(url, keepingFragment: !redaction.isStandard))
   }
 
-  /// A form, `a=b&c=d`, without what is secret in it.
+  /// A form, `a=b&c=d`, without its secrets.
   func form(_ form: String) -> String {
     let named = namesOfSecrets(inForm: form)
     return values(searched(.form, alsoSecret: named).maskedQuery(form))
   }
 
-  /// As `a[value]` is in `a[name]=token&a[value]=…`.
+  /// Names of fields whose secret another field names: `a[value]` in `a[name]=token&a[value]=…`.
   private func namesOfSecrets(inForm form: String) -> Set<String> {
     let items = form.split(separator: "&").map {
       $0.split(separator: "=", maxSplits: 1).map { String($0).percentDecoded }
@@ -109,7 +109,7 @@ package final class Redactor {
     }
   }
 
-  /// A text of any kind without what is secret in it: it may be JSON, XML, a log, or have URLs in it.
+  /// A text without its secrets. It may be JSON, XML or a log, and have URLs in it.
   package func text(_ text: String, depth: Int = 0) -> String {
     guard depth < 8 else { return SecretText.mark }
     let bytes = Array(text.utf8)
@@ -119,9 +119,9 @@ package final class Redactor {
     return values(redacted == bytes ? text : String(decoding: redacted, as: UTF8.self))
   }
 
-  /// A text that is no document without what is secret by its looks, and by the names in front of it.
+  /// A text other than JSON or XML without its secrets, which it finds by their form and by the names in front of them.
   ///
-  /// - Returns: `nil` where a secret is named, and it can't be told what it is.
+  /// - Returns: `nil` if the text names a secret, and its value can't be found.
   func search(_ bytes: [UInt8], depth: Int = 0, strictly isStrict: Bool = false) -> [UInt8]? {
     var bytes = encodedParts(of: bytes, depth: depth)
     if redaction.isStandard {
@@ -132,7 +132,7 @@ package final class Redactor {
     return RedactedText.text(of: bytes, strictly: isStrict, by: self)
   }
 
-  /// A name, as it may be that of a member of JSON, without what is secret by its looks.
+  /// The name of a JSON member without secrets: a name may have the form of one.
   func name(_ name: String) -> String {
     values(redaction.isStandard ? maskedByLooks(name) : name)
   }
@@ -141,13 +141,13 @@ package final class Redactor {
     SecretText.maskedUserInfo(SecretText.maskedByLooks(text, adding: found), adding: found)
   }
 
-  /// The text without the secrets that are known themselves: those that were given, and those that were found.
+  /// The text without the secrets whose values are known, since the test named them or since they were found.
   func values(_ text: String) -> String {
     let masked = secretValues.masked(text)
     return hidesFound ? found.masked(masked) : masked
   }
 
-  /// The bytes of a body, of whatever kind, without the secrets that are known themselves.
+  /// The bytes of a body of any kind without the secrets whose values are known.
   func values(_ body: Data) -> Data {
     let masked = secretValues.masked(body)
     return hidesFound ? found.masked(masked) : masked
@@ -163,7 +163,7 @@ package final class Redactor {
     return base64(bytes[...], depth: depth)
   }
 
-  /// The text without the secrets in what is escaped in it, for a URL or by base64.
+  /// The text without the secrets in its parts that have URL escapes or are base64.
   private func encodedParts(of bytes: [UInt8], depth: Int) -> [UInt8] {
     var edits = ByteEdits()
     for run in bytes.split(whereSeparator: { !isBase64Byte($0) && $0 != UInt8(ascii: "%") }) {
@@ -186,7 +186,7 @@ package final class Redactor {
     return redacted == plain ? nil : Array(redacted.percentEncoded.utf8)
   }
 
-  /// A text in base64, perhaps in lines, which is so again afterwards.
+  /// A text in base64, perhaps on several lines, without its secrets and in base64 again.
   private func base64(_ bytes: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
     let digits = bytes.filter { $0 > UInt8(ascii: " ") }
     guard digits.count >= 12, let plain = base64Decoded(String(decoding: digits, as: UTF8.self)),
@@ -219,7 +219,7 @@ private func isTextByte(_ byte: UInt8) -> Bool {
 }
 
 extension String {
-  /// `name` of `fields[0][name]`.
+  /// The last word: `name` of `fields[0][name]`.
   fileprivate var lastWord: String? {
     split { !$0.isLetter }.last.map(String.init)
   }

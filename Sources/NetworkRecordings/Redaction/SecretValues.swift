@@ -1,13 +1,13 @@
 import Foundation
 
-/// Secrets that are known themselves, and what stands for each in a recording: `REDACTED`, or `REDACTED(NAME)`
-/// for the value of an environment variable.
+/// Secrets that the test has named, and the text that takes the place of each: `REDACTED`, or `REDACTED(NAME)` for the
+/// value of an environment variable.
 struct SecretValues: Sendable {
   private let marks: [(value: String, mark: String)]
 
   init(_ values: Set<String>) {
     let environment = values.isEmpty ? [:] : ProcessInfo.processInfo.environment
-    // The longest first: one may be a part of another. What is a part of the mark itself can't be told from it.
+    // The longest first, since one may be a part of another. A part of the word REDACTED can't be replaced by it.
     let sorted = values.filter { !SecretText.mark.contains($0) }.sorted {
       ($1.utf8.count, $0) < ($0.utf8.count, $1)
     }
@@ -22,7 +22,7 @@ struct SecretValues: Sendable {
     marks.reduce(text) { $0.replacing($1.value, with: $1.mark) }
   }
 
-  /// The bytes of a body, of whatever kind.
+  /// The bytes of a body of any kind without these secrets.
   func masked(_ body: Data) -> Data {
     marks.reduce(into: body) { body, mark in
       var start = body.startIndex
@@ -39,7 +39,7 @@ private func isNameCharacter(_ character: Character) -> Bool {
 }
 
 extension SecretText {
-  /// A text of a recording, with what the environment has in place of the values that were taken out of it.
+  /// A text of a recording with the values that environment variables have now.
   static func restored(_ text: String, escaping escape: (String) -> String = { $0 }) -> String {
     guard text.contains("\(mark)(") else { return text }
     let environment = ProcessInfo.processInfo.environment
@@ -48,7 +48,7 @@ extension SecretText {
     }
   }
 
-  /// Whether a text may be the one that a recording has, in which each secret stands for any text.
+  /// Whether a text equals that of a recording, in which each redacted secret stands for any text.
   package static func matches(_ recorded: String, _ text: String) -> Bool {
     guard recorded != text, !matchesParts(recorded, text) else { return true }
     let hasSecrets = recorded.contains(mark) || encodedMarks.contains { recorded.contains($0) }
@@ -70,6 +70,6 @@ extension SecretText {
     return rest.count >= last.count && rest.hasSuffix(last)
   }
 
-  /// How the mark stands in base64, by the place of its first byte among each three.
+  /// The word REDACTED in base64, for each of the three places at which it can begin.
   private static let encodedMarks = ["UkVEQUNURU", "JFREFDVEVE", "SRURBQ1RFR"]
 }

@@ -22,7 +22,7 @@ struct WeakPlace {
   /// What the test is told.
   func message(in test: String) -> String {
     let more = count > 1 ? " The same goes for \(count - 1) more of the kind." : ""
-    return "\(test) passes as well when \(text).\(more)"
+    return "\(test) also passes when \(text).\(more)"
   }
 }
 

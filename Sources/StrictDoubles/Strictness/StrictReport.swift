@@ -65,7 +65,7 @@ package struct StrictReport {
     let lines = consequences.map { problem in
       "- \(problem.location.map { "\($0): " } ?? "")\(problem.message)"
     }
-    return "What was left, perhaps for the failure above:\n\(lines.joined(separator: "\n"))"
+    return "Not reported, since the failure above may be the cause:\n\(lines.joined(separator: "\n"))"
   }
 }
 

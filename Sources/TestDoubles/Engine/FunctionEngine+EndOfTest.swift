@@ -115,7 +115,7 @@ extension FunctionEngine {
         + "\(log.count) calls:\(list(unseen))"
     return Problem(
       .uncheckedCall,
-      "\(text)\n  Look at it when all is done: by calls, callCount, a Timeline, or a wait.",
+      "\(text)\n  Look at it at the end of the test, by calls, callCount or a Timeline, or wait for it.",
       of: name
     )
   }

@@ -211,11 +211,11 @@ extension Faults: StrictDouble {
 
   func problemsLeft() -> [Problem] {
     let (ahead, standing, accesses) = lock.withLock { (self.ahead, self.standing, self.accesses) }
-    let problems = ahead.map { problem(of: $0, "and no access came that could.") }
+    let problems = ahead.map { problem(of: $0, "and no access failed with it.") }
     guard let standing, let every = standing.every, accesses < every else { return problems }
     let came =
       every == 1
-      ? "and no access came that could."
+      ? "and no access failed with it."
       : "once in \(every) accesses, and \(accesses) came."
     return problems + [problem(of: standing, came)]
   }

@@ -55,7 +55,7 @@ public final class MockDataLoader:
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
     var response = Response(response, data: data, error: error)
-    response.parts.origin = "the data, given at " + location.description
+    response.parts.origin = "the data given at " + location.description
     self.init(.output(response), at: location)
   }
 

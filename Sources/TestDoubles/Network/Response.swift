@@ -16,7 +16,7 @@ extension MockDataLoader {
       /// Whether the test lets the request go.
       var isHeld = false
       package var data: Data?
-      /// Where the test has the body from: `the file listings.json, given at ShopTests/ItemsTests.swift:12`.
+      /// Where the test has the body from: `the file listings.json given at ShopTests/ItemsTests.swift:12`.
       package var origin: String?
       /// Ends the load; after the body, where there is one.
       package var error: (any Error)?
@@ -206,7 +206,7 @@ extension MockDataLoader.Response {
       currentScope.get()?.report(Problem(.misuse, message, at: location))
     }
     var response = Self(status: status, headers: headers, body)
-    response.parts.origin = source + ", given at " + location.description
+    response.parts.origin = source + " given at " + location.description
     return response
   }
 }

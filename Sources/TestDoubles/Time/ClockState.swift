@@ -297,8 +297,8 @@ extension ManualClock: StrictDouble {
     guard !state.sleepers.isEmpty else { return [] }
     let message = """
       \(state.whoSleeps("still ")) on the \(name.participant), which stands at \(state.time):\(state.list(background))
-        Have the code cancel what nobody waits for, or advance the clock by \(state.timesLeft.last ?? .zero), before \
-      the test ends.
+        Before the test ends, advance the clock by \(state.timesLeft.last ?? .zero), or have the code cancel its \
+      sleeps.
       """
     return [Problem(.heldCall, message, at: name.madeAt)]
   }

@@ -129,7 +129,7 @@ final class UsesOfClock: @unchecked Sendable, StrictDouble {
 
   private func problem(_ use: String) -> Problem {
     let message = """
-      The code \(use): in this test time was to play no part.
+      The code \(use): the test expects no use of the time.
         If it does, pass a ManualClock or an ImmediateClock.
       """
     return Problem(.unansweredCall, message, at: location)

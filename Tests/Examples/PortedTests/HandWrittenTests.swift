@@ -16,10 +16,10 @@ import Testing
     await api.finish(.success(()))
     let databaseSaw = await [databaseEvents.next(), databaseEvents.next()]
     await database.finish(.success(()))
-    await stop.value
 
     #expect(apiSaw == [.started, .stopping])
     #expect(databaseSaw == [.started, .stopping])
+    await stop.value
   }
 
   @Test func `a service that fails to stop doesn't keep the others running`() async throws {
@@ -35,10 +35,10 @@ import Testing
     await api.finish(.failure(Crashed()))
     let databaseSaw = await [databaseEvents.next(), databaseEvents.next()]
     await database.finish(.success(()))
-    await stop.value
 
     #expect(apiSaw == [.started, .stopping])
     #expect(databaseSaw == [.started, .stopping])
+    await stop.value
   }
 }
 

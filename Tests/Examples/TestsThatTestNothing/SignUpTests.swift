@@ -14,7 +14,7 @@
 //
 // Probed, it fails at the line of the answer:
 //
-//     `signing up works` passes as well when MailingListSpy.add("ada@example.com") throws: nothing in it depends on
+//     `signing up works` also passes when MailingListSpy.add("ada@example.com") throws: nothing in it depends on
 //     this answer.
 //
 // `a new address is welcome`, below, is the better test.

@@ -20,7 +20,7 @@ import Testing
 
     #expect(
       places == [
-        "passes as well when DoorSpy.open(by: 1) is not recorded: nothing in it looks at this call."
+        "also passes when DoorSpy.open(by: 1) is not recorded: nothing in it looks at this call."
       ]
     )
   }
@@ -39,7 +39,7 @@ import Testing
 
     #expect(
       places == [
-        "passes as well when none of the 3 calls of LogSpy is recorded: nothing in it looks at any of them."
+        "also passes when none of the 3 calls of LogSpy is recorded: nothing in it looks at any of them."
       ]
     )
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(
       places == [
         """
-        passes as well when ShopSpy.count() returns 5, 0 or -4 instead of 4: nothing in it depends on this answer. The \
+        also passes when ShopSpy.count() returns 5, 0 or -4 instead of 4: nothing in it depends on this answer. The \
         same goes for 1 more of the kind.
         """
       ]
@@ -86,7 +86,7 @@ import Testing
     #expect(
       places == [
         """
-        passes as well when MockDataLoader.data(for: GET https://shop.example/price) is answered with an empty body: \
+        also passes when MockDataLoader.data(for: GET https://shop.example/price) is answered with an empty body: \
         nothing in it depends on the body.
         """
       ]
@@ -115,7 +115,7 @@ import Testing
     #expect(
       places == [
         """
-        passes as well when FakeDateProvider tells another date, or stands still: nothing in it depends on the date.
+        also passes when FakeDateProvider tells another date, or stands still: nothing in it depends on the date.
         """
       ]
     )
@@ -183,7 +183,7 @@ import Testing
 
     #expect(
       places == [
-        "passes as well when DoorSpy.open(by: 1) is not recorded: nothing in it looks at this call."
+        "also passes when DoorSpy.open(by: 1) is not recorded: nothing in it looks at this call."
       ]
     )
   }
@@ -335,7 +335,7 @@ import Testing
     }
 
     let expected = (1...20).map { number in
-      ["passes as well when DoorSpy.open(by: \(number)) is not recorded: nothing in it looks at this call."]
+      ["also passes when DoorSpy.open(by: \(number)) is not recorded: nothing in it looks at this call."]
     }
     #expect(Set(found) == Set(expected))
   }

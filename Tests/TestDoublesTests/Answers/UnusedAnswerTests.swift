@@ -61,7 +61,7 @@ import Testing
     let problems = scope.close().problems
     #expect(
       problems.map(\.message) == [
-        "FakeStore was told here to fail with .isFull, and no access came that could."
+        "FakeStore was told here to fail with .isFull, and no access failed with it."
       ]
     )
     #expect(problems.map(\.location?.line) == [9])
@@ -69,7 +69,7 @@ import Testing
 
   @Test(
     arguments: [
-      (1, "FakeStore was told here to fail with .isFull, and no access came that could."),
+      (1, "FakeStore was told here to fail with .isFull, and no access failed with it."),
       (3, "FakeStore was told here to fail with .isFull, once in 3 accesses, and 2 came."),
     ]
   ) func `an error that a fake was told to fail with again and again`(every count: Int, message: String) {

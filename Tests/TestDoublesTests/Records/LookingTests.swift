@@ -57,7 +57,7 @@ import Testing
         """
         DoorSpy.open(by:) was called, and the test never looked at 1 of 2 calls:
           2. open(by: 2)
-          Look at it when all is done: by calls, callCount, a Timeline, or a wait.
+          Look at it at the end of the test, by calls, callCount or a Timeline, or wait for it.
         """
       ]
     )
@@ -88,7 +88,7 @@ import Testing
       scope.close().problems.map(\.message) == [
         """
         MockDataLoader 2.data(for: GET file:///favourites) was called, and the test never looked at it.
-          Look at it when all is done: by calls, callCount, a Timeline, or a wait.
+          Look at it at the end of the test, by calls, callCount or a Timeline, or wait for it.
         """
       ]
     )
@@ -104,7 +104,7 @@ import Testing
       scope.close().problems.map(\.message) == [
         """
         title = "Items" was called, and the test never looked at it.
-          Look at it when all is done: by calls, callCount, a Timeline, or a wait.
+          Look at it at the end of the test, by calls, callCount or a Timeline, or wait for it.
         """
       ]
     )

@@ -153,7 +153,7 @@ import Testing
         """
         1 task still sleeps on the ManualClock, which stands at 0.0 seconds:
           1. a task from 0.0 seconds until 3.0 seconds
-          Have the code cancel what nobody waits for, or advance the clock by 3.0 seconds, before the test ends.
+          Before the test ends, advance the clock by 3.0 seconds, or have the code cancel its sleeps.
         """
       ]
     )

@@ -7,12 +7,12 @@ import Testing
 @Suite struct UnimplementedClockTests {
   private let messageOfSleep = """
     The code slept for 5.0 seconds on the UnimplementedClock made at TestDoublesTests/UnimplementedClockTests.swift:8: \
-    in this test time was to play no part.
+    the test expects no use of the time.
       If it does, pass a ManualClock or an ImmediateClock.
     """
   private let messageOfQuestion = """
     The code asked the UnimplementedClock made at TestDoublesTests/UnimplementedClockTests.swift:8 for the time: \
-    in this test time was to play no part.
+    the test expects no use of the time.
       If it does, pass a ManualClock or an ImmediateClock.
     """
 
@@ -78,7 +78,7 @@ import Testing
       result.standardErrorText.contains(
         """
         UnimplementedClockTests.swift:8: Fatal error: The code asked the UnimplementedClock made at \
-        TestDoublesTests/UnimplementedClockTests.swift:8 for the time: in this test time was to play no part.
+        TestDoublesTests/UnimplementedClockTests.swift:8 for the time: the test expects no use of the time.
           If it does, pass a ManualClock or an ImmediateClock.
 
         """
