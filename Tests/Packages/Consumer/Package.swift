@@ -30,6 +30,7 @@ let package = Package(
 // - `FRAMEWORK=XCTest swift test` and `FRAMEWORK=Testing swift test`, as one who has tests of that framework alone.
 
 package.targets.last?.resources = [.process("Fixtures")]
+package.targets.last?.dependencies.append(.product(name: "Recorders", package: "swift-test-doubles"))
 
 package.targets += [
   .target(name: "Basket"),

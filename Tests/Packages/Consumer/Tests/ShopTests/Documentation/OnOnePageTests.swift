@@ -2,6 +2,8 @@
 
 import Foundation
 import NetworkDoubles
+import Observation
+import Recorders
 import StrictDoubles
 import Testing
 
@@ -286,6 +288,42 @@ import Testing
     #expect(bodies == [Data("[]".utf8), Data("[]".utf8)])
   }
 
+  @available(macOS 14, iOS 17, *)
+  @Test func state() async throws {
+    let model = TitleModel()
+
+    let titles = Recorder { model.title }
+    model.title = "Flats"
+    let flats = try await titles.next { $0 == "Flats" }
+    try await waitUntil { model.title == "Flats" }
+
+    #expect(titles.values == ["", "Flats"])
+    #expect(flats == "Flats")
+  }
+
+  @Test func streams() async throws {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+
+    let numbers = Recorder(stream)
+    continuation.yield(1)
+    continuation.finish()
+    let number = try await numbers.next()
+    try await numbers.finished()
+
+    #expect(number == 1)
+    #expect(numbers.values == [1])
+  }
+
+  @Test func notifications() async throws {
+    let center = NotificationCenter()
+
+    let changes = Recorder(notifications: Cart.changed, in: center)
+    Cart(center: center).add()
+    let change = try await changes.next()
+
+    #expect(change.name == Cart.changed)
+  }
+
   @Test func files() throws {
     let items = try Fixture("items.json", in: .module).decode([Item].self)
     let defaults = UserDefaults.isolated()
@@ -293,6 +331,11 @@ import Testing
     #expect(items == [Item(id: 7)])
     #expect(defaults.string(forKey: "name") == nil)
   }
+}
+
+@available(macOS 14, iOS 17, *)
+@MainActor @Observable private final class TitleModel {
+  var title = ""
 }
 
 @MainActor private final class PageShelf {
