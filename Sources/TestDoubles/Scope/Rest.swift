@@ -54,7 +54,7 @@ extension (any TestScope)? {
 ///
 ///     let loading = Task { try await service.loadItems(page: 1) }
 ///     …
-///     #expect(try await value(of: loading) == [])
+///     let items = try await value(of: loading)
 ///
 /// The task goes on when the limit has passed, or when the task that waits is cancelled.
 ///
