@@ -10,11 +10,9 @@ extension Recorder {
   /// `@MainActor`. It is asked again once the actor is free after a change, as a view is: several changes in one turn
   /// may be seen as one. A model that is changed elsewhere than on this actor may be seen late.
   ///
-  /// - Parameters:
-  ///   - keepingRepetitions: Whether equal values in a row are recorded each. Else they are one, where the type is
-  ///     `Equatable`.
-  ///   - owner: The recorder's name in a timeline: `"CheckoutModel.title"`. Messages name it after the variable that holds
-  ///     it, unless told.
+  /// Equal values in a row are recorded once, if their type is `Equatable`; with `keepingRepetitions`, each of them is.
+  /// `owner` is the recorder's name in a timeline: `"CheckoutModel.title"`. Without it, messages name the recorder after
+  /// the variable that holds it.
   public convenience init(
     keepingRepetitions: Bool = false,
     isolation: isolated any Actor = #isolation,
@@ -42,7 +40,7 @@ extension Recorder {
 /// The condition is asked on the actor on which the test waits, now and once that is free after each change of what it
 /// looks at: nothing polls. For the values that there were meanwhile, use a ``Recorder``.
 ///
-/// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+/// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public func waitUntil(
   within limit: Duration? = nil,

@@ -12,7 +12,7 @@
 ///     #expect(states.values == [.loading, loaded])
 ///     #expect(title.values == ["", "Flats"])
 ///
-/// What it saw is on a ``Timeline`` with the calls of other doubles: `CheckoutModel.title = "Paying"`. Its place is where
+/// What it saw is on a `Timeline` with the calls of other doubles: `CheckoutModel.title = "Paying"`. Its place is where
 /// the recorder saw it. A strict test with `checking: .everyCall` asks that the values be looked at.
 ///
 /// A recorder stops when it is released, or when its test ends. Safe from any thread, even where `Value` isn't
@@ -46,7 +46,7 @@ public final class Recorder<Value>: @unchecked Sendable {
   /// Waits for the first value that no `next` gave yet, be it past or future, and no longer than a limit: 10 seconds,
   /// unless it or a strict test says otherwise.
   ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed, or when there are no more values; `CancellationError` when the
+  /// - Throws: `WaitTimedOut` when the limit has passed, or when there are no more values; `CancellationError` when the
   ///   task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func next(
@@ -65,7 +65,7 @@ public final class Recorder<Value>: @unchecked Sendable {
   ///
   /// The condition is asked where the test waits.
   ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed, or when there are no more values; `CancellationError` when the
+  /// - Throws: `WaitTimedOut` when the limit has passed, or when there are no more values; `CancellationError` when the
   ///   task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func next(
@@ -88,7 +88,7 @@ public final class Recorder<Value>: @unchecked Sendable {
   /// Waits until no more values come, and no longer than a limit: 10 seconds, unless it or a strict test says otherwise.
   /// State that is observed has no end.
   ///
-  /// - Throws: What a throwing sequence ended with; ``WaitTimedOut`` when the limit has passed; `CancellationError` when
+  /// - Throws: What a throwing sequence ended with; `WaitTimedOut` when the limit has passed; `CancellationError` when
   ///   the task is cancelled.
   public nonisolated(nonsending) func finished(
     within limit: Duration? = nil,
