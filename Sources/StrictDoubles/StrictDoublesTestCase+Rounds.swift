@@ -28,6 +28,7 @@ extension StrictDoublesTestCase {
       checksEveryCall: checks.contains(.everyCall),
       isQuiet: round.isQuiet,
       directedBy: round.director,
+      callers: round.callers,
       reportLate: { [allowance] problem in
         guard !round.isQuiet, !allowance.allows(problem.kind) else { return }
         writeToStandardError("After the test \(name) had ended: \(problem.message)")

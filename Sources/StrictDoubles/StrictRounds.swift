@@ -63,7 +63,7 @@ struct StrictRounds: Sendable {
     let failure = FailureFlag()
     let told = ToldProblems(in: scope)
     let limit = RoundLimit(of: round, in: scope, failure)
-    let body: @Sendable () async throws -> Void = { try await runBody(until: limit) }
+    let body: @Sendable () async throws -> Void = { try await runBody(of: round, until: limit) }
     var thrown: (any Error)?
     do {
       try await failure.watch(test, testCase, keeping: { !round.isQuiet && told.keep($0) }) {
@@ -89,9 +89,9 @@ struct StrictRounds: Sendable {
   }
 
   /// Runs the body; in a round with a limit, in a task of its own that can be cancelled.
-  private func runBody(until limit: RoundLimit) async throws {
-    guard limit.isSet else { return try await body() }
-    let task = Task { try await body() }
+  private func runBody(of round: Round, until limit: RoundLimit) async throws {
+    guard limit.isSet else { return try await round.callers.run(body) }
+    let task = Task { try await round.callers.run(body) }
     limit.begin { task.cancel() }
     try await withTaskCancellationHandler {
       try await task.value
@@ -116,6 +116,7 @@ struct StrictRounds: Sendable {
       checksEveryCall: strictness.checks.contains(.everyCall),
       isQuiet: round.isQuiet,
       directedBy: round.director,
+      callers: round.callers,
       reportLate: { [allowance = strictness.allowance] problem in
         if !allowance.allows(problem.kind) {
           late?.report(problem)

@@ -8,13 +8,15 @@ import TestDoubles
 final class AnswerTurns: RoundDirector, @unchecked Sendable {
   private let lock = Lock()
   private var state: TurnState
-  private let callers = Callers()
+  private let callers: Callers
 
-  /// How long a call is waited for that came in an earlier run, while others are under way.
+  /// How long a call is waited for that came in an earlier run, while others are under way; and how long for a job of
+  /// the test's tasks.
   private let patience: Duration
 
-  init(_ plan: OrderPlan, patience: Duration) {
+  init(_ plan: OrderPlan, of callers: Callers, patience: Duration) {
     state = TurnState(plan)
+    self.callers = callers
     self.patience = patience
   }
 
@@ -64,8 +66,6 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
 
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
   private nonisolated(nonsending) func wait(for turn: Turn) async -> Bool {
-    let actor = #isolation
-    if let actor { callers.note(actor) }
     let (arrival, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
     change?.end()
     switch arrival {
@@ -162,8 +162,26 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     return lock.withLock { state.step() }
   }
 
+  /// Waits until the code has come to rest. To give an answer too early is never wrong, only an order less. So where a
+  /// job of the test's tasks blocks its thread, perhaps until the answer comes, the round waits for no further jobs; and
+  /// a task that looks again and again whether the answer is there needn't rest.
   private func rest() async {
-    // To give an answer too early is never wrong, only an order less.
-    await callers.comeToRest(waitsForThreads: false) { self.lock.withLock { self.state.activity } }
+    let resting = Task.detached { [self] in
+      await callers.comeToRest(
+        atMost: mostPasses,
+        includingThreads: false,
+        includingJobs: lock.withLock { state.waitsForJobs }
+      ) {
+        lock.withLock { state.activity }
+      }
+    }
+    let deadline = Deadline(after: patience) { [self] _ in
+      lock.withLock { state.waitsForJobs = false }
+      resting.cancel()
+    }
+    await resting.value
+    deadline.cancel()
   }
 }
+
+private let mostPasses = 1000

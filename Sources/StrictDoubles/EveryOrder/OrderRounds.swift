@@ -37,9 +37,10 @@ struct OrderRounds: RoundPlan {
 
   mutating func nextRound() -> Round? {
     guard !isOver else { return nil }
-    let turns = AnswerTurns(plan, patience: patience)
+    let callers = Callers.ofRound()
+    let turns = AnswerTurns(plan, of: callers, patience: patience)
     self.turns = turns
-    return Round(director: turns, isQuiet: failure != nil, limit: failure?.limit)
+    return Round(director: turns, callers: callers, isQuiet: failure != nil, limit: failure?.limit)
   }
 
   mutating func learn(from outcome: Round.Outcome) {

@@ -42,6 +42,9 @@ struct TurnState {
   /// Grows with each call that comes, and with each whose caller is cancelled.
   private(set) var activity = 0
 
+  /// Whether the jobs of the test's tasks are to end before an answer is given.
+  var waitsForJobs = true
+
   private var callersSoFar: [CallerTask: Int] = [:]
   private var callsSoFar: [Turn.Series: Int] = [:]
   private var isGiving = false

@@ -22,6 +22,9 @@ struct Round: Sendable {
   /// Decides over the calls of the round's doubles; `nil`, if they are answered as they come.
   let director: (any RoundDirector)?
 
+  /// Is told where the calls come from.
+  var callers = Callers.ofRound()
+
   /// Whether the round only finds something out: what goes wrong in it is told to nobody but the plan.
   var isQuiet = false
 
@@ -39,7 +42,8 @@ struct Round: Sendable {
     limit == nil ? longest : min(longest, .milliseconds(500))
   }
 
-  /// How long a round may take, where the test took so long as it is.
+  /// How long a round may take, where the test took so long as it is. Five times as long, since the machine may be
+  /// busier by now, and three seconds more, in which the waits of a short test end by themselves.
   static func limit(for duration: Duration) -> Duration {
     .seconds(3) + duration * 5
   }

@@ -9,7 +9,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package let checksEveryCall: Bool
   package let isQuiet: Bool
   package let director: (any CallDirector)?
-  package let callers = Callers()
+  package let callers: Callers
 
   private let longestWait: Duration
   private let limitsAllWaits: Bool
@@ -39,6 +39,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - limitsAllWaits: Whether those that have a limit of their own last no longer either.
   ///   - isQuiet: Whether nothing is told of the test while it runs.
   ///   - director: Decides over the calls of the scope's doubles.
+  ///   - callers: Is told where calls of the scope's doubles come from.
   ///   - reportLate: Is told of what goes wrong once the scope is closed, and forgotten unless told.
   ///   - warn: Is told, with a line, of what doesn't fail the test; standard error, unless told.
   package init(
@@ -48,6 +49,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     checksEveryCall: Bool = false,
     isQuiet: Bool = false,
     directedBy director: (any CallDirector)? = nil,
+    callers: Callers = Callers(),
     reportLate: @escaping @Sendable (Problem) -> Void = { _ in },
     warn: @escaping @Sendable (String, SourceLocation) -> Void = { writeToStandardError("\($1): \($0)") }
   ) {
@@ -57,6 +59,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.checksEveryCall = checksEveryCall
     self.isQuiet = isQuiet
     self.director = director
+    self.callers = callers
     self.warn = warn
     self.reportLate = reportLate
   }

@@ -191,10 +191,12 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
 
 /// Why the caller of a held call can't be seen running on.
 enum BlindSpot {
-  /// The function runs on no actor.
+  /// The function runs on no actor, and in a task that isn't seen.
   case noActor
   /// The function runs on the actor that the double belongs to, which calls on behalf of another.
   case actorOfDouble(String)
+  /// The function runs on another actor, which may be called on behalf of one more.
+  case actor(String)
 }
 
 /// A call that the test lets go.

@@ -158,18 +158,26 @@ extension UntypedEngine {
   /// Notes when the caller has run on, which it does on this actor: a job that comes to the actor now has its turn
   /// when the caller has given the actor up.
   private func noteSettlement(of hold: Hold, on actor: (any Actor)?) {
+    let isSeen = scope?.callers.jobs?.runsCurrentTask == true
     guard let actor else {
-      withLock { hold.blindSpot = .noActor }
+      withLock { hold.blindSpot = isSeen ? nil : .noActor }
       return note(hold.settlement)
     }
-    startTask { [self] in await settle(hold, on: actor) }
+    startTask { [self] in await settle(hold, on: actor, isSeen: isSeen) }
   }
 
-  private func settle(_ hold: Hold, on actor: isolated any Actor) {
-    if isPart(of: actor) {
-      withLock { hold.blindSpot = .actorOfDouble("\(type(of: actor))") }
-    }
+  private func settle(_ hold: Hold, on actor: isolated any Actor, isSeen: Bool) {
+    let blindSpot = isSeen ? nil : blindSpot(behind: actor)
+    withLock { hold.blindSpot = blindSpot }
     note(hold.settlement)
+  }
+
+  /// What can't be seen of a caller that runs on an actor: whether another actor waits for that.
+  private func blindSpot(behind actor: isolated any Actor) -> BlindSpot? {
+    let name = "\(type(of: actor))"
+    if isPart(of: actor) { return .actorOfDouble(name) }
+    // Nearly everything on the main actor is what a test waits for itself.
+    return actor is MainActor ? nil : .actor(name)
   }
 
   /// Whether an actor has this double among its properties, as one does that is a test double itself. It is looked
@@ -233,28 +241,42 @@ extension UntypedEngine {
       "." + self.surroundings
     }
     try await wait.untilEnd {
-      // An actor has resumed who waits for it when it is free again: so each pass gets one further.
-      for _ in 0..<3 + actors.count { await callers.pass(with: actors) }
+      // An actor has resumed who waits for it when it is free again: so each pass gets one further. Others of the body's
+      // tasks may never rest, and needn't.
+      await callers.comeToRest(
+        with: actors,
+        after: 3 + actors.count,
+        atMost: mostPasses,
+        includingThreads: false
+      ) { 0 }
     }
     warn(of: withLock { hold.blindSpot }, to: text, named: !actors.isEmpty, at: location)
   }
 
   private func warn(of spot: BlindSpot?, to call: String, named isNamed: Bool, at location: SourceLocation) {
-    let reason: String
+    let text: String
     switch spot {
     case .noActor:
-      reason = """
-        , since the double's function doesn't run on the caller's actor. Wait for what the caller does next, by \
-        nextCall(), waitForCalls(_:) or comesToRest(on:). Or have the function run there: nonisolated(nonsending), or \
-        isolated as its caller is.
+      text = """
+        settled() can't see its caller run on, since the double's function doesn't run on the caller's actor. Wait for \
+        what the caller does next, by nextCall(), waitForCalls(_:) or comesToRest(on:). Or have the function run there: \
+        nonisolated(nonsending), or isolated as its caller is.
         """
     case .actorOfDouble(let actor) where !isNamed:
-      reason = """
-        : \(actor), where the double's function runs, calls on behalf of another. Name the actor that waits for it: \
-        settled(on: …).
+      text = """
+        settled() can't see its caller run on: \(actor), where the double's function runs, calls on behalf of another. \
+        Name the actor that waits for it: settled(on: …).
         """
-    case .actorOfDouble, nil: return
+    case .actor(let actor) where !isNamed:
+      text = """
+        settled() has seen its caller run on as far as it runs on \(actor), and can't see whether another actor waits \
+        for that. Name the actor that the test is about: settled(on: …).
+        """
+    case .actorOfDouble, .actor, nil: return
     }
-    scope.warn("\(call): settled() can't see its caller run on\(reason)", at: location)
+    scope.warn("\(call): \(text)", at: location)
   }
 }
+
+/// How many jobs of a test's tasks follow each other at most, as far as `settled()` waits for them.
+private let mostPasses = 1000

@@ -11,7 +11,12 @@ package final class Callers: @unchecked Sendable {
   @exclusivity(unchecked) private var places: [ObjectIdentifier: Place] = [:]
   @exclusivity(unchecked) private var mostPlaces = 16
 
-  package init() {}
+  /// Sees the jobs of the tasks that belong to the test's body; `nil`, where nothing can.
+  package let jobs: (any JobWitness)?
+
+  package init(jobs: (any JobWitness)? = nil) {
+    self.jobs = jobs
+  }
 
   /// Notes that a call came from an actor.
   package func note(_ actor: any Actor) {
@@ -32,33 +37,43 @@ package final class Callers: @unchecked Sendable {
     withExtendedLifetime((last, others)) {}
   }
 
-  /// Returns when nothing has happened for three passes through all places where code may stand in line.
+  /// Returns when nothing has happened for some passes through all places where code may stand in line. Three passes see
+  /// what comes from a call by hops from actor to actor, as far as the actors are known.
   ///
   /// - Parameters:
   ///   - actors: Others than those that calls came from.
-  ///   - waitsForThreads: Whether the threads of the concurrency runtime are such places too. It takes longer.
+  ///   - quietPasses: How many passes these are.
+  ///   - mostPasses: How many passes there are at most, whatever happens.
+  ///   - includesThreads: Whether the threads of the concurrency runtime are such places too. It takes longer.
+  ///   - includesJobs: Whether jobs of the body's tasks count as something that happens.
   ///   - activity: Another number after each thing that the code does.
   package func comeToRest(
     with actors: [any Actor] = [],
-    waitsForThreads: Bool = true,
+    after quietPasses: Int = 3,
+    atMost mostPasses: Int = .max,
+    includingThreads includesThreads: Bool = true,
+    includingJobs includesJobs: Bool = true,
     watching activity: @Sendable () -> Int
   ) async {
-    var quietPasses = 0
-    while quietPasses < mostHops, !Task.isCancelled {
-      let before = activity()
-      if waitsForThreads { await passThreads() }
-      await pass(with: actors)
-      quietPasses = activity() == before ? quietPasses + 1 : 0
+    let jobs = includesJobs ? jobs : nil
+    var (passes, quiet) = (0, 0)
+    while quiet < quietPasses, passes < mostPasses, !Task.isCancelled {
+      let before = (activity(), jobs?.jobCount)
+      await jobs?.passJobs()
+      if includesThreads { await passThreads() }
+      await passActors(actors)
+      quiet = (activity(), jobs?.jobCount) == before ? quiet + 1 : 0
+      passes += 1
     }
   }
 
   /// Lets pass what is queued on the actors that calls came from, on others, and on the main actor. On an actor what is
   /// more urgent overtakes what came before: so this is best done with the lowest priority.
-  package func pass(with actors: [any Actor]) async {
+  private func passActors(_ others: [any Actor]) async {
     for place in lock.withLock({ Array(places.values) }) {
       if let actor = place.actor { await stand(on: actor) }
     }
-    for actor in actors { await stand(on: actor) }
+    for actor in others { await stand(on: actor) }
     await stand(on: MainActor.shared)
   }
 
@@ -75,8 +90,17 @@ package final class Callers: @unchecked Sendable {
 /// The threads of the runtime take their work from a queue for each of these.
 private let queues: [TaskPriority] = [.high, .medium, .low, .background]
 
-/// From an answer to the call that it leads to, code hops from actor to actor so often at most, as far as is seen.
-private let mostHops = 3
+/// Sees the jobs of tasks: what each of them does from one suspension to the next.
+package protocol JobWitness: AnyObject, Sendable {
+  /// Whether it sees those of the task that runs now.
+  var runsCurrentTask: Bool { get }
+
+  /// How many jobs have come so far.
+  var jobCount: Int { get }
+
+  /// Returns when all jobs have ended that have come so far, or when the task that waits is cancelled.
+  func passJobs() async
+}
 
 private struct Place {
   weak var actor: (any Actor)?

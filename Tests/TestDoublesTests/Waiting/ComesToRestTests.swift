@@ -53,6 +53,19 @@ import Testing
   }
 
   @Test(arguments: repeats)
+  func `what the test's child tasks compute on no actor has been done`(_: Int) async throws {
+    let loadSpy = AsyncSpy<Int, Void, Never>()
+    let endSpy = Spy<Int, Void, Never>()
+
+    async let first: Void = computes(1, from: loadSpy, to: endSpy)
+    async let second: Void = computes(2, from: loadSpy, to: endSpy)
+    try await comesToRest()
+
+    #expect(Set(endSpy.calls) == [1, 2])
+    _ = await (first, second)
+  }
+
+  @Test(arguments: repeats)
   func `a call that the test holds is at rest`(_: Int) async throws {
     let loadSpy = AsyncSpy<Int, Void, Never>()
     let downloader = Downloader(pages: 3) { number in await loadSpy(number) }
@@ -68,6 +81,18 @@ import Testing
     #expect(callsBefore == [1, 2])
     #expect(loadSpy.calls == [1, 2, 3])
   }
+}
+
+/// Computes for a while between two calls.
+@concurrent private func computes(
+  _ number: Int,
+  from loadSpy: AsyncSpy<Int, Void, Never>,
+  to endSpy: Spy<Int, Void, Never>
+) async {
+  await loadSpy(number)
+  let end = ContinuousClock.now + .milliseconds(1)
+  while ContinuousClock.now < end {}
+  endSpy(number)
 }
 
 /// Downloads in a task of its own.

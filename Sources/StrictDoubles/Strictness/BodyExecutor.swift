@@ -1,0 +1,99 @@
+import TestDoubles
+
+/// Runs the tasks of a strict test's body on the threads that tasks always run on, and counts their jobs. A job is what
+/// a task does from one suspension to the next.
+///
+/// It sees the body's own task, the child tasks below it, and the default actors that these call. The language gives
+/// an unstructured task, `Task { }`, no executor of the task that starts it: so no such task is seen. Safe from any
+/// thread.
+///
+/// Every strict test of Swift Testing has one, since none can say beforehand whether `settled()` or `comesToRest()` will
+/// need it. It costs a microsecond for each job of the body's tasks; a body on the main actor has no such jobs.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by the lock: so the class is `Sendable`, which the compiler can't see.
+  private var jobs = JobCount()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let era = lock.withLock { jobs.begin() }
+    Task.detached(priority: TaskPriority(job.priority)) { [self] in
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      lock.withLock { jobs.end(begunIn: era) }.forEach { $0.end() }
+    }
+  }
+
+  var runsCurrentTask: Bool {
+    withUnsafeCurrentTask { $0?.unownedTaskExecutor == asUnownedTaskExecutor() }
+  }
+
+  var jobCount: Int {
+    lock.withLock { jobs.count }
+  }
+
+  func passJobs() async {
+    guard let pass = lock.withLock({ jobs.beginPass() }) else { return }
+    await pass.untilEnd {
+      lock.withLock { jobs.leave(pass) }
+      pass.end(inVain: true)
+    }
+  }
+}
+
+/// The jobs that have not ended, and who waits for their end. A plain value.
+private struct JobCount {
+  /// How many jobs have come.
+  private(set) var count = 0
+  /// Each pass begins a new era: it ends when no job of an earlier one is left.
+  private var era = 0
+  /// How many jobs of each era have not ended.
+  private var left: [Int: Int] = [:]
+  private var passes: [(era: Int, wait: Wait)] = []
+
+  /// - Returns: The era that the job belongs to.
+  mutating func begin() -> Int {
+    count += 1
+    left[era, default: 0] += 1
+    return era
+  }
+
+  /// - Returns: What ends when the lock is free.
+  mutating func end(begunIn era: Int) -> [Wait] {
+    left[era, default: 0] -= 1
+    guard left[era] == 0 else { return [] }
+    left[era] = nil
+    let oldest = left.keys.min() ?? .max
+    defer { passes.removeAll { $0.era < oldest } }
+    return passes.filter { $0.era < oldest }.map(\.wait)
+  }
+
+  /// - Returns: What ends when all jobs have ended that have come so far; `nil`, if they have.
+  mutating func beginPass() -> Wait? {
+    guard !left.isEmpty else { return nil }
+    defer { era += 1 }
+    let wait = Wait()
+    passes.append((era, wait))
+    return wait
+  }
+
+  mutating func leave(_ wait: Wait) {
+    passes.removeAll { $0.wait === wait }
+  }
+}
+
+extension Callers {
+  /// The callers in one round of a test.
+  package static func ofRound() -> Callers {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return Callers() }
+    return Callers(jobs: BodyExecutor())
+  }
+
+  /// Runs the body of the test where its jobs are seen, on systems that have a way to it.
+  package func run(_ body: @Sendable () async throws -> Void) async throws {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+      let executor = jobs as? BodyExecutor
+    else { return try await body() }
+    try await withTaskExecutorPreference(executor, operation: body)
+  }
+}
