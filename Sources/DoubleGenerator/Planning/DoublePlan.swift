@@ -27,6 +27,7 @@ struct DoublePlan {
       guard case .impossible(let reason) = member.body else { return nil }
       return "\(member.syntax.signature) \(reason); a call stops the process"
     }
+      + absent.map { "\($0.declaration) is required where \($0.condition): the double doesn't compile there" }
   }
 
   /// The property with the object that calls are passed on to.

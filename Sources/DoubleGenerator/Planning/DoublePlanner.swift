@@ -250,7 +250,10 @@ struct DoublePlanner {
     }
     let isOnActor = lineage.contains { $0.syntax.attributes.contains(where: library.isGlobalActor) }
     let isVariable = changes && !isObject
-    return DoublePlan.RealObject(isVariable: isVariable, isUnsafe: isVariable || isOnActor)
+    // A target may make the double the main actor's, or have its functions run where their callers do. Then the real
+    // object has to leave that actor for an async call.
+    let isLeft = !isSendable && requirements.contains(where: \.syntax.effects.isAsync)
+    return DoublePlan.RealObject(isVariable: isVariable, isUnsafe: isVariable || isOnActor || isLeft)
   }
 
   private func generics(isForwarding: Bool) -> [GenericSyntax] {

@@ -78,7 +78,7 @@ final class Naming {
   func written(_ type: TypeSyntax) -> TypeSyntax {
     // Types that mention others twice, which mention others twice again, grow beyond all bounds.
     var budget = 1000
-    return written(type, depth: 0, budget: &budget)
+    return written(type, depth: 0, budget: &budget).sayingConcurrent
   }
 
   func written(_ constraint: ConstraintSyntax) -> ConstraintSyntax { constraint.replacing(written) }
@@ -91,7 +91,13 @@ final class Naming {
     written.effects = member.effects.replacing(type)
     written.constraints = member.constraints.map { self.written($0) }
     for index in written.parameters.indices {
-      written.parameters[index].type = type(member.parameters[index].type)
+      let parameter = member.parameters[index]
+      written.parameters[index].type = type(parameter.type)
+      // An autoclosure has its own isolation, and can't say it.
+      if parameter.isAutoclosure, case .modified(_, let closure) = written.parameters[index].type {
+        written.parameters[index].type =
+          parameter.type.unmodified.modifiers.isEmpty ? closure : parameter.type
+      }
     }
     for index in written.generics.indices {
       let name = written.generics[index].name
