@@ -3,21 +3,21 @@ public struct Generator: Sendable {
   /// How the doubles are to be made.
   public typealias Options = GeneratorOptions
 
-  /// A protocol and what became of it.
+  /// A protocol with its double, or with the reason why it has none.
   public struct Outcome: Sendable {
     /// The protocol's name, with those of the types it is nested in.
     public let protocolName: String
     /// The module that declares the protocol.
     public let module: String
-    /// The requirements, as they are called.
+    /// The requirements by their names and labels: `load(page:)`.
     public let requirements: [String]
-    /// The inherited protocols whose symbol graphs are not here; the double lacks what they require.
+    /// The inherited protocols whose symbol graphs are missing. The double lacks what they require.
     public let missingParents: [String]
     /// The file's name.
     public let file: String
-    /// The file's text, or why there can't be one.
+    /// The file's text, or the reason why the protocol can't be doubled.
     public let source: Result<String, Impossible>
-    /// What the double lacks, and why: a sentence for each requirement that stops the process.
+    /// A sentence for each requirement that the double doesn't meet, with the reason.
     public let gaps: [String]
     /// The names of another tool that the double has, in a file of their own; `nil` if it has none.
     public let oldNames: OldNamesFile?
@@ -49,9 +49,9 @@ public struct Generator: Sendable {
     Set(interfaces(of: modules, alsoPrivate: { _ in true }).map(\.fullName))
   }
 
-  /// Makes the doubles of some modules' protocols, in the order of the protocols' names.
+  /// Makes the doubles of the modules' protocols, sorted by the protocols' names.
   ///
-  /// - Parameter wanted: The names of those to double; all of them, where none is given.
+  /// - Parameter wanted: The names of the protocols to double. If it is empty, the generator doubles all of them.
   public func doubles(of modules: [String], only wanted: Set<String> = []) -> [Outcome] {
     let interfaces = interfaces(of: modules, alsoPrivate: wanted.contains)
     return zip(interfaces, doubleNames(of: interfaces))
@@ -59,7 +59,8 @@ public struct Generator: Sendable {
       .map(outcome)
   }
 
-  /// - Parameter alsoPrivate: Whether a private protocol is wanted by its name, if only to hear why not.
+  /// - Parameter alsoPrivate: Whether to include a private protocol of this name. It can't be doubled, but a user who
+  ///   names it is told why.
   private func interfaces(of modules: [String], alsoPrivate: (String) -> Bool) -> [Interface] {
     var protocols: [String: Interface] = [:]
     for interface in modules.flatMap({ library.interfaces(inGraphOf: $0) })
@@ -84,8 +85,8 @@ public struct Generator: Sendable {
     }
   }
 
-  /// The last part of a protocol's name, where that is enough to tell it from the others, also in a file system
-  /// that doesn't tell small letters from capitals.
+  /// Names each double after the last part of its protocol's name. Protocols that share that part get longer names.
+  /// Names that differ only in capitals count as equal, since some file systems don't distinguish them.
   private func doubleNames(of interfaces: [Interface]) -> [String] {
     let ways: [(Interface) -> String] = [
       { Name.word($0.path.last ?? "") }, { Name.word($0.path.joined()) },

@@ -1,17 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-doubles`: runs the tool, and does for it what only a plugin can: describes the package,
-/// builds its targets, and has SwiftPM write symbol graphs. What the arguments mean is the tool's matter alone.
+/// The plugin behind `swift package generate-doubles`. It runs the tool, and does for it what only a plugin can: it
+/// describes the package, builds targets, and has SwiftPM write symbol graphs. The tool alone reads the arguments.
 ///
-/// Whoever depends on the package compiles the plugin with every clean build, used or not. So it is small, and does
-/// without types and closures that take the compiler long; the tool is compiled only for those who run it.
+/// Everyone who depends on the package compiles the plugin in each clean build, used or not. So it is small, and avoids
+/// types and closures that compile slowly. Only those who run the tool compile the tool.
 ///
-/// The manifest declares no permission to write. SwiftPM asks for a declared one before a plugin runs at all, on every
-/// system, and fails where there is no terminal to ask: `--help`, `--list` and `--check` on a server would need it
-/// too. An undeclared one is still given by `--allow-writing-to-package-directory`, which writing needs where SwiftPM
-/// keeps plugins in a sandbox, as on macOS; the tool says so. The price: Xcode's menu gives only what is declared, so
-/// from there doubles can be checked but not written.
+/// The manifest declares no permission to write. SwiftPM would ask for a declared one before it runs the plugin at all,
+/// and fail without a terminal. Then `--help`, `--list` and `--check` on a server would need it too. Without the
+/// declaration, `--allow-writing-to-package-directory` still permits writing, which a sandbox as on macOS forbids
+/// otherwise; the tool says so. The price: Xcode's menu grants only declared permissions, so from there doubles can be
+/// checked but not written.
 @main
 struct GenerateDoubles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -57,7 +57,7 @@ struct GenerateDoubles: CommandPlugin {
     return description
   }
 
-  /// The targets of the package first, and then those of all that it depends on.
+  /// All targets: the package's own first, and then those of its dependencies.
   private func allTargets(of package: Package) -> [any Target] {
     var packages = [package]
     var known: Set = [package.id]
@@ -71,7 +71,7 @@ struct GenerateDoubles: CommandPlugin {
 
   // MARK: Serving
 
-  /// Answers the tool's requests, each a line and written at once. The tool waits for the answer, a line of JSON.
+  /// Answers the tool's requests. Each is a line, and so is the answer, in JSON.
   private func serve(_ tool: Process, _ package: Package) throws {
     let requests = Pipe()
     let answers = Pipe()
@@ -79,7 +79,7 @@ struct GenerateDoubles: CommandPlugin {
     tool.standardInput = answers
     try tool.run()
     defer {
-      // Without an answer, the tool ends.
+      // The tool ends if it gets no answer.
       try? answers.fileHandleForWriting.close()
       tool.waitUntilExit()
     }

@@ -1,11 +1,11 @@
 import DoubleGenerator
 
-/// What became of one request.
+/// The result of one request.
 struct Batch {
   let request: Request
   let outcomes: [Generator.Outcome]
   let files: [GeneratedFile]
-  /// The names of all protocols in the modules, also of those that aren't asked for.
+  /// The names of all protocols in the modules, also of those that the request leaves out.
   private let present: Set<String>
 
   init(_ request: Request, from library: Library, command: String) throws(Failure) {
@@ -52,7 +52,7 @@ struct Batch {
     }
   }
 
-  /// Why a protocol that was asked for by name can't be found.
+  /// The message for a protocol that the request names and that isn't there.
   private static func absence(of name: Request.Name, in home: String, _ present: Set<String>) -> Failure {
     if present.contains(name.text) {
       return Failure("'\(name.text)' is internal; see --access internal", at: name.place)
@@ -60,7 +60,7 @@ struct Batch {
     return Failure("no protocol '\(name.text)' in \(home).\(hint(name.text, present))", at: name.place)
   }
 
-  /// For each file, the name of its protocol.
+  /// The name of the protocol for each file.
   var doubles: [String: String] {
     let made = Set(files.map(\.name))
     return Dictionary(
@@ -69,10 +69,10 @@ struct Batch {
     )
   }
 
-  /// Whether a double that isn't made now, but was once, is to go.
+  /// Whether to remove a double that an earlier run made, and this one doesn't.
   ///
-  /// The file of doubles says all that there is to be. A command line that says less than the last one does not:
-  /// what it leaves out stays, unless the protocol is gone, or now has a double of another name.
+  /// A file of doubles lists everything, so all else goes. A command line may ask for less than the last one. Then the
+  /// other doubles stay, unless their protocol is gone, or now has a double of another name.
   func hasDropped(_ origin: GeneratedFile.Origin) -> Bool {
     guard
       outcomes.contains(where: { $0.module == origin.module })

@@ -71,7 +71,7 @@ struct GenerateDoublesTool {
     if !isWhole { throw Failure("not all doubles were written") }
   }
 
-  /// The folder of symbol graphs: the one that is there, or what the plugin has written.
+  /// Finds the folder of symbol graphs, or has the plugin write one.
   private func graphs(for requests: [Request], in layout: PackageLayout?) throws(Failure)
     -> SymbolGraphs.Written
   {
@@ -85,7 +85,7 @@ struct GenerateDoublesTool {
 
   // MARK: Folders
 
-  /// A folder and all that is to be in it, whichever block asks for it.
+  /// A folder, and all batches whose files go there.
   private struct Folder {
     let path: String
     var batches: [Batch] = []
@@ -100,7 +100,7 @@ struct GenerateDoublesTool {
         }
     }
 
-    /// The names of doubles that others have already.
+    /// The doubles whose names other files already use.
     func clashes(in layout: PackageLayout?) -> [Neighbours.Clash] {
       let doubles = batches.map(\.doubles).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
       return Neighbours(of: path, sources: layout?.sources(besides: path)).clashes(with: doubles, in: path)
@@ -125,7 +125,7 @@ struct GenerateDoublesTool {
     return folders
   }
 
-  /// Whether two paths lead to the same folder, however they are written.
+  /// Whether two paths lead to the same folder.
   private static func isSame(_ first: String, _ second: String) -> Bool {
     URL(fileURLWithPath: first).standardizedFileURL.path
       == URL(fileURLWithPath: second).standardizedFileURL.path
@@ -145,7 +145,7 @@ struct GenerateDoublesTool {
     }
   }
 
-  /// Lists what the tools have whose names are asked for, and no double can have.
+  /// Lists the features of other tools that no double has, for the tools in `--names`.
   private func tellMissingNames(of requests: [Request]) {
     let tools = Set(requests.compactMap(\.style.names))
     for tool in OldNames.allCases where tools.contains(tool) {

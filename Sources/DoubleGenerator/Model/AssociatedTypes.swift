@@ -1,17 +1,17 @@
-/// What a double is for each associated type of its protocol: a generic parameter of its own, or a type that
-/// the protocol settles.
+/// The associated types of a protocol, sorted into those for which the double has a generic parameter and those whose
+/// type the protocol settles.
 struct AssociatedTypes {
   struct Parameter {
     /// The name of the associated type.
     var name: String
-    /// What it must conform to.
+    /// The protocols that it must conform to.
     var bounds: [TypeSyntax]
-    /// The name of the double's generic parameter: another, where the compiler would have to guess which of two
-    /// requirements gives the type, and where an alias tells it therefore.
+    /// The name of the double's generic parameter. It differs from the associated type's if the compiler would have
+    /// to guess which of two requirements defines the type. The double then has an alias that defines it.
     var parameterName: String
   }
 
-  /// A double that is made alongside, of a protocol that an associated type conforms to.
+  /// The double of a protocol to which an associated type conforms. The generator makes both doubles in one run.
   struct Counterpart {
     var name: String
     /// The names of its generic parameters.
@@ -20,26 +20,26 @@ struct AssociatedTypes {
 
   /// The generic parameters, primary associated types first.
   private(set) var parameters: [Parameter] = []
-  /// The types that are settled, in the order of their declaration.
+  /// The associated types whose type the protocol settles, in the order of their declaration.
   private(set) var settled: [(name: String, type: TypeSyntax)] = []
-  /// What else must hold between the parameters.
+  /// Further constraints on the parameters.
   private(set) var constraints: [ConstraintSyntax] = []
 
   private var names: [String] = []
   private var bounds: [String: [TypeSyntax]] = [:]
-  /// The default that the protocol nearest to the double gives, and how far it is.
+  /// The default of each type, and the distance of the protocol that declares it. The nearest protocol wins.
   private var initials: [String: (type: TypeSyntax, distance: Int)] = [:]
-  /// How far the nearest protocol is that says something about the type.
+  /// The distance of the nearest protocol that declares or constrains the type.
   private var nearest: [String: Int] = [:]
   private var fixed: [String: TypeSyntax] = [:]
-  /// What an associated type has to conform to for a collection of it to do so.
+  /// The bounds that associated types need so that collections of them meet theirs.
   private var boundsOfParts: [(name: String, bound: TypeSyntax)] = []
-  /// The defaults that types are settled by. That of another may lead back to one of them.
+  /// The defaults that have settled a type. Another default may refer back to one of these types.
   private var defaults: [String: TypeSyntax] = [:]
 
   /// - Parameters:
-  ///   - usesDefaults: Whether a type that has a default is that.
-  ///   - counterpart: The double of the protocol with a USR, where one is made alongside.
+  ///   - usesDefaults: Whether a default settles its type.
+  ///   - counterpart: Finds the double of a protocol by its USR, if the generator makes one in this run.
   init(lineage: [Interface], usesDefaults: Bool = true, counterpart: (String) -> Counterpart?) {
     for (distance, interface) in lineage.enumerated() {
       let isSystems = StandardLibrary.interfaces[interface.usr] != nil
@@ -62,8 +62,7 @@ struct AssociatedTypes {
     renameGuessed(lineage.flatMap(\.requirements).map(\.syntax))
   }
 
-  /// Takes every associated type that isn't fixed from a generic parameter of the double that conforms to the
-  /// protocol itself.
+  /// Settles every open associated type by the type of the real object, which is a generic parameter of the double.
   mutating func settleAll(by real: String) {
     parameters = []
     constraints = boundsOfParts.map { name, bound in
@@ -80,9 +79,9 @@ struct AssociatedTypes {
 
   func isSettled(_ name: String) -> Bool { settled.contains { $0.name == name } }
 
-  /// Replaces `Self.Item` by what the double has in its place, all the way down, for use in the double's head.
+  /// Replaces `Self.Item` by the double's own type for it, also inside the types that come in, for the double's head.
   func expanded(_ type: TypeSyntax) -> TypeSyntax {
-    // Types that mention others twice, which mention others twice again, grow beyond all bounds.
+    // If each type mentions two others, the result doubles in size with each step. The budget ends that.
     var budget = 1000
     return expanded(type, depth: 0, budget: &budget)
   }
@@ -99,7 +98,7 @@ struct AssociatedTypes {
     }
   }
 
-  // MARK: What is said of them
+  // MARK: Reading declarations
 
   private mutating func add(_ type: AssociatedTypeSyntax, at distance: Int, withDefault: Bool) {
     if nearest[type.name] == nil {
@@ -159,11 +158,11 @@ struct AssociatedTypes {
     }
   }
 
-  // MARK: What they are
+  // MARK: Settling
 
-  /// Where one protocol says `var id: Self.ID` and another says `var id: Int`, the type is settled. The two are
-  /// one requirement where all else is the same. Functions of one protocol are two requirements: they are called by
-  /// what they return.
+  /// Settles a type that two protocols state differently: if one has `var id: Self.ID` and the other `var id: Int`,
+  /// then `ID` is `Int`, since both are one requirement. Two functions of one protocol stay two requirements: a caller
+  /// chooses one by its result.
   private mutating func settleRestated(_ lineage: [Interface]) {
     var concrete: [MemberSyntax: [(type: TypeSyntax, usr: String)]] = [:]
     for interface in lineage {
@@ -184,7 +183,7 @@ struct AssociatedTypes {
     }
   }
 
-  /// What an associated type must conform to, that must do which it is: another, or a member of another.
+  /// Passes the bounds of a settled type on to the associated type that it consists of.
   private mutating func passOnBounds() {
     for name in names {
       guard let type = fixed[name] else { continue }
@@ -209,13 +208,13 @@ struct AssociatedTypes {
     }
   }
 
-  /// What collections and optionals of the standard library are where their elements are.
+  /// The protocols to which collections and optionals conform if their elements do.
   private static let ofParts: Set<String> = [
     "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable",
   ]
 
-  /// Where a function takes or returns an open type, and another of its name something else, both would do for
-  /// either requirement, and the compiler doesn't choose.
+  /// Renames a parameter if two functions of one name differ only in an open type. Either function would then meet
+  /// either requirement, and the compiler reports an ambiguity.
   private mutating func renameGuessed(_ requirements: [MemberSyntax]) {
     let groups = Dictionary(grouping: requirements) { "\($0.modifiers.isStatic) \($0.signature)" }
     for group in groups.values where group.count > 1 && !group[0].isProperty {
@@ -232,8 +231,7 @@ struct AssociatedTypes {
 
   private func freeName(_ name: String) -> String { isKnown(name) ? freeName(name + "_") : name }
 
-  /// The associated types that stand for something else in one of two lists of types which are the same otherwise;
-  /// `nil` where they aren't.
+  /// The associated types by which two lists of types differ; `nil` if the lists also differ in anything else.
   private static func guessed(_ first: [TypeSyntax], _ second: [TypeSyntax]) -> Set<String>? {
     guard first.count == second.count else { return nil }
     var names: Set<String> = []
@@ -253,8 +251,7 @@ struct AssociatedTypes {
     return names
   }
 
-  /// The `Failure` of an asynchronous sequence, which older systems don't have, is said only where the protocol
-  /// settles it.
+  /// Adds the `Failure` of an asynchronous sequence, but only if the protocol settles it: older systems lack it.
   private mutating func settleFailure() {
     guard let failure = fixed["Failure"], !isKnown("Failure") else { return }
     names.append("Failure")
@@ -265,7 +262,7 @@ struct AssociatedTypes {
     initials["AsyncIterator"]?.type = .member(of: stream, NameSyntax(text: "Iterator"))
   }
 
-  /// What tells a requirement from others that have its name: a result alone doesn't, as long as it is open.
+  /// The part of a requirement that distinguishes it from others of its name: all but an open result.
   private func signature(of requirement: MemberSyntax) -> MemberSyntax {
     var signature = MemberSyntax(kind: requirement.kind, effects: requirement.effects)
     signature.modifiers.isStatic = requirement.modifiers.isStatic
@@ -278,8 +275,8 @@ struct AssociatedTypes {
     return signature
   }
 
-  /// `associatedtype Key: PublicKey where Key.Owner == Self` can't be a parameter of a class that is its owner.
-  /// The double of `PublicKey`, whose own circle closes the other way round, can take its place.
+  /// Settles the circle of `associatedtype Key: PublicKey where Key.Owner == Self`. A class can't have itself in a
+  /// constraint on its own parameter. So the double of `PublicKey`, which names its owner, takes the parameter's place.
   private mutating func settleCircles(_ counterpart: (String) -> Counterpart?) {
     constraints.removeAll { constraint in
       guard let (name, member) = Self.circle(constraint) else { return false }
@@ -304,7 +301,7 @@ struct AssociatedTypes {
     return (name, member.text)
   }
 
-  /// An associated type that has to name the conforming type itself, and so can't be another type's.
+  /// The name of an associated type that must refer back to the conforming type, so that no other type can lend its own.
   var circular: String? { constraints.lazy.compactMap { Self.circle($0)?.name }.first }
 
   private mutating func settle(primary: [String]) {
@@ -337,8 +334,8 @@ extension TypeSyntax {
     withoutStandardUSRs.replacing { $0 == withoutStandardUSRs ? nil : other }
   }
 
-  /// The type with nothing but their names for the standard library's types: it is the same for one that comes
-  /// from a graph and one that is written down here.
+  /// The type without the USRs of the standard library's types, so that a type from a graph equals one from the
+  /// declarations in this package.
   var withoutStandardUSRs: TypeSyntax {
     replacing { type in
       guard case .name(var name) = type, !name.usr.isEmpty, Library.module(ofUSR: name.usr) == "Swift" else {

@@ -1,18 +1,18 @@
 /// The conditions under which the lines of a file are compiled.
 ///
-/// A symbol graph has what one platform has. A protocol may ask for more on others, or be there on some only.
+/// A symbol graph describes one platform. A protocol may have more requirements on others, or exist on some only.
 struct Conditions {
-  /// A requirement that isn't there on this platform.
+  /// A requirement that doesn't exist on this platform.
   struct Absent: Hashable, Sendable {
     var condition: String
     var declaration: String
   }
 
-  /// The file's lines without comments, each with the conditions that it is under, outermost first.
+  /// The file's lines without comments. Each has the conditions around it, outermost first.
   private var lines: [(text: Substring, conditions: [String])] = []
 
   init(in source: String) {
-    // Of each `#if` that isn't closed: what its branches before asked for, and what this one asks for.
+    // For each open `#if`, the conditions of its earlier branches, and that of the current one.
     var open: [(before: [String], own: String)] = []
     for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let text = Self.trimmed(line)
@@ -31,19 +31,19 @@ struct Conditions {
     }
   }
 
-  /// The condition under which a line is compiled; `nil` where it always is, or where the condition isn't the same
-  /// for all targets of a package.
+  /// The condition under which a line is compiled; `nil` if it always is, or if the condition may differ between the
+  /// targets of a package.
   func condition(ofLine line: Int) -> String? {
     guard lines.indices.contains(line), !lines[line].conditions.isEmpty else { return nil }
     let condition = Self.all(lines[line].conditions)
     return Self.isSameForAllTargets(condition) ? condition : nil
   }
 
-  /// What a protocol requires under conditions that don't hold here.
+  /// The requirements of a protocol whose conditions don't hold on this platform.
   ///
   /// - Parameters:
   ///   - line: The line of the protocol's name.
-  ///   - declared: The lines of the requirements that are there.
+  ///   - declared: The lines of the requirements that exist on this platform.
   func absent(fromLine line: Int, declared: Set<Int>) -> [Absent] {
     guard lines.indices.contains(line) else { return [] }
     let outer = lines[line].conditions.count
@@ -82,7 +82,7 @@ struct Conditions {
     return conditions.map { $0.contains("||") ? "(\($0))" : $0 }.joined(separator: " && ")
   }
 
-  /// Whether a condition is one word, or one call.
+  /// Whether a condition needs no brackets when it is negated: one word, or one call.
   private static func isOne(_ condition: String) -> Bool {
     !condition.contains("&&") && !condition.contains("||") && !condition.hasPrefix("!")
   }
@@ -96,7 +96,7 @@ struct Conditions {
     return ["func", "var", "init", "init?", "init!", "subscript", "associatedtype"].contains(first)
   }
 
-  /// Whether a condition asks for nothing that a target may have of its own, as its flags are.
+  /// Whether a condition is the same for all targets: it uses no compilation flags.
   private static func isSameForAllTargets(_ condition: String) -> Bool {
     let rest = condition.replacing(
       /\b(os|canImport|arch|targetEnvironment|swift|compiler)\s*\([^()]*\)|\bDEBUG\b/,

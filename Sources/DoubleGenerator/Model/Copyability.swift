@@ -1,17 +1,17 @@
-/// Which types can't be copied, or can't leave the scope they came in: no spy can keep a value of one.
+/// Knows which types can't be copied, or can't leave the scope they came in. No spy can keep a value of such a type.
 ///
-/// A symbol graph doesn't say so of a type, but where the type is declared. The declaration does, in the list of
-/// what it conforms to, and nowhere else.
+/// A symbol graph doesn't tell. It names the file and the line of the type's declaration, which says `~Copyable` after
+/// the colon.
 struct Copyability: Sendable {
-  /// The types that are declared as such, by USR, with those of the standard library.
+  /// The USRs of the types that are declared so, with those of the standard library.
   private var noncopyable: Set<String> = [
     "s:s4SpanV", "s:s7RawSpanV", "s:s11MutableSpanV", "s:s14MutableRawSpanV", "s:s10OutputSpanV",
     "s:s13OutputRawSpanV", "s:s8UTF8SpanV",
     "s:15Synchronization5MutexV", "s:15Synchronization6AtomicV",
   ]
-  /// The types that can be copied where their arguments can.
+  /// The types that can be copied if their arguments can.
   private var conditional: Set<String> = ["s:Sq", "s:s6ResultO", "s:s11InlineArrayV"]
-  /// The types whose declarations say nothing of the kind.
+  /// The types whose declarations say neither.
   private var copyable: Set<String> = []
   private var places: [String: SymbolGraph.Place] = [:]
 

@@ -1,5 +1,5 @@
-/// The names of Foundation's types, which has no symbol graph: a type of the same name in another module is written
-/// with that module's. Those that begin with `NS` are left out.
+/// The names of Foundation's types, except those that begin with `NS`. Foundation has no symbol graph, so the generator
+/// needs this list to see that another module has a type of the same name.
 enum FoundationNames {
   static let all = Set(
     names.split { $0.isWhitespace }.map { String($0) }

@@ -1,19 +1,19 @@
-/// The part of Foundation that is a module of its own everywhere but on Apple's systems. A double is imported the
-/// same way on all of them, whichever of them it was made on.
+/// The part of Foundation that is a separate module except on Apple's systems. Generated files import it in the same
+/// lines, whichever system they were made on.
 enum FoundationNetworking {
   static let name = "FoundationNetworking"
 
-  /// The lines that import it where there is one.
+  /// The lines that import it if it exists.
   static let imports = ["", "#if canImport(\(name))", "  import \(name)", "#endif"]
 
-  /// What the names of its types begin with, without Objective-C's prefix.
+  /// The beginnings of its types' names, without Objective-C's prefix.
   static let families = [
     "CachedURLResponse", "HTTPCookie", "HTTPURLResponse", "MutableURLRequest", "URLAuthenticationChallenge",
     "URLCache", "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse",
     "URLSession",
   ]
 
-  /// Whether a symbol of Apple's Foundation is in this module elsewhere.
+  /// Whether this module has a symbol that is in Foundation on Apple's systems.
   static func declares(_ usr: String) -> Bool {
     if usr.hasPrefix("s:10Foundation10URLRequestV") { return true }
     guard usr.hasPrefix("c:"), let prefix = usr.firstRange(of: "NS") else { return false }

@@ -1,6 +1,6 @@
-/// The modules that a file imports on every platform, for all to see that see the file's declarations.
+/// The modules that a file imports on every platform, other than privately.
 ///
-/// A type of C or Objective-C has a name that says nothing of its module. But the file that names it imports it.
+/// The USR of a type of C or Objective-C doesn't contain its module. But the file that uses the type imports it.
 struct Imports {
   private(set) var modules: Set<String> = []
 

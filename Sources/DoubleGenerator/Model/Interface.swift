@@ -4,7 +4,7 @@ struct Interface: Sendable {
     case `protocol`, `class`
   }
 
-  /// Who can see it.
+  /// How far it is visible.
   enum Access: Comparable, Sendable {
     /// Nobody outside its file.
     case `private`
@@ -16,9 +16,9 @@ struct Interface: Sendable {
   var kind = Kind.protocol
   var usr: String
   var module: String
-  /// The name with those of the types it is nested in, outermost first.
+  /// The names of the types around it, outermost first, and then its own.
   var path: [String]
-  /// The file that declares it; empty where the graph doesn't say.
+  /// The file that declares it; empty if the graph doesn't say.
   var file = ""
   /// The line of its name there, counted from 0.
   var line = 0
@@ -29,43 +29,43 @@ struct Interface: Sendable {
   var requirements: [Requirement] = []
   /// The lines on which its requirements are declared, counted from 0.
   var declaredLines: Set<Int> = []
-  /// The condition under which it is there at all, where that is a matter of platforms.
+  /// The `#if` condition around it, if that depends on the platform only.
   var condition: String?
-  /// What it requires on other platforms.
+  /// Its requirements on other platforms.
   var absent: [Conditions.Absent] = []
   var associatedTypes: [AssociatedTypeSyntax] = []
-  /// What a class has by being one, where the protocol asks for it.
+  /// The requirements that the double meets as an object: by identity, not by a spy.
   var identities: [Identity] = []
   /// The protocols it inherits, or its superclass.
   var parents: [Symbol.Parent] = []
-  /// Why its declaration, or that of a requirement, can't be read.
+  /// The reason why its declaration, or that of a requirement, can't be read; `nil` if all can.
   var fault: String?
 
-  /// The name as it is told to people.
+  /// The name in messages.
   var fullName: String { path.joined(separator: ".") }
 
-  /// What Foundation's and Objective-C's `NSObject` conform to: a double inherits what they require.
+  /// The protocols to which `NSObject` conforms. A double inherits their requirements from it.
   static let nsObjectProtocols: Set<String> = ["s:10Foundation16NSObjectProtocolP", "c:objc(pl)NSObject"]
 
-  /// `NSObject` itself, which a protocol may ask for as its superclass.
+  /// `NSObject` itself, which a protocol may name as its superclass.
   static let nsObjects: Set<String> = ["s:10Foundation8NSObjectC", "c:objc(cs)NSObject"]
 
-  /// Whether only a subclass of `NSObject` conforms to it, as is so with nearly all protocols of Objective-C.
+  /// Whether only a subclass of `NSObject` can conform to it, as with nearly all protocols of Objective-C.
   var isOfNSObjects: Bool {
     ([usr] + parents.map(\.usr)).contains {
       $0.hasPrefix("c:objc(pl)") || Self.nsObjectProtocols.contains($0) || Self.nsObjects.contains($0)
     }
   }
 
-  /// Whether its requirements name types that C or Objective-C declares, outside of Foundation's Swift.
+  /// Whether its requirements use types of C or Objective-C.
   var namesTypesOfC: Bool {
     (requirements.flatMap(\.syntax.types) + associatedTypes.compactMap(\.initial)).contains { type in
       type.contains { $0.usr.hasPrefix("c:") && !FoundationNetworking.declares($0.usr) }
     }
   }
 
-  /// Marks async closures with `@concurrent` where their declaration does, which a graph leaves out: a test target may
-  /// be built so that others run where their caller does.
+  /// Adds the `@concurrent` of functions, which a graph leaves out. A test target may be built so that functions without
+  /// it run where their caller does.
   mutating func addConcurrency(from source: String) {
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for index in requirements.indices {
@@ -91,9 +91,9 @@ struct Requirement: Sendable {
   var access = Interface.Access.public
   /// `@available` attributes, as text.
   var availability: [String] = []
-  /// What a double returns until it is told otherwise, where there is no question about it.
+  /// The answer that the double always begins with; `nil` if it has none.
   var firstAnswer: FirstAnswer?
-  /// Where the declaration is in its file.
+  /// The position of the declaration in its file.
   var position = 0
 
   enum FirstAnswer: String, Sendable {
@@ -133,7 +133,7 @@ extension TypeSyntax {
   }
 }
 
-/// What a class answers best by what it is: a spy would only be in the way.
+/// A requirement that the double meets as an object. A spy of it would get in the way of sets and dictionaries.
 enum Identity: String, Sendable {
   case equality, hashing, mirror
 }

@@ -1,21 +1,21 @@
-/// Makes protocols, classes and aliases of the symbols of a graph.
+/// Turns the symbols of a graph into protocols, classes and aliases.
 struct InterfaceReader {
   private let module: String
   private(set) var interfaces: [Interface] = []
   /// The types at the module's top level.
   private(set) var typeNames: Set<String> = []
-  /// The names of the types that are nested in others, with those of the others, by USR.
+  /// For the USR of a nested type, its name after those of the types around it.
   private(set) var nestedNames: [String: [String]] = [:]
   private(set) var aliases: [String: TypeAlias] = [:]
   private var requirements: [String: [Requirement]] = [:]
   private var associatedTypes: [String: [(position: Int, usr: String, type: AssociatedTypeSyntax)]] = [:]
   private var faults: [String: String] = [:]
-  /// The names of types other than protocols, with those that they are nested in.
+  /// For each type other than a protocol, its name after those of the types around it.
   private var concreteTypes: Set<[String]> = []
 
   init(_ graph: SymbolGraph) {
     module = graph.module
-    // What stands for a function's type has to be known before members are read.
+    // Aliases of functions' types must be known before members are read.
     for symbol in graph.symbols where symbol.kind != .member { add(symbol) }
     for symbol in graph.symbols where symbol.kind == .member { add(symbol) }
     for (usr, names) in nestedNames where concreteTypes.contains(Array(names.dropLast())) {
@@ -48,7 +48,7 @@ struct InterfaceReader {
       do throws(Unexpected) {
         try addMember(symbol)
       } catch {
-        // A class may do without a member that can't be overridden.
+        // A subclass needs no member that it can't override.
         if symbol.isOfClass, symbol.access != "open" { return }
         faults[symbol.owner] =
           "the declaration of \(symbol.path.last ?? symbol.usr) can't be read: \(error)"
@@ -124,7 +124,7 @@ struct InterfaceReader {
 }
 
 extension MemberSyntax {
-  /// Says of a unary operator where it is written. The compiler's text leaves it out; the mangled name ends the
+  /// Adds `prefix` or `postfix` to a unary operator. The compiler's text leaves it out, but the mangled name ends the
   /// operator with `op` or `oP`.
   fileprivate mutating func addFixity(from usr: String) {
     let letters: [Character: Character] = [
@@ -137,11 +137,11 @@ extension MemberSyntax {
     modifiers.fixity = usr.contains("\(mangled.count)\(String(mangled))oP") ? .postfix : .prefix
   }
 
-  /// Adds what the compiler's text leaves out of closures: `@convention`; `@isolated(any)` and the `@Sendable` that
-  /// an actor implies, which it prints in some graphs only; and `nonisolated(nonsending)`, where the module makes it
-  /// the rule.
+  /// Adds the attributes of closures that the compiler's text lacks: `@convention`; `@isolated(any)` and the
+  /// `@Sendable` that an actor implies, which some graphs have; and `nonisolated(nonsending)`, if it is the module's
+  /// default.
   ///
-  /// - Returns: Whether nothing is left out now.
+  /// - Returns: Whether the closures are complete now.
   fileprivate mutating func complete(
     with closures: [MangledName.Closure],
     aliases: [String: TypeAlias]
@@ -166,10 +166,10 @@ extension MemberSyntax {
     let complete = { (type: TypeSyntax) in type.replacingModifiers(modifiers) }
     result = result.map(complete)
     for index in parameters.indices {
-      // A pointer to a function outlives every call. Such a parameter meets a requirement that doesn't say so, too.
+      // A pointer to a function outlives every call. An escaping parameter also meets a requirement that isn't.
       if pointers.contains(parameters[index].type) {
         parameters[index].isEscaping = true
-        // Some graphs have the alias here, and some what it stands for.
+        // Some graphs have the alias here, others the type behind it.
         if case .name(let name) = parameters[index].type, let alias = aliases[name.usr], !alias.isGeneric {
           parameters[index].type = .modified(modifiers[.name(name)] ?? [], alias.type.unmodified.type)
         }
@@ -186,8 +186,8 @@ extension MemberSyntax {
     for index in parameters.indices { parameters[index].type = parameters[index].type.withExistentials }
   }
 
-  /// Lets pointers to functions of C escape, whose types only have a name: some graphs don't say whether they do, and
-  /// a double that lets them meets either requirement.
+  /// Marks pointers to functions of C as escaping if their type is an alias. Some graphs don't say whether they escape,
+  /// and an escaping parameter meets either requirement.
   fileprivate mutating func addEscaping(from closures: [MangledName.Closure]) {
     let pointers = parameters.filter { $0.type.plainName != nil && $0.type.usr?.contains("@T@") == true }
     guard !pointers.isEmpty,
@@ -202,8 +202,8 @@ extension MemberSyntax {
 }
 
 extension TypeSyntax {
-  /// The type with `any` before each protocol, which graphs leave out where the source does, and without it before
-  /// what is none; and without modules, which they have where the source does.
+  /// The type with `any` before each protocol and before nothing else, and without the names of modules. Graphs have
+  /// both only where the source has them.
   fileprivate var withExistentials: TypeSyntax {
     switch self {
     case .any(.member(let owner, let name)) where ["Any", "AnyObject"].contains(owner.plainName):
@@ -228,7 +228,7 @@ extension TypeSyntax {
 
   var hasFunction: Bool { has { if case .function = $0 { true } else { false } } }
 
-  /// The functions' types in it, with their modifiers, and the aliases of such.
+  /// The types of functions in it, with their modifiers, and the aliases of such types.
   fileprivate func closuresInMangledOrder(_ aliases: [String: TypeAlias]) -> [TypeSyntax] {
     let (_, type) = unmodified
     if case .name(let name) = type, aliases[name.usr]?.type.function != nil { return [self] }
@@ -239,7 +239,7 @@ extension TypeSyntax {
     return inner.flatMap { $0.closuresInMangledOrder(aliases) } + [self]
   }
 
-  /// The modifiers before a closure's type, with those that only the mangled name has.
+  /// The modifiers of a closure's type, with those that only the mangled name has.
   fileprivate func modifiers(with closure: MangledName.Closure) -> [TypeModifier] {
     var modifiers = unmodified.modifiers
     let isolated = TypeModifier.attribute(AttributeSyntax("isolated", argument: "any"))
@@ -256,7 +256,7 @@ extension TypeSyntax {
     return modifiers
   }
 
-  /// The type with other modifiers before the closures in it.
+  /// The type, with its closures' modifiers replaced.
   fileprivate func replacingModifiers(_ modifiers: [TypeSyntax: [TypeModifier]]) -> TypeSyntax {
     let (own, type) = unmodified
     guard case .function(let function) = type else {
@@ -269,7 +269,7 @@ extension TypeSyntax {
 }
 
 extension NameSyntax {
-  /// Whether it is that of a protocol. A few of the standard library have short ones.
+  /// Whether it is the USR of a protocol. Some protocols of the standard library have short ones.
   fileprivate var isProtocol: Bool {
     usr.hasPrefix("s:") && !usr.hasPrefix("s:S") && usr.hasSuffix("P") || usr.hasPrefix("c:objc(pl)")
       || ["s:SE", "s:Se"].contains(usr)

@@ -1,11 +1,11 @@
-/// All the graphs that were read, to look names up in.
+/// All symbol graphs that were read. The generator looks names up in it.
 public struct Library: Sendable {
   private var interfaces: [String: Interface] = [:]
-  /// In which modules a type of this name is at top level.
+  /// For the name of a top-level type, the modules that declare one.
   private(set) var modulesOfType: [String: Set<String>] = [:]
-  /// The names of nested types with those of the types that they are in, by USR.
+  /// For the USR of a nested type, its name after those of the types around it.
   private(set) var nestedNames: [String: [String]] = [:]
-  /// What the files import that declare protocols, by the protocols' USRs, where they name what C declares.
+  /// For the USR of a protocol that uses types of C, the modules that its file imports.
   private(set) var importsForC: [String: Set<String>] = [:]
   private var usrs: [String: Set<String>] = [:]
   private(set) var aliases: [String: TypeAlias] = [:]
@@ -32,18 +32,17 @@ public struct Library: Sendable {
     aliases.merge(reader.aliases) { first, _ in first }
   }
 
-  /// The modules whose classes matter too: protocols of others ask for subclasses of them.
+  /// The modules whose classes the generator must know, since protocols of other modules ask for subclasses.
   public var modulesOfSuperclasses: Set<String> {
     let parents = interfaces.values.flatMap(\.parents).map(\.usr)
     let classes = parents.filter { $0.hasPrefix("s:") && $0.hasSuffix("C") && interfaces[$0] == nil }
     return Set(classes.map(Self.module)).intersection(modules)
   }
 
-  /// Learns what the graphs don't say, but where each type is declared: which of the types that protocols name
-  /// can't be copied, which modules those come from that C or Objective-C declares, and what there is on other
-  /// platforms only.
+  /// Reads in the sources what no graph says: which types can't be copied, from which modules types of C and
+  /// Objective-C come, and what exists on other platforms only.
   ///
-  /// - Parameter source: The text of a file; `nil` where it can't be read.
+  /// - Parameter source: Reads a file; `nil` if it can't be read.
   public mutating func readDeclarations(from source: (_ file: String) -> String?) {
     var named: Set<String> = []
     for interface in interfaces.values {
@@ -77,46 +76,46 @@ public struct Library: Sendable {
   func isGlobalActor(_ attribute: AttributeSyntax) -> Bool {
     guard case .type(let usr) = attribute.meaning else { return false }
     if globalActors.contains(usr) { return true }
-    // Of a module without a graph, the name has to tell an actor from a result builder.
+    // If there is no graph of its module, only the name tells a global actor from a result builder.
     return !modules.contains(Self.module(ofUSR: usr))
       && attribute.type.lastName?.text.hasSuffix("Builder") != true
   }
 
-  /// Whether an attribute makes a result of what stands in a member's body.
+  /// Whether an attribute is a result builder.
   func isResultBuilder(_ attribute: AttributeSyntax) -> Bool {
     guard case .type = attribute.meaning else { return false }
     return !isGlobalActor(attribute)
   }
 
-  /// How many protocols one may inherit. The compiler takes minutes over fewer.
+  /// The number of protocols that one may inherit. The compiler takes minutes for fewer.
   static let mostAncestors = 500
 
-  /// A protocol and all that it inherits, each once, and each before what it inherits itself; or the nearest of
-  /// them, where they are more than any may inherit.
+  /// A protocol and all protocols that it inherits. Each comes once, and before those that it inherits itself. If there
+  /// are more than one may inherit, only the nearest.
   func lineage(of interface: Interface) -> [Interface] {
     var ancestorsFirst: [Interface] = []
     var known: Set<String> = [interface.usr]
-    // From the interface up to the ancestor at hand, each with the parents that are left to visit.
+    // The way from the interface to the current ancestor. Each has the parents that are still to be visited.
     var path = [(interface: interface, parents: interface.parents.map(\.usr))]
     while let child = path.last?.interface, known.count <= Self.mostAncestors + 1 {
       guard let usr = path[path.count - 1].parents.popLast() else {
         ancestorsFirst.append(path.removeLast().interface)
         continue
       }
-      // A class brings what its superclasses have. A generic one's members have types that are not known here.
+      // A class has its superclasses' members. Those of a generic superclass have types that aren't known here.
       guard let parent = self.interface(usr), parent.kind == child.kind,
         parent.kind == .protocol || parent.syntax.primary.isEmpty, known.insert(usr).inserted
       else { continue }
       path.append((parent, parent.parents.map(\.usr)))
     }
-    // A collection iterates over its indices: what a sequence has to bring of its own, it has.
+    // A collection meets the requirements of a sequence by iterating over its indices.
     if known.count > Self.mostAncestors + 1 { return path.map(\.interface) + ancestorsFirst.reversed() }
     if known.contains("s:Sl") { ancestorsFirst.removeAll { $0.usr == "s:ST" } }
     return ancestorsFirst.reversed()
   }
 
-  /// The inherited protocols that no graph was read for, so that nobody knows what they require. Those of the
-  /// system's libraries are not among them: what matters of those is known.
+  /// The inherited protocols that are in no graph, so that nobody knows their requirements. Protocols of the standard
+  /// library and Foundation aren't among them: this package knows their requirements.
   func missingParents(of lineage: [Interface]) -> [String] {
     let system: Set = [
       "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "",
@@ -128,12 +127,12 @@ public struct Library: Sendable {
     }
   }
 
-  /// The protocols in a module's graph: its own, and those of modules that it exports again.
+  /// The protocols in a module's graph: its own, and those of the modules that it re-exports.
   func interfaces(inGraphOf module: String) -> [Interface] {
     (usrs[module] ?? []).compactMap { interfaces[$0] }
   }
 
-  /// The module in which a symbol is declared; empty for one that comes from C or Objective-C.
+  /// The module that declares a symbol; empty for a symbol of C or Objective-C.
   static func module(ofUSR usr: String) -> String {
     if FoundationNetworking.declares(usr) { return "FoundationNetworking" }
     guard usr.hasPrefix("s:") else { return "" }
@@ -141,11 +140,11 @@ public struct Library: Sendable {
     let digits = name.prefix { $0.isNumber }
     guard let count = Int(digits) else { return name.hasPrefix("So") ? "" : "Swift" }
     let module = name.dropFirst(digits.count).prefix(count)
-    // A name with other letters than those of English is in a code of its own there.
+    // A USR encodes names that aren't ASCII. They aren't decoded here.
     return digits.first != "0" && Name.isPlain(module) ? String(module) : ""
   }
 
-  /// The module that a file imports to see what another module declares; `nil` where none is needed.
+  /// The module that a file must import to use the types of a module; `nil` if none.
   static func imported(for module: String) -> String? {
     switch module {
     case "Swift", "_Concurrency", "_StringProcessing", "Builtin": nil
@@ -160,6 +159,6 @@ public struct Library: Sendable {
 struct TypeAlias: Sendable {
   var type: TypeSyntax
   var isGeneric: Bool
-  /// Whether it is inside a protocol, where it is no part of what a double must have.
+  /// Whether it is inside a protocol. A double needs no such alias.
   var isOfProtocol: Bool
 }

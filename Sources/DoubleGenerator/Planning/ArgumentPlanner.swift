@@ -1,4 +1,4 @@
-/// Works out what a spy records of a member's arguments.
+/// Decides what a spy records of a member's arguments.
 struct ArgumentPlanner {
   private let member: MemberSyntax
   private let effects: Effects
@@ -18,14 +18,14 @@ struct ArgumentPlanner {
     return arguments + [recorded(newValue, type, isOptional: type.isOptional)]
   }
 
-  /// What is recorded of an argument; `nil` for one that can't be kept.
+  /// The record of an argument; `nil` if the spy can't keep it.
   private func argument(for parameter: ParameterSyntax) -> RecordedArgument? {
     let type = parameter.type
     let name = Name.escaped(parameter.name)
     let isErased = kept.isErased(type)
     if kept.isNoncopyable(type) { return nil }
     if case .expansion(let element) = type {
-      // Closures that live only as long as the call can't be kept, nor lent from a pack.
+      // A spy can't keep non-escaping closures, and can't lend them from a pack.
       let isEscaping = element.unmodified.modifiers.contains(.attribute(AttributeSyntax("escaping")))
       if element.function != nil, !isEscaping { return nil }
       return RecordedArgument(name: name, type: .array(.anything), way: .packed, isSendable: false)
@@ -70,8 +70,8 @@ struct ArgumentPlanner {
 
   private func closure(_ parameter: ParameterSyntax, isErased: Bool) -> RecordedArgument? {
     let name = Name.escaped(parameter.name)
-    // The compiler can't lend a closure that carries its isolation, or takes a parameter pack. The call is
-    // recorded without it.
+    // A closure that carries its isolation, or takes a parameter pack, can't be passed to `withoutActuallyEscaping`.
+    // The spy records the call without it.
     let isIsolated = parameter.type.unmodified.modifiers.contains { modifier in
       if case .attribute(let attribute) = modifier { attribute.meaning == .isolatedAny } else { false }
     }
@@ -88,7 +88,7 @@ struct ArgumentPlanner {
     )
   }
 
-  /// Whether the member can take an autoclosure's value.
+  /// Whether the member can evaluate an autoclosure: it may wait and throw as the autoclosure does.
   private func canEvaluate(_ function: FunctionSyntax) -> Bool {
     if function.effects.isAsync, !effects.isAsync { return false }
     switch (function.effects.failure, effects.failure) {
@@ -97,10 +97,10 @@ struct ArgumentPlanner {
     }
   }
 
-  /// How a closure is lent whose types may be the caller's own: its result is erased where only that is.
+  /// Decides how a closure is lent. If only its result is of a type that the caller chooses, only that becomes `Any`.
   private func lentClosure(_ parameter: ParameterSyntax, isErased: Bool) -> LentClosure {
     let escaping = naming.written(parameter.type).with(attributes: ["escaping"])
-    // A closure throws, perhaps, and can't be watched: of what comes out, only a missing answer isn't its own.
+    // The closure may throw, and the double can't watch it. Then any error may be the closure's, except\n    // `UnansweredCall`.
     let unwatched: CallPlan.Watch = effects.failure == .rethrown ? .some : .nothing
     guard let function = parameter.type.function else {
       return LentClosure(
@@ -138,7 +138,7 @@ struct ArgumentPlanner {
     )
   }
 
-  /// How much of what a closure throws can be noted.
+  /// How many of the closure's errors the double can note.
   private func watch(of function: FunctionSyntax) -> CallPlan.Watch {
     guard effects.failure == .rethrown else { return .nothing }
     return switch function.effects.failure {

@@ -1,41 +1,41 @@
 /// How a member calls its spy.
 struct CallPlan {
-  /// What becomes of the spy's answer.
+  /// What the member does with the spy's answer.
   indirect enum Answer {
     case returned
-    /// Cast from `Any` to the type that the caller wants.
+    /// It casts the answer from `Any` to the type that the caller wants.
     case unerased(as: TypeSyntax)
-    /// Given away: kept in a local variable, of a type where it is cast.
+    /// It sends the answer to the caller, through a local variable. The variable has a type if the answer is cast.
     case sent(as: TypeSyntax?)
-    /// Whether an initialiser makes something.
+    /// The answer says whether a failable initialiser succeeds.
     case made
-    /// Nobody can keep an answer that can't be copied.
+    /// The spy has no answer, since none can be copied.
     case uncopyable
   }
 
-  /// How closures get into the scope in which they are lent.
+  /// How arguments get into the scope in which closures are lent.
   ///
-  /// An async function may run where its caller does: all of a module's do if it is built that way, and no graph
-  /// tells. Then the compiler lets nothing into a scope that runs anywhere but what is `Sendable`.
+  /// An async function may run where its caller does, and no graph says whether it does. If it does, the compiler lets
+  /// only `Sendable` values into a scope that runs elsewhere.
   enum Lending {
     case directly
-    /// By a closure that runs where the caller does, as this type says.
+    /// Through a closure that runs where the caller does.
     case byClosure(result: TypeSyntax)
-    /// With the compiler's checks switched off: it can't do better for `rethrows`, nor for several closures.
+    /// With the compiler's checks switched off: there is no other way for `rethrows`, nor for several closures.
     case unsafely
   }
 
-  /// How much of what comes out of a function that rethrows is known to come from its closures.
+  /// Which errors of a rethrowing function surely come from its closures.
   enum Watch: Int {
     case nothing, all, some
   }
 
-  /// What of its member the call does.
+  /// The part of the member that makes the call.
   enum Role: Equatable {
-    /// All that a function does, or what getting a property or a subscript does.
+    /// A function, or the getter of a property or subscript.
     case function
     case initializer(mayFail: Bool)
-    /// What setting a subscript does; the name is that of the new value.
+    /// The setter of a subscript, with the name of the new value.
     case setter(newValue: String)
   }
 
@@ -43,7 +43,7 @@ struct CallPlan {
   /// The member's name with its labels.
   let signature: String
   let role: Role
-  /// Whether a result builder would make something else of the body, but for a `return`.
+  /// Whether the body needs a `return`, so that a result builder leaves it alone.
   let isBuilt: Bool
   let effects: Effects
   let result: TypeSyntax?
@@ -53,20 +53,20 @@ struct CallPlan {
   let lending: Lending
   /// Whether calling the spy may throw.
   let isThrowing: Bool
-  /// Whether the error that comes out has to be turned back into the type that the caller wants.
+  /// Whether the member casts errors to the type that the caller expects.
   let restoresError: Bool
-  /// How the call is passed on, where it is.
+  /// The call of the real object; `nil` if the double passes nothing on.
   let real: RealCall?
-  /// The names that are taken by arguments.
+  /// The arguments' names, which local variables can't have.
   let argumentNames: Set<String>
-  /// Says what the library's types and functions are called here.
+  /// Spells the names of the library's types and functions.
   let naming: Naming
 
   var isInitializer: Bool {
     if case .initializer = role { true } else { false }
   }
 
-  /// What is noted of the closures' errors.
+  /// Which of the closures' errors the member notes.
   var watch: Watch {
     lent.map(\.closure.watch).max { $0.rawValue < $1.rawValue } ?? .nothing
   }
@@ -78,39 +78,39 @@ struct CallPlan {
     }
   }
 
-  /// A name for a local variable, with an underscore added where an argument has the name.
+  /// A name for a local variable. It gets an underscore if an argument has the name.
   func free(_ name: String) -> String {
     argumentNames.contains(name) ? free(name + "_") : name
   }
 }
 
-/// What a spy records of an argument.
+/// The record that a spy keeps of an argument.
 struct RecordedArgument {
   indirect enum Way {
     case plain
-    /// `Any`, of an optional.
+    /// As `Any`, made of an optional.
     case erasedOptional
     case copied
-    /// Copied before closures are lent: no closure may have an argument whose owner is said.
+    /// Copied before closures are lent, since no closure may capture a `borrowing` or `consuming` argument.
     case copiedFirst
     case packed
-    /// A box whose value goes back to the caller.
+    /// In a box. The caller gets the box's value after the call.
     case box(value: TypeSyntax, isErased: Bool, isOptional: Bool)
-    /// A closure that lives only as long as the call.
+    /// A non-escaping closure, lent for the length of the call.
     case lent(LentClosure)
-    /// What an autoclosure gives.
+    /// The value of an autoclosure.
     case evaluated(Effects)
   }
 
   var name: String
   var type: TypeSyntax
   var way: Way
-  /// Whether a value of its type, or of the closure's that is lent, is sure to be `Sendable`.
+  /// Whether a value of its type, or the lent closure, is surely `Sendable`.
   var isSendable: Bool
-  /// Whether the compiler has to be told that it may go where closures are lent to an async call.
+  /// Whether it needs `nonisolated(unsafe)` to enter the scope in which an async call lends closures.
   ///
-  /// A function that runs where its caller does, as all async ones of a module may, can't hand anything else to the
-  /// closure in which that is done. No graph says which functions those are.
+  /// The function may run where its caller does, and no graph says whether it does. Then nothing else but `Sendable`
+  /// values may enter.
   var isUnsafe = false
 
   var isBox: Bool {
@@ -122,26 +122,26 @@ struct RecordedArgument {
   }
 }
 
-/// A closure that the answer may use as long as the call lasts.
+/// A non-escaping closure that the answer may call until it returns.
 struct LentClosure {
-  /// The type that the answer sees.
+  /// The closure's type for the answer.
   var type: TypeSyntax
-  /// Whether the type has to be said.
+  /// Whether the code must spell the type.
   var isTyped: Bool
-  /// The argument's own type, as one that escapes.
+  /// The argument's type, as an escaping one.
   var escaping: TypeSyntax
-  /// The closure that calls it, where it can't be lent as it is.
+  /// The type of a closure that wraps it; `nil` if it is lent as it is.
   var wrapper: FunctionSyntax?
-  /// How much of what it throws is noted.
+  /// Which of its errors the member notes.
   var watch = CallPlan.Watch.nothing
 }
 
-/// How a call is passed on to the real object.
+/// A call that goes on to the real object.
 struct RealCall {
-  /// How what it returns becomes what the double returns.
+  /// How the double returns the result.
   enum Result {
     case plain
-    /// A double of it.
+    /// In another double.
     case wrapped, wrappedOptional
   }
 
@@ -154,7 +154,7 @@ struct RealCall {
   struct Argument {
     enum Way {
       case plain, inOut, expansion
-      /// The real object of another double.
+      /// The real object of the double that was passed.
       case realOfDouble
       case evaluated(Effects)
     }

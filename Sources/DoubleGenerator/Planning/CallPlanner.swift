@@ -1,12 +1,12 @@
-/// Works out how a member calls its spy.
+/// Plans how a member calls its spy.
 struct CallPlanner {
   private let member: MemberSyntax
   private let naming: Naming
   private let kept: KeptTypes
-  /// What the call does besides returning: for a setter, nothing.
+  /// Whether the call waits and throws. A setter does neither.
   private let effects: Effects
   private let role: CallPlan.Role
-  /// What the spy answers; `nil` for nothing.
+  /// The type of the spy's answer; `nil` if it has none.
   private let result: TypeSyntax?
   private let recorded: [RecordedArgument]
 
@@ -75,7 +75,7 @@ struct CallPlanner {
     return isErased ? .unerased(as: kept.kept(result)) : .returned
   }
 
-  /// An argument as it is fit for the scope in which closures are lent.
+  /// An argument, prepared for the scope in which closures are lent.
   private func prepared(_ argument: RecordedArgument, for lending: CallPlan.Lending) -> RecordedArgument {
     var argument = argument
     let isOwned = member.parameters.contains { parameter in
@@ -93,7 +93,7 @@ struct CallPlanner {
 
   // MARK: The spy
 
-  /// The type of the spy, and how it begins.
+  /// The spy with its type and its first answer.
   func spy(named name: String, isOfType: Bool) -> SpyPlan {
     let isUncopyable = result.map(kept.isNoncopyable) ?? false
     let output = isUncopyable ? .named("Void") : kept.keptOrErased(result)

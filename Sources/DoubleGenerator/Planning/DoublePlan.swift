@@ -1,27 +1,27 @@
-/// A double of one protocol or class, worked out and ready to print.
+/// A complete plan of one double, ready to be printed.
 struct DoublePlan {
   let interface: Interface
   let name: String
   let access: GeneratorOptions.Access
   let outline: DoubleOutline
-  /// What the double is generic over.
+  /// The double's generic parameters.
   let generics: [GenericSyntax]
   /// The types after the colon.
   let inherited: [TypeSyntax]
   let constraints: [ConstraintSyntax]
-  /// What the associated types are that aren't generic parameters.
+  /// The type aliases for associated types that aren't generic parameters.
   let aliases: [(name: String, type: TypeSyntax)]
-  /// The generic parameters that have to be `Sendable` for the double to be: none where it always is, or never.
+  /// The generic parameters that must be `Sendable` for the double to be so; empty if it always or never is.
   let sendableOnlyFor: [String]
   let real: RealObject?
   let initializer: Initializer
   let members: [MemberPlan]
-  /// What the protocol requires on other platforms.
+  /// The protocol's requirements on other platforms.
   let absent: [Conditions.Absent]
-  /// The modules to import besides the protocol's own.
+  /// The modules that the file imports besides the protocol's own.
   let imports: Set<String>
 
-  /// What the double lacks, a sentence for each requirement.
+  /// A sentence for each requirement that the double doesn't meet.
   var gaps: [String] {
     members.compactMap { member in
       guard case .impossible(let reason) = member.body else { return nil }
@@ -30,80 +30,80 @@ struct DoublePlan {
       + absent.map { "\($0.declaration) is required where \($0.condition): the double doesn't compile there" }
   }
 
-  /// The property with the object that calls are passed on to.
+  /// The property with the object to which the double passes calls on.
   struct RealObject {
-    /// Whether a call may change it.
+    /// Whether a call may change the object.
     var isVariable: Bool
-    /// Whether the compiler has to be told that it is used from one actor only.
+    /// Whether the property needs `nonisolated(unsafe)`.
     var isUnsafe: Bool
   }
 
-  /// The double's own initialiser, which no protocol asks for.
+  /// The double's own initialiser, which isn't a requirement.
   enum Initializer {
-    /// None is needed, or there is one already.
+    /// The double needs none, or has one.
     case none
     case empty
-    /// One that takes first answers, for the spies that have none of their own.
+    /// It takes first answers for the spies that have none.
     case answering([SpyPlan])
-    /// One that takes the real object.
+    /// It takes the real object.
     case forwarding
   }
 }
 
-/// What a double is, which decides how it does its requirements.
+/// The kind of a double. The way it meets its requirements depends on that.
 struct DoubleOutline {
-  /// What the double is besides what it doubles.
+  /// The kind of class that the double is.
   enum Base: Hashable {
     case plain, actor, nsObject
     /// A subclass of the class that it doubles.
     case subclass
   }
 
-  /// A class that the double inherits from because its protocol says so.
+  /// The class from which the protocol makes the double inherit.
   struct Superclass {
     var type: TypeSyntax
-    /// The initialiser that the double's own calls.
+    /// The initialiser that the double's initialiser calls.
     var initializer: MemberSyntax
-    /// What it has itself, by name and labels: a double inherits it.
+    /// The names and labels of its members, which the double inherits.
     var members: Set<String>
   }
 
   let base: Base
-  /// Whether it sees what is internal.
+  /// Whether its file has a `@testable import`.
   let isTestable: Bool
-  /// The class that the protocol asks for.
+  /// The class from which the protocol makes the double inherit; `nil` if none.
   let superclass: Superclass?
-  /// The global actor that the double is isolated to.
+  /// The global actor that isolates the double.
   let globalActor: AttributeSyntax?
-  /// What the double answers best by being an object.
+  /// The requirements that the double meets as an object.
   let identities: [Identity]
-  /// Whether calls go on to something real.
+  /// Whether the double passes calls on to a real object or to its superclass.
   let passesOn: Bool
-  /// Whether it has to say that no actor isolates it, for a test target that isolates all of its own to the main actor.
+  /// Whether the double is declared `nonisolated`. In a test target whose default isolation is the main actor, it would\n  /// not conform otherwise.
   let isNonisolated: Bool
 
-  /// Whether what the double stores is isolated, unless it is said not to be.
+  /// Whether an actor isolates the double's stored properties by default.
   var isIsolated: Bool { base == .actor || globalActor != nil }
 }
 
-/// How a double does one requirement: the spies that it keeps, and the member that calls them.
+/// A plan for one requirement: its spies, and the member that calls them.
 struct MemberPlan {
   /// `@available` attributes, as text.
   var availability: [String]
-  /// The member as it has to be written.
+  /// The member, with its types spelled for the double's file.
   var syntax: MemberSyntax
-  /// The attributes that it needs.
+  /// The member's attributes.
   var attributes: [AttributeSyntax]
   var isNonisolated: Bool
   var isOverride: Bool
   var spies: [SpyPlan]
   var body: Body
 
-  /// What the member does. A property that is a plain value and one whose getting is a call are two ways.
+  /// What the member does.
   indirect enum Body {
-    /// Nobody can make the call, for want of an argument.
+    /// Nothing: nobody can call it, since an argument is of type `Never`.
     case nothing
-    /// No double can do it: a call stops the process, and says why.
+    /// It stops the process with the reason why no double can meet the requirement.
     case impossible(reason: String)
     case call(CallPlan)
     case accessors(get: CallPlan, set: CallPlan?)
@@ -115,27 +115,27 @@ struct MemberPlan {
   }
 }
 
-/// How a property is gotten and set.
+/// A plan for a property that has a value.
 struct ValuePlan {
   var spy: String
-  /// Whether a result builder would make something else of the getter, but for a `return`.
+  /// Whether the getter needs a `return`, so that a result builder leaves it alone.
   var isBuilt: Bool
   var isSettable: Bool
-  /// Whether a test may assign to it, though the protocol only gets it.
+  /// Whether tests may set it although the protocol has no setter.
   var isSettableByTests = false
-  /// Where it is passed on to, where it is.
+  /// The property to which it is passed on; `nil` if it isn't.
   var real: Real?
 
   /// The property of the real object.
   struct Real {
     var target: RealTarget
     var property: String
-    /// Whether its value is to be doubled too.
+    /// Whether the double wraps the value in another double.
     var isWrapped: Bool
   }
 }
 
-/// What calls are passed on to.
+/// The receiver of calls that are passed on.
 enum RealTarget: String {
   case superclass = "super"
   case object = "real"
@@ -149,7 +149,7 @@ struct SpyPlan {
     case returning(FirstValue)
   }
 
-  /// What a spy answers with until it is told otherwise.
+  /// A spy's answer until a test tells it another.
   enum FirstValue: String {
     case emptyArray = "[]"
     case emptyDictionary = "[:]"
@@ -162,11 +162,11 @@ struct SpyPlan {
     case nameOfDouble
   }
 
-  /// What the double's initialiser takes for a spy.
+  /// The parameter of the double's initialiser for a spy.
   enum FirstAnswer {
-    /// A value, or `nil` for none.
+    /// A value, or `nil` for no answer.
     case value(TypeSyntax)
-    /// Values in their order, or none: a `nil` is an answer here.
+    /// Any number of values. Here `nil` is an answer.
     case values(TypeSyntax)
 
     init(of type: TypeSyntax, in library: Library) {
@@ -180,12 +180,12 @@ struct SpyPlan {
   /// `Spy<Int, Void, Never>`.
   var type: TypeSyntax
   var creation: Creation
-  /// What the double's initialiser may be given as the first answer, if it needs one.
+  /// The initialiser's parameter for the first answer; `nil` if the spy needs none.
   var firstAnswer: FirstAnswer?
   var isProperty = false
-  /// Whether the spy belongs to the type, not to each double.
+  /// Whether the spy is static.
   var isOfType: Bool
-  /// Whether messages find its name by themselves.
+  /// Whether messages find the spy's name without help.
   var isFound: Bool
 
   var member: String { name + "Spy" }

@@ -1,4 +1,4 @@
-/// Works a double out from a protocol and all that it inherits.
+/// Plans the double of a protocol, with all that the protocol inherits.
 struct DoublePlanner {
   private let library: Library
   private let lineage: [Interface]
@@ -8,7 +8,7 @@ struct DoublePlanner {
   private let outline: DoubleOutline
   private let superclass: SuperclassFinder.Found?
 
-  /// - Parameter lineage: The protocol and all that it inherits, the protocol first.
+  /// - Parameter lineage: The protocol, followed by the protocols that it inherits.
   init(
     _ lineage: [Interface],
     in library: Library,
@@ -76,11 +76,11 @@ struct DoublePlanner {
     )
   }
 
-  /// Whether the main actor could not have a double: as a collection, as a subclass of what it doesn't have, or where
-  /// the double hands calls on to an object that it may not take along.
+  /// Whether a test target whose default isolation is the main actor needs the double to be `nonisolated`: it is a
+  /// collection, a subclass of a class that no actor isolates, or passes async calls on to its real object.
   ///
-  /// To say so has a price: what an async function takes and returns has to be `Sendable`, in a target whose async
-  /// functions don't run where their caller does.
+  /// `nonisolated` has a price: in a target whose async functions don't run where their caller does, all that such
+  /// functions take and return must be `Sendable`.
   private static func isHeldBack(_ lineage: [Interface], naming: Naming) -> Bool {
     let library = naming.library
     let asyncMembers = lineage.flatMap(\.requirements).map(\.syntax).filter(\.effects.isAsync)
@@ -93,7 +93,7 @@ struct DoublePlanner {
     let classes = lineage.flatMap(\.parents).filter { SuperclassFinder.isClass($0, in: library) }
     if classes.contains(where: { library.interface($0.usr) == nil && !Interface.nsObjects.contains($0.usr) })
     {
-      // Nobody knows which actor isolates it.
+      // Nobody knows which actor isolates the class.
       return false
     }
     return !classes.isEmpty || lineage.contains { $0.kind == .class || $0.isOfNSObjects || $0.usr == "s:Sl" }
@@ -150,7 +150,7 @@ struct DoublePlanner {
     let passesOn = options.forwards && lineage[0].kind == .protocol
     var types = AssociatedTypes(lineage: lineage, usesDefaults: !options.isGeneric) { usr in
       if passesOn { return nil }
-      // What goes back to a protocol from itself, ends at its own double.
+      // A circle that leads back to the protocol ends at its own double.
       if usr == lineage[0].usr { return AssociatedTypes.Counterpart(name: double, parameters: []) }
       guard let other = library.interface(usr), other.module == module else { return nil }
       let types = AssociatedTypes(lineage: library.lineage(of: other), usesDefaults: !options.isGeneric) {
@@ -180,14 +180,14 @@ struct DoublePlanner {
     let base = outline.base
     var inherited = [doubled, .named(naming.own("TestDouble"))]
     if base == .nsObject {
-      // A subclass of `NSObject` conforms to this one as it is.
+      // Every subclass of `NSObject` conforms to this protocol.
       if Interface.nsObjectProtocols.contains(interface.usr) { inherited.removeFirst() }
       inherited.insert(.named("NSObject"), at: 0)
     }
     if let superclass { inherited.insert(naming.name(of: superclass.class), at: 0) }
     let hasSuperclass = base == .subclass || superclass != nil
     if saysSendable, sendableOnlyFor.isEmpty { inherited.append(.named("Sendable")) }
-    // A class that others inherit from can't be Sendable but unchecked, and each of those has to say it again.
+    // A class with subclasses can only be `@unchecked Sendable`, and each subclass must repeat it.
     if hasSuperclass, isSendable {
       inherited.append(.modified([.attribute(AttributeSyntax("unchecked"))], .named("Sendable")))
     }
@@ -198,13 +198,13 @@ struct DoublePlanner {
     (lineage + [superclass?.class].compactMap(\.self)).contains { $0.refines(Symbol.sendable) }
   }
 
-  /// Whether the double is `Sendable` of its own accord: all that it stores may be used anywhere. An actor and what is
-  /// isolated to one are as it is.
+  /// Whether the double says `Sendable` although its protocol doesn't, since all its spies are. Actors, and doubles that
+  /// an actor isolates, needn't say so.
   private var saysSendable: Bool {
     !isSendable && !outline.passesOn && outline.base != .subclass && superclass == nil && !outline.isIsolated
   }
 
-  /// The generic parameters whose values go through the double, and need not be `Sendable`: it is where they are.
+  /// The generic parameters that need not be `Sendable`. The double is `Sendable` only if they are.
   private var sendableOnlyFor: [String] {
     guard saysSendable else { return [] }
     return types.parameters.filter { parameter in
@@ -234,7 +234,7 @@ struct DoublePlanner {
     )
   }
 
-  /// The object that calls are passed on to.
+  /// The object to which the double passes calls on.
   private func real() throws(Impossible) -> DoublePlan.RealObject {
     let requirements = lineage.flatMap(\.requirements)
     let isObject = lineage.contains { $0.syntax.inherited.contains { $0.plainName == "AnyObject" } }
@@ -280,13 +280,13 @@ struct DoublePlanner {
     return ofClass.map(naming.written) + types.constraints.compactMap { constraint(from: $0, head) }
   }
 
-  /// A constraint on the double's generic parameters; `nil` for one that is settled already.
+  /// A constraint on the double's generic parameters; `nil` if the types in it are settled.
   private func constraint(from constraint: ConstraintSyntax, _ head: Naming) -> ConstraintSyntax? {
     var constraint = constraint
     if constraint.relation == .equals, !isOpen(constraint.left) {
       swap(&constraint.left, &constraint.right)
     }
-    // A member of an open type has to be what is settled.
+    // A member of an open type must equal the settled type.
     guard isOpen(constraint.left), isOpen(constraint.right) || constraint.left.memberOfSelf == nil else {
       return nil
     }
@@ -304,7 +304,7 @@ struct DoublePlanner {
     return written.left == written.right ? nil : written
   }
 
-  /// Whether a type in a constraint is still open: not one that is settled already.
+  /// Whether a type in a constraint is open, not settled.
   private func isOpen(_ type: TypeSyntax) -> Bool {
     guard case .member(let owner, let name) = type else { return true }
     if owner == .selfType { return !types.isSettled(name.text) }
@@ -331,7 +331,7 @@ struct DoublePlanner {
       } catch {
         switch error {
         case .impossible(let reason): throw Impossible(description: "\(signature) \(reason)")
-        // A member that can't be passed on is left to the superclass.
+        // The superclass keeps a member whose calls can't be passed on.
         case .notPassedOn where outline.base == .subclass: continue
         case .notPassedOn(let reason):
           throw Impossible(description: "\(signature) \(reason), which can't be passed on")

@@ -1,5 +1,5 @@
-/// The requirements of a protocol and of all that it inherits, each once: a protocol may say again what it
-/// inherits.
+/// Collects the requirements of a protocol and of all protocols that it inherits. A requirement that several of them
+/// declare comes once.
 struct FoundRequirements {
   private(set) var found: [(requirement: Requirement, isNonisolated: Bool)] = []
   private let naming: Naming
@@ -28,7 +28,7 @@ struct FoundRequirements {
     }
   }
 
-  /// The protocols in which requirements are isolated to the actor that conforms.
+  /// The protocols that inherit `Actor`. Their requirements are isolated to the conforming actor.
   private static func actors(in lineage: [Interface]) -> Set<String> {
     var actors: Set<String> = [Symbol.actor]
     for ancestor in lineage.reversed() where ancestor.parents.contains(where: { actors.contains($0.usr) }) {
@@ -44,8 +44,7 @@ struct FoundRequirements {
 
   // MARK: Telling apart
 
-  /// What tells requirements apart as the language does: by all but their names for what comes in, and whether
-  /// they throw.
+  /// What distinguishes requirements in the language. Parameters' names and `throws` don't.
   private struct Key: Hashable {
     var isStatic: Bool
     var isPrefix: Bool
@@ -88,7 +87,7 @@ struct FoundRequirements {
     return outline.isTestable || requirement.access == .open
   }
 
-  /// Whether a class has it by being one: `==`, `hash(into:)`, an actor's executor, an identity.
+  /// Whether every object meets it: `==`, `hash(into:)`, an actor's executor, an identity.
   private func isOwn(_ member: MemberSyntax) -> Bool {
     switch member.signature {
     case "==(_:_:)": return outline.identities.contains(.equality)
@@ -104,7 +103,7 @@ struct FoundRequirements {
 }
 
 extension MemberSyntax {
-  /// Writes closures that live only as long as the call without their aliases, as most graphs do.
+  /// Replaces aliases of non-escaping closures by the closures' types, as most graphs do.
   fileprivate mutating func showClosures(of library: Library) {
     for index in parameters.indices where !parameters[index].isEscaping && !parameters[index].isVariadic {
       guard case .name(let name) = parameters[index].type, let alias = library.aliases[name.usr],

@@ -1,32 +1,32 @@
-/// How the doubles are to be made.
+/// The options of the generator.
 public struct GeneratorOptions: Sendable {
-  /// How far a declaration is seen.
+  /// How far a declaration is visible.
   public enum Access: String, Sendable, CaseIterable {
-    /// In its own target.
+    /// In its target.
     case `internal`
-    /// In the targets of its package.
+    /// In all targets of its package.
     case package
-    /// In every module that imports its own.
+    /// Everywhere.
     case `public`
   }
 
-  /// The protocols to double: those that are seen this far.
+  /// The protocols to double: those that are visible this far.
   public var protocols = Access.public
-  /// Whether a double answers with an empty value where the type has one.
+  /// Whether doubles answer with an empty value if the type has one.
   public var isLenient = false
-  /// Whether a double passes on to a real object what it isn't told to answer.
+  /// Whether doubles pass calls that have no answer on to a real object.
   public var forwards = false
-  /// The open classes to make subclasses of. Their graphs have to be read with their members.
+  /// The open classes of which to make subclasses. Their graphs must be read with members.
   public var classes: Set<String> = []
-  /// What a double's name ends with.
+  /// The ending of doubles' names.
   public var suffix = "Spy"
-  /// Whether associated types stay open, also those that have a default.
+  /// Whether associated types with a default become generic parameters too.
   public var isGeneric = false
-  /// The tool whose names the doubles have beside their own; `nil` for none.
+  /// The tool whose names the doubles have beside their own; `nil` if none.
   public var names: OldNames?
-  /// How far the doubles are seen.
+  /// How far the doubles are visible.
   public var access = Access.internal
-  /// The command to name in the files, with which they can be made again.
+  /// The command that makes the files again. Each file names it.
   public var command = "generate-doubles"
 
   /// Makes the usual options.

@@ -1,21 +1,21 @@
-/// The protocol can't be doubled by a class outside its module.
+/// No class outside a protocol's module can double it.
 public struct Impossible: Error, CustomStringConvertible, Sendable {
-  /// What stands in the way, in a few words.
+  /// The reason, in a few words.
   public let description: String
 }
 
-/// Why a requirement can't be done as it would have to be.
+/// The reason why a double can't meet a requirement.
 enum Hindrance: Error {
-  /// No conforming type can have it.
+  /// No conforming type can meet it.
   case impossible(String)
-  /// Calls of it can't be passed on.
+  /// The double can't pass its calls on.
   case notPassedOn(String)
 }
 
 extension Impossible {
-  /// Throws for what shows before anything is planned.
+  /// Throws if a double is impossible for a reason that shows before planning.
   ///
-  /// - Parameter lineage: The protocol and all that it inherits, the protocol first.
+  /// - Parameter lineage: The protocol, followed by the protocols that it inherits.
   static func check(
     _ lineage: [Interface],
     in library: Library,

@@ -1,9 +1,9 @@
-/// How a spy keeps the types of a requirement: what is the caller's own choice is kept as `Any`.
+/// Says as which type a spy keeps each value of a requirement. Values of types that the caller chooses are `Any`.
 struct KeptTypes {
   let naming: Naming
   private let erased: Set<String>
   private let noncopyable: Set<String>
-  /// The generic parameters that have to be `Sendable`.
+  /// The generic parameters that must be `Sendable`.
   private let sendable: Set<String>
 
   /// - Parameter naming: The naming inside the requirement.
@@ -18,15 +18,15 @@ struct KeptTypes {
     )
   }
 
-  /// A type as a spy can keep it.
+  /// The type as which a spy keeps a value.
   func kept(_ type: TypeSyntax?) -> TypeSyntax {
     guard let type else { return .named("Void") }
-    // An implicitly unwrapped optional is no type of its own.
+    // An implicitly unwrapped optional isn't a separate type.
     if case .unwrapped(let wrapped) = type.without(.sending) { return .optional(naming.written(wrapped)) }
     return naming.written(type.without(.sending))
   }
 
-  /// A type as a spy can keep it, whoever chooses it.
+  /// The type as which a spy keeps a value; `Any` if the caller chooses the type.
   func keptOrErased(_ type: TypeSyntax?) -> TypeSyntax {
     type.map(isErased) == true ? .anything : kept(type)
   }
@@ -45,7 +45,7 @@ struct KeptTypes {
     naming.library.copyability.isNoncopyable(type, where: noncopyable, in: naming.library)
   }
 
-  /// Whether a value of the type is sure to be copyable, as an argument has to be whose owner is said.
+  /// Whether a value of the type can surely be copied. A `borrowing` or `consuming` argument must be.
   func isCopyable(_ type: TypeSyntax) -> Bool {
     switch type {
     case .name(let name), .member(_, let name):
@@ -59,13 +59,13 @@ struct KeptTypes {
 
   func isNever(_ type: TypeSyntax) -> Bool { naming.types.expanded(type).plainName == "Never" }
 
-  /// Whether a parameter is a closure that lives only as long as the call.
+  /// Whether a parameter is a non-escaping closure.
   func isNonescapingClosure(_ parameter: ParameterSyntax) -> Bool {
     if parameter.isEscaping || parameter.isVariadic { return false }
     return parameter.type.function != nil || aliasesFunction(parameter.type)
   }
 
-  /// Whether a type's name doesn't show that it is a function's.
+  /// Whether a type is an alias of a function's type.
   private func aliasesFunction(_ type: TypeSyntax) -> Bool {
     switch type.unmodified.type {
     case .name(let name), .member(_, let name):
@@ -74,7 +74,7 @@ struct KeptTypes {
     }
   }
 
-  /// Whether a value of a type is sure to be `Sendable`.
+  /// Whether a value of the type is surely `Sendable`.
   func isSendable(_ type: TypeSyntax) -> Bool {
     switch type {
     case .name(let name) where name.arguments.isEmpty:
@@ -90,7 +90,7 @@ struct KeptTypes {
     }
   }
 
-  /// The value that says least, for the types that have one.
+  /// The empty value of a type, such as `[]` or `0`; `nil` if it has none.
   func emptyValue(of type: TypeSyntax?) -> SpyPlan.FirstValue? {
     guard let type else { return nil }
     if type.isVoid { return .nothing }

@@ -1,4 +1,4 @@
-/// Works out how a double does one requirement.
+/// Plans how a double meets one requirement.
 struct MemberPlanner {
   private let requirement: Requirement
   private let spyName: String
@@ -29,7 +29,7 @@ struct MemberPlanner {
       throw .impossible("takes two packs side by side, for which the compiler takes no conforming type")
     }
     let (spies, body) = try spiesAndBody()
-    // `NSObject` has an initialiser without arguments, which is isolated to no actor.
+    // `NSObject` has an initialiser without arguments, which no actor isolates.
     let isOfNSObject = isInitializer && outline.base == .nsObject && member.parameters.isEmpty
     if isOfNSObject, outline.isIsolated, outline.passesOn {
       throw .notPassedOn("has to run on any thread, as NSObject's does")
@@ -133,7 +133,7 @@ struct MemberPlanner {
     return (spy, planner.call(spy.member, isBuilt: isBuilt, real: real))
   }
 
-  /// Nobody can make an argument that is a `Never`, so nobody can make the call.
+  /// Whether somebody can call it: nobody has an argument of type `Never`.
   private var isCallable: Bool { !member.parameters.contains { kept.isNever($0.type) } }
 
   // MARK: The declaration

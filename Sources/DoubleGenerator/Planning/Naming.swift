@@ -1,6 +1,6 @@
-/// How types have to be written inside a double's file, for them to mean what they mean in the protocol.
+/// Spells types in a double's file so that they mean what they mean in the protocol.
 ///
-/// An object, for it is handed to all who plan a part of a double.
+/// It is an object, since everyone who plans a part of a double uses it.
 final class Naming {
   let library: Library
   let module: String
@@ -8,15 +8,15 @@ final class Naming {
   let double: String
   let options: GeneratorOptions
   let types: AssociatedTypes
-  /// The modules whose types the double names, with the protocol's own.
+  /// The protocol's module, and the modules whose types the double names.
   let modules: Set<String>
-  /// Whether the double's file sees all of Foundation.
+  /// Whether the double's file imports Foundation.
   private let importsFoundation: Bool
-  /// What `Self` is.
+  /// The type that `Self` stands for.
   let selfType: TypeSyntax
-  /// The generic parameters of the requirement at hand, which hide types of the same name.
+  /// The generic parameters of the current requirement. They hide types of the same name.
   let generics: Set<String>
-  /// New names for those that the double itself has.
+  /// New names for generic parameters whose name the double needs itself.
   let renamed: [String: String]
 
   init(
@@ -67,23 +67,23 @@ final class Naming {
     )
   }
 
-  /// The naming where `Self` has to be written in another way.
+  /// The naming with another type for `Self`.
   func with(selfType: TypeSyntax) -> Naming {
     Naming(self, selfType: selfType, generics: generics, renamed: renamed)
   }
 
   // MARK: Types
 
-  /// The type as it has to be written.
+  /// The type, spelled for the double's file.
   func written(_ type: TypeSyntax) -> TypeSyntax {
-    // Types that mention others twice, which mention others twice again, grow beyond all bounds.
+    // If each type mentions two others, the result doubles in size with each step. The budget ends that.
     var budget = 1000
     return written(type, depth: 0, budget: &budget).sayingConcurrent
   }
 
   func written(_ constraint: ConstraintSyntax) -> ConstraintSyntax { constraint.replacing(written) }
 
-  /// The member as it has to be written.
+  /// The member, with its types spelled for the double's file.
   func written(_ member: MemberSyntax) -> MemberSyntax {
     let type = { (type: TypeSyntax) in self.written(type) }
     var written = member
@@ -93,7 +93,7 @@ final class Naming {
     for index in written.parameters.indices {
       let parameter = member.parameters[index]
       written.parameters[index].type = type(parameter.type)
-      // An autoclosure has its own isolation, and can't say it.
+      // An autoclosure can't state its isolation.
       if parameter.isAutoclosure, case .modified(_, let closure) = written.parameters[index].type {
         written.parameters[index].type =
           parameter.type.unmodified.modifiers.isEmpty ? closure : parameter.type
@@ -114,17 +114,17 @@ final class Naming {
         return written(aliased, depth: depth + 1, budget: &budget)
       }
       if part == .selfType { return selfType }
-      // Of another name for several protocols, graphs have one or the other.
+      // Some graphs have the alias of a composition, others the composition.
       if case .some(let type) = part, let alias = library.aliases[type.usr ?? ""],
         case .composition = alias.type
       {
         return TypeSyntax.some(written(alias.type, depth: depth + 1, budget: &budget).ordered)
       }
-      // The member's name alone says it, inside the double.
+      // Inside the double, the name of an associated type is enough.
       if part.memberOfSelf != nil, case .member(_, let name) = part { return .name(name) }
       guard case .name(var name) = part else { return nil }
-      // Graphs that the compiler writes beside its output have names as they are written, which is shorter where a
-      // protocol is nested in the same type as what it names.
+      // Graphs that the compiler writes beside its output spell names as the source does. The source omits the types
+      // around a protocol.
       let path = library.nestedNames[name.usr] ?? []
       let module = module(for: path.isEmpty ? name : NameSyntax(text: path[0], usr: name.usr))
       if name.usr.isEmpty { name.text = renamed[name.text] ?? name.text }
@@ -140,7 +140,7 @@ final class Naming {
     }
   }
 
-  /// What a type alias inside a protocol stands for.
+  /// The type behind an alias inside a protocol.
   private func aliased(_ type: TypeSyntax) -> TypeSyntax? {
     let usr: String
     switch type {
@@ -152,7 +152,7 @@ final class Naming {
     return alias.type
   }
 
-  /// The module that has to stand before a type's name, where the name alone would mean another.
+  /// The module to write before a type's name; `nil` if the name alone is clear.
   private func module(for syntax: NameSyntax) -> String? {
     let name = syntax.text
     var home = Library.module(ofUSR: syntax.usr)
@@ -165,11 +165,11 @@ final class Naming {
     others.remove(home)
     let isOwn = LibraryNames.all.contains(name) && home != "Swift"
     guard isHidden || !others.isEmpty || isOwn else { return nil }
-    // A module that has a type of its own name can't be used as a prefix.
+    // If a module has a type of the module's name, the prefix would mean that type.
     return library.modulesOfType[home]?.contains(home) == true ? nil : home
   }
 
-  /// A protocol's or a class's name with those that it is nested in.
+  /// The name of a protocol or class, after the names of the types around it.
   func name(of interface: Interface) -> TypeSyntax {
     let names = interface.path.map { Name.isWritten($0) ? Name.escaped(type: $0) : "`\($0)`" }
     let first = NameSyntax(text: names[0], usr: interface.usr)
@@ -177,9 +177,9 @@ final class Naming {
     return names.dropFirst().reduce(root) { .member(of: $0, NameSyntax(text: $1)) }
   }
 
-  // MARK: The doubles' own names
+  // MARK: Names of the library
 
-  /// A type, or a function, of the doubles' own module.
+  /// The name of a type or function of `TestDoubles`, with the module before it if needed.
   func own(_ name: String) -> String {
     let isElsewhere =
       library.modulesOfType[name]?.intersection(modules).isSubset(of: LibraryNames.modules) == false
@@ -194,7 +194,7 @@ final class Naming {
     .name(NameSyntax(text: own(name), arguments: arguments))
   }
 
-  /// `any Error`, also where a type of the protocol or its module is called `Error` too.
+  /// `any Error`, or `any Swift.Error` if another type is called `Error`.
   var anyError: TypeSyntax {
     let others = library.modulesOfType["Error"]?.intersection(modules).subtracting(["Swift"])
     let isHidden = types.isKnown("Error") || others?.isEmpty == false
@@ -202,7 +202,7 @@ final class Naming {
   }
 }
 
-/// The modules whose types the members of some interfaces name.
+/// Collects the modules whose types some interfaces name.
 private struct UsedModules {
   let library: Library
   private(set) var modules: Set<String> = []

@@ -1,4 +1,4 @@
-/// Works out how a call is passed on to something real.
+/// Decides how a double passes a call on to the real object, type or superclass.
 struct PassingOn {
   let member: MemberSyntax
   let outline: DoubleOutline
@@ -47,13 +47,13 @@ struct PassingOn {
     }
   }
 
-  /// How what a subscript is set to is passed on.
+  /// How a subscript passes on a new value.
   func setter() throws(Hindrance) -> RealCall {
     if member.result?.mentionsSelf == true { throw .notPassedOn("is set to another double") }
     return try call(result: nil)
   }
 
-  /// How the value of a property is passed on.
+  /// How a property passes its value on.
   func value(named name: String) throws(Hindrance) -> ValuePlan.Real {
     let isWrapped = member.result?.mentionsSelf ?? false
     if isWrapped, member.result != .selfType || member.isSettable || outline.base == .subclass {

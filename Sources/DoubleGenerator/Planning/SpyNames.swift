@@ -1,10 +1,9 @@
-/// Gives each requirement's spy a name of its own: `load`; where several are called that, names from the labels
-/// that they don't all have, such as `loadPage`; then from their types, and what they do besides returning; then from
-/// those of their constraints that differ; then numbers.
+/// Gives each requirement's spy a unique name: `load`. Requirements that share a name get the labels that differ, as in
+/// `loadPage`; then the types that differ; then `Async` and `Throwing`; then the constraints that differ; then numbers.
 struct SpyNames {
   private var names: [String]
 
-  /// The name of a requirement's spy, without the ending.
+  /// The name of a requirement's spy, without `Spy`.
   subscript(index: Int) -> String { names[index] }
 
   init(_ requirements: [Requirement]) {
@@ -25,21 +24,21 @@ struct SpyNames {
     for indices in Self.clashes(names, requirements) {
       for (number, index) in indices.enumerated().dropFirst() { names[index] += "\(number + 1)" }
     }
-    // A spy can't share its name with another member.
+    // A spy can't have the name of another member.
     let taken = Set(members.map { $0.name.filter { $0 != "`" } })
     for index in names.indices {
       while taken.contains(names[index] + "Spy") { names[index] += "_" }
     }
   }
 
-  /// What messages take a spy's name to be: they know no more than the name of the function that called it.
+  /// The name that messages assume for a spy. They know only the name of the function that called it.
   static func found(for member: MemberSyntax) -> String {
     let name = member.name.filter { $0 != "`" }
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name + "Spy" : "spy"
   }
 
-  /// Of each list of words those that tell it from the others: what all of them say in one place, or say somewhere
-  /// where they aren't of one length, tells nothing.
+  /// The words of each list that distinguish it from the others. A word doesn't if all lists have it in the same place
+  /// or, for lists of different lengths, anywhere.
   private static func differing(_ lists: [[String]]) -> [[String]] {
     guard Set(lists.map(\.count)).count == 1 else {
       let shared = shared(lists)
@@ -54,7 +53,7 @@ struct SpyNames {
     lists.dropFirst().reduce(Set(lists.first ?? [])) { $0.intersection($1) }
   }
 
-  /// The groups of requirements that share a name. Static members and the others don't clash.
+  /// The groups of requirements that share a name. Static members don't clash with others.
   private static func clashes(_ names: [String], _ requirements: [Requirement]) -> [[Int]] {
     var groups: [String: [Int]] = [:]
     for (index, name) in names.enumerated() {
@@ -93,13 +92,13 @@ extension MemberSyntax {
     return [result.map(words) ?? "", effects.isAsync ? "Async" : "", throwing]
   }
 
-  /// What some of the constraints ask of generic parameters.
+  /// The types on the right of some of the constraints.
   fileprivate func constraintWords(where isWanted: (ConstraintSyntax) -> Bool) -> String {
     constraints.filter(isWanted).map { words($0.right) }.joined()
   }
 }
 
-/// The words of a type as one, each with a capital.
+/// The words of a type, joined, each with a capital.
 private func words(_ type: TypeSyntax) -> String {
   let inner = { type.parts.map(words).joined() }
   return switch type {

@@ -2,20 +2,20 @@
 struct SuperclassFinder {
   let library: Library
   let lineage: [Interface]
-  /// Whether the double imports the protocol's module for what is internal, too.
+  /// Whether the double has a `@testable import` of the protocol's module.
   let isTestable: Bool
-  /// Whether it may.
+  /// Whether the double may have one.
   let mayBeTestable: Bool
 
   /// A class, with the initialiser to call.
   struct Found {
     var `class`: Interface
     var initializer: MemberSyntax
-    /// Whether the class can be a superclass only where its module is imported for what is internal.
+    /// Whether the class can be a superclass only with a `@testable import` of its module.
     var isInternal: Bool
   }
 
-  /// The class; `nil` where none is asked for.
+  /// The class; `nil` if the protocol asks for none.
   func find() throws(Impossible) -> Found? {
     let parents = lineage.lazy.flatMap(\.parents)
     guard
@@ -49,12 +49,12 @@ struct SuperclassFinder {
       || library.interface(parent.usr)?.kind == .class
   }
 
-  /// Whether the double imports the class's module for what is internal too.
+  /// Whether the double has a `@testable import` of the class's module.
   private func seesInternals(of interface: Interface) -> Bool {
     (isTestable || mayBeTestable && interface.access != .open) && interface.module == lineage[0].module
   }
 
-  /// Those that can be seen here, of all that it declares; or else its superclass's.
+  /// The initialisers that the class declares and the double can see. If there are none, those of its superclass.
   private func initializers(of interface: Interface) -> [MemberSyntax] {
     let own = interface.requirements.filter { requirement in
       if case .initializer = requirement.syntax.kind { true } else { false }

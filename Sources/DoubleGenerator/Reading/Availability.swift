@@ -6,13 +6,13 @@ struct Availability {
   init(_ reader: inout JSONReader) throws {
     try reader.array { reader in
       let platform = try PlatformAvailability(&reader)
-      // The language's or the runtime's version is no matter of the platform.
+      // The version of the language or runtime isn't about a platform.
       if platform.domain.lowercased() == "swift" || platform.isEmpty { return }
       if let plain = platform.plain { introduced.append(plain) } else { others.append(platform.attribute) }
     }
   }
 
-  /// The `@available` attributes that say it.
+  /// The availability as `@available` attributes.
   var attributes: [String] {
     let first = introduced.isEmpty ? [] : ["@available(\(introduced.joined(separator: ", ")), *)"]
     return first + others
@@ -58,10 +58,10 @@ private struct PlatformAvailability {
     return parts.map(String.init).joined(separator: ".")
   }
 
-  /// Whether there is nothing to say.
+  /// Whether it restricts nothing.
   var isEmpty: Bool { attribute == "@available(\(domain))" }
 
-  /// `macOS 13`, where that is all there is to say.
+  /// The short form, `macOS 13`; `nil` if it isn't enough.
   var plain: String? {
     guard let introduced, deprecated == nil, obsoleted == nil, !isDeprecated, !isUnavailable, domain != "*"
     else { return nil }

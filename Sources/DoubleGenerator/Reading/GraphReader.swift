@@ -1,11 +1,11 @@
-/// Walks through the JSON of a graph: first the relationships, to know which symbols matter, then those.
+/// Reads the JSON of a graph: first the relationships, which show the symbols that matter, and then those symbols.
 struct GraphReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let includesClasses: Bool
   private var graph = SymbolGraph()
   private var owners: [String: String] = [:]
   private var members: [String: String] = [:]
-  /// The classes that protocols ask a type to inherit from, and those that these inherit from themselves.
+  /// The classes from which protocols make a type inherit, and the superclasses of these.
   private var superclasses: Set<String> = []
   private var parents: [String: [Symbol.Parent]] = [:]
 
@@ -67,7 +67,7 @@ struct GraphReader {
     }
   }
 
-  /// Reads whose the members of the classes that matter are.
+  /// Reads which class each member belongs to.
   private mutating func readMembers(at offset: Int) throws {
     try forEachRelationship(at: offset) { kind, source, target, _ in
       guard kind == "memberOf", includesClasses || superclasses.contains(target) else { return }
@@ -118,7 +118,7 @@ struct GraphReader {
       if let owner = owners[symbol.usr] {
         symbol.owner = owner
       } else if let owner = members[symbol.usr], !isHidden || symbol.path.last?.hasPrefix("init(") == true {
-        // An initialiser counts even where nobody can call it: the class inherits none then.
+        // An initialiser counts even if nobody can call it, since the class then inherits none.
         symbol.owner = owner
         symbol.isOfClass = true
       }
@@ -193,19 +193,19 @@ struct GraphReader {
   }
 }
 
-/// A symbol and the places where the rest of it is.
+/// A symbol, and the positions of its parts in the JSON.
 private struct ListedSymbol {
   var symbol = Symbol(kind: .member)
   var fragments: Int?
   var availability: Int?
   var location: Int?
 
-  /// Whether it has what the generator can't do without.
+  /// Whether it has all parts that the generator needs.
   var isWhole: Bool {
     !symbol.usr.isEmpty && !symbol.path.isEmpty && !symbol.access.isEmpty && fragments != nil
   }
 
-  /// Reads a symbol, other than one for chosen programmers only (SPI).
+  /// Reads a symbol; `nil` if it is SPI.
   init?(_ reader: inout JSONReader) throws {
     var isSPI = false
     try reader.object { reader, key in

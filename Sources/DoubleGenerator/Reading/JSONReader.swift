@@ -1,4 +1,4 @@
-/// Reads JSON in one pass over its bytes, and makes values only of what it is asked for.
+/// Reads JSON in one pass over its bytes. It makes values only for the parts that somebody asks for.
 ///
 /// The graph of a large module has more than 100 MB, of which its protocols are a small part. Skipping the
 /// rest costs a few instructions a byte, and no memory.
@@ -76,7 +76,7 @@ struct JSONReader {
     return isTrue
   }
 
-  /// Steps over a value of any kind.
+  /// Skips a value of any kind.
   mutating func skip() throws {
     skipSpace()
     var depth = 0
@@ -124,12 +124,12 @@ struct JSONReader {
     guard take(byte) else { throw malformed(what) }
   }
 
-  /// An error that says what should have come here.
+  /// An error that says what was expected here.
   func malformed(_ expected: String) -> Malformed {
     Malformed(offset: offset, expected: expected)
   }
 
-  /// The bytes between the quotes, escapes and all.
+  /// The bytes between the quotes, escapes included.
   private mutating func rawString() throws -> UnsafeBufferPointer<UInt8> {
     try expect(UInt8(ascii: "\""), "a string")
     let start = offset

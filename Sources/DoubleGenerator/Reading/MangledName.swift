@@ -1,6 +1,6 @@
-/// A symbol's mangled name, for what the compiler's text of the symbol leaves out.
+/// Reads in a symbol's mangled name what the compiler's text of the symbol leaves out.
 struct MangledName {
-  /// What the name says of one type of a closure.
+  /// A closure's type, as the name describes it.
   struct Closure: Equatable {
     /// `@isolated(any)`.
     var isIsolatedAny = false
@@ -11,17 +11,17 @@ struct MangledName {
     var convention: String?
   }
 
-  /// The closures of the symbol's type: a result's before those of arguments, and what a closure takes and
-  /// gives before itself. Of two that are the same type, it has the first.
+  /// The closures in the symbol's type. Those in the result come before those in arguments, and those inside a closure
+  /// before the closure. Of equal types, only the first is here.
   private(set) var closures: [Closure] = []
   private var rest: Substring
 
   /// Goes over the name by "Mangling.rst" in the compiler's documentation, as far as needed to tell an operator
   /// from the letters of an identifier.
   init(_ usr: String) {
-    // What Objective-C sees has a name that isn't mangled.
+    // Declarations for Objective-C have names that aren't mangled.
     rest = usr.hasPrefix("s:") ? usr.dropFirst(2) : ""
-    // What is said of a closure comes before it, with the actor or the error that belongs to it.
+    // A closure's attributes come before it, with its actor or error.
     var closure = Closure()
     while let next = rest.first {
       if next.isNumber {

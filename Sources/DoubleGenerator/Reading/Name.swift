@@ -1,29 +1,29 @@
-/// What can be a name in Swift, and how it is written.
+/// The rules for names in Swift.
 enum Name {
-  /// An identifier without backticks, be it a keyword or not.
+  /// Whether it is an identifier without backticks, or a keyword.
   static func isPlain(_ name: some StringProtocol) -> Bool {
     guard let first = name.unicodeScalars.first, isHead(first) else { return false }
     return name.unicodeScalars.allSatisfy(isPart)
   }
 
-  /// Whether a declaration may have this name as it stands: a word, or anything fit for it between backticks.
+  /// Whether a declaration may have this name: an identifier, or a name in backticks.
   static func isWritten(_ text: String) -> Bool {
     if text.first == "`", text.last == "`", text.count > 2 { return isRaw(text.dropFirst().dropLast()) }
     return isPlain(text) && !["_", "Any", "Self"].contains(text) && !keywords.contains(text)
   }
 
-  /// Whether an argument may have this label as it stands.
+  /// Whether an argument may have this label.
   static func isLabel(_ text: String) -> Bool {
     isWritten(text) || (isPlain(text) && !["inout", "let", "var"].contains(text))
   }
 
-  /// What may stand between backticks.
+  /// Whether it may stand between backticks.
   static func isRaw(_ name: some StringProtocol) -> Bool {
     name.unicodeScalars.allSatisfy { $0 != "`" && $0 != "\\" && $0.properties.generalCategory != .control }
       && !name.allSatisfy { $0.isWhitespace } && !isOperator(name)
   }
 
-  /// Whether a function may be called that: not a comment, and no sign of the language's own.
+  /// Whether a function may have this operator as its name. Comments and the language's own signs can't be names.
   static func isFreeOperator(_ name: String) -> Bool {
     isOperator(name) && !["=", "->", ".", "?"].contains(name) && (name.first == "." || !name.contains("."))
       && !["//", "/*", "*/"].contains { name.contains($0) }
@@ -33,7 +33,7 @@ enum Name {
     !name.isEmpty && name.unicodeScalars.allSatisfy { isIn(signs, $0) }
   }
 
-  /// Whether a character could go on a word, or be part of a name between backticks.
+  /// Whether a character could continue a word or a name in backticks.
   static func isWord(_ character: Character?) -> Bool {
     character.map { $0 == "`" || $0.unicodeScalars.allSatisfy(isPart) } ?? false
   }
@@ -44,7 +44,7 @@ enum Name {
 
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return "a"..."z" ~= scalar || "A"..."Z" ~= scalar || scalar == "_" }
-    // The last two code points of each plane are no characters.
+    // The last two code points of each plane aren't characters.
     return isIn(letters, scalar) || 0x10000...0xEFFFD ~= scalar.value && scalar.value & 0xFFFF < 0xFFFE
   }
 
@@ -62,7 +62,7 @@ enum Name {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  // What identifiers begin with, what else may be inside of them, and what operators are written with, by
+  // The characters that begin identifiers, that continue them, and that form operators, from
   // "Lexical Structure" in The Swift Programming Language.
 
   private static let letters: [ClosedRange<UInt32>] = [

@@ -4,10 +4,10 @@ struct Symbol: Sendable {
     case `protocol`, `class`, otherType, alias, member
   }
 
-  /// The name or the sign that a fragment of a declaration is.
+  /// A part of a declaration: words, a type's name or another name.
   struct Fragment: Sendable {
     enum Kind: Sendable {
-      /// Words and signs of the language, in any number.
+      /// Keywords and signs, in any number.
       case text
       /// The name of a type.
       case type
@@ -23,21 +23,21 @@ struct Symbol: Sendable {
 
   var kind: Kind
   var usr = ""
-  /// The name with those of the types it is nested in, outermost first.
+  /// The names of the types around it, outermost first, and then its own.
   var path: [String] = []
   var access = ""
   var fragments: [Fragment] = []
   /// `@available` attributes, as they are written.
   var availability: [String] = []
-  /// Where the declaration is in its file: greater than that of all before it.
+  /// The position of the declaration in its file. Later declarations have greater ones.
   var position = 0
-  /// The path of the file; empty where the graph doesn't say.
+  /// The path of the file; empty if the graph doesn't say.
   var file = ""
   /// The protocol that requires it, or the class that it is a member of.
   var owner = ""
-  /// Whether it is a class that owns it.
+  /// Whether the owner is a class.
   var isOfClass = false
-  /// The types that it inherits, by USR, each with its name for messages.
+  /// The types that it inherits: the USR of each, and the name for messages.
   var parents: [Parent] = []
 
   /// A position as one number.

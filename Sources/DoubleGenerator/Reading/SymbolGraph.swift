@@ -1,5 +1,4 @@
-/// What the generator takes from a symbol graph: the protocols with their requirements, and the names of other
-/// types.
+/// The parts of a symbol graph that the generator needs: protocols with their requirements, and the names of types.
 public struct SymbolGraph: Sendable {
   /// The module's name.
   public internal(set) var module = ""
@@ -7,12 +6,12 @@ public struct SymbolGraph: Sendable {
   var symbols: [Symbol] = []
   /// The module's global actors, by USR.
   var globalActors: Set<String> = []
-  /// Where its structures and enumerations are declared, by USR.
+  /// The places where its structures and enumerations are declared, by USR.
   var places: [String: Place] = [:]
-  /// Those of them that can be copied where their arguments can.
+  /// The USRs of those that can be copied if their arguments can.
   var conditionallyCopyable: Set<String> = []
 
-  /// Where the name in a declaration is.
+  /// The place of a declaration's name.
   struct Place {
     var file = ""
     /// Counted from 0, as in the graph.
@@ -21,7 +20,7 @@ public struct SymbolGraph: Sendable {
     var character = 0
   }
 
-  /// The contents can't be read as a symbol graph.
+  /// The error of a file that isn't a symbol graph.
   public struct Malformed: Error, CustomStringConvertible {
     /// What was expected, and where.
     public let description: String

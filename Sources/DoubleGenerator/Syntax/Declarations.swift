@@ -1,6 +1,6 @@
-/// A member of a protocol or a class, as it is declared.
+/// The declaration of a member of a protocol or class.
 struct MemberSyntax: Hashable, Sendable {
-  /// What is declared. A double does each in a way of its own.
+  /// The kind of declaration.
   enum Kind: Hashable, Sendable {
     case function(name: String)
     case initializer(Failability)
@@ -8,7 +8,7 @@ struct MemberSyntax: Hashable, Sendable {
     case subscripting
   }
 
-  /// Whether an initialiser may make nothing.
+  /// Whether an initialiser may fail.
   enum Failability: String, Sendable {
     case never = ""
     case optional = "?"
@@ -19,14 +19,14 @@ struct MemberSyntax: Hashable, Sendable {
     case prefix, postfix
   }
 
-  /// The modifiers that mean something to a double.
+  /// The modifiers that matter to a double.
   struct Modifiers: Hashable, Sendable {
     var isStatic = false
     var isMutating = false
     var isNonisolated = false
     /// Whether it is `nonisolated(nonsending)`: it runs where its caller does.
     var isCallerIsolated = false
-    /// Whether no subclass may have one of its own.
+    /// Whether it is `final`.
     var isFinal = false
     var isConvenience = false
     var isRequired = false
@@ -38,9 +38,9 @@ struct MemberSyntax: Hashable, Sendable {
   var modifiers = Modifiers()
   var generics: [GenericSyntax] = []
   var parameters: [ParameterSyntax] = []
-  /// What a call does besides returning; for what is gotten, what getting it does.
+  /// Whether a call, or getting a value, waits and throws.
   var effects = Effects()
-  /// What a function returns, or the type of what is gotten; `nil` where a function returns nothing.
+  /// The type of the result, or of the property; `nil` if a function returns nothing.
   var result: TypeSyntax?
   var constraints: [ConstraintSyntax] = []
   /// Whether it can be set.
@@ -48,7 +48,7 @@ struct MemberSyntax: Hashable, Sendable {
 }
 
 struct ParameterSyntax: Hashable, Sendable {
-  /// The argument's label at the call; `nil` where there is none.
+  /// The argument's label at the call; `nil` if it has none.
   var label: String?
   /// The name inside the function.
   var name: String
@@ -68,7 +68,7 @@ struct GenericSyntax: Hashable, Sendable {
 
   var name: String
   var kind = Kind.type
-  /// What stands after the colon.
+  /// The bound after the colon.
   var bound: TypeSyntax?
 }
 
@@ -86,12 +86,12 @@ struct ConstraintSyntax: Hashable, Sendable {
 struct AssociatedTypeSyntax: Hashable, Sendable {
   var name: String
   var inherited: [TypeSyntax] = []
-  /// What it is where nobody says.
+  /// The default.
   var initial: TypeSyntax?
   var constraints: [ConstraintSyntax] = []
 }
 
-/// What a protocol asks for: a member, or a type.
+/// A requirement of a protocol: a member, or a type.
 enum RequirementSyntax: Sendable {
   case member(MemberSyntax)
   case associatedType(AssociatedTypeSyntax)
@@ -100,9 +100,9 @@ enum RequirementSyntax: Sendable {
 /// A protocol or a class without its members.
 struct InterfaceSyntax: Sendable {
   var attributes: [AttributeSyntax] = []
-  /// Whether it is a class that can't have subclasses.
+  /// Whether it is a final class.
   var isFinal = false
-  /// The names between the angle brackets: primary associated types, or a class's generic parameters.
+  /// The names in angle brackets: primary associated types, or generic parameters of a class.
   var primary: [String] = []
   /// The types after the colon.
   var inherited: [TypeSyntax] = []
@@ -166,13 +166,13 @@ extension MemberSyntax {
     }
   }
 
-  /// All the types that it says, its constraints' too.
+  /// All types in it, those of constraints included.
   var types: [TypeSyntax] {
     parameters.map(\.type) + effects.parts + [result].compactMap(\.self) + generics.compactMap(\.bound)
       + constraints.flatMap { [$0.left, $0.right] }
   }
 
-  /// The types of which it keeps a value, or gives one back.
+  /// The types of its result, and of arguments that it owns or borrows.
   var kept: [TypeSyntax] {
     [result].compactMap(\.self)
       + parameters.filter { $0.specifiers.contains(where: \.isOwnership) }.map(\.type)

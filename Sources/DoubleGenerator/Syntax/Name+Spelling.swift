@@ -1,17 +1,17 @@
 extension Name {
-  /// A name as it must be written where a type is expected.
+  /// A type's name, in backticks if it needs them.
   static func escaped(type name: String) -> String {
     if name == "Any" || name == "Self" { return name }
     return ["any", "async", "each", "some"].contains(name) ? "`\(name)`" : escaped(name)
   }
 
-  /// A name as it must be written where a value is expected.
+  /// A value's name, in backticks if it needs them.
   static func escaped(_ name: String) -> String {
     if name.first == "`" { return name }
     return isWritten(name) ? name : "`\(name)`"
   }
 
-  /// The words of a name as one word: names of doubles, files and their members are made of it.
+  /// The words of a name as one word, for names of doubles, files and members.
   static func word(_ name: String) -> String {
     if isPlain(name) { return name }
     let words = name.unicodeScalars.split { !isPart($0) }.map { String($0) }

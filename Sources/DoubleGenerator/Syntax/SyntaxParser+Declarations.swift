@@ -1,5 +1,5 @@
 extension SyntaxParser {
-  /// A requirement, or a class's member.
+  /// Reads a requirement, or a member of a class.
   mutating func requirement() throws(Unexpected) -> RequirementSyntax {
     let attributes = try attributes()
     let modifiers = try memberModifiers()
@@ -24,7 +24,7 @@ extension SyntaxParser {
   mutating func interface() throws(Unexpected) -> InterfaceSyntax {
     var interface = InterfaceSyntax()
     interface.attributes = try attributes()
-    // Modifiers, the keyword and the name, which the graph says elsewhere too.
+    // These are modifiers, the keyword and the name, which the graph also has elsewhere.
     while let next, ![":", "<", "where"].contains(next) {
       if next == "final" { interface.isFinal = true }
       rest.removeFirst()
@@ -36,7 +36,7 @@ extension SyntaxParser {
     return interface
   }
 
-  /// What a type alias stands for, and whether it has parameters.
+  /// Reads the type behind an alias, and whether the alias has parameters.
   mutating func alias() throws(Unexpected) -> (type: TypeSyntax, isGeneric: Bool) {
     while let next, !["=", "<"].contains(next) { rest.removeFirst() }
     let isGeneric = try !generics().isEmpty
@@ -86,7 +86,7 @@ extension SyntaxParser {
 
   private mutating func subscripting(_ member: inout MemberSyntax) throws(Unexpected) {
     member.generics = try generics()
-    // A subscript's argument has a label only where two names are given.
+    // A subscript's parameter has a label only if it has two names.
     member.parameters = try parameters(namesAreLabels: false)
     try expect("->")
     member.result = try type()
@@ -112,7 +112,7 @@ extension SyntaxParser {
       switch next {
       case "get", "borrow", "yielding", "_read", "read": member.effects = try effects()
       case "set", "mutate", "_modify", "modify": member.isSettable = true
-      // A modifier of the accessor, which means nothing to a class.
+      // A class may ignore modifiers of accessors.
       default: break
       }
     }
@@ -167,7 +167,7 @@ extension SyntaxParser {
         modifiers.isCallerIsolated = detail == "nonsending"
       case "prefix": modifiers.fixity = .prefix
       case "postfix": modifiers.fixity = .postfix
-      // What else there is means nothing to a double.
+      // A double may ignore all other modifiers.
       default: break
       }
     }
@@ -220,7 +220,7 @@ extension SyntaxParser {
     let (modifiers, type) = try self.type().unmodified
     parameter.add(modifiers, type)
     parameter.isVariadic = take("...")
-    // The value that it has by default, which a requirement can't have.
+    // This is a default value, which no requirement has.
     if take("=") { skipValue() }
     return parameter
   }
@@ -250,7 +250,7 @@ extension SyntaxParser {
 }
 
 extension ParameterSyntax {
-  /// Takes the type, and of what comes before it what belongs to the parameter.
+  /// Reads the type, and those modifiers before it that belong to the parameter.
   fileprivate mutating func add(_ modifiers: [TypeModifier], _ type: TypeSyntax) {
     var kept: [TypeModifier] = []
     for modifier in modifiers {

@@ -1,5 +1,5 @@
 extension SyntaxParser {
-  /// Deeper than anybody writes, and well inside of what the compiler takes.
+  /// How deep types may be nested. Nobody nests them deeper, and the compiler accepts more.
   private static let deepest = 50
 
   mutating func type(depth: Int = 0) throws(Unexpected) -> TypeSyntax {
@@ -49,7 +49,7 @@ extension SyntaxParser {
     return effects
   }
 
-  /// What comes after `throws`.
+  /// Reads the error's type after `throws`.
   private mutating func failure() throws(Unexpected) -> Effects.Failure {
     guard take("(") else { return .any }
     let type = try type()
@@ -93,7 +93,7 @@ extension SyntaxParser {
     return modifiers
   }
 
-  /// An attribute of a type, whose argument is a word at most.
+  /// Reads an attribute of a type. Its argument is one word.
   private mutating func typeAttribute() throws(Unexpected) -> AttributeSyntax {
     try expect("@")
     if take("isolated") {
@@ -137,7 +137,7 @@ extension SyntaxParser {
       } else if take("!") {
         type = .unwrapped(type.ungrouped)
       } else {
-        // Brackets around one type only group, and graphs differ in whether they have them.
+        // Brackets around one type mean nothing, and only some graphs have them.
         return type.ungrouped
       }
     }
@@ -176,13 +176,13 @@ extension SyntaxParser {
     return associated(try genericName(depth: depth))
   }
 
-  /// The graph may leave out the `Self` before an associated type.
+  /// Adds `Self` before an associated type, which a graph may leave out.
   private func associated(_ name: NameSyntax) -> TypeSyntax {
     guard name.usr.hasSuffix("Qa") else { return .name(name.withoutParameterUSR) }
     return .member(of: .selfType, name.withoutParameterUSR)
   }
 
-  /// An element of a tuple, or an argument: a type with up to two names.
+  /// Reads an element of a tuple, or an argument: a type with up to two names.
   private mutating func element(_ depth: Int) throws(Unexpected) -> ElementSyntax {
     var names: [String] = []
     if let colon = rest.prefix(3).firstIndex(where: { $0.text == ":" }) {
@@ -207,7 +207,7 @@ extension SyntaxParser {
     return name
   }
 
-  /// A name where a type is expected, without arguments.
+  /// Reads a type's name, without arguments.
   mutating func typeName() throws(Unexpected) -> NameSyntax {
     guard let token = rest.first, Name.escaped(type: token.text) == token.text, token.text != "_",
       TypeModifier.Specifier(rawValue: token.text) == nil,
@@ -219,7 +219,7 @@ extension SyntaxParser {
 }
 
 extension NameSyntax {
-  /// Associated types and generic parameters have USRs too, but are no types of a module.
+  /// Drops the USR of an associated type or a generic parameter, which isn't a type of a module.
   var withoutParameterUSR: NameSyntax {
     let isParameter = usr.hasSuffix("Qa") || usr.hasSuffix("mfp")
     return NameSyntax(text: text, usr: isParameter ? "" : usr, arguments: arguments)
@@ -227,14 +227,13 @@ extension NameSyntax {
 }
 
 extension TypeSyntax {
-  /// A composition in the order of the names.
+  /// The composition, sorted by name.
   var ordered: TypeSyntax {
     guard case .composition(let types) = self else { return self }
     return .composition(types.sorted { "\($0)" < "\($1)" })
   }
 
-  /// `[Int]` for `Array<Int>`, and protocols in the order of their names: graphs differ in how they write opaque
-  /// types.
+  /// The type with `[Int]` for `Array<Int>` and with sorted protocols. Graphs differ in how they write opaque types.
   fileprivate var sugared: TypeSyntax {
     replacing { type in
       if case .composition(let types) = type {

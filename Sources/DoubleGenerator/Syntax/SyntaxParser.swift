@@ -1,6 +1,6 @@
-/// Reads types and declarations from the tokens that the compiler prints them with.
+/// Reads types and declarations from the compiler's tokens.
 ///
-/// A double prints what is read here. So whatever isn't sure to be what it should is refused.
+/// A double contains what is read here. So the parser refuses all that it doesn't know.
 struct SyntaxParser {
   var rest: ArraySlice<Token>
 
@@ -8,7 +8,7 @@ struct SyntaxParser {
     rest = tokens[...]
   }
 
-  /// The type that the tokens are.
+  /// Reads the tokens as a type.
   static func type(_ tokens: [Token]) throws(Unexpected) -> TypeSyntax {
     var parser = SyntaxParser(tokens)
     let type = try parser.type()
@@ -40,14 +40,14 @@ struct SyntaxParser {
     return name
   }
 
-  /// A word, be it a keyword or not, that may be an argument's label.
+  /// Reads a word that may be an argument's label, also a keyword.
   mutating func word() throws(Unexpected) -> String {
     guard let word = next, Name.isLabel(word) else { throw unexpected }
     rest.removeFirst()
     return word
   }
 
-  /// What stands between the commas up to a sign that ends the list, which may be empty.
+  /// Reads a list with commas up to the sign that ends it. The list may be empty.
   mutating func list<Element>(
     endingWith end: String,
     _ element: (inout SyntaxParser) throws(Unexpected) -> Element
@@ -59,7 +59,7 @@ struct SyntaxParser {
     return elements
   }
 
-  /// One or more, with commas between them.
+  /// Reads one or more elements with commas between them.
   mutating func list<Element>(
     _ element: (inout SyntaxParser) throws(Unexpected) -> Element
   ) throws(Unexpected) -> [Element] {
@@ -68,7 +68,7 @@ struct SyntaxParser {
     return elements
   }
 
-  /// What is between a bracket and the one that closes it, as it is written.
+  /// Reads the text between a bracket and its closing bracket.
   mutating func bracketed() throws(Unexpected) -> String {
     try expect("(")
     var depth = 1

@@ -7,7 +7,7 @@ struct Token: Hashable, Sendable {
   var isSpaced = false
 }
 
-/// Why something can't be read: mostly what stands where something else has to.
+/// The reason why a declaration can't be read: usually the token that was unexpected.
 struct Unexpected: Error, CustomStringConvertible {
   let description: String
 
@@ -27,19 +27,19 @@ extension [Token] {
     var spaced = false
     for fragment in fragments {
       switch fragment.kind {
-      // A keyword may come with a space at its end.
+      // A keyword may end with a space.
       case .text:
         let count = count
         append(lexing: fragment.spelling, spaced: &spaced)
         if !fragment.usr.isEmpty, self.count > count { self[self.count - 1].usr = fragment.usr }
       case .name, .type:
-        // The name of a type comes without backticks, also where it needs them.
+        // Graphs omit the backticks of types' names.
         let text = fragment.kind == .type ? Name.escaped(type: fragment.spelling) : fragment.spelling
         append(Token(text: text, usr: fragment.usr, isSpaced: spaced))
         spaced = false
       }
     }
-    // Two words need something between them, whatever the graph says.
+    // Two words need a space between them, even if the graph has none.
     for index in indices.dropFirst()
     where Name.isWord(self[index - 1].text.last) && Name.isWord(self[index].text.first) {
       self[index].isSpaced = true

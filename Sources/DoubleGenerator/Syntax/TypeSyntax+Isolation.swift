@@ -1,8 +1,8 @@
 extension TypeSyntax {
-  /// The type in which each async function that runs on no actor says so.
+  /// The type with `@concurrent` before each async function's type that states no isolation.
   ///
-  /// A graph says of a function's type that it runs where its caller does. One of which it says nothing runs on no
-  /// actor. In a target that has `NonisolatedNonsendingByDefault`, the same words would mean the other.
+  /// In a graph, such a type runs on no actor. In a test target with `NonisolatedNonsendingByDefault`, the same words
+  /// would mean a function that runs where its caller does.
   var sayingConcurrent: TypeSyntax {
     replacing { part in
       let (modifiers, type) = part.unmodified
@@ -17,7 +17,7 @@ extension TypeSyntax {
 }
 
 extension FunctionSyntax {
-  /// Whether it runs on an actor that it is passed.
+  /// Whether it runs on an actor that is one of its arguments.
   fileprivate var saysIsolation: Bool { parameters.contains { $0.type.has(.isolated) } }
 }
 

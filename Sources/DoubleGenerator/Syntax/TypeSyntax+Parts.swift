@@ -1,6 +1,6 @@
-// What a type is made of, and what it is where brackets and modifiers don't count.
+// The parts of a type, and its form without brackets and modifiers.
 extension TypeSyntax {
-  /// The types that it is directly made of, in the order in which they are written.
+  /// The types directly inside it, in the order of the source.
   var parts: [TypeSyntax] {
     switch self {
     case .name(let name): name.arguments
@@ -16,8 +16,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Goes over the type from the outside to the inside, and puts others in the place of some parts. What comes
-  /// in is taken as it is.
+  /// Replaces parts of the type, from the outside to the inside. A replacement isn't searched for further parts.
   func replacing(_ replacement: (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
     if let type = replacement(self) { return type }
     func inner(_ type: TypeSyntax) -> TypeSyntax { type.replacing(replacement) }
@@ -45,7 +44,7 @@ extension TypeSyntax {
     }
   }
 
-  /// The names in it.
+  /// Whether it has a name that the closure wants.
   func contains(where isWanted: (NameSyntax) -> Bool) -> Bool {
     switch self {
     case .name(let name), .member(_, let name): if isWanted(name) { return true }
@@ -54,12 +53,12 @@ extension TypeSyntax {
     return parts.contains { $0.contains(where: isWanted) }
   }
 
-  /// Whether it is a type of this form, or has one inside.
+  /// Whether it, or a type inside it, is one that the closure wants.
   func has(_ isWanted: (TypeSyntax) -> Bool) -> Bool {
     isWanted(self) || parts.contains { $0.has(isWanted) }
   }
 
-  /// Calls the closure with each name in it, in the order in which they are written.
+  /// Calls the closure with each name in it, in the order of the source.
   func forEachName(_ body: (NameSyntax) -> Void) {
     switch self {
     case .name(let name): body(name)
@@ -74,7 +73,7 @@ extension TypeSyntax {
     parts.forEach { $0.forEachName(body) }
   }
 
-  /// Whether it says `Self`, other than to name an associated type.
+  /// Whether it contains `Self`, except before an associated type.
   var mentionsSelf: Bool {
     switch self {
     case .selfType: true
@@ -105,19 +104,19 @@ extension TypeSyntax {
     }
   }
 
-  /// The name, where it is no more than that.
+  /// The name, if the type is nothing but a name.
   var plainName: String? {
     guard case .name(let name) = self, name.arguments.isEmpty else { return nil }
     return name.text
   }
 
-  /// The `Item` of exactly `Self.Item`.
+  /// `Item`, if the type is `Self.Item`.
   var memberOfSelf: String? {
     guard case .member(.selfType, let name) = self, name.arguments.isEmpty else { return nil }
     return ["Type", "Protocol"].contains(name.text) ? nil : name.text
   }
 
-  /// The last of the names that it consists of: the `Value` of `Outer.Value`.
+  /// The last of its names: `Value` in `Outer.Value`.
   var lastName: NameSyntax? {
     switch self {
     case .name(let name), .member(_, let name): name
@@ -128,7 +127,7 @@ extension TypeSyntax {
   /// The USR of the type that it names.
   var usr: String? { lastName.flatMap { $0.usr.isEmpty ? nil : $0.usr } }
 
-  /// The generic type that it names, of these arguments.
+  /// The type with these generic arguments.
   func of(_ arguments: [TypeSyntax]) -> TypeSyntax {
     switch self {
     case .name(var name):
@@ -141,20 +140,20 @@ extension TypeSyntax {
     }
   }
 
-  /// The type with which its name begins: the `Self` of `Self.Item.Element`.
+  /// The first of its names: `Self` in `Self.Item.Element`.
   var root: TypeSyntax {
     if case .member(let owner, _) = self { owner.root } else { self }
   }
 
-  /// The modifiers before it, and the rest.
+  /// Its modifiers, and the type without them.
   var unmodified: (modifiers: [TypeModifier], type: TypeSyntax) {
     if case .modified(let modifiers, let type) = self { (modifiers, type) } else { ([], self) }
   }
 
-  /// The type with attributes before its own.
+  /// The type with further attributes before its own.
   func with(attributes: [String]) -> TypeSyntax {
     var (modifiers, type) = unmodified
-    // The language wants `nonisolated(nonsending)` before all attributes.
+    // `nonisolated(nonsending)` must come before all attributes.
     let place = modifiers.first == .callerIsolated ? 1 : 0
     modifiers.insert(contentsOf: attributes.map { .attribute(AttributeSyntax($0)) }, at: place)
     return modifiers.isEmpty ? type : .modified(modifiers, type)
@@ -171,7 +170,7 @@ extension TypeSyntax {
     unmodified.modifiers.contains(.specifier(specifier))
   }
 
-  /// The type inside brackets that group no more than one.
+  /// The type without brackets around it.
   var ungrouped: TypeSyntax {
     guard case .tuple(let elements) = self, elements.count == 1, elements[0].label == nil,
       !elements[0].isVariadic, !elements[0].type.isExpansion
@@ -179,7 +178,7 @@ extension TypeSyntax {
     return elements[0].type.ungrouped
   }
 
-  /// The function that it is the type of, whatever modifiers and brackets are around it.
+  /// The function's type without modifiers and brackets; `nil` for other types.
   var function: FunctionSyntax? {
     let (modifiers, type) = unmodified
     if case .function(let function) = type { return function }

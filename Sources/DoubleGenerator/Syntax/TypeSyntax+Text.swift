@@ -22,7 +22,7 @@ extension TypeSyntax: CustomStringConvertible {
     }
   }
 
-  /// The type, with brackets where another sign after it would count for a part of it only.
+  /// The type, with brackets if a sign after it would apply to a part of it only.
   var bracketed: String {
     switch self {
     case .function, .any, .some, .composition, .suppressed, .each, .expansion, .modified: "(\(self))"

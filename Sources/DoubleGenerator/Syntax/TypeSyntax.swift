@@ -1,11 +1,11 @@
-/// A type, as the language writes it.
+/// A type in Swift's syntax.
 indirect enum TypeSyntax: Hashable, Sendable {
   /// `Int`, or `Array<Int>`.
   case name(NameSyntax)
   /// `Self.Item`, `Outer.Value<Int>`, or `Item.Type`.
   case member(of: TypeSyntax, NameSyntax)
   case optional(TypeSyntax)
-  /// `Int!`, which is no type of its own.
+  /// `Int!`, which isn't a separate type.
   case unwrapped(TypeSyntax)
   case array(TypeSyntax)
   /// `[3 of Int]`.
@@ -31,13 +31,13 @@ indirect enum TypeSyntax: Hashable, Sendable {
   static let selfType = TypeSyntax.named("Self")
   static let anything = TypeSyntax.named("Any")
 
-  /// A type that is called that, and has no module.
+  /// A type of this name, without a module.
   static func named(_ name: String) -> TypeSyntax { .name(NameSyntax(text: name)) }
 }
 
-/// One name in a type's.
+/// One name of a type.
 struct NameSyntax: Hashable, Sendable {
-  /// As it is written; with backticks, where it needs them.
+  /// The name, in backticks if it needs them.
   var text: String
   /// The unified symbol resolution (USR) of the type; empty for a generic parameter or an associated type.
   var usr = ""
@@ -47,7 +47,7 @@ struct NameSyntax: Hashable, Sendable {
 /// An element of a tuple, or an argument of a function's type.
 struct ElementSyntax: Hashable, Sendable {
   var label: String?
-  /// The second name, where there are two.
+  /// The second name, if there are two.
   var name: String?
   var type: TypeSyntax
   var isVariadic = false
@@ -60,9 +60,9 @@ struct FunctionSyntax: Hashable, Sendable {
   var result: TypeSyntax
 }
 
-/// What a function does besides returning.
+/// Whether a function waits and throws.
 struct Effects: Hashable, Sendable {
-  /// What comes out of a function that fails.
+  /// The errors that a function throws.
   enum Failure: Hashable, Sendable {
     case never, any, rethrown
     case typed(TypeSyntax)
@@ -87,7 +87,7 @@ enum TypeModifier: Hashable, Sendable {
     case shared = "__shared"
     case const = "_const"
 
-    /// Whether it says who owns the argument.
+    /// Whether it is about the argument's ownership.
     var isOwnership: Bool {
       switch self {
       case .inout, .consuming, .borrowing, .owned, .shared: true
@@ -99,17 +99,17 @@ enum TypeModifier: Hashable, Sendable {
 
 /// `@Sendable`, or `@objc(name:)`.
 struct AttributeSyntax: Hashable, Sendable {
-  /// The attributes that mean something to a double.
+  /// The attributes that matter to a double.
   enum Meaning: Equatable, Sendable {
     case escaping, nonescaping, autoclosure, isolatedAny, convention, other
-    /// A global actor, or a result builder: the attribute is a type.
+    /// A global actor or a result builder. The attribute is a type.
     case type(usr: String)
-    /// One that a double of the requirement has to have too.
+    /// The member of the double needs it too.
     case kept
   }
 
   var type: TypeSyntax
-  /// What stands in the brackets after it.
+  /// The argument in brackets.
   var argument: String?
 
   init(_ name: String, argument: String? = nil) {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The compiler's `swift-symbolgraph-extract`, run on the modules that a debug build has left.
+/// Runs the compiler's `swift-symbolgraph-extract` on the modules of a debug build.
 struct Extractor {
   let layout: PackageLayout
-  /// All targets whose modules may be imported.
+  /// All targets whose modules the wanted ones may import.
   let dependencies: [PackageLayout.Target]
   /// The plugin's folder.
   let workFolder: URL
-  /// Where the graphs go.
+  /// The folder for the graphs.
   let folder: URL
 
   /// Writes the graphs of modules, as many at a time as there are cores.
   ///
-  /// - Returns: The modules that it can't write the graphs of.
+  /// - Returns: The modules whose graphs it can't write.
   func run(_ modules: [(name: String, access: String)], progress: (Int) -> Void) -> Set<String> {
     let all = Set(modules.map(\.name))
     let build = scratch.appending(path: "debug").resolvingSymlinksInPath()
@@ -39,7 +39,7 @@ struct Extractor {
           "-module-name", module.name, "-minimum-access-level", module.access, "-skip-synthesized-members",
           "-output-dir", folder.path(percentEncoded: false),
         ] + common
-      // What it can't do is asked of SwiftPM, which says why.
+      // If it fails, the tool asks SwiftPM, which prints the reason.
       process.standardError = FileHandle.nullDevice
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
@@ -54,14 +54,14 @@ struct Extractor {
     return failed
   }
 
-  /// SwiftPM's folder of all that it builds, above the plugin's own in it.
+  /// SwiftPM's build folder, which contains the plugin's folder.
   private var scratch: URL {
     var url = workFolder
     while url.lastPathComponent != "plugins", url.pathComponents.count > 1 { url.deleteLastPathComponent() }
     return url.deletingLastPathComponent()
   }
 
-  /// The system to read modules for, at its newest, so that none is too new.
+  /// The options for the newest version of this system, so that no module needs a newer one.
   private var platform: [String]? {
     guard let compiler = layout.compiler,
       let info = try? Self.output(of: URL(fileURLWithPath: compiler), ["-print-target-info"]),
@@ -91,12 +91,12 @@ struct Extractor {
     return data
   }
 
-  /// Where modules are found: those of Swift in one folder, those of C by their headers.
+  /// The options that say where modules are: Swift's in one folder, C's by their headers.
   private func searchPaths(_ build: URL) -> [String] {
     func path(_ url: URL) -> String { url.path(percentEncoded: false) }
     var options = [
       "-I", path(build.appending(path: "Modules")),
-      // Not SwiftPM's own, which would hold modules twice if it went by two paths.
+      // SwiftPM's own cache would hold modules twice if two paths lead to it.
       "-module-cache-path", path(workFolder.appending(path: "ModuleCache")),
     ]
     for target in dependencies where target.module == nil {

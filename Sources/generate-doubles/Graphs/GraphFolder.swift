@@ -21,7 +21,7 @@ struct GraphFolder {
       filesOfModule[graph.module, default: []].append(file)
       library.add(graph)
     }
-    // Once it is known which classes matter, there is more to read of their modules.
+    // Some classes turn out to matter only now. Their modules are read again, with the members of classes.
     while !includingClasses,
       let module = library.modulesOfSuperclasses.intersection(filesOfModule.keys).min(),
       let files = filesOfModule.removeValue(forKey: module)

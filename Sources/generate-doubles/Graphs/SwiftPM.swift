@@ -1,12 +1,12 @@
 import Foundation
 
-/// SwiftPM, through the plugin that runs the tool. A request is a line of the tool's standard output, its answer a
-/// line of its standard input.
+/// Sends requests to SwiftPM through the plugin that runs the tool. A request is a line on standard output, its answer
+/// a line on standard input.
 struct SwiftPM {
   private let requests: FileHandle
 
-  /// Takes standard output for the requests. What is printed for people goes to standard error from now on, as
-  /// SwiftPM has it for plugins too.
+  /// Reserves standard output for the requests. All other output goes to standard error from now on, as that of plugins
+  /// does.
   init() {
     requests = FileHandle(fileDescriptor: dup(STDOUT_FILENO), closeOnDealloc: true)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -14,7 +14,7 @@ struct SwiftPM {
 
   /// Builds a target, or the package without its tests.
   ///
-  /// - Returns: What the build printed if it failed.
+  /// - Returns: The log of a build that failed; `nil` if it succeeded.
   func build(_ target: String? = nil) throws(Failure) -> String? {
     try answer(to: target.map { "build \($0)" } ?? "build").first
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The symbol graphs of targets and of all that they depend on.
+/// Has the symbol graphs written of targets and of all that they depend on.
 ///
-/// SwiftPM plans the whole build again for each graph that it is asked for: in a package of 200 modules, that takes
-/// 5 s a graph. So it is asked for one build, and what was built is handed to the compiler's extractor, which takes
-/// 0.05 to 0.4 s a graph. A graph that doesn't come out that way is asked of SwiftPM after all.
+/// SwiftPM plans the whole build again for each graph: in a package of 200 modules, that takes 5 s a graph. So the tool
+/// asks SwiftPM for one build, and runs the compiler's extractor on its modules, which takes 0.05 to 0.4 s a graph. It
+/// asks SwiftPM only for graphs that the extractor can't write.
 struct SymbolGraphs {
   let layout: PackageLayout
-  /// The plugin's folder, in which it has described the package.
+  /// The plugin's folder, with its description of the package.
   let workFolder: URL
   private let swiftPM = SwiftPM()
-  /// A plugin's standard error isn't the terminal: SwiftPM passes it on, whole lines only.
+  /// The terminal, opened by its path: SwiftPM passes on only whole lines of a plugin's standard error.
   private let progress = Progress(on: FileHandle(forWritingAtPath: "/dev/tty"), orInLinesOn: .standardError)
 
   init(of layout: PackageLayout, describedBy file: String) {
@@ -18,19 +18,19 @@ struct SymbolGraphs {
     workFolder = URL(fileURLWithPath: file).deletingLastPathComponent()
   }
 
-  /// What was written.
+  /// The graphs that were written.
   struct Written {
-    /// The folder in which the graphs are.
+    /// The folder of the graphs.
     let folder: String
-    /// Why there are none of a target, by its name.
+    /// The reasons why targets have none, by their names.
     var failures: [String: String] = [:]
   }
 
-  /// Has the graphs written that targets need.
+  /// Has the graphs written that the targets need.
   func write(for wanted: [String]) throws(Failure) -> Written {
     defer { progress.end() }
     let folder = workFolder.appendingPathComponent("symbols")
-    // What goes wrong here shows when the first graph is to be copied.
+    // If this fails, copying the first graph fails with a reason.
     try? FileManager.default.removeItem(at: folder)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let asked = layout.targets.filter { wanted.contains($0.name) }
@@ -40,7 +40,7 @@ struct SymbolGraphs {
 
     let all = closure(of: targets)
     let extractor = Extractor(layout: layout, dependencies: all, workFolder: workFolder, folder: folder)
-    // The compiler treats a name that begins with an underscore as one level less accessible than it is.
+    // The compiler treats a name with a leading underscore as one level less accessible.
     let jobs = all.compactMap { target in
       target.module.map { (name: target.name, module: $0, access: target.isOwn ? "private" : "internal") }
     }
@@ -75,10 +75,10 @@ struct SymbolGraphs {
 
   // MARK: Building
 
-  /// Builds the targets: one alone, several together with the rest of the package, and one by one where the rest
-  /// doesn't build.
+  /// Builds one target alone, and several together with the whole package. If the package doesn't build, it builds them
+  /// one by one.
   ///
-  /// - Returns: Why a target doesn't build, by its name.
+  /// - Returns: The reasons why targets don't build, by their names.
   private func build(_ targets: [PackageLayout.Target]) throws(Failure) -> [String: String] {
     var rest = targets
     var failures: [String: String] = [:]
@@ -96,7 +96,7 @@ struct SymbolGraphs {
     return failures
   }
 
-  /// A failed build in a line: the first error in its log.
+  /// A message with the first error in a build's log.
   private static func failure(of target: String, log: String) -> String {
     let lines = log.split(whereSeparator: \.isNewline)
     let first = lines.first { $0.contains(/:\d+: error:/) } ?? lines.first { $0.contains("error: ") }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Standard error: what went wrong, and what is going on.
+/// Prints errors and progress to standard error.
 enum Terminal {
-  /// Standard error, if somebody sees at once what is written to it.
+  /// Standard error, if it is a terminal.
   static var screen: FileHandle? { isatty(STDERR_FILENO) == 1 ? .standardError : nil }
 
-  /// Says a line. A name out of a graph may be of any length.
+  /// Prints a line. It shortens a long one, since names in graphs have any length.
   static func say(_ line: String) {
-    // What was printed before comes before it.
+    // Earlier output has to come first.
     fflush(nil)
     let short = line.utf8.count > 1000 ? "\(line.prefix(500))…\(line.suffix(400))" : line
     FileHandle.standardError.write(Data("\(short)\n".utf8))
   }
 }
 
-/// Says what takes long, and for how long already: in one line of a terminal that changes, or in lines where nobody
-/// sees a terminal, one for each thing and one each half minute.
+/// Shows what takes long, and since when. In a terminal it keeps changing one line. In a log it prints a line for each
+/// step, and one each half minute.
 final class Progress: @unchecked Sendable {
   private let start = ContinuousClock.now
   private let terminal: FileHandle?
   private let log: FileHandle?
   private let interval: Int64
   private let timer: any DispatchSourceTimer
-  /// Whoever reads or writes what follows is on this queue.
+  /// Guards the properties below. That is why the class is `@unchecked Sendable`.
   private let queue = DispatchQueue(label: "progress")
   private var text = ""
   private var isDue = false
@@ -30,10 +30,10 @@ final class Progress: @unchecked Sendable {
   private var logged: (text: String, seconds: Int64) = ("", 0)
 
   /// - Parameters:
-  ///   - terminal: Where somebody looks; `nil` if nobody does.
-  ///   - log: Where lines go if nobody looks; `nil` for nowhere.
-  ///   - seconds: How long it has to take to be worth showing.
-  ///   - interval: After so many seconds a thing that still goes on has a further line.
+  ///   - terminal: The terminal; `nil` if there is none.
+  ///   - log: The log to use without a terminal; `nil` for none.
+  ///   - seconds: How long to wait before showing anything.
+  ///   - interval: The seconds after which the log has a further line for the same step.
   init(
     on terminal: FileHandle?,
     orInLinesOn log: FileHandle? = nil,
@@ -56,7 +56,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     queue.sync {
       timer.cancel()
@@ -77,7 +77,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// What is done, without how much of it is done already.
+  /// The text without the progress in brackets.
   private static func step(_ text: String) -> Substring { text.prefix { $0 != "(" } }
 
   private func write(_ text: String) {

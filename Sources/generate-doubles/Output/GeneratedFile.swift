@@ -1,13 +1,12 @@
-/// A file of a double: the generator's text, with a checksum in its head by which the tool knows its own work again.
+/// The file of a double: the generator's text, with a checksum by which the tool recognises its own files.
 ///
-/// The checksum is of the file's name and of all its other lines, so that neither an edited file nor a renamed copy
-/// passes for untouched. It is there against accidents, not against forgers: FNV-1a is enough. How lines end
-/// doesn't count, since a checkout may change that.
+/// The checksum covers the file's name and all other lines, so the tool notices edits and renamed copies. It guards
+/// against accidents, not against forgers, so FNV-1a is enough. Line endings don't count: a checkout may change them.
 struct GeneratedFile {
   let name: String
   let text: String
 
-  /// - Parameter source: What the generator made; its first two lines say from what and how.
+  /// - Parameter source: The generator's text. Its first two lines name the protocol and the command.
   init(name: String, source: String) {
     self.name = name
     var lines = Self.lines(of: source)
@@ -15,28 +14,27 @@ struct GeneratedFile {
     text = lines.joined(separator: "\n")
   }
 
-  /// Whether a file has this text, however its lines end.
+  /// Whether a file has this text, except for line endings.
   func isSame(as existing: String) -> Bool { Self.lines(of: existing) == Self.lines(of: text) }
 
-  /// Whether a file has the same code, so that nothing but its head is lost if this one takes its place.
+  /// Whether a file has the same code, so that overwriting it changes only its head.
   func hasSameCode(as existing: String) -> Bool { Self.code(in: existing) == Self.code(in: text) }
 
   private static func code(in text: String) -> ArraySlice<Substring> {
     lines(of: text).drop { $0.hasPrefix("//") }
   }
 
-  // MARK: Files that are there already
+  // MARK: Existing files
 
-  /// Who wrote a file, as far as it shows.
+  /// Who wrote a file.
   enum Author: Equatable {
     case tool(Origin)
-    /// The tool, and then somebody else; or somebody who copied or renamed one of the tool's. What it was made
-    /// from is `nil` where that is gone.
+    /// The tool, and then somebody edited, copied or renamed it. The origin is `nil` if that line is gone.
     case toolAndOthers(Origin?)
     case others
   }
 
-  /// What a double was made from.
+  /// The protocol or class of a double.
   struct Origin: Equatable {
     let name: String
     let module: String
@@ -55,7 +53,7 @@ struct GeneratedFile {
     return .tool(origin)
   }
 
-  /// Whether a double is still in the file that was made for it.
+  /// Whether a file still has the name that the tool gave it.
   static func hasOwnName(_ name: String, in text: String) -> Bool {
     // A file of other names is called `ItemsServiceSpy+Mockolo.swift`.
     let double = (name.hasSuffix(".swift") ? name.dropLast(6) : name[...]).prefix { $0 != "+" }
@@ -65,7 +63,7 @@ struct GeneratedFile {
     return isDouble || text.contains("extension \(double) {")
   }
 
-  /// The condition under which the double is there at all, as its protocol is; `nil` for one that always is.
+  /// The `#if` condition around a double; `nil` if it has none.
   static func condition(in text: String) -> String? {
     let first = code(in: text).first { !$0.isEmpty }
     return first.flatMap { $0.hasPrefix("#if ") ? String($0.dropFirst(4)) : nil }

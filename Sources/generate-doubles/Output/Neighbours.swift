@@ -1,11 +1,11 @@
 import Foundation
 
-/// The files that are compiled together with the doubles of a folder. None may have a double's name already.
+/// The files that are compiled together with the doubles of a folder. None may declare a type with a double's name.
 struct Neighbours {
   let files: [String]
 
-  /// - Parameter sources: All files of the test target; `nil` where nobody knows them, and those in the folder and
-  ///   right beside it are all that can be looked at.
+  /// - Parameter sources: All files of the test target. If they are unknown (`nil`), only the files in the folder and
+  ///   beside it are checked.
   init(of folder: String, sources: [String]?) {
     let parent = parentFolder(of: folder)
     files =
@@ -17,15 +17,15 @@ struct Neighbours {
       }
   }
 
-  /// A double's name that is taken.
+  /// A double whose name another file uses.
   struct Clash {
-    /// The file that the double would be in.
+    /// The double's file.
     let file: String
-    /// Where the name is taken, and what to do.
+    /// The message: the place of the other type, and what to do.
     let message: String
   }
 
-  /// - Parameter doubles: For each file to be, the protocol's name.
+  /// - Parameter doubles: The protocol's name for each file.
   func clashes(with doubles: [String: String], in folder: String) -> [Clash] {
     var clashes: [Clash] = []
     for file in files {
@@ -55,7 +55,7 @@ struct Neighbours {
     URL(fileURLWithPath: first).standardizedFileURL == URL(fileURLWithPath: second).standardizedFileURL
   }
 
-  /// The types that a file has at its top level, for others to see.
+  /// The top-level types of a file that other files see.
   private static func types(in text: String) -> [(name: String, line: Int)] {
     var types: [(name: String, line: Int)] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

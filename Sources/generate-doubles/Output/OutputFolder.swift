@@ -1,33 +1,32 @@
 import DoubleGenerator
 import Foundation
 
-/// The folder that the doubles are written to. Files that the tool didn't write, or that were edited since, are left
-/// alone.
+/// The folder of the doubles. The tool leaves files alone that it didn't write, and files that somebody has edited.
 struct OutputFolder {
   let path: String
 
-  /// What has to change for the folder to hold these files.
+  /// The changes that bring the folder up to date.
   struct Changes {
     var written: [GeneratedFile] = []
     var unchanged: [String] = []
-    /// Doubles of what isn't doubled any longer.
+    /// Doubles that the request no longer asks for.
     var removed: [String] = []
-    /// Files to write whose place has a double that was edited by hand.
+    /// Doubles that were edited by hand, so that the tool doesn't overwrite them.
     var edited: [String] = []
-    /// Doubles of what isn't doubled any longer that were edited by hand, and stay unless they may be lost.
+    /// Doubles that the request no longer asks for, and that were edited by hand. They stay without `--overwrite`.
     var abandoned: [String] = []
-    /// Copies, by other names, of doubles of what isn't doubled any longer. They are somebody else's by now.
+    /// Renamed copies of doubles that the request no longer asks for. They belong to whoever copied them.
     var left: [String] = []
-    /// Doubles of what is only there on another platform, by the condition in the file.
+    /// Doubles of protocols that exist on other platforms only, each with the condition in its file.
     var elsewhere: [(name: String, condition: String)] = []
-    /// Files that can't be written, and why.
+    /// Files that can't be written, each with the reason.
     var blocked: [(name: String, reason: String)] = []
   }
 
   /// - Parameters:
-  ///   - taken: The names of files that aren't to be written, because their doubles' names are taken.
-  ///   - overwrites: What of the files that were edited by hand may be lost.
-  ///   - isStale: Whether a double that is there and isn't among `files` is to go.
+  ///   - taken: The files to leave out, since other files use their doubles' names.
+  ///   - overwrites: Which files that were edited by hand the tool may overwrite.
+  ///   - isStale: Whether to remove a double that isn't among `files`.
   func changes(
     for files: [GeneratedFile],
     without taken: Set<String>,
@@ -93,9 +92,9 @@ struct OutputFolder {
     }
   }
 
-  /// Makes the changes. Each file is written beside its place first, and all are moved there at the end.
+  /// Makes the changes. It writes all files to a temporary folder first, and then moves them.
   ///
-  /// - Parameter permission: What to do where it isn't allowed to.
+  /// - Parameter permission: The end of the message if writing is forbidden.
   func apply(_ changes: Changes, permission: String = "") throws(Failure) {
     if changes.written.isEmpty, changes.removed.isEmpty { return }
     let manager = FileManager.default
@@ -123,7 +122,7 @@ struct OutputFolder {
     }
   }
 
-  /// The name, up to the process's number, of the folder in which a run writes before it moves its files.
+  /// The beginning of the temporary folder's name. The process's number follows.
   private static let staging = ".generate-doubles-"
 
   private func removeWhatKilledRunsLeft() {
@@ -135,7 +134,7 @@ struct OutputFolder {
     }
   }
 
-  /// Not by way of Foundation, which waits for the disk after each file: with thousands, for most of the time.
+  /// Writes a file without Foundation, which waits for the disk after each file.
   private static func write(_ text: String, to path: String) throws {
     guard let file = fopen(path, "w") else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     let bytes = Array(text.utf8)
@@ -160,7 +159,7 @@ struct OutputFolder {
     (try? FileManager.default.attributesOfItem(atPath: url(name).path)) != nil
   }
 
-  /// The text of a file; `nil` where it can't be read.
+  /// The text of a file; `nil` if it can't be read.
   private func contents(of name: String) -> String? {
     try? String(contentsOf: url(name), encoding: .utf8)
   }

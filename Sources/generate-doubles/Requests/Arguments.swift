@@ -1,18 +1,18 @@
-/// What the command line asks for.
+/// The command line's arguments.
 struct Arguments {
-  /// What the options say that the file of doubles has too.
+  /// The options that the file of doubles may have too.
   var request = Request()
   var symbols: String?
-  /// The file in which the plugin describes the package. Without `symbols`, it has them written too.
+  /// The file in which the plugin describes the package. Without `symbols`, the plugin also has them written.
   var package: String?
   var config: String?
   var isCheck = false
   var isList = false
   var isVerbose = false
-  /// What of the files that were edited by hand may be lost.
+  /// Which files that were edited by hand the command may overwrite.
   var overwrites = Overwrites.nothing
   private var command: String?
-  /// The options that say what is wanted, as they were given.
+  /// The options of the request, as the user wrote them.
   private var wanting: [String] = []
 
   enum Overwrites: Equatable {
@@ -108,7 +108,7 @@ struct Arguments {
 
   // MARK: What is wanted
 
-  /// What the files of doubles say, or else the options.
+  /// The requests of the options or, without a target, of the files of doubles.
   func requests(in layout: PackageLayout?) throws(Failure) -> [Request] {
     guard request.targets.isEmpty, request.modules.isEmpty else {
       if config != nil { throw Failure("--config says what is wanted; leave --target and --module to it") }
@@ -138,7 +138,7 @@ struct Arguments {
     return try Self.located(requests, in: layout)
   }
 
-  /// Each target has a folder of its own, unless all go to one.
+  /// Makes a request of each target, unless all doubles go to one folder.
   private func splitByTarget(in layout: PackageLayout?) -> [Request] {
     guard layout != nil, request.output == nil, request.targets.count > 1 else { return [request] }
     return request.targets.map { target in
@@ -148,7 +148,7 @@ struct Arguments {
     }
   }
 
-  /// The same requests with modules for targets, and with what the package says where they say nothing.
+  /// Turns targets into modules, and completes the requests from the package's description.
   private static func located(_ requests: [Request], in layout: PackageLayout?) throws(Failure) -> [Request] {
     var located: [Request] = []
     for var request in requests {
@@ -171,7 +171,7 @@ struct Arguments {
 
   // MARK: The command
 
-  /// The command that makes the same files again, without what differs from run to run.
+  /// The command that makes the same files again. It leaves out paths that differ from run to run.
   var lastingCommand: String {
     if let command { return command }
     let isFile = request.targets.isEmpty && request.modules.isEmpty

@@ -1,10 +1,10 @@
-/// All that there is to say of an option, in one place: its name, its words in `--help`, and what it does.
+/// An option: its name, its text in `--help`, and what it does.
 struct Option<Subject>: Sendable {
-  /// What comes after its name.
+  /// The value after its name.
   enum Value: Sendable {
     case none
     case required(String)
-    /// A file of Swift, where one comes next.
+    /// The next argument, if it is a Swift file.
     case file(String)
   }
 
@@ -13,11 +13,11 @@ struct Option<Subject>: Sendable {
   var value = Value.none
   /// Whether it may be given more than once.
   var isList = false
-  /// What `--help` says, a line each; empty for what nobody writes by hand.
+  /// The lines in `--help`; empty for options that nobody types.
   var help: [String] = []
-  /// Takes it, with its value: an empty one where it takes none.
+  /// Applies it to the subject. The value is empty if the option has none.
   let take: @Sendable (inout Subject, Request.Name) throws(Failure) -> Void
-  /// The values with which a command says it again; none where nothing is to be said.
+  /// The values that repeat it in a command; empty if it isn't needed there.
   var values: @Sendable (Subject) -> [String] = { _ in [] }
 
   var takesValue: Bool {

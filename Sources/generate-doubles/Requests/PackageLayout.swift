@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the plugin tells of the package: its targets and those that it depends on, and where the compiler is.
+/// The plugin's description of the package: all targets, and the paths of the compiler's tools.
 struct PackageLayout: Decodable {
   struct Target: Decodable {
     let name: String
     /// The module of a Swift target; `nil` for others, which can't be doubled.
     let module: String?
-    /// Whether the package itself has it, not one that it depends on.
+    /// Whether it belongs to the package itself.
     let isOwn: Bool
     let isTest: Bool
     let directory: String
-    /// The names of all targets that it depends on, also through others.
+    /// The names of all targets that it depends on, directly or not.
     let dependencies: [String]
     /// The Swift files of a test target.
     let sources: [String]?
@@ -22,7 +22,7 @@ struct PackageLayout: Decodable {
 
   let directory: String
   let targets: [Target]
-  /// The paths of `swiftc` and `swift-symbolgraph-extract`; `nil` where they can't be found.
+  /// The paths of `swiftc` and `swift-symbolgraph-extract`; `nil` if the plugin didn't find them.
   let compiler: String?
   let extractor: String?
 
@@ -44,7 +44,7 @@ struct PackageLayout: Decodable {
     return paths.sorted().filter(FileManager.default.fileExists(atPath:)).map { RequestFile(path: short($0)) }
   }
 
-  /// Where one would be looked for, for a message.
+  /// The path where such a file usually is, for messages.
   var usualRequestFile: String {
     let folder = tests.first.map { parentFolder(of: $0.directory) }
     return short(((folder ?? "\(directory)/Tests") as NSString).appendingPathComponent(RequestFile.name))
@@ -77,14 +77,14 @@ struct PackageLayout: Decodable {
     return tests.first { path.hasPrefix($0.directory + "/") }?.sources?.map(short)
   }
 
-  /// A path in the package's folder as seen from there, where the command runs.
+  /// The path, relative to the package's folder if it is inside. The command runs there.
   private func short(_ path: String) -> String {
     path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
   }
 }
 
-/// The path without its last part; empty where it has only one. Foundation's own on Linux doesn't survive a path of
-/// one letter.
+/// The path without its last part; empty if it has only one. Foundation's own function crashes on Linux for a path of one
+/// letter.
 func parentFolder(of path: String) -> String {
   let parts = path.split(separator: "/", omittingEmptySubsequences: true)
   return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")

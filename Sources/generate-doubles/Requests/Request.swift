@@ -1,29 +1,29 @@
 import DoubleGenerator
 
-/// What is to be doubled, where to and how: what one command line asks for, or one block of the file of doubles.
+/// What to double, where and how. A command line makes one request, or each block of the file of doubles does.
 struct Request {
-  /// A name as somebody wrote it.
+  /// A name that the user wrote.
   struct Name {
     let text: String
-    /// Where it was written; `nil` for the command line.
+    /// The place in the file; `nil` for the command line.
     var place: Place?
   }
 
-  /// The targets, as the package calls them. On the way to the doubles they become modules.
+  /// The targets by their names in the package. They are turned into modules later.
   var targets: [Name] = []
   var modules: [Name] = []
   var protocols: [Name] = []
   var exceptions: [Name] = []
   var classes: [Name] = []
   var output: String?
-  /// Which protocols are doubled; `nil` where nobody says.
+  /// How far the protocols to double are visible; `nil` if the user doesn't say.
   var access: Generator.Options.Access?
-  /// What else is said of the doubles.
+  /// The other options of the generator.
   var style = Generator.Options()
-  /// Whether the file of doubles says it, which says everything that a folder is to hold.
+  /// Whether it comes from the file of doubles, which lists everything that a folder may hold.
   var isFromFile = false
 
-  /// Whether it names one by one what it wants.
+  /// Whether it names protocols or classes one by one.
   var isSelective: Bool { !protocols.isEmpty || !classes.isEmpty }
 
   func options(command: String) -> Generator.Options {

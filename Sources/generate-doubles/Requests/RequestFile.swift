@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file beside the tests that says, once and for everybody, which doubles there are.
+/// The file beside the tests that lists all doubles.
 ///
 /// ```
 /// target Shop
@@ -15,10 +15,10 @@ import Foundation
 /// Each block begins with its target. The words are the options of the command line, without their dashes. Paths
 /// are relative to the file.
 struct RequestFile {
-  /// What the file is called where the command looks for it.
+  /// The name under which the command looks for it.
   static let name = "generate-doubles.txt"
 
-  /// The path as it is told to people.
+  /// The path in messages.
   let path: String
 
   func requests() throws(Failure) -> [Request] {
@@ -66,13 +66,13 @@ struct RequestFile {
   private static let words =
     " There are " + Request.options.map(\.name).joined(separator: ", ")
 
-  /// A path as seen from where the command runs.
+  /// Turns a path in the file into one for the folder in which the command runs.
   func pathBeside(_ name: String) -> String {
     let folder = parentFolder(of: path)
     return name.hasPrefix("/") || folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
   }
 
-  /// A line's first word and the rest, without the comment.
+  /// Splits a line into its first word and the rest, without the comment.
   private static func words(of line: Substring) -> (word: String, rest: String) {
     var end = line.startIndex
     while end < line.endIndex {

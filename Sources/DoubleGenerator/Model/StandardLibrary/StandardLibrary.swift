@@ -1,7 +1,7 @@
-/// What the protocols of the standard library ask of a class, where no extension of theirs provides it.
+/// The requirements of the standard library's protocols that no extension of the library meets.
 ///
-/// Written as declarations, and read as those of a symbol graph are. A property that ends with `= name` answers
-/// with the double's name, one with `= nil` with nothing. An `identity` line stands for members that a class has by being one.
+/// They are written as declarations, and read like those of a symbol graph. A property that ends with `= name` returns
+/// the double's name, one with `= nil` returns `nil`. An `identity` line stands for members that compare or hash the object.
 enum StandardLibrary {
   static let interfaces: [String: Interface] = {
     var interfaces: [String: Interface] = [:]
@@ -12,7 +12,7 @@ enum StandardLibrary {
     return interfaces
   }()
 
-  /// Protocols that only a value can conform to, or that a double can't keep the promises of. Each was tried by hand.
+  /// Protocols to which only a value can conform, or whose promises a double can't keep. Each was tried by hand.
   static let impossible: [String: String] = [
     "s:s15BitwiseCopyableP": "BitwiseCopyable: only a value of plain bytes conforms to it",
     "s:Sy": "StringProtocol: its documentation lets nothing but String and Substring conform to it",
@@ -26,16 +26,16 @@ enum StandardLibrary {
       "DistributedActorSystem: its calls need one type of encoder, which is up to its author",
   ]
 
-  /// Protocols whose requirements are not written down here: they are known where the graph is read.
+  /// Protocols that can't be doubled unless their graph was read: their requirements are not in this package.
   static let unlisted: [String: String] = [
     "s:s4SIMDP": "it inherits SIMD, whose requirements are in no graph here"
   ]
 
-  /// A protocol of the standard library as its graph has it, with what is known here of its requirements.
+  /// Completes a protocol that came from the standard library's own graph by the requirements in this package.
   static func completed(_ interface: Interface) -> Interface {
     var completed = interface
     if interface.module == "Distributed" {
-      // What its functions take has to conform to this type, which symbol graphs leave out. A double takes anything.
+      // Arguments of these functions must conform to this type, which symbol graphs leave out. A double takes any.
       for index in completed.associatedTypes.indices
       where completed.associatedTypes[index].name == "SerializationRequirement" {
         completed.associatedTypes[index].initial = .anything
