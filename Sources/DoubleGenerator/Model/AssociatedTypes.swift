@@ -213,43 +213,15 @@ struct AssociatedTypes {
     "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Sendable",
   ]
 
-  /// Renames a parameter if two functions of one name differ only in an open type. Either function would then meet
-  /// either requirement, and the compiler reports an ambiguity.
+  /// Renames the parameters that the compiler would have to guess.
   private mutating func renameGuessed(_ requirements: [MemberSyntax]) {
-    let groups = Dictionary(grouping: requirements) { "\($0.modifiers.isStatic) \($0.signature)" }
-    for group in groups.values where group.count > 1 && !group[0].isProperty {
-      for (index, first) in group.enumerated() {
-        for second in group[(index + 1)...] where first.ownTypes != second.ownTypes {
-          let guessed = Self.guessed(first.ownTypes, second.ownTypes) ?? []
-          for index in parameters.indices where guessed.contains(parameters[index].name) {
-            parameters[index].parameterName = freeName(parameters[index].name + "Type")
-          }
-        }
-      }
+    let guessed = OverloadGuesses(requirements).names
+    for index in parameters.indices where guessed.contains(parameters[index].name) {
+      parameters[index].parameterName = freeName(parameters[index].name + "Type")
     }
   }
 
   private func freeName(_ name: String) -> String { isKnown(name) ? freeName(name + "_") : name }
-
-  /// The associated types by which two lists of types differ; `nil` if the lists also differ in anything else.
-  private static func guessed(_ first: [TypeSyntax], _ second: [TypeSyntax]) -> Set<String>? {
-    guard first.count == second.count else { return nil }
-    var names: Set<String> = []
-    for (first, second) in zip(first, second) {
-      let open = [first, second].compactMap(\.memberOfSelf)
-      if first.withoutStandardUSRs == second.withoutStandardUSRs { continue }
-      if !open.isEmpty {
-        names.formUnion(open)
-      } else {
-        let isSameForm = first.replacingParts(by: .void) == second.replacingParts(by: .void)
-        guard isSameForm, !first.parts.isEmpty, let inner = guessed(first.parts, second.parts) else {
-          return nil
-        }
-        names.formUnion(inner)
-      }
-    }
-    return names
-  }
 
   /// Adds the `Failure` of an asynchronous sequence, but only if the protocol settles it: older systems lack it.
   private mutating func settleFailure() {
@@ -301,7 +273,7 @@ struct AssociatedTypes {
     return (name, member.text)
   }
 
-  /// The name of an associated type that must refer back to the conforming type, so that no other type can lend its own.
+  /// The name of an associated type that must refer back to the conforming type. No other type can lend its own.
   var circular: String? { constraints.lazy.compactMap { Self.circle($0)?.name }.first }
 
   private mutating func settle(primary: [String]) {
@@ -323,17 +295,7 @@ struct AssociatedTypes {
   }
 }
 
-extension MemberSyntax {
-  /// The types of what it takes and what it returns.
-  fileprivate var ownTypes: [TypeSyntax] { parameters.map(\.type) + [result ?? .void] }
-}
-
 extension TypeSyntax {
-  /// The type with another in the place of each of its direct parts.
-  fileprivate func replacingParts(by other: TypeSyntax) -> TypeSyntax {
-    withoutStandardUSRs.replacing { $0 == withoutStandardUSRs ? nil : other }
-  }
-
   /// The type without the USRs of the standard library's types, so that a type from a graph equals one from the
   /// declarations in this package.
   var withoutStandardUSRs: TypeSyntax {

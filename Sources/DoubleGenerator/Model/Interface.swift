@@ -64,8 +64,8 @@ struct Interface: Sendable {
     }
   }
 
-  /// Adds the `@concurrent` of functions, which a graph leaves out. A test target may be built so that functions without
-  /// it run where their caller does.
+  /// Adds the `@concurrent` of functions, which a graph leaves out. A test target may be built so that functions
+  /// without it run where their caller does.
   mutating func addConcurrency(from source: String) {
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for index in requirements.indices {

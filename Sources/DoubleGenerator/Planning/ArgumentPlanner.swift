@@ -100,7 +100,8 @@ struct ArgumentPlanner {
   /// Decides how a closure is lent. If only its result is of a type that the caller chooses, only that becomes `Any`.
   private func lentClosure(_ parameter: ParameterSyntax, isErased: Bool) -> LentClosure {
     let escaping = naming.written(parameter.type).with(attributes: ["escaping"])
-    // The closure may throw, and the double can't watch it. Then any error may be the closure's, except\n    // `UnansweredCall`.
+    // The closure may throw, and the double can't watch it. Then any error may be the closure's,
+    // except `UnansweredCall`.
     let unwatched: CallPlan.Watch = effects.failure == .rethrown ? .some : .nothing
     guard let function = parameter.type.function else {
       return LentClosure(

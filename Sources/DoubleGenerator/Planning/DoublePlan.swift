@@ -79,7 +79,8 @@ struct DoubleOutline {
   let identities: [Identity]
   /// Whether the double passes calls on to a real object or to its superclass.
   let passesOn: Bool
-  /// Whether the double is declared `nonisolated`. In a test target whose default isolation is the main actor, it would\n  /// not conform otherwise.
+  /// Whether the double is declared `nonisolated`. In a test target whose default isolation is the main actor,
+  /// it would not conform otherwise.
   let isNonisolated: Bool
 
   /// Whether an actor isolates the double's stored properties by default.

@@ -32,3 +32,21 @@ public struct GeneratorOptions: Sendable {
   /// Makes the usual options.
   public init() {}
 }
+
+/// The tools whose names a double can have beside its own, so that tests that were written for such a tool compile.
+public enum OldNames: String, Sendable, CaseIterable {
+  /// The macro `@Spyable`.
+  case spyable
+  /// The template `AutoMockable` of Sourcery.
+  case automockable
+  /// Uber's generator.
+  case mockolo
+  /// Brightify's generator. Most of what its tests call is in its runtime, which no double replaces.
+  case cuckoo
+
+  /// Whether the tool's doubles answer with an empty value if a test has told them nothing.
+  public var isLenient: Bool { self != .cuckoo }
+
+  /// Whether tests assign to all properties of the tool's doubles, also to those that the protocol only gets.
+  var setsProperties: Bool { self != .cuckoo }
+}

@@ -28,7 +28,7 @@ public struct SymbolGraph: Sendable {
 
   /// Reads one `*.symbols.json`.
   ///
-  /// - Parameter includesClasses: Whether the members of open classes are wanted too.
+  /// - Parameter includesClasses: Whether to read the members of open classes too.
   public init(json: UnsafeRawBufferPointer, includesClasses: Bool = false) throws(Malformed) {
     do {
       var reader = GraphReader(bytes: json.bindMemory(to: UInt8.self), includesClasses: includesClasses)

@@ -1,4 +1,4 @@
-// What the module needs from the app around it, besides the network.
+// The protocols that an app implements for the module.
 
 /// The screen. It owns the presenter, calls ``ListingsPresenter/start()`` once when it has loaded, and shows
 /// what it is told.
@@ -30,7 +30,7 @@ public protocol ListingsRouter: AnyObject {
   func openInfo()
 }
 
-/// Records what the user does.
+/// Records the user's actions.
 public protocol ListingsAnalytics: AnyObject {
   /// Notes an event.
   func track(_ event: ListingsEvent)

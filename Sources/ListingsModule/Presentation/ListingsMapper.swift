@@ -32,7 +32,7 @@ package struct ListingsMapper: Sendable {
     )
   }
 
-  /// Says what went wrong in words for the user.
+  /// Describes an error to the user.
   package func makeMessage(for error: ListingsServiceError) -> String {
     switch error {
     case .noConnection: "The server can't be reached. Check your connection."

@@ -1,4 +1,4 @@
-/// Runs the screen: it hears what the user does, and tells the view what to show.
+/// Runs the screen: the view tells it the user's actions, and it tells the view what to show.
 ///
 /// The view owns the presenter. When the screen goes away both are freed, and what was loading is cancelled.
 @MainActor
@@ -98,7 +98,7 @@ public final class ListingsPresenter {
     }
   }
 
-  /// A load that was cancelled has no say any more.
+  /// Shows the result of a load, unless the load was cancelled.
   private func finishLoading(_ finish: (ListingsPresenter) -> Void) {
     guard !Task.isCancelled else { return }
     loading = nil

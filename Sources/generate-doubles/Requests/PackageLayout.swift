@@ -83,8 +83,8 @@ struct PackageLayout: Decodable {
   }
 }
 
-/// The path without its last part; empty if it has only one. Foundation's own function crashes on Linux for a path of one
-/// letter.
+/// The path without its last part; empty if it has only one. Foundation's own function crashes on Linux for a path of
+/// one letter.
 func parentFolder(of path: String) -> String {
   let parts = path.split(separator: "/", omittingEmptySubsequences: true)
   return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")

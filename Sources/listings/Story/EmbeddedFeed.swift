@@ -1,6 +1,6 @@
 /// The feed that the program serves itself.
 enum EmbeddedFeed {
-  /// When it is meant to be read.
+  /// The date at which the story takes place.
   static let now = "2021-01-01T01:01:00Z"
 
   static let firstPage = """

@@ -49,7 +49,7 @@ struct Screen {
     await view.waitWhileLoading()
   }
 
-  /// What any story ends with.
+  /// Prints the end of every story.
   func tapAround() {
     if view.hasFlats {
       terminal.narrate("The user makes the first flat a favourite.")

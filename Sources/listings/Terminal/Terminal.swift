@@ -1,4 +1,4 @@
-/// Where the program writes its lines.
+/// Writes the program's lines.
 package struct Terminal {
   private let write: (String) -> Void
 

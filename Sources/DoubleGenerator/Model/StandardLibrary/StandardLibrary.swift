@@ -1,7 +1,8 @@
 /// The requirements of the standard library's protocols that no extension of the library meets.
 ///
 /// They are written as declarations, and read like those of a symbol graph. A property that ends with `= name` returns
-/// the double's name, one with `= nil` returns `nil`. An `identity` line stands for members that compare or hash the object.
+/// the double's name, one with `= nil` returns `nil`. An `identity` line stands for members that compare or hash the
+/// object.
 enum StandardLibrary {
   static let interfaces: [String: Interface] = {
     var interfaces: [String: Interface] = [:]
