@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 720fe5b2a1e77738
+// Checksum: 10e5d3c208aa66d5
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,7 @@ final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, Tes
   let refillSpy = AsyncSpy<Cell, Cell, Never>.unimplemented()
   let parseSpy = AsyncSpy<String, Int, Never>.unimplemented()
 
-  let real: Real
+  nonisolated(unsafe) let real: Real
 
   init(forwardingTo real: Real) {
     self.real = real

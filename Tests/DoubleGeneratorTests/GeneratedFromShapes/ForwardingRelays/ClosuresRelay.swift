@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c526e40f76ebe2f0
+// Checksum: c6ead7607b43606e
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +9,7 @@ import TestDoubles
 final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   let runSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
   let mapSpy = Spy<NonEscaping<(Int) throws -> String>, [String], any Error>()
-  let mapAsyncSpy = AsyncSpy<NonEscaping<(Int) async throws -> String>, [String], any Error>()
+  let mapAsyncSpy = AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>()
   let changeSpy = Spy<NonEscaping<(inout [Int]) throws -> Void>, Void, any Error>()
   let reshapeSpy = Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>()
   let eachSpy = Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>()
@@ -18,7 +18,7 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   let logSpy = Spy<String, Void, Never>()
   let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>()
 
-  let real: Real
+  nonisolated(unsafe) let real: Real
 
   init(forwardingTo real: Real) {
     self.real = real
@@ -43,13 +43,13 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
     }
   }
 
-  func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
+  func mapAsync(_ body: @concurrent (Int) async throws -> String) async rethrows -> [String] {
     if mapAsyncSpy.__passesOn(.ended) { return try await real.mapAsync(body) }
     let rethrowing = __Rethrowing()
     let spy = mapAsyncSpy
     nonisolated(unsafe) let body = body
     return try await withoutActuallyEscaping(body) { body in
-      let body = NonEscaping<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<@concurrent (Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try await spy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
     }

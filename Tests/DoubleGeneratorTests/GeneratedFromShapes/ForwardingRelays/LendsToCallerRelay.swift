@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9eaf70f301dc61f9
+// Checksum: 996b0228cbac9f8d
 // swift-format-ignore-file
 
 import Shapes
@@ -9,11 +9,12 @@ import TestDoubles
 final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
   let countSpy = AsyncSpy<(body: NonEscaping<() -> Int>, cell: Cell), Int, Never>.unimplemented()
   let runSpy = AsyncSpy<NonEscaping<() async throws -> Any>, Any, any Error>()
-  let retrySpy = AsyncSpy<(body: NonEscaping<(Int) async throws -> Void>, cell: Cell), Void, any Error>()
+  let retrySpy =
+    AsyncSpy<(body: NonEscaping<@concurrent (Int) async throws -> Void>, cell: Cell), Void, any Error>()
   let compareSpy =
-    AsyncSpy<(first: NonEscaping<() -> Cell>, second: NonEscaping<() async -> Cell>, cell: Cell?, limit: Int), Bool, Never>.unimplemented()
+    AsyncSpy<(first: NonEscaping<() -> Cell>, second: NonEscaping<@concurrent () async -> Cell>, cell: Cell?, limit: Int), Bool, Never>.unimplemented()
 
-  let real: Real
+  nonisolated(unsafe) let real: Real
 
   init(forwardingTo real: Real) {
     self.real = real
@@ -29,9 +30,11 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
     return await withoutActuallyEscaping(body, do: lending)
   }
 
-  nonisolated(nonsending) func run<Result>(_ body: () async throws -> Result) async throws -> Result {
+  nonisolated(nonsending) func run<Result>(
+    _ body: @concurrent () async throws -> Result
+  ) async throws -> Result {
     if runSpy.__passesOn(.ended, as: Result.self) { return try await real.run(body) }
-    let lending: nonisolated(nonsending) (@escaping () async throws -> Result) async throws -> Result = { [self] body in
+    let lending: nonisolated(nonsending) (@escaping @concurrent () async throws -> Result) async throws -> Result = { [self] body in
       let body = NonEscaping<() async throws -> Any>({ try await body() })
       defer { body.end() }
       return try await runSpy(body, as: Result.self)
@@ -39,14 +42,17 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
     return try await withoutActuallyEscaping(body, do: lending)
   }
 
-  nonisolated(nonsending) func retry(_ body: (Int) async throws -> Void, _ cell: Cell) async rethrows {
+  nonisolated(nonsending) func retry(
+    _ body: @concurrent (Int) async throws -> Void,
+    _ cell: Cell
+  ) async rethrows {
     if retrySpy.__passesOn((.ended, cell)) { return try await real.retry(body, cell) }
     let rethrowing = __Rethrowing()
     let spy = retrySpy
     nonisolated(unsafe) let body = body
     nonisolated(unsafe) let cellBox = InOut(cell)
     try await withoutActuallyEscaping(body) { body in
-      let body = NonEscaping<(Int) async throws -> Void>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<@concurrent (Int) async throws -> Void>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try await spy((body, cellBox.value)) } catch { throw rethrowing.allowed(error, in: "LendsToCallerRelay") }
     }
@@ -54,7 +60,7 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
 
   nonisolated(nonsending) func compare(
     _ first: () -> Cell,
-    _ second: () async -> Cell,
+    _ second: @concurrent () async -> Cell,
     in cell: Cell?,
     limit: Int
   ) async -> Bool {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol MixedIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 83d9fb0a17a627a7
+// Checksum: a78bfa7ddac688ba
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class MixedIsolationRelay<Real: MixedIsolation>: MixedIsolation, TestDoubl
   let drawSpy = Spy<Void, Void, Never>()
   let workSpy = AsyncSpy<(any Actor)?, Void, Never>()
 
-  let real: Real
+  nonisolated(unsafe) let real: Real
 
   init(forwardingTo real: Real) {
     self.real = real

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 459173507c663c89
+// Checksum: b59df5062469e9e4
 // swift-format-ignore-file
 
 import Shapes
@@ -16,7 +16,7 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
   let visitLaterSpy = Spy<(isolated (any Actor)?) async -> Void, Void, Never>()
   let showSpy = Spy<@MainActor @Sendable (consuming String, borrowing String) -> Void, Void, Never>()
 
-  let real: Real
+  nonisolated(unsafe) let real: Real
 
   init(forwardingTo real: Real) {
     self.real = real

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 554c9bfeb6b5734e
+// Checksum: 3a99c381756fb0fb
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,7 @@ nonisolated final class PlainFunctionsRelay<Real: PlainFunctions>: PlainFunction
   let parseSpy = Spy<String, Int, ParseError>.unimplemented()
   let appendSpy = Spy<String, Int, Never>.unimplemented()
 
-  let real: Real
+  nonisolated(unsafe) let real: Real
 
   init(forwardingTo real: Real) {
     self.real = real

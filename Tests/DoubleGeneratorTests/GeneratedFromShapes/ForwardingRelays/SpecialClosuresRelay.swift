@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 60453f72c3cbe264
+// Checksum: fd2bfe6a9df9fb3b
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,7 @@ final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDo
   let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
   let performSpy = AsyncSpy<Void, Void, Never>()
 
-  let real: Real
+  nonisolated(unsafe) let real: Real
 
   init(forwardingTo real: Real) {
     self.real = real

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8d28db7d20367492
+// Checksum: 2a927579ddc92b2b
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +9,7 @@ import TestDoubles
 final class ClosuresSpy: Closures, TestDouble, Sendable {
   let runSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
   let mapSpy = Spy<NonEscaping<(Int) throws -> String>, [String], any Error>()
-  let mapAsyncSpy = AsyncSpy<NonEscaping<(Int) async throws -> String>, [String], any Error>()
+  let mapAsyncSpy = AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>()
   let changeSpy = Spy<NonEscaping<(inout [Int]) throws -> Void>, Void, any Error>()
   let reshapeSpy = Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>()
   let eachSpy = Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>()
@@ -35,11 +35,11 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
     }
   }
 
-  func mapAsync(_ body: (Int) async throws -> String) async rethrows -> [String] {
+  func mapAsync(_ body: @concurrent (Int) async throws -> String) async rethrows -> [String] {
     let rethrowing = __Rethrowing()
     nonisolated(unsafe) let body = body
     return try await withoutActuallyEscaping(body) { body in
-      let body = NonEscaping<(Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<@concurrent (Int) async throws -> String>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try await mapAsyncSpy(body) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
     }

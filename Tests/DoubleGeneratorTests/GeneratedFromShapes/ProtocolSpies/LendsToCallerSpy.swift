@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8735c54b36181892
+// Checksum: f51dfc44a360ac7d
 // swift-format-ignore-file
 
 import Shapes
@@ -9,9 +9,10 @@ import TestDoubles
 final class LendsToCallerSpy: LendsToCaller, TestDouble, Sendable {
   let countSpy = AsyncSpy<(body: NonEscaping<() -> Int>, cell: Cell), Int, Never>.unimplemented()
   let runSpy = AsyncSpy<NonEscaping<() async throws -> Any>, Any, any Error>()
-  let retrySpy = AsyncSpy<(body: NonEscaping<(Int) async throws -> Void>, cell: Cell), Void, any Error>()
+  let retrySpy =
+    AsyncSpy<(body: NonEscaping<@concurrent (Int) async throws -> Void>, cell: Cell), Void, any Error>()
   let compareSpy =
-    AsyncSpy<(first: NonEscaping<() -> Cell>, second: NonEscaping<() async -> Cell>, cell: Cell?, limit: Int), Bool, Never>.unimplemented()
+    AsyncSpy<(first: NonEscaping<() -> Cell>, second: NonEscaping<@concurrent () async -> Cell>, cell: Cell?, limit: Int), Bool, Never>.unimplemented()
 
   init(count: Int? = nil, compare: Bool? = nil) {
     countSpy.__startsReturning(count)
@@ -27,8 +28,10 @@ final class LendsToCallerSpy: LendsToCaller, TestDouble, Sendable {
     return await withoutActuallyEscaping(body, do: lending)
   }
 
-  nonisolated(nonsending) func run<Result>(_ body: () async throws -> Result) async throws -> Result {
-    let lending: nonisolated(nonsending) (@escaping () async throws -> Result) async throws -> Result = { [self] body in
+  nonisolated(nonsending) func run<Result>(
+    _ body: @concurrent () async throws -> Result
+  ) async throws -> Result {
+    let lending: nonisolated(nonsending) (@escaping @concurrent () async throws -> Result) async throws -> Result = { [self] body in
       let body = NonEscaping<() async throws -> Any>({ try await body() })
       defer { body.end() }
       return try await runSpy(body, as: Result.self)
@@ -36,12 +39,15 @@ final class LendsToCallerSpy: LendsToCaller, TestDouble, Sendable {
     return try await withoutActuallyEscaping(body, do: lending)
   }
 
-  nonisolated(nonsending) func retry(_ body: (Int) async throws -> Void, _ cell: Cell) async rethrows {
+  nonisolated(nonsending) func retry(
+    _ body: @concurrent (Int) async throws -> Void,
+    _ cell: Cell
+  ) async rethrows {
     let rethrowing = __Rethrowing()
     nonisolated(unsafe) let body = body
     nonisolated(unsafe) let cellBox = InOut(cell)
     try await withoutActuallyEscaping(body) { body in
-      let body = NonEscaping<(Int) async throws -> Void>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
+      let body = NonEscaping<@concurrent (Int) async throws -> Void>({ do { return try await body($0) } catch { throw rethrowing.noting(error) } })
       defer { body.end() }
       do { return try await retrySpy((body, cellBox.value)) } catch { throw rethrowing.allowed(error, in: "LendsToCallerSpy") }
     }
@@ -49,7 +55,7 @@ final class LendsToCallerSpy: LendsToCaller, TestDouble, Sendable {
 
   nonisolated(nonsending) func compare(
     _ first: () -> Cell,
-    _ second: () async -> Cell,
+    _ second: @concurrent () async -> Cell,
     in cell: Cell?,
     limit: Int
   ) async -> Bool {
