@@ -1,4 +1,4 @@
-/// A completion handler among a call's arguments, of which a strict test wants that somebody calls it.
+/// A completion handler among a call's arguments. A strict test fails if nobody calls it.
 ///
 ///     let findSpy = Spy<(text: String, completion: AwaitedCompletion<Result<[Item], any Error>>), Void, Never>()
 ///
@@ -6,11 +6,12 @@
 ///       findSpy((text, AwaitedCompletion(completion)))
 ///     }
 ///
-/// The test calls it like the closure that it stands for, `findSpy.lastCall?.completion(.success(items))`, or has the
-/// double do it: `findSpy.completes(with: .success(items))`. One that nobody has called by the end of a strict test is
-/// a call still held. A handler of several arguments is called by a closure: `AwaitedCompletion { handler($0, $1) }`.
+/// The test calls it like a closure, `findSpy.lastCall?.completion(.success(items))`, or makes the double call it:
+/// `findSpy.completes(with: .success(items))`. If nobody has called it at the end of a strict test, the test reports
+/// the call as still held. For a handler with several arguments, pass a closure: `AwaitedCompletion { handler($0, $1)
+/// }`.
 ///
-/// Safe from any thread, where the closure is.
+/// Safe from any thread, if the closure is.
 public final class AwaitedCompletion<Value>: @unchecked Sendable {
   private let function: (Value) -> Void
   private let lock = Lock()
@@ -21,12 +22,12 @@ public final class AwaitedCompletion<Value>: @unchecked Sendable {
     self.function = function
   }
 
-  /// How often it was called.
+  /// How often the completion handler was called.
   public var callCount: Int {
     lock.withLock { calls }
   }
 
-  /// Calls it.
+  /// Calls the completion handler.
   public func callAsFunction(_ value: Value) {
     lock.withLock { calls += 1 }
     function(value)
@@ -34,14 +35,14 @@ public final class AwaitedCompletion<Value>: @unchecked Sendable {
 }
 
 extension AwaitedCompletion where Value == Void {
-  /// Calls it.
+  /// Calls the completion handler.
   public func callAsFunction() {
     callAsFunction(())
   }
 }
 
 extension AwaitedCompletion: CustomStringConvertible {
-  /// `(Function)`, as that of the closure.
+  /// `(Function)`, like the description of a closure.
   public var description: String {
     "(Function)"
   }
@@ -58,9 +59,10 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
   ///
   ///     catalogue.findSpy.completes(with: .success(books))
   ///
-  /// The completion is the first argument that takes such a result, be it a closure or an ``AwaitedCompletion``; an
-  /// optional one may be `nil`. Where there is none, a strict test fails with an explanation, and outside of one the
-  /// process stops with it. A closure of several arguments is called in `answers { … }`.
+  /// The completion handler is the first argument that takes such a result: a closure or an ``AwaitedCompletion``. If
+  /// it is an optional that is `nil`, nothing is called. If no argument takes such a result, a strict test fails with
+  /// an explanation, and outside of a strict test the process stops with it. Call a closure with several arguments in
+  /// `answers { … }`.
   public func completes<Success>(
     with result: Result<Success, any Error>,
     fileID: StaticString = #fileID,
@@ -77,9 +79,9 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
   ///
   ///     catalogue.countSpy.completes(with: 3)
   ///
-  /// The completion is the first argument that takes such a value, be it a closure or an ``AwaitedCompletion``; an
-  /// optional one may be `nil`. Where there is none, a strict test fails with an explanation, and outside of one the
-  /// process stops with it.
+  /// The completion handler is the first argument that takes such a value: a closure or an ``AwaitedCompletion``. If
+  /// it is an optional that is `nil`, nothing is called. If no argument takes such a value, a strict test fails with
+  /// an explanation, and outside of a strict test the process stops with it.
   public func completes<Value>(
     with value: Value,
     fileID: StaticString = #fileID,
@@ -104,14 +106,14 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
     completes((), at: location, in: function)
   }
 
-  /// A failure alone doesn't say of what type the completion's success is.
+  /// A failure alone doesn't determine the type of the completion's success.
   @available(*, unavailable, message: "Call it yourself: answers { $0.completion(.failure(error)) }.")
   public func completes(with failure: Result<Never, any Error>) {}
 
   private func completes<Value>(_ value: Value, at location: SourceLocation, in function: StaticString) {
-    // As all that a double keeps, it is handed out only.
+    // The double only keeps the value and hands it out.
     nonisolated(unsafe) let value = value
-    // Not kept alive: the engine keeps the answer.
+    // Unowned, since the engine owns the answer.
     let answer = SyncFunction<Input, Void, Failure> { [unowned engine] (input) throws(Failure) in
       complete(input, with: value, toldAt: location, of: engine)
     }
@@ -119,7 +121,7 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
   }
 }
 
-/// Calls the first of the arguments that takes a value, unless it is an optional that is `nil`.
+/// Calls the first argument that takes a value, unless it is an optional that is `nil`.
 private func complete<Value>(
   _ input: Any,
   with value: Value,
@@ -129,7 +131,7 @@ private func complete<Value>(
   let isVoid = Value.self == Void.self
   var mayBeNil = false
   for argument in arguments(of: input) {
-    // By way of the protocol: for a cast to a class, an array would be bridged, element by element.
+    // The cast goes through the protocol, since a cast to a class would bridge an array element by element.
     if let completion = (argument as? any Awaited) as? AwaitedCompletion<Value> {
       return completion(value)
     }

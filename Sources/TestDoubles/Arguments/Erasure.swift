@@ -18,23 +18,23 @@ func refuse(_ answer: Any, of subject: String, wanting type: Any.Type) -> Never 
   )
 }
 
-/// Stops the process at an answer that can't be given. An ``UnansweredCall`` that can't be thrown says why by itself.
+/// Stops the process at an answer of the wrong type. For an ``UnansweredCall`` it shows the description of the error.
 private func stop(at answer: Any, _ explanation: String) -> Never {
   if let error = answer as? UnansweredCall { halt(error.description) }
   halt(explanation)
 }
 
 extension Answering where Output == Any {
-  /// Answers the calls of a generic function that want a type, with a value; given several, with each in turn, and
-  /// with the last from then on. This is a rule: it stays beside those for other types, and what the double was told
-  /// otherwise holds for all the rest.
+  /// Answers the calls of a generic function whose callers want a type, with a value of this type. Given several, it
+  /// answers with each in turn, and then repeats the last. It is a rule, like `when { … }`: rules for other types
+  /// stay, and the double's other answers hold for all other calls.
   ///
   ///     store.retrieveSpy.returns(user, for: User.self)
   ///     store.retrieveSpy.returns(order, for: Order.self)
   ///     store.retrieveSpy.throws(NotFound())
   ///
-  /// The type is what the function returns: `[User].self` where it returns an array. For an optional the type in it
-  /// will do. The double has to say it in its call: `try retrieveSpy(key, as: Value.self)`.
+  /// The type is the one that the function returns: `[User].self` for an array. For an optional, the wrapped type
+  /// will do. The double has to pass the type: `try retrieveSpy(key, as: Value.self)`.
   public func returns<Value>(
     _ value: Value,
     _ next: Value...,
@@ -60,7 +60,7 @@ extension Answering where Output == Any {
 }
 
 extension UntypedEngine {
-  /// Turns the answer of a call into the type that the caller wants.
+  /// Casts the answer of a call to the type that the caller wants.
   fileprivate func unerased<Value>(_ answer: Any, _ function: StaticString) -> Value {
     guard let value = answer as? Value else {
       refuse(answer, of: named.subject(function: function.description), wanting: Value.self)
@@ -70,13 +70,13 @@ extension UntypedEngine {
 }
 
 extension FunctionDouble where Output == Any, AnswerFunction == SyncFunction<Input, Any, Failure> {
-  /// Calls the double of a generic function, and gives the answer the type that the caller wants.
+  /// Calls the double of a generic function, and casts the answer to the type that the caller wants.
   ///
   ///     func read<Value: Decodable>(_ key: String) throws -> Value { try readSpy(key, as: Value.self) }
   ///
-  /// Stops the process where the answer is of another type, and says so.
+  /// If the answer is of another type, the process stops with an explanation.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   public func callAsFunction<Value>(
     _ input: Input,
     as type: Value.Type,
@@ -87,13 +87,13 @@ extension FunctionDouble where Output == Any, AnswerFunction == SyncFunction<Inp
 }
 
 extension FunctionDouble where Output == Any, AnswerFunction == AsyncFunction<Input, Any, Failure> {
-  /// Calls the double of a generic function, and gives the answer the type that the caller wants.
+  /// Calls the double of a generic function, and casts the answer to the type that the caller wants.
   ///
   ///     func load<Value: Decodable>(_ key: String) async throws -> Value { try await loadSpy(key, as: Value.self) }
   ///
-  /// Stops the process where the answer is of another type, and says so.
+  /// If the answer is of another type, the process stops with an explanation.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   public nonisolated(nonsending) func callAsFunction<Value>(
     _ input: Input,
     as type: Value.Type,
@@ -105,7 +105,7 @@ extension FunctionDouble where Output == Any, AnswerFunction == AsyncFunction<In
 
 extension FunctionDouble
 where Input == Void, Output == Any, AnswerFunction == SyncFunction<Void, Any, Failure> {
-  /// Calls the double of a generic function, and gives the answer the type that the caller wants.
+  /// Calls the double of a generic function, and casts the answer to the type that the caller wants.
   public func callAsFunction<Value>(
     as type: Value.Type,
     function: StaticString = #function
@@ -116,7 +116,7 @@ where Input == Void, Output == Any, AnswerFunction == SyncFunction<Void, Any, Fa
 
 extension FunctionDouble
 where Input == Void, Output == Any, AnswerFunction == AsyncFunction<Void, Any, Failure> {
-  /// Calls the double of a generic function, and gives the answer the type that the caller wants.
+  /// Calls the double of a generic function, and casts the answer to the type that the caller wants.
   public nonisolated(nonsending) func callAsFunction<Value>(
     as type: Value.Type,
     function: StaticString = #function
@@ -125,22 +125,23 @@ where Input == Void, Output == Any, AnswerFunction == AsyncFunction<Void, Any, F
   }
 }
 
-/// A non-escaping closure among a call's arguments: it is lent for the length of the call, and can't be kept.
+/// A non-escaping closure among a call's arguments. It can be used only during the call.
 ///
 /// The answer to the call may use it:
 ///
 ///     cache.transactionSpy.answers { call in try call.body.function() }
 ///
-/// Afterwards the record of the call still has this object, and the closure is gone from it.
+/// After the call, the record still has this object, but without the closure.
 public final class NonEscaping<Function> {
   private var closure: Function?
 
-  /// Lends a closure, until ``end()``.
+  /// Keeps a closure until ``end()``.
   public init(_ function: Function) {
     closure = function
   }
 
-  /// The closure. Reading it when the call is over stops the process: a non-escaping closure is gone by then.
+  /// The closure. Reading it after the call stops the process, since a non-escaping closure must not outlive the
+  /// call.
   public var function: Function {
     guard let closure else {
       halt(
@@ -152,25 +153,25 @@ public final class NonEscaping<Function> {
 
   private init() {}
 
-  /// Stands for a closure in the record of a call that was passed on, where no answer needed it.
+  /// An object without a closure, for the record of a call that was forwarded.
   public static var ended: NonEscaping { NonEscaping() }
 
-  /// Takes the closure back.
+  /// Removes the closure. Generated doubles do this at the end of the call.
   public func end() {
     closure = nil
   }
 }
 
-/// An `inout` argument: the value that came in, and the one that goes out.
+/// An `inout` argument: the value that the caller passed, and the value that it gets back.
 ///
 ///     parser.readSpy.answers { call in call.buffer.value.removeFirst() }
 public final class InOut<Value> {
-  /// What the caller passed.
+  /// The value that the caller passed.
   public let initial: Value
-  /// What the caller has after the call. An answer may change it.
+  /// The value that the caller gets back. An answer may change it.
   public var value: Value
 
-  /// Takes the value that the caller passed.
+  /// Makes an argument of the value that the caller passed.
   public init(_ value: Value) {
     initial = value
     self.value = value

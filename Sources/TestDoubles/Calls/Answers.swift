@@ -1,14 +1,16 @@
-/// What a function double does with one call. `AnswerFunction` is the type of the closures that it can answer with.
+/// What one call of a function double gets. `AnswerFunction` is the type of the closures that the double can answer
+/// with.
 @usableFromInline package enum Answer<Output, Failure: Error, AnswerFunction> {
   case output(Output)
   case failure(Failure)
-  /// A closure works it out.
+  /// A closure computes what the call returns or throws.
   case computed(AnswerFunction)
-  /// The test lets the call go. Async doubles only.
+  /// The call waits until the test resumes it. Async doubles only.
   case held(HeldCall<Output, Failure>)
-  /// Nobody gave an answer. Where the function can throw it, ``UnansweredCall`` is the answer.
+  /// There is no answer. The call throws ``UnansweredCall`` if the function can throw it; otherwise the process
+  /// stops.
   case unanswered
-  /// Nobody gave an answer, and the double was told to stop the process then.
+  /// There is no answer, and the double was made by `unimplemented()`. The process stops.
   case unimplemented
 
   package init(_ result: Result<Output, Failure>) {
@@ -18,7 +20,7 @@
     }
   }
 
-  /// Answers in order, one or more, each made of a value.
+  /// Makes an answer of each of one or more values.
   static func all<Value>(_ first: Value, _ next: [Value], _ make: (Value) -> Answer) -> [Answer] {
     var answers = [make(first)]
     for value in next {
@@ -27,7 +29,7 @@
     return answers
   }
 
-  /// What to note of a call that gets this answer, before it gets it; `nil`, if it just returns.
+  /// The outcome to record before the call gets this answer; `nil` if the call just returns.
   @inlinable package var outcome: CallOutcome? {
     switch self {
     case .output: nil
@@ -37,7 +39,7 @@
     }
   }
 
-  /// Whether it is an answer that a call gets at once, or by a closure.
+  /// Whether the answer is a value, an error or a closure.
   package var isGiven: Bool {
     switch self {
     case .output, .failure, .computed: true
@@ -50,27 +52,27 @@
   }
 }
 
-/// An output that may stand for an error, as a loader's response does.
+/// An output that may carry an error, as a loader's response does.
 protocol ErrorCarrier {
   var carriedError: (any Error)? { get }
 }
 
-/// All that one double was told to answer: a script for every call, and rules for some of them. State only, guarded by
-/// the lock of its owner. The scripts in it are objects, since a call that has chosen one takes its answer later.
+/// All answers of one double: rules for some calls, and a script for all others. The lock of the owner guards it.
+/// Scripts are objects, since a call that has chosen a script takes its answer later.
 @usableFromInline struct Answers<Input, Output, Failure: Error, AnswerFunction> {
   @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
 
   @usableFromInline typealias Rule = TestDoubles.Rule<Input, Output, Failure, AnswerFunction>
 
-  /// The oldest first. `when { … }` adds one, and so does each route of a loader.
+  /// The rules, the oldest first. `when { … }` adds one, and so does each route of a loader.
   @usableFromInline private(set) var rules: [Rule] = []
-  /// For the calls that no rule picks out; where the test told the double so, in place of its routes as well.
+  /// The script for the calls that no rule picks out. If the test set it up, it also replaces a loader's routes.
   @usableFromInline private(set) var script: Script
 
-  /// The answers that others replaced before any call used them; of very many the first hundred.
+  /// The answers that the test replaced before any call used them, at most a hundred.
   private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
 
-  /// What happens beside the answer of each call, in order.
+  /// The closures of `onCall`, in order.
   private(set) var actions: [@Sendable (Input) -> Void] = []
 
   private var lastAssignment = 0
@@ -85,7 +87,7 @@ protocol ErrorCarrier {
     !rules.isEmpty
   }
 
-  /// The script of the newest rule whose predicate picks a call out; `nil`, if there is none.
+  /// The script of the newest rule whose predicate picks a call out; `nil` if there is none.
   @inlinable func newestScript(for input: Input, wanting type: Any.Type?) -> Script? {
     for rule in rules.reversed() {
       if let isMet = rule.isMet, isMet(input, type) { return rule.script }
@@ -93,15 +95,16 @@ protocol ErrorCarrier {
     return nil
   }
 
-  /// What answers a call: the newest rule that picks it out; else what the test told the double; else, of the rules
-  /// that say how specific they are, the most specific, and of equals the newest; else what the double was made with.
+  /// Chooses the script that answers a call. In this order: the newest rule of a test that picks the call out; the
+  /// answers that the test set up for all calls; the most specific rule of a loader's routes, and of equals the
+  /// newest; the answers that the double was made with.
   ///
-  /// Conditions are a user's closures. So it is a copy of the answers that is asked, with no lock held.
+  /// Conditions are closures of the user. So the engine calls this on a copy of the answers, with no lock held.
   func script(for call: Inquiry<Input>) -> Script {
     newestScript(for: call.input, wanting: call.wanted) ?? scriptBesidesNewest(for: call)
   }
 
-  /// What answers a call that no predicate picks out.
+  /// Chooses the script that answers a call that no predicate picks out.
   func scriptBesidesNewest(for call: Inquiry<Input>) -> Script {
     guard !script.reason.isOfTest else { return script }
     var (best, most) = (script, [Int]?.none)
@@ -114,7 +117,8 @@ protocol ErrorCarrier {
     return best
   }
 
-  /// Why a call isn't answered that came to a script: the condition of its rule says so; `nil` of an answered one.
+  /// The error that says why a script has no answer for a call. The condition of its rule makes it. `nil` if the call
+  /// is answered.
   func refusal(of call: Inquiry<Input>, by script: Script) -> (any Error)? {
     guard case .fallback = script.reason, let rule = rules.first(where: { $0.script === script }) else {
       return nil
@@ -126,7 +130,7 @@ protocol ErrorCarrier {
 
   /// Replaces the script. The rules stay.
   ///
-  /// - Returns: The old one. It may hold a user's object with a deinit: let it go when the lock is free.
+  /// - Returns: The old script. Release it when the lock is free: it may hold a user's object with a deinit.
   @discardableResult mutating func set(_ script: Script) -> Script {
     let old = self.script
     if case .told(let place) = old.reason, let new = script.reason.place, old.isUnused, replaced.count < 100 {
@@ -136,17 +140,17 @@ protocol ErrorCarrier {
     return old
   }
 
-  /// Replaces the script by a value, unless one was assigned later.
+  /// Replaces the script by a value, unless a later assignment was made already.
   ///
-  /// - Parameter sequence: When this one was, in the order of all calls.
-  /// - Returns: The old script, to be let go when the lock is free.
+  /// - Parameter sequence: The number of the assignment in the order of all calls.
+  /// - Returns: The old script. Release it when the lock is free.
   @discardableResult mutating func assign(_ output: Output, at sequence: Int) -> Script? {
     guard sequence > lastAssignment else { return nil }
     lastAssignment = sequence
     return set(Script([.output(output)], .made))
   }
 
-  /// Adds something that happens beside the answer of each call.
+  /// Adds a closure of `onCall`.
   mutating func add(_ action: @escaping @Sendable (Input) -> Void) {
     actions.append(action)
   }
@@ -156,24 +160,24 @@ protocol ErrorCarrier {
     rules.append(rule)
   }
 
-  /// Takes rules out again.
+  /// Removes rules.
   ///
-  /// - Returns: These, to be let go when the lock is free.
+  /// - Returns: The rules. Release them when the lock is free.
   mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> [Rule] {
     let old = rules
     rules.removeAll { isMeant($0.condition) }
     return old
   }
 
-  /// Where the value lies that answers every call from now on; `nil`, if the answers are anything else than one
-  /// value. It stays there until the answers change.
+  /// The address of the value that answers every call from now on; `nil` if the answers aren't one value. It is valid
+  /// until the answers change.
   @inlinable var standingOutput: UnsafePointer<Output>? {
     hasRules || script.remaining > 0 ? nil : script.lastOutputAddress()
   }
 
   // MARK: The end of the test
 
-  /// The answers that had to be used, and weren't, or not all.
+  /// The answers that the test set up and that no calls used, or not enough calls.
   var unused: [UnusedAnswers] {
     (rules.map { ($0.script, $0.condition) } + [(script, nil)]).compactMap { UnusedAnswers($0, of: $1) }
   }
@@ -183,7 +187,8 @@ protocol ErrorCarrier {
 @usableFromInline final class Rule<Input, Output, Failure: Error, AnswerFunction>: Sendable {
   let condition: any Condition<Input>
   @usableFromInline let script: Script<Output, Failure, AnswerFunction>
-  /// What asks a call without a detour, where the newest of the rules that match is the one that answers.
+  /// The condition as a closure, for rules of which the newest that matches answers. It takes no ``Inquiry``, so a
+  /// call costs less.
   @usableFromInline let isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)?
 
   init(_ condition: any Condition<Input>, _ script: Script<Output, Failure, AnswerFunction>) {
@@ -193,8 +198,7 @@ protocol ErrorCarrier {
   }
 }
 
-/// Answers in the order in which calls get them; the last one repeats. Guarded by the lock of the double that has them.
-/// The compiler needn't check for overlapping accesses as well.
+/// Answers in the order in which calls get them. The last one repeats.
 @usableFromInline
 final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
@@ -202,13 +206,13 @@ final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable 
   let reason: AnswerReason
 
   @usableFromInline let answers: [Answer]
-  /// How many of them no call got yet.
+  /// The number of answers that no call got yet.
   @exclusivity(unchecked) @usableFromInline private(set) var remaining: Int
 
-  /// A copy of the last answer's value, at an address where it stays.
+  /// A copy of the last answer's value, at an address that doesn't change.
   @exclusivity(unchecked) private var lastOutput: UnsafeMutablePointer<Output>?
 
-  /// - Parameter answers: One or more.
+  /// - Parameter answers: One or more answers.
   init(_ answers: [Answer], _ reason: AnswerReason) {
     self.answers = answers
     self.reason = reason
@@ -229,7 +233,7 @@ final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable 
     answers[answers.count - max(remaining, 1)]
   }
 
-  /// Where the answer comes from that was taken last.
+  /// The origin of the answer that the last call took.
   var lastOrigin: AnswerOrigin {
     AnswerOrigin(reason, index: answers.count - remaining - 1)
   }
@@ -240,11 +244,12 @@ final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable 
       remaining -= 1
     }
     guard case .held(let call) = answer else { return answer }
-    // Each call is held, and let go, on its own.
+    // The test resumes each call by itself.
     return .held(call.another)
   }
 
-  /// Where the value of the last answer lies, as long as there is the script; `nil`, if it is none.
+  /// The address of the last answer's value; `nil` if that answer isn't a value. It is valid as long as the script
+  /// lives.
   @usableFromInline func lastOutputAddress() -> UnsafePointer<Output>? {
     if lastOutput == nil, case .output(let output) = answers[answers.count - 1] {
       lastOutput = .allocate(capacity: 1)
@@ -254,13 +259,13 @@ final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable 
   }
 }
 
-/// Answers that had to be used, and weren't, or not all.
+/// Answers that the test set up and that no calls used, or not enough calls.
 struct UnusedAnswers {
   /// Where the test set them up.
   let place: SourceLocation
   let count: Int
   let used: Int
-  /// What a strict test calls them, `The route GET /a`; `nil`, where they have no name of their own.
+  /// The name of the answers in a message, `The route GET /a`; `nil` if they have none.
   let title: String?
 
   fileprivate init?<Output, Failure, AnswerFunction>(
@@ -277,28 +282,28 @@ struct UnusedAnswers {
 
 /// Why a double has a script.
 package enum AnswerReason: Sendable {
-  /// The test told the double, at a line. A strict test asks that the answers be used.
+  /// The test set it up at this line. A strict test asks that its answers be used.
   case told(SourceLocation)
-  /// The test told the double, at a line, as one of its usual answers: they may stay unused, and be replaced.
+  /// An initialiser or a set-up function set it up at this line. Its answers may stay unused, and may be replaced.
   case usual(SourceLocation)
   /// The double was made with it.
   case made
-  /// The test told the double, at a line, to do again what it was made to: to pass calls on, above all.
+  /// The test told the double at this line to do again what it was made to do, usually to forward calls.
   case forwards(SourceLocation)
-  /// No route matches.
+  /// It answers the requests that no route matches.
   case fallback
 
-  /// Why there is an answer that somebody told the double in a function. In an initialiser, in the initial value of a
-  /// property or in a set-up, no one test can have told it: it is a usual one.
+  /// The reason for an answer that code set up in a function. An answer from an initialiser, a property's initial
+  /// value or a set-up function is a usual one: it is not for one test.
   ///
-  /// - Parameter function: `#function`, which is the type's or the property's name in an initial value.
+  /// - Parameter function: `#function`. In an initial value this is the name of the type or the property.
   package init(toldAt place: SourceLocation, in function: StaticString) {
     let name = function.description
     let isUsual = name.hasPrefix("init(") || name.hasPrefix("setUp") || !name.contains("(")
     self = isUsual ? .usual(place) : .told(place)
   }
 
-  /// Where the test told the double; `nil`, where it didn't.
+  /// Where the test set it up; `nil` if the test didn't.
   package var place: SourceLocation? {
     switch self {
     case .told(let place), .usual(let place), .forwards(let place): place
@@ -314,7 +319,7 @@ package enum AnswerReason: Sendable {
     }
   }
 
-  /// Whether a call goes on to the real object, where the double has one: the test said so, or nothing at all.
+  /// Whether a double with a real object forwards the call: the test said so, or it set up no answer.
   var isForReal: Bool {
     switch self {
     case .made, .forwards: true
@@ -322,7 +327,7 @@ package enum AnswerReason: Sendable {
     }
   }
 
-  /// Whether the test said so, in place of what the double was made to do.
+  /// Whether the test set up answers in place of what the double was made to do.
   var isOfTest: Bool {
     switch self {
     case .told, .usual: true
@@ -331,7 +336,7 @@ package enum AnswerReason: Sendable {
   }
 }
 
-/// Where an answer comes from, and which one it is of those that were set up there.
+/// Where an answer comes from, and its index among the answers that were set up there.
 @usableFromInline package final class AnswerOrigin: Sendable {
   package let reason: AnswerReason
   package let index: Int
@@ -341,7 +346,7 @@ package enum AnswerReason: Sendable {
     self.index = index
   }
 
-  /// `nil` for the first answers, which a double is made with.
+  /// Where the test set the answer up; `nil` for the answers that the double was made with.
   package var place: SourceLocation? {
     reason.place
   }
@@ -349,25 +354,27 @@ package enum AnswerReason: Sendable {
 
 // MARK: - Conditions
 
-/// Picks out the calls that a rule answers. It is asked with no lock held.
+/// Picks out the calls that a rule answers. It is called with no lock held.
 package protocol Condition<Input>: Sendable {
   associatedtype Input
 
-  /// What messages call it: `when { … } at ShopTests/ItemsTests.swift:12`.
+  /// The condition as messages show it: `when { … } at ShopTests/ItemsTests.swift:12`.
   var text: String { get }
 
-  /// What a strict test calls its rule's answers, `The route GET /a`; `nil`, where they have no name of their own.
+  /// The name of the rule's answers in a message, `The route GET /a`; `nil` if they have none.
   var title: String? { get }
 
-  /// Asks a call, where the newest of the rules that match is the one that answers. Then nothing else is asked.
+  /// Tells whether the condition picks a call out, for rules of which the newest that matches answers. For these
+  /// nothing else is called.
   var isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)? { get }
 
-  /// Greater is more specific; `nil`, where the newest of the rules that match is the one that answers.
+  /// How specific the condition is: greater is more specific. `nil` for rules of which the newest that matches
+  /// answers.
   var specificity: [Int]? { get }
 
   func matches(_ call: Inquiry<Input>) -> Bool
 
-  /// The error of a call that only this condition is left for, and that it has nothing to answer with.
+  /// The error of a call that only this rule matches and has no answer for.
   ///
   /// - Parameter others: All conditions of the double, the oldest first.
   func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> (any Error)?
@@ -381,7 +388,7 @@ extension Condition {
   }
 }
 
-/// A call on its way through the conditions. What one of them works out of its input, the others find here.
+/// A call that conditions are asked about. They share here what one of them has parsed of the input.
 package final class Inquiry<Input> {
   let input: Input
   /// The type that the caller of a generic function wants.
@@ -393,7 +400,7 @@ package final class Inquiry<Input> {
     wanted = type
   }
 
-  /// The input, taken apart by whoever asks first.
+  /// The parsed input. The first condition that asks parses it.
   package func parts<TakenApart>(_ takeApart: (Input) -> TakenApart) -> TakenApart {
     if let parts = parts as? TakenApart { return parts }
     let new = takeApart(input)
@@ -417,10 +424,10 @@ struct Predicate<Input>: Condition {
   }
 }
 
-// A function that throws a type of its own is no type argument before macOS 15 and iOS 18: the systems that the
-// package supports have no metadata for it. So what doubles are generic over is a type around the function.
+// Before macOS 15 and iOS 18, a function type with typed throws can't be a type argument: these systems have no
+// metadata for it. So doubles are generic over a type that wraps the function.
 
-/// The function that a ``Stub`` or a ``Spy`` answers with.
+/// Wraps the function that a ``Stub`` or a ``Spy`` answers with.
 public struct SyncFunction<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let run: @Sendable (Input) throws(Failure) -> Output
 
@@ -429,7 +436,7 @@ public struct SyncFunction<Input, Output, Failure: Error>: Sendable {
   }
 }
 
-/// The function that an ``AsyncStub`` or an ``AsyncSpy`` answers with. It runs where its caller runs.
+/// Wraps the function that an ``AsyncStub`` or an ``AsyncSpy`` answers with. The function runs on its caller's actor.
 public struct AsyncFunction<Input, Output, Failure: Error>: Sendable {
   @usableFromInline package let run: nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
 

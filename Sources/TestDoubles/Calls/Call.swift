@@ -5,15 +5,15 @@ public struct Call<Input> {
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
   public let input: Input
 
-  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`. It is empty
-  /// where the call came through `asFunction()`.
+  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`. It is
+  /// empty if the call came through `asFunction()`.
   public let function: String
 
-  /// The call's number in the one count over everything that is recorded in this process. Of two calls, on
-  /// whatever doubles, the one with the smaller number came first.
+  /// The call's number. All doubles in the process share one count, so of two calls of any doubles, the one with the
+  /// smaller number came first.
   public let sequence: Int
 
-  /// How the call had ended when this was read, or why it hadn't.
+  /// How the call had ended when the test read this record, or why it hadn't.
   package let outcome: CallOutcome
 }
 
@@ -24,7 +24,7 @@ public protocol RecordedCall {
   /// The name of the function that was called.
   var function: String { get }
 
-  /// The call's number in the one count over everything that is recorded in this process.
+  /// The call's number. All doubles in the process share one count.
   var sequence: Int { get }
 }
 
@@ -38,11 +38,11 @@ public enum CallOutcome: Sendable {
   case answered(status: Int)
   /// It threw this error.
   case threw(any Error)
-  /// The test holds it.
+  /// The call waits until the test resumes it.
   case held
-  /// Its answer is being worked out.
+  /// A closure is computing its answer.
   case running
-  /// It went on to a real object. How it ended there isn't known.
+  /// The double forwarded it to a real object. How it ended there isn't known.
   case passedOn
 }
 
@@ -62,18 +62,18 @@ extension CallOutcome: CustomStringConvertible {
   }
 }
 
-/// An error of this package for a double that wasn't told what to answer.
+/// The error of a double that has no answer.
 protocol UnansweredError: Error {
-  /// How a timeline puts it: `was not answered`.
+  /// The outcome as a timeline shows it: `was not answered`.
   var outcome: String { get }
 }
 
-/// A double was called, and nothing told it what to answer.
+/// A double was called and had no answer.
 ///
-/// A double of a function that may throw `any Error` throws it. Its description names the call with its
+/// The double throws this error if its function can throw `any Error`. The description names the call with its
 /// arguments, the rules that did not match, and the line of code to add.
 public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
-  /// The call and what to do about it, in a few lines.
+  /// The call, and what to do about it, in a few lines.
   public let description: String
 
   package init(description: String) {
@@ -94,10 +94,10 @@ extension UnansweredCall: UnansweredError {
   }
 }
 
-/// The calls of one double in their order: state only, guarded by the lock of its owner.
+/// The calls of one double, in order. The lock of the owner guards it.
 @usableFromInline struct CallLog<Input> {
   @usableFromInline var inputs: [Input] = []
-  /// Of as many calls as there are ``inputs``.
+  /// The details of the calls whose inputs are in ``inputs``.
   @usableFromInline var details = CallDetails()
 
   init() {}
@@ -115,7 +115,7 @@ extension UnansweredCall: UnansweredError {
     )
   }
 
-  /// The calls of higher numbers.
+  /// The calls with higher numbers.
   func calls(after sequence: Int) -> [Call<Input>] {
     var calls: [Call<Input>] = []
     for index in details.indices(after: sequence) {
@@ -128,7 +128,7 @@ extension UnansweredCall: UnansweredError {
     calls(after: 0)
   }
 
-  /// The call of a number, whatever its types; `nil` for one from before the last reset.
+  /// The call with this number, its input as `Any`; `nil` if a reset has forgotten it.
   func call(of sequence: Int) -> Call<Any>? {
     guard let index = details.index(of: sequence) else { return nil }
     return erasedCall(at: index)
@@ -147,7 +147,7 @@ extension UnansweredCall: UnansweredError {
     details.call(at: index, with: inputs[index])
   }
 
-  /// Records a call that has returned, or else has its outcome noted next.
+  /// Records a call as returned. For any other outcome, note it next.
   ///
   /// - Returns: The call's number in the order of all calls.
   @inlinable mutating func append(_ input: Input, _ function: StaticString) -> Int {
@@ -157,35 +157,39 @@ extension UnansweredCall: UnansweredError {
 
   /// Forgets the calls.
   ///
-  /// - Returns: What was removed. It may hold a user's object with a deinit: let it go when the lock is free.
+  /// - Returns: What was removed. Release it when the lock is free: it may hold a user's object with a deinit.
   mutating func removeAll() -> (inputs: [Input], outcomes: [CallOutcome]) {
     defer { inputs = [] }
     return (inputs, details.removeAll())
   }
 }
 
-/// How many calls a message is about, and the newest ten of them, which it lists: each with its place among all.
+/// The number of calls that a message is about, and the newest ten of them, which the message lists with their
+/// positions.
 typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 
-/// What is kept of the calls of one double beside their inputs. It is the same for doubles of all types, which makes it
-/// fast where nothing is specialised.
+/// The numbers, functions and outcomes of one double's calls. The type isn't generic, so it is fast in debug builds,
+/// which specialise nothing.
 ///
-/// Small, since a test may make millions of calls: 8 bytes each, and more only once one did anything but return.
+/// It takes 8 bytes for a call, since a test may make millions. It takes more only after a call that did anything but
+/// return.
 @usableFromInline struct CallDetails {
-  /// The numbers of the calls in the order of all calls; ascending.
+  /// The numbers of the calls, ascending.
   @usableFromInline private(set) var sequences: [Int] = []
   @usableFromInline private(set) var latestFunction: UnsafePointer<UInt8>?
 
-  /// Only as long as it has to be: calls beyond its end have returned, as nearly all do.
+  /// The outcomes of the first calls. Calls beyond its end have returned, as nearly all calls do.
   private var outcomes: [CallOutcome] = []
 
-  /// A double stands for one function, so its name is kept once for all calls that came through it.
+  /// The functions that the calls came through. It is usually one: it is kept once for all calls in a row that came
+  /// through it.
   private var functions: [(firstSequence: Int, name: StaticString)] = []
 
-  /// How many calls the test has looked at, by reading the record. Those that it took with a wait are others.
+  /// The number of calls that the test has looked at by reading the record. Calls that it looked at by waiting are in
+  /// ``firstLeft`` and ``othersHandedOut``.
   private(set) var lookedAt = 0
 
-  /// All calls before this one were handed out by `nextCall()`, and then ``othersHandedOut``.
+  /// `nextCall()` has handed out all calls before this index, and the ones in ``othersHandedOut``.
   private var firstLeft = 0
   private var othersHandedOut: Set<Int> = []
 
@@ -205,7 +209,7 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
     latestFunction = function.utf8Start
   }
 
-  /// Notes how a call ended, or why it hasn't. One from before the last reset is forgotten.
+  /// Notes how a call ended, or why it hasn't. Does nothing for a call that a reset has forgotten.
   @usableFromInline mutating func note(_ outcome: CallOutcome, of sequence: Int) {
     guard let index = index(of: sequence) else { return }
     while outcomes.count <= index {
@@ -214,7 +218,7 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
     outcomes[index] = outcome
   }
 
-  /// Forgets the calls. The function that was called last is known all the same.
+  /// Forgets the calls, but not the name of the function that was called last.
   mutating func removeAll() -> [CallOutcome] {
     defer {
       sequences = []
@@ -227,7 +231,7 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 
   // MARK: Looking
 
-  /// The function that was called last, also before a reset.
+  /// The name of the function that was called last. A reset doesn't forget it.
   var function: String? {
     if let last = functions.last { last.name.description } else { nil }
   }
@@ -245,30 +249,30 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
     Call(input: input, function: function(at: index), sequence: sequences[index], outcome: outcome(at: index))
   }
 
-  /// - Returns: `nil` for a call from before the last reset.
+  /// - Returns: The call's index; `nil` if a reset has forgotten the call.
   func index(of sequence: Int) -> Int? {
-    // The newest first: most calls end before the next one comes.
+    // Most calls end before the next one comes, so try the newest first.
     guard sequences.last != sequence else { return sequences.count - 1 }
     let index = indices(after: sequence - 1).lowerBound
     return index < sequences.count && sequences[index] == sequence ? index : nil
   }
 
-  /// Those of the calls of higher numbers.
+  /// The indices of the calls with higher numbers.
   func indices(after sequence: Int) -> Range<Int> {
     sequences.partitioningIndex { $0 > sequence }..<sequences.count
   }
 
-  /// Notes that the test looks at all that has come.
+  /// Notes that the test looks at all calls so far.
   mutating func look() {
     lookedAt = sequences.count
   }
 
-  /// The places of the calls that the test never looked at, nor took by a wait.
+  /// The indices of the calls that the test neither looked at nor waited for.
   var unseen: [Int] {
     (lookedAt..<sequences.count).filter { $0 >= firstLeft && !othersHandedOut.contains($0) }
   }
 
-  /// The last call that threw an error of those that are meant.
+  /// The last call that threw an error which the closure accepts.
   func lastError(of isMeant: (any Error) -> Bool) -> (index: Int, error: any Error)? {
     for (index, outcome) in outcomes.enumerated().reversed() {
       if case .threw(let error) = outcome, isMeant(error) { return (index, error) }
@@ -278,7 +282,7 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 
   // MARK: Waiting
 
-  /// The place of the call that reaches a goal, where the calls so far suffice.
+  /// The index of the call that reaches a goal; `nil` if the calls so far don't suffice.
   mutating func reach(_ goal: Goal) -> Int? {
     if goal.hasCondition {
       if goal.count != nil {
@@ -295,7 +299,7 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
     return count - 1
   }
 
-  /// Hands out one call, unless it was handed out before, or forgotten.
+  /// Hands out a call, unless it was handed out before or a reset has forgotten it.
   mutating func claim(_ sequence: Int) -> Bool {
     guard let index = index(of: sequence) else { return false }
     return handOut(index)
@@ -311,8 +315,8 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 }
 
 extension Array {
-  /// The index of the first element that passes a test, where all after one that passes do so too; the end, if
-  /// none does. It looks at few elements: it halves the array.
+  /// The index of the first element that passes a test, found by binary search; the end if none passes. If an element
+  /// passes, all elements after it have to pass too.
   func partitioningIndex(where passes: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -323,8 +327,9 @@ extension Array {
   }
 }
 
-/// The next number of the one count over everything that is recorded in this process. Safe from any thread.
+/// Returns the next number of the count that all doubles in the process share. Safe from any thread.
 ///
-/// It is C. Not imported, since whoever imports this module would have to find the header too.
+/// The function is C. It is bound by its symbol's name and not imported, since everyone who imports this module would
+/// need the header too.
 @_silgen_name("nextSequenceNumberOfTestDoubles")
 @usableFromInline package func nextSequenceNumber() -> Int

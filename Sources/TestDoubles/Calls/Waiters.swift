@@ -1,16 +1,16 @@
-/// A wait of one task, which ends once. Safe from any thread.
+/// The wait of one task. It ends once. Safe from any thread.
 @usableFromInline package final class Wait: @unchecked Sendable {
-  /// Guards what follows. The compiler needn't check for overlapping accesses as well.
+  /// Guards all that changes, so the wait is `Sendable`.
   private let lock = Lock()
   @exclusivity(unchecked) private var isInVain: Bool?
-  /// The waiting task. It is resumed once: by ``end(inVain:)``, or where that came first by ``untilEnd(onCancel:)``.
+  /// The waiting task. It is resumed once: by ``end(inVain:)``, or by ``untilEnd(onCancel:)`` if the end came first.
   @exclusivity(unchecked) private var task: UnsafeContinuation<Bool, Never>?
 
   package init() {}
 
-  /// Lets the task go on. Once only: what comes later has no effect.
+  /// Ends the wait, so that the task goes on. Only the first end has an effect.
   ///
-  /// - Parameter isInVain: Whether what the task waits for has not come.
+  /// - Parameter isInVain: Whether the task waited in vain.
   @usableFromInline package func end(inVain isInVain: Bool = false) {
     lock.lock()
     guard self.isInVain == nil else { return lock.unlock() }
@@ -20,9 +20,9 @@
     task?.resume(returning: isInVain)
   }
 
-  /// Waits for the end. For one task only.
+  /// Waits for the end. Only one task may wait.
   ///
-  /// - Parameter onCancel: What to do when the task is cancelled, or was before.
+  /// - Parameter onCancel: Runs when the task is cancelled, or at once if it is cancelled already.
   /// - Returns: Whether the wait was in vain.
   @discardableResult package nonisolated(nonsending) func untilEnd(
     onCancel: @Sendable () -> Void = {}
@@ -43,17 +43,18 @@
   }
 }
 
-/// What a test waits for: so many calls, or sleepers of a clock.
+/// What a test waits for: the next call, or a number of calls. Only the waiting task and the double, with its lock
+/// held, use it one after the other, so it is `Sendable`.
 @usableFromInline class Goal: @unchecked Sendable {
-  /// How many in all; `nil` for the next call that was not handed out yet.
+  /// The number of calls in all; `nil` for the next call that was not handed out yet.
   final let count: Int?
-  /// Whether they are calls that a condition picks out.
+  /// Whether a condition picks out the calls.
   final let hasCondition: Bool
-  /// The condition has been asked of the calls up to the one of this number, by the task that waits.
+  /// The number of the last call that the waiting task has asked the condition about.
   @exclusivity(unchecked) final var last = 0
-  /// How many of these it picked out.
+  /// The number of calls that the condition picked out.
   @exclusivity(unchecked) final var picked = 0
-  /// The function of the call that has to come before; `nil`, where none has to.
+  /// The function of the call that the awaited call has to follow; `nil` if there is none.
   final let functionBefore: String?
 
   init(count: Int? = nil, hasCondition: Bool = false) {
@@ -62,7 +63,7 @@
     functionBefore = nil
   }
 
-  /// The next call after another, which may be one of another double.
+  /// The next call after another call, which may be of another double.
   init(after call: some RecordedCall) {
     count = nil
     hasCondition = true
@@ -71,13 +72,13 @@
   }
 }
 
-/// What a test waits for that waits for calls.
+/// A goal with the call that reached it.
 @usableFromInline final class CallGoal<Input>: Goal, @unchecked Sendable {
-  /// The call that reached the goal; of those that a condition picks out, the one that was found last.
+  /// The call that reached the goal. With a condition, it is the last call that the condition is asked about.
   @exclusivity(unchecked) var call: Call<Input>?
 }
 
-/// One of ``Waiters``, guarded by the lock of their owner.
+/// One of ``Waiters``. The lock of their owner guards it, so it is `Sendable`.
 @usableFromInline class Waiter: @unchecked Sendable {
   final let wait = Wait()
   @exclusivity(unchecked) fileprivate final var isWaitedWith = true
@@ -91,11 +92,11 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   }
 }
 
-/// Tasks that wait for something, each with a goal of its own: state only, guarded by the lock of its owner.
+/// The tasks that wait for something, each with its own goal. The lock of the owner guards it, so it is `Sendable`.
 ///
-/// Calls, sleeps and cancellations are all waited for in this way.
+/// Tests wait for calls, sleeps and cancellations in this way.
 @usableFromInline final class Waiters<Goal>: @unchecked Sendable {
-  /// In the order in which they came, with some that were taken out since.
+  /// The waiters in the order in which they came. Some may have been removed since.
   @exclusivity(unchecked) private var waiting: [GoalWaiter<Goal>] = []
 
   @exclusivity(unchecked) @usableFromInline private(set) var count = 0
@@ -110,21 +111,21 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
     return waiter
   }
 
-  /// Takes out the waiters whose goal is reached.
+  /// Removes the waiters whose goals are reached.
   ///
-  /// - Returns: Those that go on once the lock is free, in the order in which they came.
+  /// - Returns: These waiters, in the order in which they came. They go on once the lock is free.
   func takeAll(where isReached: (Goal) -> Bool) -> [Waiter] {
     waiting.filter { $0.isWaitedWith && isReached($0.goal) && remove($0) }
   }
 
-  /// Takes out a waiter that was cancelled, or has waited too long.
+  /// Removes a waiter that was cancelled, or has waited too long.
   ///
-  /// - Returns: Whether it was still waiting. If it wasn't, its goal was reached first.
+  /// - Returns: Whether the waiter was still waiting. If not, its goal was reached first.
   func remove(_ waiter: Waiter) -> Bool {
     guard waiter.isWaitedWith else { return false }
     waiter.isWaitedWith = false
     count -= 1
-    // So rarely that it takes no more time, in all, than to take the waiters out: thousands may time out at once.
+    // Thousands of waiters may time out at once. So the array is cleaned rarely, only when half of it was removed.
     if waiting.count > 2 * count {
       waiting.removeAll { !$0.isWaitedWith }
     }
@@ -132,7 +133,8 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   }
 }
 
-/// What the caller of a held call does at some time, for tests to wait for: guarded by the lock of the double.
+/// Something that the caller of a held call does and that tests wait for. The lock of the double guards it, so it is
+/// `Sendable`.
 @usableFromInline final class Milestone: @unchecked Sendable {
   let text: String
   let waiters = Waiters<Void>()
@@ -144,44 +146,44 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
     self.text = text
   }
 
-  /// Takes out the waiters, which go on once the lock is free.
+  /// Removes the waiters. They go on once the lock is free.
   func reach() -> [Wait] {
     isReached = true
     return waiters.takeAll { true }.map(\.wait)
   }
 }
 
-/// How a call stands that the test lets go, whatever the types of its function: guarded by the lock of the double that
-/// holds it. The compiler needn't check for overlapping accesses as well.
+/// The part of a ``HeldCall`` that doesn't depend on the types of its function. The lock of the double guards it, so
+/// it is `Sendable`.
 @usableFromInline package class Hold: @unchecked Sendable {
-  /// The caller waits in it for the call's end.
+  /// The wait of the caller, which ends when the call ends.
   final let wait = Wait()
 
-  /// The caller's task is cancelled, be that the end of the call or not.
+  /// The caller's task is cancelled, whether or not this ends the call.
   final let cancellation = Milestone("be cancelled")
 
-  /// The caller has run on with its answer, as far as that can be known.
+  /// The caller has run on with its answer, as far as the double can see.
   final let settlement = Milestone("run on")
 
-  /// Whether cancelling the caller's task ends the call, where the function can throw a `CancellationError`.
+  /// Whether cancelling the caller's task ends the call, if the function can throw a `CancellationError`.
   final let endsWhenCancelled: Bool
 
   /// The call's number in the order of all calls.
   @exclusivity(unchecked) final var sequence = 0
 
-  /// Whether it came when its test had ended: nobody will let it go.
+  /// Whether the call came after its test had ended, so that nobody will resume it.
   @exclusivity(unchecked) final var cameLate = false
 
-  /// Whether neither the test nor a cancellation has ended it.
+  /// Whether neither the test nor a cancellation has ended the call.
   @exclusivity(unchecked) final var isHeld = true
 
-  /// Whether its test has ended, and reported it.
+  /// Whether the test has ended and reported the call.
   @exclusivity(unchecked) final var isReported = false
 
-  /// Where the test resumed it. It doesn't change any more.
+  /// Where the test resumed the call. It is set once.
   @exclusivity(unchecked) final var placeOfResumption: SourceLocation?
 
-  /// Why its caller can't be seen running on; `nil`, if it can.
+  /// Why the double can't see the caller run on; `nil` if it can.
   @exclusivity(unchecked) final var blindSpot: BlindSpot?
 
   init(endsWhenCancelled: Bool) {
@@ -189,37 +191,37 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   }
 }
 
-/// Why the caller of a held call can't be seen running on.
+/// Why a double can't see the caller of a held call run on.
 enum BlindSpot {
   /// The function runs on no actor, and in a task that isn't seen.
   case noActor
-  /// The function runs on the actor that the double belongs to, which calls on behalf of another.
+  /// The function runs on the actor that owns the double, and another actor is the caller.
   case actorOfDouble(String)
   /// The function runs on another actor, which may be called on behalf of one more.
   case actor(String)
 }
 
-/// A call that the test lets go.
+/// A call that waits until the test resumes it.
 @usableFromInline package final class HeldCall<Output, Failure: Error>: Hold, @unchecked Sendable {
-  /// What its caller gets.
+  /// What the caller gets.
   @exclusivity(unchecked) var result: Result<Output, Failure>?
 
   @usableFromInline override init(endsWhenCancelled: Bool = true) {
     super.init(endsWhenCancelled: endsWhenCancelled)
   }
 
-  /// Another call that is held in the same way.
+  /// A new call that is held in the same way.
   @usableFromInline var another: HeldCall {
     HeldCall(endsWhenCancelled: endsWhenCancelled)
   }
 }
 
-/// A test waited for calls that did not come. Its description says for what and how long it waited, and
-/// lists the calls that did come.
+/// A test waited for something that did not come in time. The description says what the test waited for and how long,
+/// and lists the calls that did come.
 ///
-/// A limit passes more slowly, up to six times, while the process has so many tests to run that tasks queue up
-/// on its threads or on the main actor: what is waited for may only stand in line. While all threads are blocked, no
-/// wait can end: then standard error is told of it.
+/// While the process runs so many tests that tasks queue up, a limit lasts longer, up to six times, since the awaited
+/// call may still be in a queue. While all threads are blocked, no wait can end; then the library writes a warning to
+/// standard error.
 public struct WaitTimedOut: Error, Sendable, CustomStringConvertible {
   /// What was waited for and what came instead, in a few lines.
   public let description: String

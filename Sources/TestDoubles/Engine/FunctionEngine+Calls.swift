@@ -1,7 +1,7 @@
-// How a double is told what to answer, and what happens in a call, once for all four doubles.
+// How a test tells a double what to answer, and what happens in a call. All four kinds of doubles use this.
 
 extension FunctionEngine {
-  /// Replaces the answers, or those of the calls that a condition picks out.
+  /// Replaces the answers; with a condition, adds a rule for the calls that it picks out.
   func set(
     _ answers: [EngineState.Answer],
     _ reason: AnswerReason,
@@ -14,8 +14,8 @@ extension FunctionEngine {
     Script(expand(answers), reason)
   }
 
-  /// Answers again as the double was made to. Where that was without an answer, as loaders with routes are, there is
-  /// none that could be used.
+  /// Answers again as the double was made to. If the double was made without an answer, as a loader with routes is, a
+  /// strict test doesn't ask that this be used.
   func forward(at location: SourceLocation, for condition: (any Condition<Input>)?) {
     let reason = if case .unanswered = first[0] { AnswerReason.made } else { AnswerReason.forwards(location) }
     set(Script(first, reason), for: condition)
@@ -28,7 +28,7 @@ extension FunctionEngine {
     change { $0.tell(script, for: condition) }
   }
 
-  /// What the next call gets that no rule picks out.
+  /// The answer that the next call gets if no rule picks it out.
   var upcoming: EngineState.Answer {
     read { $0.answers.script.upcoming }
   }
@@ -55,7 +55,7 @@ extension FunctionEngine {
     }
   }
 
-  /// Takes the answer for a call that a rule may pick out.
+  /// Takes the answer for a call that no predicate of a rule picks out, for example from a loader's routes.
   @usableFromInline func take(
     _ input: Input,
     _ function: StaticString,
@@ -67,7 +67,7 @@ extension FunctionEngine {
     return take(input, function, from: script, keepsRecord)
   }
 
-  /// Takes the answer of a script that is known.
+  /// Takes the next answer of a script.
   @inlinable func take(
     _ input: Input,
     _ function: StaticString,
@@ -78,7 +78,7 @@ extension FunctionEngine {
     return settled(taken, input, function)
   }
 
-  /// Whether the call that comes is recorded.
+  /// Whether the next call is recorded.
   @inlinable var keepsRecord: Bool {
     keepsRecords && director?.records(callOf: name) ?? true
   }
@@ -88,7 +88,7 @@ extension FunctionEngine {
     return direct(taken, watched, input, function)
   }
 
-  /// Does what happens beside a call, and has the director decide over its answer.
+  /// Reports a late call, runs the closures of `onCall`, and lets the director replace the answer.
   @usableFromInline func direct(
     _ taken: Taken,
     _ watched: EngineState.Watched,
@@ -108,9 +108,9 @@ extension FunctionEngine {
     return Taken(given, taken.sequence, nil)
   }
 
-  /// Records a call that goes on to a real object, unless the test told the double anything else about it.
+  /// Records a call that is forwarded to a real object, unless the test told the double to answer it.
   ///
-  /// - Returns: Whether it goes on.
+  /// - Returns: Whether the call is forwarded.
   func passesOn(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
     let script = read { $0.answers }.script(for: Inquiry(input, wanting: type))
     guard script.reason.isForReal else { return false }
@@ -120,15 +120,15 @@ extension FunctionEngine {
     return true
   }
 
-  /// Notes how a call ended whose answer had to be worked out.
+  /// Notes how a call ended. This is for calls that a closure answered.
   @inlinable func note(_ outcome: CallOutcome, of sequence: Int?) {
     guard let sequence else { return }
     change { $0.note(outcome, of: sequence) }
   }
 
-  /// Records a call that returns, in the fast path. Called with the lock held.
+  /// Records a call that returns. The fast path calls this with the lock held.
   @inlinable func record(_ input: Input, _ function: StaticString) {
-    // Not by a method of the log: to name its type would take longer than all else in a debug build.
+    // Not a method of the log: in a debug build, the look-up of its type would take longer than all the rest.
     state.log.inputs.append(input)
     _ = state.log.details.append(function)
   }
@@ -137,8 +137,8 @@ extension FunctionEngine {
 // MARK: - Giving
 
 extension FunctionEngine {
-  /// The error for a call that gets neither a value nor what a closure makes of it. Where the function can't throw
-  /// what is said of a missing answer, the process ends, since nothing sound can be answered.
+  /// The error that a call throws if its answer is neither a value nor a closure. If the answer is missing and the
+  /// function can't throw ``UnansweredCall``, the process stops, since no answer would be sound.
   @usableFromInline func failure(
     of answer: EngineState.Answer,
     _ input: Input,
@@ -156,7 +156,7 @@ extension FunctionEngine {
     return failure
   }
 
-  /// Tells of a call that had no answer, and notes what it throws.
+  /// Tells the test about a call that had no answer, and notes the error that the call throws.
   private func tell(_ error: UnansweredCall, of sequence: Int?) {
     guard let scope else { return note(.threw(error), of: sequence) }
     let problem = Problem(.unansweredCall, error.description, of: name)
@@ -173,9 +173,9 @@ extension FunctionEngine {
 }
 
 extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Failure> {
-  /// Answers a call that takes more than the fast path.
+  /// Answers a call that the fast path can't answer.
   ///
-  /// - Parameter type: What the caller of a generic function wants.
+  /// - Parameter type: The type that the caller of a generic function wants.
   @inlinable func answer(
     _ input: Input,
     _ function: StaticString,
@@ -185,7 +185,7 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
     return try give(taken.answer, to: input, function, numbered: taken.sequence, wanting: type)
   }
 
-  /// What the next call without a rule gets, with no call made.
+  /// Gives what the next call gets if no rule picks it out. Records nothing.
   func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
     try give(upcoming, to: input, function, numbered: nil)
   }
@@ -209,7 +209,7 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
         note(.threw(error), of: sequence)
         throw error
       }
-    // Only the double of an async function can be told to hold calls.
+    // Only the double of an async function holds calls.
     case .failure, .unanswered, .unimplemented, .held:
       throw failure(of: answer, input, function, numbered: sequence, wanting: type)
     }
@@ -217,9 +217,9 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
 }
 
 extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-  /// Answers a call that takes more than the fast path.
+  /// Answers a call that the fast path can't answer.
   ///
-  /// - Parameter type: What the caller of a generic function wants.
+  /// - Parameter type: The type that the caller of a generic function wants.
   @inlinable nonisolated(nonsending) func answer(
     _ input: Input,
     _ function: StaticString,

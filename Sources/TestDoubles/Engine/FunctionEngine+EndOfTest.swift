@@ -1,36 +1,38 @@
-// What a strict test asks a function double, and has it do.
+// What a strict test asks a function double, and makes it do.
 
 extension FunctionEngine: StrictDouble {
   var knownName: DoubleName? { name }
 
-  /// Whether the double was told or asked anything. The name of the last function stays when the calls are forgotten; a
-  /// stub has its answers only.
+  /// Whether the test set up the double, or code called it. The log keeps the name of the last function through a
+  /// reset; a stub without records shows its use by its answers only.
   var isUsed: Bool {
     read { $0.log.details.function != nil || $0.answers.areUsed }
   }
 
-  /// Where the test set up what the double answers; `nil`, if it didn't.
+  /// Where the test set up the answers; `nil` if it set up none.
   var placeOfAnswers: SourceLocation? {
     read { $0.answers.script.reason.place ?? $0.answers.rules.last?.script.reason.place }
   }
 
-  /// A property's gets needn't be looked at: they change nothing.
+  /// A test needn't look at the gets of a property: they change nothing.
   var hasToBeLookedAt: Bool {
     scope?.checksEveryCall == true && name.role != .stub && name.role != .getter
   }
 
-  /// Ends the calls that are held, since the test has failed: they throw a `CancellationError`.
+  /// Ends the held calls with a `CancellationError`, since the test has failed.
   ///
-  /// - Returns: What lets their callers go on; and the calls that stay held, since their functions can't throw it.
+  /// - Returns: Closures that let the callers go on, and the calls that stay held, since their functions can't throw
+  ///   the error.
   func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
     let (ended, left) = change { $0.endHeldCalls() }
     return (ended.map(\.caller), left.compactMap { call(of: $0.sequence) }.map { text(of: $0) })
   }
 
-  /// Ends the calls that are held, in a round of the test that was stopped: they throw `CancellationError`, or get the
-  /// answer that the double was made with.
+  /// Ends the held calls in a round of the test that was stopped. They throw a `CancellationError`, or get the answer
+  /// that the double was made with.
   ///
-  /// - Returns: What was held, `ItemsServiceSpy.count() was held`, and what lets the callers go on; `nil`, if nothing was.
+  /// - Returns: What was held, `ItemsServiceSpy.count() was held`, and closures that let the callers go on; `nil` if
+  ///   no call was held.
   func stop() -> (obstacle: String, callers: [() -> Void])? {
     guard !read({ $0.callsLeftHeld }).isEmpty else { return nil }
     let stopped = change { $0.stop($0.callsLeftHeld, withAnswer: givesFirstAnswer) }
@@ -40,7 +42,7 @@ extension FunctionEngine: StrictDouble {
   var givesFirstAnswer: Bool { first[0].isGiven }
 
   private func awaited(in log: CallLog<Input>) -> [Call<Any>] {
-    // The first call tells whether it is worth while to look at all of them.
+    // If the first call has no completion handler, no other call has one.
     guard let first = log.inputs.first, !completions(of: first).isEmpty else { return [] }
     return log.inputs.indices.filter { index in completions(of: log.inputs[index]).contains { $0.isAwaited } }
       .map { log.erasedCall(at: $0) }
@@ -51,7 +53,7 @@ extension FunctionEngine: StrictDouble {
     return arguments.compactMap { $0 as? any Awaited }
   }
 
-  /// The last call that threw an error of those that are meant.
+  /// The last call that threw an error which the closure accepts.
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
     let (log, answers) = read { ($0.log, $0.answers) }
     guard let (index, error) = log.details.lastError(of: isMeant) else { return nil }
@@ -81,7 +83,7 @@ extension FunctionEngine {
     return unanswered + held + awaited + replaced + unused + [problem(ofUnseenIn: log)].compactMap(\.self)
   }
 
-  /// A call whose caller was still on its way to tell of it.
+  /// The problem of an unanswered call whose caller hasn't reported it yet.
   private func problem(ofUnanswered call: Call<Input>) -> Problem {
     let error = UnansweredCall(description: unansweredMessage(for: call.input, call.function))
     note(.threw(error), of: call.sequence)
@@ -171,14 +173,14 @@ extension FunctionEngine {
 }
 
 extension Answers {
-  /// Whether anything was told or answered.
+  /// Whether the test set up anything, or a call took an answer.
   fileprivate var areUsed: Bool {
     script.reason.place != nil || !script.isUnused || !rules.isEmpty || !actions.isEmpty
   }
 }
 
 extension Answer {
-  /// Whether an error may come of it: it is one, or a closure may have thrown it.
+  /// Whether the answer may throw such an error: it is one, or it is a closure.
   fileprivate func mayThrow(_ isMeant: (any Error) -> Bool) -> Bool {
     switch self {
     case .failure(let error): isMeant(error)
@@ -189,13 +191,13 @@ extension Answer {
   }
 }
 
-/// An argument that a strict test wants to be used before it ends.
+/// An argument that somebody has to use before the strict test ends.
 protocol Awaited {
   var isAwaited: Bool { get }
 }
 
 extension Hold {
-  /// What lets the caller go on.
+  /// A closure that lets the caller go on.
   fileprivate var caller: () -> Void {
     { self.wait.end() }
   }

@@ -1,10 +1,10 @@
-// Tests that wait for a double's calls, and held calls that wait for the test.
+// How tests wait for a double's calls, and how held calls wait for the test.
 
 extension FunctionEngine {
-  /// Waits for a goal. It ends by the call itself: the thread that records the call lets the waiter go on.
+  /// Waits for a goal. The thread that records the awaited call ends the wait.
   ///
-  /// - Parameter matches: The condition of a goal that has one. It is asked by the waiting task, so on its actor, and
-  ///   with no lock held.
+  /// - Parameter matches: The condition of a goal that has one. The waiting task calls it on its own actor, with no
+  ///   lock held.
   nonisolated(nonsending) func wait(
     for goal: CallGoal<Input>,
     within ownLimit: Duration?,
@@ -16,7 +16,7 @@ extension FunctionEngine {
     return call
   }
 
-  /// A waiter for a goal; `nil` where the calls so far suffice.
+  /// Adds a waiter for a goal; returns `nil` if the calls so far suffice.
   private func waiter(for goal: CallGoal<Input>, where matches: (Input) -> Bool) -> Waiter? {
     while true {
       let waiter = change { $0.wait(for: goal) }
@@ -34,8 +34,8 @@ extension FunctionEngine {
 // MARK: - Held calls
 
 extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-  /// Waits until the test resumes a held call. Cancelling the task ends the wait at once, where the function
-  /// can throw a `CancellationError`.
+  /// Waits until the test resumes a held call. If the function can throw a `CancellationError`, cancelling the task
+  /// ends the wait at once.
   @usableFromInline nonisolated(nonsending) func answer(
     of call: HeldCall<Output, Failure>,
     to input: Input,
@@ -56,9 +56,10 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     return try result.get()
   }
 
-  /// Lets a held call go. One whose caller was cancelled has ended, which is no mistake of the test: it can't know.
+  /// Resumes a held call. If its caller was cancelled, the call has ended, and nothing happens: the test couldn't
+  /// know.
   ///
-  /// - Returns: Whether its caller gets the result.
+  /// - Returns: Whether the caller gets the result.
   func resume(
     _ call: HeldCall<Output, Failure>,
     with result: Result<Output, Failure>,
@@ -81,8 +82,8 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
 extension UntypedEngine {
   /// Waits until the calls of the double reach a goal.
   ///
-  /// - Parameter waiter: Adds a waiter; `nil` where the goal is reached. For a goal with a condition it is asked again
-  ///   whenever a call has come.
+  /// - Parameter waiter: Adds a waiter, or returns `nil` if the goal is reached. For a goal with a condition it is
+  ///   called again after each call.
   /// - Throws: ``WaitTimedOut`` or `CancellationError`.
   nonisolated(nonsending) func reach(
     _ goal: Goal,
@@ -119,10 +120,11 @@ extension UntypedEngine {
     noteSettlement(of: hold, on: #isolation)
   }
 
-  /// Tells a test that may hang of a call that it holds. One that came when its test had ended it tells at once.
+  /// Warns on standard error about a call that has been held for long, since the test may hang. Reports a call at
+  /// once that came after its test had ended.
   ///
   /// - Parameter way: How to resume the call.
-  /// - Returns: What to cancel when the call goes on.
+  /// - Returns: The deadline of the warning. Cancel it when the call goes on.
   private func watch(_ hold: Hold, resumedBy way: String) -> Deadline {
     if hold.cameLate, let text = text(of: hold) {
       let message = text + " came, and is held: nobody will resume it."
@@ -135,9 +137,9 @@ extension UntypedEngine {
     }
   }
 
-  /// On the main actor, where the inputs may belong that are described.
+  /// Runs on the main actor, since the inputs that it describes may belong to it.
   @MainActor private func tell(_ hold: Hold, heldFor limit: Duration, resumedBy way: String) {
-    // Else the end of the test tells of the call, or the wait for its cancellation does.
+    // Otherwise the end of the test reports the call, or the wait for its cancellation does.
     if withLock({ !hold.isReported && !hold.cancellation.isAwaited }) {
       let text = text(of: hold) ?? "A call that was forgotten"
       writeToStandardError(
@@ -155,8 +157,8 @@ extension UntypedEngine {
     return text(of: call)
   }
 
-  /// Notes when the caller has run on, which it does on this actor: a job that comes to the actor now has its turn
-  /// when the caller has given the actor up.
+  /// Notes when the caller has run on. The caller runs on this actor, so a job that joins the actor's queue now runs
+  /// after the caller has left the actor.
   private func noteSettlement(of hold: Hold, on actor: (any Actor)?) {
     let isSeen = scope?.callers.jobs?.runsCurrentTask == true
     guard let actor else {
@@ -180,8 +182,8 @@ extension UntypedEngine {
     return actor is MainActor ? nil : .actor(name)
   }
 
-  /// Whether an actor has this double among its properties, as one does that is a test double itself. It is looked
-  /// into where nothing else can run meanwhile.
+  /// Whether this double is a property of an actor, as in a test double that is an actor. The function is isolated to
+  /// the actor, so that nothing changes while it looks.
   private func isPart(of actor: isolated any Actor) -> Bool {
     actor is any TestDouble
       || Mirror(reflecting: actor).children.contains {
@@ -189,7 +191,7 @@ extension UntypedEngine {
       }
   }
 
-  /// Notes what a caller has done, and lets the tests go on that wait for it.
+  /// Notes that a caller has reached a milestone, and ends the waits for it.
   func note(_ milestone: Milestone) {
     end { milestone.reach() }
   }
@@ -198,9 +200,9 @@ extension UntypedEngine {
     withLock { hold.isHeld }
   }
 
-  /// Waits for what becomes of a call that is or was held.
+  /// Waits until the caller of a held call reaches a milestone.
   ///
-  /// - Parameter text: The call, as messages call it.
+  /// - Parameter text: The call as messages show it.
   nonisolated(nonsending) func wait(
     for milestone: Milestone,
     of text: String,
@@ -221,12 +223,12 @@ extension UntypedEngine {
     try await limit.wait(with: waiter)
   }
 
-  /// Waits until the caller of a held call has run on, and those who wait for it in turn, as far as can be seen.
-  /// Where that can't be known, it says so.
+  /// Waits until the caller of a held call has run on, and the actors that wait for the caller too. If it can't see
+  /// the caller run on, it warns.
   ///
   /// - Parameters:
-  ///   - actors: Where they run, beside the actors that calls came from.
-  ///   - text: The call, as messages call it.
+  ///   - actors: The actors that wait for the caller, in addition to those that calls came from.
+  ///   - text: The call as messages show it.
   nonisolated(nonsending) func settle(
     _ hold: Hold,
     with actors: [any Actor],
@@ -241,8 +243,8 @@ extension UntypedEngine {
       "." + self.surroundings
     }
     try await wait.untilEnd {
-      // An actor has resumed who waits for it when it is free again: so each pass gets one further. Others of the body's
-      // tasks may never rest, and needn't.
+      // An actor that is free again has resumed the code that waited for it. So each pass gets one actor further.
+      // Others of the body's tasks may never rest, and needn't.
       await callers.comeToRest(
         with: actors,
         after: 3 + actors.count,

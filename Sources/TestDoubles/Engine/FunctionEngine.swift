@@ -1,5 +1,5 @@
-/// What runs behind every function double: it owns the state and the lock, and does what the transitions of the
-/// state leave to be done when the lock is free.
+/// Runs behind every function double. It owns the lock and the state. A transition of the state returns what remains
+/// to be done, and the engine does that when the lock is free.
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
 @usableFromInline
@@ -13,32 +13,34 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
   let scope: (any TestScope)?
   @usableFromInline let director: (any CallDirector)?
 
-  /// Guards all that changes. The compiler needn't check for overlapping accesses as well.
+  /// Guards all that changes, so the engine is `Sendable`. The two properties of the fast path, ``standingOutput``
+  /// and ``state``, aren't checked for overlapping accesses as well: that would cost as much as the call.
   ///
-  /// It is taken in ``change(_:)`` and ``read(_:)``, and in the fast path.
+  /// ``change(_:)``, ``read(_:)`` and the fast path take it, and nothing else does.
   @usableFromInline let lock = Lock()
 
-  /// The fast path, which each double has in its `callAsFunction`: where this is not `nil`, a call is recorded and
-  /// returns what this points at, and there is nothing else to do. That is so as long as nobody waits for the
-  /// call and every call gets the same value.
+  /// Points at the value that every call returns; `nil` if there is more to do for a call. It is `nil` while a test
+  /// waits for calls, for example. Each double has the fast path in its `callAsFunction`: it records the call and
+  /// returns this value.
   ///
-  /// That is the usual case. It is a pointer, since in a debug build generic code looks up each generic type that
-  /// it names, and a pointer needs no look-up. ``change(_:)`` sets it anew. The answers own the value.
+  /// This is the usual case. A debug build looks up each generic type that generic code names; a pointer needs no
+  /// look-up. ``change(_:)`` sets the pointer anew. The answers own the value.
   @exclusivity(unchecked) @usableFromInline var standingOutput: UnsafePointer<Output>?
 
   @exclusivity(unchecked) @usableFromInline var state: EngineState
 
-  /// The name with what the source says. To read that takes long, and thousands of waits may time out at once. Guarded
-  /// by the lock.
+  /// The name that messages use, read from the source once: reading takes long, and thousands of waits may time out
+  /// at once. The lock guards it.
   @exclusivity(unchecked) private var nameOfMessages: DoubleName?
 
   /// Whether every call is recorded. A stub keeps held calls only.
   @usableFromInline let keepsRecords: Bool
 
-  /// What the double was made with: how one that forwards calls to a real object does so.
+  /// The answers that the double was made with. Of a double that forwards calls, they are what forwards them.
   let first: [EngineState.Answer]
 
-  /// Rewrites answers before they are stored: a loader's response may stand for several.
+  /// Rewrites answers before they are stored. A loader does so, since one of its responses may stand for several
+  /// answers.
   let expand: @Sendable ([EngineState.Answer]) -> [EngineState.Answer]
 
   init(
@@ -58,7 +60,7 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
     scope?.join(self)
   }
 
-  /// Runs a transition of the state, and then what it leaves to be done.
+  /// Runs a transition of the state with the lock held, and then, with the lock free, ends the waits that it returns.
   @inlinable func change<Value>(_ transition: (inout EngineState) -> Transition<Value>) -> Value {
     lock.lock()
     let transition = transition(&state)
@@ -70,14 +72,14 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
     return transition.value
   }
 
-  /// Looks at the state, in place: to copy it takes long. Nothing changes in it, so nothing is left to be done.
+  /// Reads the state in place, with the lock held: a copy would take long.
   func read<Value>(_ body: (EngineState) -> Value) -> Value {
     lock.lock()
     defer { lock.unlock() }
     return body(state)
   }
 
-  /// Looks at the calls for the test, which thereby knows of all so far.
+  /// Returns the calls to the test, and notes that the test has looked at all of them.
   func look() -> CallLog<Input> {
     warnIfAstray()
     return change { $0.look() }
@@ -100,7 +102,7 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
     read { $0.log.details.sequences.last ?? 0 }
   }
 
-  /// Notes which actor a call came from, for tests that wait until the code there has come to rest.
+  /// Notes the actor that a call came from. Tests may wait until the code on that actor has come to rest.
   @usableFromInline func noteCaller(_ actor: (any Actor)?) {
     if let scope, let actor { scope.callers.note(actor) }
   }
@@ -144,38 +146,38 @@ extension FunctionEngine: TestDouble {
   }
 }
 
-/// The part of a ``FunctionEngine`` for which the types of the function don't matter: who the double is, and what it
-/// says of its calls.
+/// The part of a ``FunctionEngine`` that doesn't depend on the types of the function: the double's name, and what it
+/// says about its calls.
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
 protocol UntypedEngine: StrictDouble {
   var name: DoubleName { get }
-  /// What messages call the double.
+  /// The name of the double in messages.
   var named: DoubleName { get }
   var scope: (any TestScope)? { get }
 
-  /// The function that was called last, also before a reset.
+  /// The name of the function that was called last. A reset doesn't forget it.
   var latestFunction: String? { get }
 
-  /// Runs a short operation with the lock held that guards what belongs to the double's calls.
+  /// Runs a short operation with the double's lock held.
   func withLock<Value>(_ body: () -> Value) -> Value
 
-  /// Whether the test has to look at each call.
+  /// Whether the strict test fails if it never looks at a call.
   var hasToBeLookedAt: Bool { get }
 
-  /// Works out with the lock held which waits end, and ends them.
+  /// Asks with the lock held which waits end, and ends them with the lock free.
   func end(_ waits: () -> [Wait])
 
-  /// The call of a number; `nil`, if it was forgotten.
+  /// The call with this number; `nil` if a reset has forgotten it.
   func call(of sequence: Int) -> Call<Any>?
 
-  /// Takes out a waiter for calls.
+  /// Removes a waiter for calls.
   ///
-  /// - Returns: The calls so far; `nil`, if it has reached its goal.
+  /// - Returns: The calls so far; `nil` if the waiter had reached its goal.
   func remove(_ waiter: Waiter) -> ListedCalls?
 }
 
-/// What has an engine among its own, whatever its types: a function double.
+/// A function double of any types. It has an engine.
 protocol EngineOwner: AnyObject {
   var untypedEngine: any UntypedEngine { get }
 }

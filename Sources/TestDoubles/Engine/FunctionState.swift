@@ -1,8 +1,9 @@
-/// All that changes in one double: its answers, its calls, the waiters for calls, and the held calls. A value, guarded
-/// by the lock of its ``FunctionEngine``; what in it is an object is known outside by its identity: a script that a call
-/// has chosen, a waiter, a held call. Only transitions change those.
+/// All that changes in one double: its answers, its calls, the waiters for calls, and the held calls. The lock of its
+/// ``FunctionEngine`` guards it.
 ///
-/// A transition returns a ``Transition``.
+/// It is a value. Three kinds of objects are in it, since others refer to them by identity: a script, which a call
+/// chooses before it takes an answer; a waiter; a held call. Only transitions change these objects. Each transition
+/// returns a ``Transition``.
 @usableFromInline struct FunctionState<Input, Output, Failure: Error, AnswerFunction> {
   @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
   @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
@@ -14,13 +15,13 @@
   @usableFromInline let waiters = Waiters<CallGoal<Input>>()
   /// The calls that are or were held, by their numbers.
   private(set) var heldCalls: [Int: Held] = [:]
-  /// The numbers of the calls that had no answer, until a strict test is told of them.
+  /// The numbers of the calls that had no answer and that no strict test has been told about yet.
   private var untoldCalls: [Int] = []
   /// Whether a director decides over each call.
   @usableFromInline let isDirected: Bool
   /// Whether the test has ended.
   private var isClosed = false
-  /// Whether the test that has ended is told of each call that comes now.
+  /// Whether each call that comes after the end of the test is reported to it.
   private var tellsLateCalls = false
 
   init(_ script: Script, isDirected: Bool = false) {
@@ -28,12 +29,12 @@
     self.isDirected = isDirected
   }
 
-  /// Where the value lies that is all that a call comes to, beside its record; `nil`, if there is more to a call.
+  /// The address of the value that every call returns; `nil` if a call needs more than this value and its record.
   @inlinable var standingOutput: UnsafePointer<Output>? {
     isWatched || waiters.count > 0 ? nil : answers.standingOutput
   }
 
-  /// Whether something happens beside the answers of calls and their records.
+  /// Whether a call has effects besides its answer and its record.
   @usableFromInline var isWatched: Bool {
     isDirected || tellsLateCalls || !answers.actions.isEmpty
   }
@@ -45,7 +46,7 @@
     @usableFromInline let answer: Answer
     /// The call's number; `nil` where it left no record.
     @usableFromInline let sequence: Int?
-    /// What happens beside; `nil`, as nearly always, if nothing does.
+    /// What the engine does besides answering the call; `nil` for nearly all calls.
     @usableFromInline let watched: Watched?
 
     @usableFromInline init(_ answer: Answer, _ sequence: Int?, _ watched: Watched?) {
@@ -55,22 +56,22 @@
     }
   }
 
-  /// What happens beside a call.
+  /// What the engine does besides answering a call.
   @usableFromInline struct Watched {
     let origin: AnswerOrigin
     let actions: [@Sendable (Input) -> Void]
-    /// Whether the test has ended that has to look at it.
+    /// Whether the test had ended before the call came.
     let isLate: Bool
   }
 
-  /// What becomes of a call at first.
+  /// What a call gets at first: its answer, or the rules to choose one from.
   @usableFromInline enum Attempt {
     case taken(Taken)
-    /// Rules are to be asked, with no lock held, which script is for it.
+    /// The caller asks the rules, with no lock held, which script answers the call.
     case asks(AllAnswers)
   }
 
-  /// Takes an answer for a call that no rule can pick out, and records the call.
+  /// Takes an answer for a call and records the call, unless the double has rules.
   @inlinable mutating func attempt(
     _ input: Input,
     _ function: StaticString,
@@ -81,10 +82,11 @@
     return Transition(.taken(transition.value), ending: transition.waits)
   }
 
-  /// Takes an answer for a call, and records the call. Both are one transition, so answers follow the order of the log.
+  /// Takes the next answer of a script for a call, and records the call. Both are one transition, so answers follow
+  /// the order of the log.
   ///
-  /// - Parameter keepsRecord: Whether every call is recorded. One that is held always is: the test could not let
-  ///   it go otherwise.
+  /// - Parameter keepsRecord: Whether every call is recorded. A held call always is: otherwise the test could not
+  ///   resume it.
   @inlinable mutating func take(
     _ input: Input,
     _ function: StaticString,
@@ -117,9 +119,9 @@
     }
   }
 
-  /// Records a call that goes on to a real object.
+  /// Records a call that is forwarded to a real object.
   ///
-  /// - Returns: What the test has done beside it.
+  /// - Returns: The closures of `onCall`, which the engine runs next.
   mutating func pass(
     _ input: Input,
     _ function: StaticString,
@@ -131,17 +133,17 @@
     return Transition(answers.actions, ending: arrivals())
   }
 
-  /// Notes how a call ended whose answer had to be worked out.
+  /// Notes how a call ended. This is for calls that a closure answered.
   @inlinable mutating func note(_ outcome: CallOutcome, of sequence: Int) -> Transition<Void> {
     log.details.note(outcome, of: sequence)
     return Transition(())
   }
 
-  /// Notes what a call throws that has no answer, and has it told.
+  /// Notes the error that a call without an answer throws, and tells the test.
   ///
-  /// - Parameter tell: Tells the test. It is asked within the transition: a test that ends meanwhile finds the call
-  ///   among what is left, or is told of it, and never both or neither.
-  /// - Returns: What `tell` does; `nil`, where the test was told already.
+  /// - Parameter tell: Tells the test. It runs within the transition. So if the test ends at this moment, it learns
+  ///   of the call exactly once: here, or from ``close(tellsLateCalls:)``.
+  /// - Returns: What `tell` returns; `nil` if the test was told before.
   mutating func noteUnanswered(
     _ error: any Error,
     of sequence: Int,
@@ -162,7 +164,8 @@
 
   // MARK: Answers
 
-  /// Sets up a script: for the calls that a condition picks out, or in place of the one for all.
+  /// Sets up a script: for the calls that a condition picks out; without a condition, in place of the script for all
+  /// calls.
   mutating func tell(_ script: Script, for condition: (any Condition<Input>)? = nil) -> Transition<
     Void
   > {
@@ -171,22 +174,22 @@
     return Transition(())
   }
 
-  /// Answers with a value, unless another was assigned later.
+  /// Answers with a value, unless a later assignment was made already.
   ///
-  /// - Parameter sequence: When this one was, in the order of all calls.
+  /// - Parameter sequence: The number of the assignment in the order of all calls.
   mutating func assign(_ output: Output, at sequence: Int) -> Transition<Void> {
     Transition((), releasing: answers.assign(output, at: sequence))
   }
 
-  /// Adds something that happens beside the answer of each call.
+  /// Adds a closure of `onCall`.
   mutating func add(_ action: @escaping @Sendable (Input) -> Void) -> Transition<Void> {
     answers.add(action)
     return Transition(())
   }
 
-  /// Adds rules, and has the double answer by these in place of what it was told.
+  /// Adds rules. From now on they answer, and not what the test told the double before.
   ///
-  /// - Parameter fallback: The rule for calls that no other picks out. It is added where there is none yet.
+  /// - Parameter fallback: The rule for calls that no other rule picks out. It is added if the double has none yet.
   mutating func add(
     _ rules: [AllAnswers.Rule],
     orElse fallback: AllAnswers.Rule
@@ -198,7 +201,7 @@
     return Transition((), releasing: answers.set(Script([.unanswered], .made)))
   }
 
-  /// Takes rules out again.
+  /// Removes rules.
   mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> Transition<Void> {
     Transition((), releasing: answers.removeRules(where: isMeant))
   }
@@ -211,16 +214,16 @@
     return Transition(log)
   }
 
-  /// Reaches a goal, where the calls so far suffice; else adds a waiter for it.
+  /// Reaches a goal if the calls so far suffice; otherwise adds a waiter for it.
   ///
-  /// - Returns: The waiter; `nil` where the goal is reached.
+  /// - Returns: The waiter; `nil` if the goal is reached.
   mutating func wait(for goal: CallGoal<Input>) -> Transition<Waiter?> {
     Transition(reach(goal) ? nil : waiters.add(goal))
   }
 
-  /// Takes out a waiter that was cancelled, or has waited too long.
+  /// Removes a waiter that was cancelled, or has waited too long.
   ///
-  /// - Returns: The calls so far; `nil`, if its goal was reached first.
+  /// - Returns: The calls so far; `nil` if the waiter reached its goal first.
   mutating func remove(_ waiter: Waiter) -> Transition<ListedCalls?> {
     Transition(waiters.remove(waiter) ? log.listed() : nil)
   }
@@ -238,7 +241,7 @@
     return true
   }
 
-  /// Takes out the waiters whose goal is reached by a call that has come.
+  /// Removes the waiters whose goals the new call has reached.
   @usableFromInline mutating func arrivals() -> [Wait] {
     waiters.takeAll { reach($0) }.map(\.wait)
   }
@@ -250,10 +253,10 @@
     heldCalls.values.filter { $0.isHeld }.sorted { $0.sequence < $1.sequence }
   }
 
-  /// Lets a held call go.
+  /// Resumes a held call with a result.
   ///
-  /// - Parameter location: Where the test does so.
-  /// - Returns: Whether the caller goes on; `false`, if the call had ended before.
+  /// - Parameter location: Where the test resumes it.
+  /// - Returns: Whether the caller gets the result; `false` if the call had ended before.
   mutating func resume(
     _ call: Held,
     with result: Result<Output, Failure>,
@@ -263,14 +266,15 @@
     return Transition(goesOn, ending: goesOn ? [call.wait] : [])
   }
 
-  /// Notes that the caller of a held call was cancelled. It ends the call, unless the test said otherwise.
+  /// Notes that the caller of a held call was cancelled. This ends the call, unless the test set `endsWhenCancelled`
+  /// to `false`.
   mutating func cancel(_ call: Held) -> Transition<Void> {
     let ends = call.endsWhenCancelled && end(call)
     return Transition((), ending: (ends ? [call.wait] : []) + call.cancellation.reach())
   }
 
-  /// Ends all held calls of functions that can throw a `CancellationError`, since the test has failed. Their callers go on
-  /// when they are let go. The record still says that they are held: that is what the test failed with.
+  /// Ends all held calls of functions that can throw a `CancellationError`, since the test has failed. Their callers
+  /// go on when their waits end. The record still says that the calls are held: this is why the test failed.
   mutating func endHeldCalls() -> Transition<(ended: [Held], left: [Held])> {
     var (ended, left): ([Held], [Held]) = ([], [])
     for call in callsLeftHeld {
@@ -283,11 +287,11 @@
     return Transition((ended, left))
   }
 
-  /// Ends held calls in a round of the test that was stopped: with a `CancellationError`, or else with the answer that
-  /// the double was made with.
+  /// Ends held calls in a round of the test that was stopped. Each throws a `CancellationError`; a function that
+  /// can't throw one gives the answer that the double was made with.
   ///
-  /// - Parameter hasAnswer: Whether there is such an answer.
-  /// - Returns: Those that have ended. Their callers go on when they are let go.
+  /// - Parameter hasAnswer: Whether the double was made with an answer.
+  /// - Returns: The calls that have ended. Their callers go on when their waits end.
   mutating func stop(_ calls: [Held], withAnswer hasAnswer: Bool) -> Transition<[Held]> {
     var stopped: [Held] = []
     for call in calls where call.isHeld {
@@ -321,7 +325,7 @@
     return true
   }
 
-  /// - Returns: Whether it was held.
+  /// - Returns: Whether the call was held until now.
   private mutating func letGo(_ call: Held, with result: Result<Output, Failure>) -> Bool {
     guard call.isHeld else { return false }
     call.isHeld = false
@@ -331,20 +335,21 @@
 
   // MARK: The end of the test
 
-  /// What a double is left with when its test has ended.
+  /// What a double still has to report when its test has ended.
   struct Left {
     let log: CallLog<Input>
-    /// The calls that had no answer, of which nobody was told yet. One that was forgotten since is left to its caller.
+    /// The numbers of the calls that had no answer and that the test was not told about. The caller tells about a
+    /// call that a reset has forgotten.
     let untoldCalls: [Int]
     let heldCalls: [Held]
     let replacedAnswers: [(at: SourceLocation, by: SourceLocation)]
-    /// The answers that had to be used, and weren't, or not all.
+    /// The answers that the test set up and that no calls used, or not enough calls.
     let unusedAnswers: [UnusedAnswers]
   }
 
   /// Ends the test.
   ///
-  /// - Parameter tellsLateCalls: Whether it is told of each call from now on.
+  /// - Parameter tellsLateCalls: Whether each call from now on is reported to the test.
   mutating func close(tellsLateCalls: Bool) -> Transition<Left> {
     isClosed = true
     self.tellsLateCalls = tellsLateCalls
@@ -363,12 +368,12 @@
   }
 }
 
-/// What a transition came to, and what it leaves to be done once the lock is free.
+/// The result of a transition, and what remains to be done when the lock is free.
 @usableFromInline struct Transition<Value> {
   @usableFromInline let value: Value
-  /// Waits that end: their tasks go on.
+  /// The waits that the engine ends. Their tasks go on.
   @usableFromInline let waits: [Wait]
-  /// Let go with no lock held: it may hold a user's object, whose deinit may use the double.
+  /// Values that are released when the lock is free. They may hold a user's object, whose deinit may use the double.
   private let released: Any?
 
   @usableFromInline init(_ value: Value, ending waits: [Wait] = [], releasing released: Any? = nil) {

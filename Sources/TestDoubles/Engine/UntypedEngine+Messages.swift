@@ -1,7 +1,7 @@
-// What a function double says of its calls.
+// The texts of a function double about its calls.
 
 extension UntypedEngine {
-  /// The double's function, as messages of waits call it.
+  /// The double's function as messages about waits show it.
   var subjectOfCalls: String {
     named.subject(function: latestFunction)
   }
@@ -10,11 +10,11 @@ extension UntypedEngine {
     named.describeQualifiedCall(of: call.function, with: call.input)
   }
 
-  /// What is said of a call without an answer.
+  /// The message about a call without an answer.
   ///
   /// - Parameters:
   ///   - wanted: The type that the caller of a generic function wants.
-  ///   - rules: Those that did not match, the oldest first.
+  ///   - rules: The rules that did not match, the oldest first.
   func unansweredMessage(
     for input: Any,
     _ function: String,
@@ -51,13 +51,13 @@ extension UntypedEngine {
     return message + ".\n  The double was made at " + name.madeAt.description + "."
   }
 
-  /// Tells who looks at the records of a static double that keeps none.
+  /// Warns on standard error that a test looks at the calls of a static double that nothing keeps.
   func warnIfAstray() {
     guard name.isAstray else { return }
     writeToStandardError("The calls of \(named.subject(function: nil)) were looked at \(outsideOfTest)")
   }
 
-  /// What a test waits for: `3 calls of ItemsServiceSpy.count()`.
+  /// The goal as messages show it: `3 calls of ItemsServiceSpy.count()`.
   func text(of goal: Goal) -> String {
     if let function = goal.functionBefore {
       return "the next call of " + subjectOfCalls + " after " + function
@@ -85,7 +85,7 @@ extension UntypedEngine {
     return outcome + list(calls) + surroundings
   }
 
-  /// What other doubles saw, as lines for the message of a wait in vain.
+  /// What other doubles saw, as lines for the message of a wait that timed out.
   var surroundings: String {
     scope?.surroundings(of: self) ?? ""
   }
@@ -101,13 +101,13 @@ extension UntypedEngine {
     return lines
   }
 
-  /// A call that is under way. One that leaves no record has a number all the same.
+  /// A call that is under way. A call without a record gets a number too.
   func running(_ input: Any, _ function: StaticString, _ sequence: Int?) -> Call<Any> {
     let sequence = sequence ?? nextSequenceNumber()
     return Call(input: input, function: function.description, sequence: sequence, outcome: .running)
   }
 
-  /// Reports a call that came when its test had ended, where the test has to look at each.
+  /// Reports a call that came after the end of a test that fails for calls that it never looked at.
   func reportLate(_ call: Call<Any>) {
     guard hasToBeLookedAt else { return }
     let message = "\(text(of: call)) was called, and the test no longer looks at it."

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The base class of fakes: objects that really work, in a simpler way than the real ones. It keeps the state behind
-/// a lock, and fails when the test says so.
+/// a lock, and throws errors if the test says so.
 ///
 ///     final class FakeItemsStore: Fake<[Item]>, ItemsStore, @unchecked Sendable {
 ///       func save(_ item: Item) throws { try access { items in items.append(item) } }
@@ -11,10 +11,10 @@ import Foundation
 ///     let store = FakeItemsStore([])
 ///     store.failNext(with: DiskFull())
 ///
-/// The compiler asks each subclass to repeat `@unchecked Sendable`. That is true if the subclass keeps all its state
-/// in ``state``, and `State` is a value type, `Sendable` or not: the fake uses it only with the lock held. If `State`
-/// were a class, anybody who got the object from ``state`` could change it without the lock, and ``reset()`` couldn't
-/// undo the change.
+/// The compiler asks each subclass to repeat `@unchecked Sendable`. This is sound if the subclass keeps all its state
+/// in ``state``, and `State` is a value type, `Sendable` or not: the fake uses it only with the lock held. A class as
+/// `State` is not sound: code that got the object from ``state`` could change it without the lock, and ``reset()``
+/// couldn't undo the change.
 open class Fake<State>: TestDouble, @unchecked Sendable {
   private let initialState: State
   private final var current: State
@@ -34,11 +34,12 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     return current
   }
 
-  /// Reads or changes the state. No other access can come in between.
+  /// Reads or changes the state. No other access can happen meanwhile.
   ///
   /// The closure runs under the fake's lock: it must not use the fake.
   ///
-  /// - Throws: The error of a fault that is due; then the closure doesn't run. Else what the closure throws.
+  /// - Throws: The error of a planned fault that is due, without running the closure; otherwise what the closure
+  ///   throws.
   @discardableResult
   public final func access<Result>(_ body: (inout State) throws -> Result) throws -> Result {
     faults.beginUse("access")
@@ -59,8 +60,8 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     return body(&current)
   }
 
-  /// Makes the next access throw an error. Each further call makes one more access throw, in order. A strict test
-  /// fails if an access that should throw doesn't come.
+  /// Makes the next access throw an error. Each further call of this method makes one more access throw, in order. A
+  /// strict test fails if an access that should throw doesn't come.
   public final func failNext(
     with error: any Error,
     fileID: StaticString = #fileID,
@@ -72,8 +73,8 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     faults.plan(error, every: nil, at: location, by: "failNext(with:)")
   }
 
-  /// Makes every so many accesses throw an error from now on: with 1 all of them, with 2 the second, the fourth and
-  /// so on. A strict test fails if none comes that throws.
+  /// Makes accesses throw an error from now on: with `every: 1` all of them, with `every: 2` the second, the fourth
+  /// and so on. A strict test fails if no access throws the error.
   public final func fail(
     with error: any Error,
     every count: Int = 1,
@@ -86,8 +87,8 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     faults.plan(error, every: count, at: location, by: "fail(with:every:)")
   }
 
-  /// Restores the state that the fake was made with, and removes all faults. It keeps nothing else. (The `reset()` of a
-  /// spy keeps what the spy answers.)
+  /// Restores the state that the fake was made with, and removes all planned faults. It keeps nothing that the test
+  /// set up. (The `reset()` of a spy or a loader forgets the calls and keeps the answers.)
   open func reset() {
     faults.removeAll()
     faults.beginUse("reset()")
@@ -103,7 +104,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
 final class Fault: Sendable {
   let error: any Error
   let location: SourceLocation
-  /// Which accesses throw it: with 1 each one, with 2 the second, the fourth and so on; `nil` if it is only one.
+  /// Which accesses throw it: with 1 all, with 2 the second, the fourth and so on; `nil` for the next access only.
   let every: Int?
 
   fileprivate init(_ error: any Error, every: Int?, at location: SourceLocation) {
@@ -113,18 +114,19 @@ final class Fault: Sendable {
   }
 }
 
-/// The part of a fake that doesn't depend on the type of its state: the lock, and the errors that accesses throw. It is
-/// an object of its own, since a strict test keeps it and asks it for faults when the fake may be gone or in use.
+/// The part of a fake that doesn't depend on the type of its state: the lock, and the errors that accesses throw. It
+/// is a separate object, since a strict test asks it for faults when the fake may be gone or in use.
 final class Faults: @unchecked Sendable {
   private let fake: String
   private let scope: (any TestScope)?
-  /// Recursive only to detect a use of the fake within an access, which would otherwise wait for ever.
+  /// Guards the fake's state, and ``isInUse``. It is recursive only to detect a use of the fake within an access,
+  /// which would otherwise wait for ever.
   private let useLock = NSRecursiveLock()
   @exclusivity(unchecked) private var isInUse = false
-  /// Guards what follows. The compiler needn't check for overlapping accesses as well.
+  /// Guards the faults. With ``useLock`` it makes the class `Sendable`.
   private let lock = Lock()
   @exclusivity(unchecked) private var ahead: [Fault] = []
-  /// The fault that every so many accesses throw, and the number of accesses so far.
+  /// The fault of `fail(with:every:)`, and the number of accesses so far.
   @exclusivity(unchecked) private var standing: Fault?
   @exclusivity(unchecked) private var accesses = 0
   @exclusivity(unchecked) private var pastOnes: [(fault: Fault, sequence: Int)] = []
@@ -149,7 +151,8 @@ final class Faults: @unchecked Sendable {
     useLock.unlock()
   }
 
-  /// Plans an error for one access, or for every so many; the latter replaces the one before.
+  /// Plans an error for the next access, or with a count for every so many accesses. The latter replaces the one
+  /// before.
   func plan(_ error: any Error, every count: Int?, at location: SourceLocation, by member: String) {
     if let count, count < 1 {
       halt(fake + ".fail(with:every: " + count.description + "): every must be 1 or more.")
@@ -173,7 +176,7 @@ final class Faults: @unchecked Sendable {
 
   /// Counts an access.
   ///
-  /// - Returns: The error that it throws, if one is due.
+  /// - Returns: The error that the access throws; `nil` if none is due.
   func nextError() -> (any Error)? {
     lock.lock()
     defer { lock.unlock() }
@@ -206,7 +209,7 @@ final class Faults: @unchecked Sendable {
 // What a strict test asks a fake.
 
 extension Faults: StrictDouble {
-  /// What an access did isn't known, so faults are on no timeline.
+  /// Empty: a fake doesn't know what an access did.
   var timelineEntries: [Timeline.Entry] { [] }
 
   func problemsLeft() -> [Problem] {
@@ -238,8 +241,8 @@ extension Faults: StrictDouble {
 // MARK: - User defaults
 
 extension UserDefaults {
-  /// Makes real, empty user defaults under a suite name of their own. When they are freed, what they stored
-  /// is removed, so nothing is left behind, and tests in parallel don't see each other's.
+  /// Makes real, empty user defaults with a suite name of their own, so tests in parallel don't see each other's
+  /// values. When the object is freed, its values are removed.
   public static func isolated() -> UserDefaults {
     let suiteName = "isolated." + UUID().uuidString
     guard let defaults = IsolatedUserDefaults(suiteName: suiteName) else {

@@ -13,10 +13,10 @@ public struct Fixture: Sendable {
 
   /// Reads the file.
   ///
-  /// Write the name with its extension, and with its folders if the bundle has folders. The bundle is mostly `.module`.
+  /// Write the name with its extension, and with its folders if the bundle has folders. The bundle is usually
+  /// `.module`.
   ///
-  /// - Throws: ``FixtureError`` when the file isn't there or can't be read, or its name leads out of the
-  ///   bundle.
+  /// - Throws: ``FixtureError`` if the file doesn't exist or can't be read, or its name leads out of the bundle.
   public init(
     _ name: String,
     in bundle: Bundle,
@@ -46,7 +46,7 @@ public struct Fixture: Sendable {
 
   /// The file's contents as text.
   ///
-  /// - Throws: ``FixtureError`` when they are not UTF-8.
+  /// - Throws: ``FixtureError`` if they are not UTF-8.
   public var string: String {
     get throws {
       guard let string = String(bytes: data, encoding: .utf8) else {
@@ -58,7 +58,7 @@ public struct Fixture: Sendable {
 
   /// Decodes the file's contents.
   ///
-  /// - Throws: ``FixtureError`` when they don't decode. It names the place in the file.
+  /// - Throws: ``FixtureError`` if they can't be decoded. It names the place in the file.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self,
     using decoder: JSONDecoder = JSONDecoder()
@@ -75,9 +75,9 @@ public struct Fixture: Sendable {
 /// A fixture is missing, can't be read, or doesn't decode. The description names the file, the bundle, and the place in
 /// the file where decoding failed.
 public struct FixtureError: Error, Sendable, CustomStringConvertible {
-  /// Which file has a problem, and which problem.
+  /// The file and its problem.
   public let description: String
-  /// Where the test asks for the file.
+  /// Where the test reads the file.
   package let location: SourceLocation
 
   init(_ description: String, at location: SourceLocation) {
@@ -92,7 +92,7 @@ extension Problem {
   }
 }
 
-/// The files that are there, those with similar names first.
+/// The files in the folder, the most similar names first, as the end of a message.
 private func fixtures(in folder: String, nearestTo name: String) -> String {
   var fixtures: [(distance: Int, name: String)] = []
   for file in FileManager.default.subpaths(atPath: folder) ?? [] {
@@ -112,8 +112,8 @@ private func fixtures(in folder: String, nearestTo name: String) -> String {
   return "There are: " + nearest.joined(separator: ", ") + more
 }
 
-/// The Levenshtein distance of two names: how many bytes to change, insert or remove to make one the other. Ignores
-/// case.
+/// The Levenshtein distance of two names: how many bytes to change, insert or remove to turn one into the other.
+/// Ignores case.
 private func distance(from name: String, to other: String) -> Int {
   let other = Array(other.lowercased().utf8.prefix(200))
   var row = Array(0...other.count)

@@ -1,18 +1,18 @@
 import Dispatch
 import Foundation
 
-/// What can be told to answer: a function double, or those of its calls that a rule picks out.
+/// Sets up the answers of a function double, or of the calls that a rule picks out.
 ///
-/// On a double, each of these methods replaces what any of them set up before. After
-/// ``when(fileID:filePath:line:column:_:)`` each adds a rule, which stays until the double is thrown
-/// away. Told in an initialiser or in `setUp()`, they are usual answers: a strict test doesn't ask that they be used.
+/// Called on a double, each of these methods replaces the answers that were set up before. Called after
+/// ``when(fileID:filePath:line:column:_:)``, each adds a rule, which stays for the life of the double. A strict test
+/// fails for an answer that no call used, but not for usual answers, which an initialiser or `setUp()` sets up.
 /// Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
 public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
 
   @usableFromInline let engine: Engine
-  /// Which calls of the double are answered; `nil` for the double itself.
+  /// The calls that the answers are for; `nil` for all calls of the double.
   let condition: (any Condition<Input>)?
 
   init(_ engine: Engine, for condition: (any Condition<Input>)? = nil) {
@@ -24,7 +24,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     engine.set(answers, AnswerReason(toldAt: location, in: function), for: condition)
   }
 
-  /// Answers with a value; given several, with each in turn, and with the last from then on.
+  /// Answers with a value. Given several, it answers with each in turn, and then repeats the last.
   public func returns(
     _ output: Output,
     _ next: Output...,
@@ -38,7 +38,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     answer(with: Answer.all(output, next) { .output($0) }, at: location, in: function)
   }
 
-  /// Answers with an error; given several, with each in turn, and with the last from then on.
+  /// Answers with an error. Given several, it answers with each in turn, and then repeats the last.
   public func `throws`(
     _ error: Failure,
     _ next: Failure...,
@@ -52,7 +52,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     answer(with: Answer.all(error, next) { .failure($0) }, at: location, in: function)
   }
 
-  /// Answers with a result; given several, with each in turn, and with the last from then on.
+  /// Answers with a result. Given several, it answers with each in turn, and then repeats the last.
   ///
   ///     service.loadItemsSpy.answers(with: .failure(Offline()), .failure(Offline()), .success(items))
   public func answers(
@@ -70,13 +70,14 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
 }
 
 extension Answering {
-  /// Picks out calls by their input, to be answered in a way of their own. Where several rules match a call,
-  /// the newest wins; where none does, the double's other answers hold.
+  /// Picks out calls by their input, so that you can set up other answers for them. If several rules match a call,
+  /// the newest answers it; if none does, the double's other answers hold. In Mockito and Mockable, `when` and
+  /// `given` name a call; here the closure tests the input of each call.
   ///
   ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
   ///
-  /// The closure runs before a spy records the call, with no lock held. The rule holds once it is told what to
-  /// answer, and then until the double is thrown away.
+  /// The closure runs before a spy records the call, with no lock held. The rule holds from the moment it gets an
+  /// answer, for the life of the double.
   public final func when(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -91,8 +92,8 @@ extension Answering {
     return Answering(engine, for: rule)
   }
 
-  /// Passes the calls on again, as the double was made to: by `init(forwardingTo:)`, or generated with
-  /// `--forwarding`. Any other double goes back to what it was made with.
+  /// Forwards the calls again, for a double that was made by `init(forwardingTo:)` or generated with `--forwarding`.
+  /// Any other double goes back to the answers that it was made with.
   ///
   ///     calculator.addSpy.returns(0)
   ///     …
@@ -107,14 +108,14 @@ extension Answering {
     engine.forward(at: location, for: condition)
   }
 
-  /// Does something beside the answer of each call, whatever that is; the answers stay. After ``when(fileID:filePath:line:column:_:)``
-  /// it does so for these calls only.
+  /// Runs a closure at each call, in addition to the call's answer; the answers stay. After
+  /// ``when(fileID:filePath:line:column:_:)`` it does so only for the calls that are picked out.
   ///
   ///     service.saveSpy.onCall { item in changes.yield(item) }
   ///
-  /// The closure runs when the call is recorded and its answer is settled, on the caller's thread, before the answer
-  /// is given, with no lock held. Several run in the order in which they were added. They stay until the double is
-  /// thrown away.
+  /// The closure runs on the caller's thread, with no lock held, after the double has recorded the call and chosen
+  /// its answer, and before the call gets it. Several closures run in the order in which they were added. They stay
+  /// for the life of the double.
   public func onCall(_ action: @escaping @Sendable (Input) -> Void) {
     let action = { @Sendable [condition] (input: Input) in
       if condition?.matches(Inquiry(input)) ?? true { action(input) }
@@ -137,8 +138,8 @@ extension Answering where Output == Void {
 }
 
 extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure> {
-  /// Answers with what a closure makes of the input. A spy records the call first. No lock is held while the
-  /// closure runs: it may call the double.
+  /// Answers with a closure that gets the input. A spy records the call first. No lock is held while the closure
+  /// runs, so it may call the double.
   public func answers(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -151,13 +152,14 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     self.answer(with: [.computed(SyncFunction(answer))], at: location, in: function)
   }
 
-  /// Answers with what a closure on the main actor makes of the input: one that may touch the test, a view or a
-  /// presenter there.
+  /// Answers with a closure on the main actor. It may use what belongs to the main actor: the test, a view, a
+  /// presenter.
   ///
   ///     view.showSpy.answersOnMainActor { [presenter] _ in presenter.didTapListing(at: 0) }
   ///
-  /// It is for doubles that are called on the main actor: a call from elsewhere stops the process. The double of an
-  /// async function needs no such method, since it can go there: `answers { @MainActor input in … }`.
+  /// Use it for doubles that are called on the main actor: a call from elsewhere stops the process. The double of an
+  /// async function needs no such method, since its closure can be of the main actor: `answers { @MainActor input in
+  /// … }`.
   public func answersOnMainActor(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -167,7 +169,7 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    // Not kept alive: the engine keeps the answer.
+    // Unowned, since the engine owns the answer.
     let answerer = SyncFunction<Input, Output, Failure> { [unowned engine] (input) throws(Failure) in
       nonisolated(unsafe) let input = input
       nonisolated(unsafe) var result: Result<Output, Failure>?
@@ -180,14 +182,14 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     self.answer(with: [.computed(answerer)], at: location, in: function)
   }
 
-  /// A call that isn't async can't be held: its thread would stand still.
+  /// A double can't hold a call that isn't async: this would block the caller's thread.
   @available(*, unavailable, message: "Only the double of an async function can hold a call.")
   public func suspends() {}
 }
 
 extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-  /// Answers with what a closure makes of the input. A spy records the call first. No lock is held while the
-  /// closure runs: it may call the double.
+  /// Answers with a closure that gets the input. A spy records the call first. No lock is held while the closure
+  /// runs, so it may call the double.
   public func answers(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -200,11 +202,11 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
     self.answer(with: [.computed(AsyncFunction(answer))], at: location, in: function)
   }
 
-  /// The closure of an async function can go to the main actor itself.
+  /// The closure of an async double can be of the main actor itself.
   @available(*, unavailable, message: "Say it in the closure: answers { @MainActor input in … }")
   public func answersOnMainActor(_ answer: @escaping @MainActor (Input) throws(Failure) -> Output) {}
 
-  /// Holds each call until the test lets it go.
+  /// Holds each call until the test resumes it.
   ///
   ///     service.loadItemsSpy.suspends()
   ///     presenter.start()
@@ -212,8 +214,8 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
   ///     // … look at the loading state …
   ///     call.resume(returning: items)
   ///
-  /// Cancelling the caller's task ends its wait with `CancellationError`, where the function can throw one. Unless
-  /// `endsWhenCancelled`, the call stays held, as that of a service does which shuts down in its own time.
+  /// If the function can throw a `CancellationError`, cancelling the caller's task ends the call with it. With
+  /// `endsWhenCancelled: false` the call stays held, as in a service that doesn't react to a cancellation at once.
   public func suspends(
     endsWhenCancelled: Bool = true,
     fileID: StaticString = #fileID,
@@ -232,8 +234,8 @@ extension Answering: EngineOwner {
 }
 
 extension UntypedEngine {
-  /// Runs a closure of the main actor's, on which the caller has to be. Elsewhere Swift stops the process, and on Linux
-  /// without a word.
+  /// Runs a closure of the main actor at once. The caller has to be on the main actor: elsewhere Swift stops the
+  /// process, on Linux without a message, so this writes one first.
   func assumeMainActor(toldAt location: SourceLocation, _ closure: @MainActor () -> Void) {
     if DispatchQueue.getSpecific(key: markOfMainQueue) == nil, !Thread.isMainThread {
       let test = if let name = scope?.testName { "\n  The test is \(name)." } else { "" }

@@ -1,13 +1,13 @@
-/// A call of an async double, as `nextCall()` hands it out. One that is held goes on when the test resumes it.
+/// A call of an async double, as `nextCall()` gives it. If the double holds the call, the test resumes it.
 ///
 ///     service.loadItemsSpy.suspends()
 ///     …
 ///     let call = try await service.loadItemsSpy.nextCall()
 ///     call.resume(returning: items)
 ///
-/// Resume a held call once. A second time is a mistake in the test, and so is resuming a call that was never
-/// held: a strict test fails with an explanation, and outside of one the process stops with it. Resuming a
-/// call whose caller was cancelled meanwhile has no effect. Safe from any thread.
+/// Resume a held call once. To resume it again, or to resume a call that was never held, is a mistake in the test: a
+/// strict test fails with an explanation, and outside of a strict test the process stops with it. If the caller was
+/// cancelled in the meantime, resuming has no effect. Safe from any thread.
 public struct AsyncCall<Input, Output, Failure: Error> {
   typealias Engine = FunctionEngine<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>
 
@@ -22,23 +22,23 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     record.call.input
   }
 
-  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`. It is empty
-  /// where the call came through `asFunction()`.
+  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`. It is
+  /// empty if the call came through `asFunction()`.
   public var function: String {
     record.call.function
   }
 
-  /// The call's number in the one count over everything that is recorded in this process.
+  /// The call's number. All doubles in the process share one count.
   public var sequence: Int {
     record.call.sequence
   }
 
-  /// Whether the call is still held: it was, and neither the test nor a cancellation has let it go.
+  /// Whether the double still holds the call: neither the test nor a cancellation has ended it.
   public var isHeld: Bool {
     record.isHeld
   }
 
-  /// Lets the call go, with what it returns.
+  /// Resumes the call with the value that it returns.
   public func resume(
     returning output: Output,
     fileID: StaticString = #fileID,
@@ -50,7 +50,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     record.resume(with: .success(output), at: location)
   }
 
-  /// Lets the call go, with the error it throws.
+  /// Resumes the call with the error that it throws.
   public func resume(
     throwing error: Failure,
     fileID: StaticString = #fileID,
@@ -62,9 +62,9 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     record.resume(with: .failure(error), at: location)
   }
 
-  /// Waits until the caller of a held call is cancelled, or a limit has passed: 10 seconds, unless it or a strict
-  /// test says otherwise. Once it returns, the call has ended, where the function can throw a
-  /// `CancellationError` and the hold wasn't told to outlive it.
+  /// Waits until the caller of a held call is cancelled. The limit is 10 seconds, unless this call or the strict test
+  /// sets another. If the function can throw a `CancellationError` and `endsWhenCancelled` wasn't `false`, the call
+  /// has ended when this method returns.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task that waits is
   ///   cancelled.
@@ -82,18 +82,18 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     try await record.engine.wait(for: hold.cancellation, of: record.text, within: limit, at: location)
   }
 
-  /// After a held call was resumed: waits until its caller has run on with the answer, to where it next waits or
-  /// ends. So a test sees what the answer led to, and that nothing else came.
+  /// Waits until the caller of a call that the test resumed has run on with the answer, up to its next wait or its
+  /// end. Then the test can check what the answer led to, and that nothing else came.
   ///
-  /// It holds where the double's function runs on its caller's actor: in a double that is isolated as the caller
-  /// is, or by a function that is `nonisolated(nonsending)`. Where the caller is an actor that others wait for in turn,
-  /// name those: `await call.settled(on: client)`. So too where the double is an actor itself, and the caller another.
+  /// This works only if the double's function runs on its caller's actor: if both are isolated alike, for example to
+  /// `@MainActor`, or if the function is `nonisolated(nonsending)`. Name further actors that wait for the caller:
+  /// `await call.settled(on: client)`. If the double itself is an actor, name the actor that calls it.
   ///
-  /// Elsewhere the caller can't be seen running on, as from a `@Sendable` closure that runs on no actor. Then it most
-  /// likely has when this returns, and a warning of the test says that it isn't known. Wait for what comes next, by
-  /// `nextCall()` or ``comesToRest(on:within:fileID:filePath:line:column:)``.
+  /// Otherwise, for example in a `@Sendable` closure that runs on no actor, the double can't see the caller run on.
+  /// Then a warning says so; the caller has most likely run on, but the test can't know. Wait for what comes next
+  /// instead, with `nextCall()` or ``comesToRest(on:within:fileID:filePath:line:column:)``.
   ///
-  /// `actors` are those where others run who wait for the call, beside its caller.
+  /// - Parameter actors: The actors whose code waits for the caller.
   public nonisolated(nonsending) func settled(
     on actors: any Actor...,
     fileID: StaticString = #fileID,
@@ -117,7 +117,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     }
   }
 
-  /// What all copies of the call share.
+  /// The part that all copies of the call share.
   fileprivate final class Record {
     let call: Call<Input>
     let engine: Engine
@@ -129,7 +129,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
       heldCall = engine.read { $0.heldCalls[call.sequence] }
     }
 
-    /// The call, as messages call it.
+    /// The call as messages show it.
     var text: String {
       engine.named.describeQualifiedCall(of: call.function, with: call.input)
     }
@@ -157,7 +157,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
 private let notHeld = ", but it was not held. Call suspends() before it comes."
 
 extension AsyncCall where Output == Void {
-  /// Lets the call go.
+  /// Resumes the call.
   public func resume(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -1,30 +1,30 @@
-// Such a call comes from wherever the function was passed to, so messages name it after the double's own variable or
-// property. The empty `function` says so.
+// A function value is called from any other function, so `#function` would not name the double's own. The empty
+// `function` makes messages use the name of the double's variable or property.
 //
-// An overload for each number of arguments, and with concrete errors: the compiler takes neither function types over
-// parameter packs here, nor ones that throw `Failure` where that is `Never`.
+// There is an overload for each number of arguments and each kind of failure. The compiler accepts neither function
+// types over parameter packs here, nor function types that throw `Failure` if that is `Never`.
 
 extension FunctionDouble
 where AnswerFunction == AsyncFunction<Input, Output, any Error>, Failure == any Error {
-  /// The double as a function value, for code that takes one.
+  /// Returns the double as a function value, for code that takes a function.
   ///
   ///     let model = SearchModel(load: loadSpy.asFunction())
   ///
-  /// Where `Input` is a labelled tuple, write a closure: `{ try await findSpy((page: $0, query: $1)) }`.
+  /// If `Input` is a tuple with labels, write a closure: `{ try await findSpy((page: $0, query: $1)) }`.
   public final func asFunction(
     function: StaticString = ""
   ) -> nonisolated(nonsending) @Sendable (Input) async throws -> Output {
     { (input) async throws in try await self.engine.answer(input, function) }
   }
 
-  /// The double as a function value, for code that takes one.
+  /// Returns the double as a function value, for code that takes a function.
   public final func asFunction(
     function: StaticString = ""
   ) -> nonisolated(nonsending) @Sendable () async throws -> Output where Input == Void {
     { () async throws in try await self.engine.answer((), function) }
   }
 
-  /// The double as a function value, for code that takes one.
+  /// Returns the double as a function value, for code that takes a function.
   public final func asFunction<First, Second>(
     function: StaticString = ""
   ) -> nonisolated(nonsending) @Sendable (First, Second) async throws -> Output
@@ -32,7 +32,7 @@ where AnswerFunction == AsyncFunction<Input, Output, any Error>, Failure == any 
     { (first, second) async throws in try await self.engine.answer((first, second), function) }
   }
 
-  /// The double as a function value, for code that takes one.
+  /// Returns the double as a function value, for code that takes a function.
   public final func asFunction<First, Second, Third>(
     function: StaticString = ""
   ) -> nonisolated(nonsending) @Sendable (First, Second, Third) async throws -> Output
@@ -43,32 +43,32 @@ where AnswerFunction == AsyncFunction<Input, Output, any Error>, Failure == any 
 
 extension FunctionDouble
 where AnswerFunction == AsyncFunction<Input, Output, Never>, Failure == Never {
-  /// The double as a function value, for code that takes one.
+  /// Returns the double as a function value, for code that takes a function.
   ///
   ///     let model = SearchModel(load: loadSpy.asFunction())
   ///
-  /// Where `Input` is a labelled tuple, write a closure: `{ await findSpy((page: $0, query: $1)) }`.
+  /// If `Input` is a tuple with labels, write a closure: `{ await findSpy((page: $0, query: $1)) }`.
   public final func asFunction(
     function: StaticString = ""
   ) -> nonisolated(nonsending) @Sendable (Input) async -> Output {
     { (input) async in await self.engine.answer(input, function) }
   }
 
-  /// The double as a function value, for code that takes one.
+  /// Returns the double as a function value, for code that takes a function.
   public final func asFunction(
     function: StaticString = ""
   ) -> nonisolated(nonsending) @Sendable () async -> Output where Input == Void {
     { () async in await self.engine.answer((), function) }
   }
 
-  /// The double as a function value, for code that takes one.
+  /// Returns the double as a function value, for code that takes a function.
   public final func asFunction<First, Second>(
     function: StaticString = ""
   ) -> nonisolated(nonsending) @Sendable (First, Second) async -> Output where Input == (First, Second) {
     { (first, second) async in await self.engine.answer((first, second), function) }
   }
 
-  /// The double as a function value, for code that takes one.
+  /// Returns the double as a function value, for code that takes a function.
   public final func asFunction<First, Second, Third>(
     function: StaticString = ""
   ) -> nonisolated(nonsending) @Sendable (First, Second, Third) async -> Output

@@ -1,19 +1,20 @@
-/// What ``Stub``, ``Spy``, ``AsyncStub`` and ``AsyncSpy`` share: a name, answers, and rules by argument.
+/// The part that ``Stub``, ``Spy``, ``AsyncStub`` and ``AsyncSpy`` share: a name, answers, and rules for some
+/// arguments.
 ///
-/// Like `Result` and `Task`, a double names its types: `Input` is the argument, a tuple of the arguments
-/// (labelled or not), or `Void`; a labelled tuple is passed as one, `spy((a, b))`, an unlabelled one also as
-/// `spy(a, b)`. `Failure` is `Never` for a function that doesn't throw, `any Error` for one that does, and the
-/// error's type for typed throws.
+/// A double names its types as `Result` and `Task` do. `Input` is the argument, a tuple of the arguments, or `Void`.
+/// Pass a tuple with labels as one value, `spy((a, b))`; for a tuple without labels you can also write `spy(a, b)`.
+/// `Failure` is `Never` for a function that doesn't throw, `any Error` for one that does, and the error's type for
+/// typed throws.
 ///
-/// Safe from any thread, even where `Input` and `Output` are not `Sendable`: the double keeps them and hands
-/// them out, and never looks inside while another thread may.
+/// Safe from any thread, even if `Input` and `Output` are not `Sendable`: the double only keeps the values and hands
+/// them out. The record can then carry a value that isn't `Sendable` from one actor to another.
 public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
   Answering<Input, Output, Failure, AnswerFunction>, @unchecked Sendable
 {
-  /// What a double of this class is called in messages.
+  /// The role of a double of this class, for messages.
   class var role: DoubleName.Role { .spy }
 
-  /// - Parameter answers: The first answers. A strict test doesn't ask that they be used.
+  /// - Parameter answers: The answers that the double is made with. A strict test doesn't ask that they be used.
   convenience init(
     _ answers: [Answer],
     owner: String,
@@ -28,7 +29,7 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
 }
 
 extension FunctionDouble {
-  /// Several arguments are a call only where `Input` is a tuple without labels.
+  /// You can pass several arguments only if `Input` is a tuple without labels.
   @available(
     *,
     unavailable,
@@ -53,11 +54,11 @@ extension FunctionDouble: ShowsGets {
 
 // MARK: - Making
 
-// Each way to make a double gives a sound first answer; there is none to do without by accident. `owner` names
-// the double in messages: in the initial value of a stored property it is the type that the property belongs to.
+// Every initialiser gives the double a sound first answer, so that no test leaves it out by accident. `owner` names
+// the double in messages: in the initial value of a stored property it is the type that has the property.
 
 extension FunctionDouble {
-  /// Makes a double that returns a value; given several, each in turn, and the last from then on.
+  /// Makes a double that returns a value. Given several, it returns each in turn, and then repeats the last.
   public convenience init(
     returning output: Output,
     _ next: Output...,
@@ -83,7 +84,7 @@ extension FunctionDouble {
 }
 
 extension FunctionDouble {
-  /// There is no sound answer for a function that returns something and can't throw any error.
+  /// A function that returns a value and can't throw `any Error` has no sound first answer.
   @available(
     *,
     unavailable,
@@ -100,7 +101,7 @@ extension FunctionDouble {
 }
 
 extension FunctionDouble where Output == Void {
-  /// Makes a double that returns.
+  /// Makes a double that returns without doing anything.
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -112,7 +113,7 @@ extension FunctionDouble where Output == Void {
 }
 
 extension FunctionDouble where Failure == any Error {
-  /// Makes a double that throws ``UnansweredCall`` until it is told what to answer.
+  /// Makes a double that throws ``UnansweredCall`` until the test sets up an answer.
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -124,7 +125,7 @@ extension FunctionDouble where Failure == any Error {
 }
 
 extension FunctionDouble where Output == Void, Failure == any Error {
-  /// Makes a double that returns.
+  /// Makes a double that returns without doing anything.
   public convenience init(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -136,7 +137,7 @@ extension FunctionDouble where Output == Void, Failure == any Error {
 }
 
 extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Failure> {
-  /// Makes a double that answers with what a closure makes of the input.
+  /// Makes a double that answers with a closure. No lock is held while the closure runs.
   public convenience init(
     answering answer: @escaping @Sendable (Input) throws(Failure) -> Output,
     owner: String = #function,
@@ -147,19 +148,19 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
     self.init([.computed(SyncFunction(answer))], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Makes a double that passes each call on to a real function, and so spies on it.
+  /// Makes a double that forwards each call to a real function, and so spies on it.
   ///
   ///     let addSpy = Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add)
   ///
-  /// Where `Input` is a labelled tuple, which is not what the function takes, pass the arguments on yourself:
+  /// If `Input` is a tuple with labels, pass the arguments yourself, since the function doesn't take a tuple:
   ///
   ///     Spy<(a: Int, b: Int), Int, Never>(answering: { calculator.add($0.a, $0.b) })
   ///
-  /// A function of the main actor can't be passed on so. ``Answering/answersOnMainActor(fileID:filePath:line:column:function:_:)``
-  /// calls one.
+  /// It can't forward calls to a function of the main actor. Use
+  /// ``Answering/answersOnMainActor(fileID:filePath:line:column:function:_:)`` for one.
   ///
-  /// In Swift 5 mode the compiler warns of a method passed on like this, until the upcoming feature
-  /// `InferSendableFromCaptures` is on.
+  /// In Swift 5 mode the compiler warns about a method that is passed like this. The upcoming feature
+  /// `InferSendableFromCaptures` removes the warning.
   public convenience init<each Argument>(
     forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     owner: String = #function,
@@ -175,7 +176,7 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
 }
 
 extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-  /// Makes a double that answers with what a closure makes of the input.
+  /// Makes a double that answers with a closure. No lock is held while the closure runs.
   public convenience init(
     answering answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
     owner: String = #function,
@@ -192,18 +193,18 @@ extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Fa
     )
   }
 
-  /// Makes a double that passes each call on to a real function, and so spies on it.
+  /// Makes a double that forwards each call to a real function, and so spies on it.
   ///
   ///     let loadSpy = AsyncSpy<(Int, String), [Item], any Error>(forwardingTo: service.loadItems)
   ///
-  /// Where `Input` is a labelled tuple, which is not what the function takes, pass the arguments on yourself:
+  /// If `Input` is a tuple with labels, pass the arguments yourself, since the function doesn't take a tuple:
   ///
   ///     AsyncSpy<(page: Int, query: String), [Item], any Error>(answering: {
   ///       try await service.loadItems(page: $0.page, matching: $0.query)
   ///     })
   ///
-  /// In Swift 5 mode the compiler warns of a method passed on like this, until the upcoming feature
-  /// `InferSendableFromCaptures` is on.
+  /// In Swift 5 mode the compiler warns about a method that is passed like this. The upcoming feature
+  /// `InferSendableFromCaptures` removes the warning.
   public convenience init<each Argument>(
     forwardingTo real:
       nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,

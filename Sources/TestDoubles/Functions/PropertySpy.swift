@@ -1,17 +1,17 @@
-/// Stands in for a property: has a value, and records who gets and sets it.
+/// A property spy stands in for a property: it has a value, and records the gets and sets.
 ///
 ///     let titleSpy = PropertySpy<String>(returning: "")
 ///     var title: String { get { titleSpy.get() } set { titleSpy.set(newValue) } }
 ///
 /// Safe from any thread.
 public final class PropertySpy<Value>: @unchecked Sendable {
-  /// The spy behind the property's `get`. Told what to answer, it answers the gets until the property is set.
+  /// The spy behind the property's `get`. An answer that the test sets up here holds until the property is set.
   public let getter: Spy<Void, Value, Never>
 
   /// The spy behind the property's `set`.
   public let setter: Spy<Value, Void, Never>
 
-  /// Makes a double of a property that has a value.
+  /// Makes a property spy with a value.
   public convenience init(
     returning value: Value,
     owner: String = #function,
@@ -23,8 +23,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     self.init([.output(value)], owner: owner, madeAt: location)
   }
 
-  /// Makes a double that stops the process, with an explanation, when its value is asked for before it was
-  /// set. For places that can't know a sound value, such as generated code.
+  /// Makes a property spy without a value. If code gets the value before it is set, the process stops with an
+  /// explanation. This is for code that can't know a sound value, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -44,7 +44,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     setter = Spy(FunctionEngine([.output(())], name: DoubleName(.setter, owner: owner, madeAt: location)))
   }
 
-  /// What the next get returns. Reading and writing it here leaves no record. A recorded set changes it too.
+  /// The value that the next get returns. A set changes it. Reading and writing it through this property leaves no
+  /// record.
   public var value: Value {
     get { getter.engine.peek((), "value") }
     set { assign(newValue, at: nextSequenceNumber()) }
@@ -58,8 +59,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
   /// Sets the value, as the property's `set` does.
   public func set(_ newValue: Value, property: StaticString = #function) {
     let taken = setter.engine.take(newValue, property)
-    // Where threads set it at once, the value is that of the last record, whichever comes here last. A set that leaves
-    // no record is as if it weren't made.
+    // If several threads set the value at once, the set with the last record wins, and not the one that comes here
+    // last. A set without a record changes nothing.
     if let sequence = taken.sequence { assign(newValue, at: sequence) }
     setter.engine.give(taken.answer, to: newValue, property, numbered: taken.sequence)
   }
@@ -73,7 +74,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     setter.calls
   }
 
-  /// How often the value was gotten.
+  /// The number of gets.
   public var getCount: Int {
     getter.callCount
   }
@@ -83,14 +84,15 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     setter.log
   }
 
-  /// Forgets the gets and sets: the records are empty, and waits count from here, also those under way. The value stays,
-  /// and so do the answers of the getter.
+  /// Forgets the gets and sets and keeps the value. The records are empty, and all waits count from here, also those
+  /// under way.
   public func reset() {
     getter.reset()
     setter.reset()
   }
 
-  /// Waits for the next set that no `nextCall` gave yet, be it past or future, and no longer than a limit.
+  /// Waits for the next set, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this call
+  /// or the strict test sets another. For gets use `getter.nextCall()`.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -110,7 +112,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     )
   }
 
-  /// Waits until the value was set so many times in all, and no longer than a limit. Sets of the past count.
+  /// Waits until the value was set this many times in all, or more. Sets of the past count. The limit is 10 seconds,
+  /// unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(

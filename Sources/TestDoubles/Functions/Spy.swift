@@ -1,10 +1,10 @@
-/// Stands in for a function: gives canned answers, and records the calls.
+/// A spy stands in for a function: it gives canned answers, and records the calls.
 public final class Spy<Input, Output, Failure: Error>:
   RecordingDouble<Input, Output, Failure, SyncFunction<Input, Output, Failure>>, @unchecked Sendable
 {
   /// Calls the double as the function it stands for.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   @inlinable public func callAsFunction(
     _ input: Input,
     function: StaticString = #function
@@ -21,7 +21,7 @@ public final class Spy<Input, Output, Failure: Error>:
     return output
   }
 
-  /// Calls the double with several arguments, where its `Input` is a tuple without labels.
+  /// Calls the double with several arguments, if its `Input` is a tuple without labels.
   @inlinable public func callAsFunction<each Argument>(
     _ argument: repeat each Argument,
     function: StaticString = #function
@@ -29,8 +29,8 @@ public final class Spy<Input, Output, Failure: Error>:
     try callAsFunction((repeat each argument), function: function)
   }
 
-  /// Makes a double that stops the process when it is called, with an explanation of what was called and how
-  /// to answer it. For places that can't know a sound answer, such as generated code.
+  /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
+  /// to answer it. This is for code that can't know a sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -44,7 +44,7 @@ public final class Spy<Input, Output, Failure: Error>:
 extension Spy where Input == Void {
   /// Calls the double as the function it stands for.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   @inlinable public func callAsFunction(
     function: StaticString = #function
   ) throws(Failure) -> Output {
@@ -52,13 +52,13 @@ extension Spy where Input == Void {
   }
 }
 
-/// Stands in for an `async` function: gives canned answers, and records the calls. It can hold calls.
+/// An async spy stands in for an `async` function: it gives canned answers, and records the calls. It can hold calls.
 public final class AsyncSpy<Input, Output, Failure: Error>:
   RecordingDouble<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>, @unchecked Sendable
 {
   /// Calls the double as the function it stands for.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   @inlinable public nonisolated(nonsending) func callAsFunction(
     _ input: Input,
     function: StaticString = #function
@@ -76,7 +76,7 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     return output
   }
 
-  /// Calls the double with several arguments, where its `Input` is a tuple without labels.
+  /// Calls the double with several arguments, if its `Input` is a tuple without labels.
   @inlinable public nonisolated(nonsending) func callAsFunction<each Argument>(
     _ argument: repeat each Argument,
     function: StaticString = #function
@@ -84,8 +84,8 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     try await callAsFunction((repeat each argument), function: function)
   }
 
-  /// Makes a double that stops the process when it is called, with an explanation of what was called and how
-  /// to answer it. For places that can't know a sound answer, such as generated code.
+  /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
+  /// to answer it. This is for code that can't know a sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -95,11 +95,12 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
     AsyncSpy([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:function:)``
-  /// has it do. A strict test doesn't ask that it be called.
+  /// Makes a double that holds each call until the test resumes it, as after
+  /// ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:function:)``. A strict test doesn't ask that
+  /// it be called.
   ///
-  /// Cancelling the caller's task ends its wait with `CancellationError`, where the function can throw one, unless
-  /// told otherwise.
+  /// If the function can throw a `CancellationError`, cancelling the caller's task ends the call with it, unless
+  /// `endsWhenCancelled` is `false`.
   public static func suspended(
     endsWhenCancelled: Bool = true,
     owner: String = #function,
@@ -115,7 +116,7 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
 extension AsyncSpy where Input == Void {
   /// Calls the double as the function it stands for.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   @inlinable public nonisolated(nonsending) func callAsFunction(
     function: StaticString = #function
   ) async throws(Failure) -> Output {
@@ -123,20 +124,21 @@ extension AsyncSpy where Input == Void {
   }
 }
 
-/// What ``Spy`` and ``AsyncSpy`` share: the record of their calls.
+/// The part that ``Spy`` and ``AsyncSpy`` share: the record of their calls.
 ///
-/// A call is recorded before it is answered. The record is a plain array: check it with the test framework's
-/// own means. Safe from any thread.
+/// A spy records a call before it answers the call. The record is a plain array: check it with `#expect` or
+/// `XCTAssertEqual`, since there is no verification language such as `verify` in Mockito or Mockable. Safe from any
+/// thread.
 public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
   FunctionDouble<Input, Output, Failure, AnswerFunction>, @unchecked Sendable
 {
-  /// What the function was called with, in order.
+  /// The inputs of the calls, in order.
   public var calls: [Input] {
     engine.look().inputs
   }
 
-  /// How often the function was called, by now: more calls may be on their way. ``comesToRest(on:within:fileID:filePath:line:column:)``
-  /// waits until none is, as far as can be seen.
+  /// The number of calls so far. More may be on their way: ``comesToRest(on:within:fileID:filePath:line:column:)``
+  /// waits until none is, as far as the library can see.
   public var callCount: Int {
     engine.look().inputs.count
   }
@@ -146,7 +148,7 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     callCount > 0
   }
 
-  /// What the function was called with last.
+  /// The input of the last call.
   public var lastCall: Input? {
     engine.look().inputs.last
   }
@@ -156,25 +158,27 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     engine.look().calls
   }
 
-  /// Forgets the calls: the record is empty, and waits count from here, also those under way.
+  /// Forgets the calls and keeps the answers. The record is empty, and all waits count from here, also those under
+  /// way.
   ///
-  /// Answers and rules stay, and several answers in a row go on where they were. A held call that `nextCall` gave can
-  /// still be resumed; one that it didn't give can't, and ends only when its caller is cancelled.
+  /// It keeps what the test set up: answers, rules and `onCall` closures. Of several answers in a row, the next call
+  /// gets the next one. (In Mockito, `reset` removes the answers; `clearInvocations` does what this does.) A test can
+  /// still resume a held call that `nextCall` gave. It can't resume any other: such a call ends only when its caller
+  /// is cancelled.
   public func reset() {
     engine.change { $0.reset() }
   }
 
-  /// Waits until so many calls have come in all, and no longer than a limit: 10 seconds, unless it or a strict
-  /// test says otherwise. Calls of the past count.
+  /// Waits until this many calls, or more, have come in all. Calls of the past count. The limit is 10 seconds, unless
+  /// this call or the strict test sets another.
   ///
-  /// More may come. That none does is seen when the code has come to rest:
+  /// To check that no more calls come, wait until the code has come to rest:
   ///
   ///     try await comesToRest(on: downloader)
   ///
   ///     #expect(loadSpy.callCount == 2)
   ///
-  /// A helper that waits for its tests takes their place as its parameters, so that a wait in vain names the line of
-  /// the test and not its own:
+  /// If a helper of your tests waits, pass it the line of the test. Then a wait that times out names this line:
   ///
   ///     func waitUntilShown(
   ///       fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -197,8 +201,8 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     _ = try await engine.wait(for: CallGoal(count: count), within: limit, at: location)
   }
 
-  /// Waits until so many calls have come that a condition picks out, and no longer than a limit. Calls of the past
-  /// count. The condition is asked where the test waits.
+  /// Waits until a condition has picked out this many calls, or more. Calls of the past count. The condition runs in
+  /// the task that waits. The limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
@@ -222,8 +226,9 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
 }
 
 extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Failure> {
-  /// Waits for the first call after another that no `nextCall` gave yet, be it past or future, and no longer than a
-  /// limit. The other may be one of another double: `let shown = try await view.showSpy.nextCall(after: load)`.
+  /// Waits for the first call, past or future, that came after another call and that no `nextCall` gave yet. The
+  /// other call may be of another double: `let shown = try await view.showSpy.nextCall(after: load)`. The limit is 10
+  /// seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -239,8 +244,9 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
     return try await engine.wait(for: CallGoal(after: call), within: limit, at: location)
   }
 
-  /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
-  /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
+  /// Waits for the first call, past or future, that a condition picks out and that no `nextCall` gave yet. Other
+  /// waits can still get the calls that the condition doesn't pick out. The condition runs in the task that waits.
+  /// The limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -261,8 +267,8 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
     )
   }
 
-  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
-  /// seconds, unless it or a strict test says otherwise.
+  /// Waits for the next call, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this call
+  /// or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -279,8 +285,9 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
 }
 
 extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-  /// Waits for the first call after another that no `nextCall` gave yet, be it past or future, and no longer than a
-  /// limit. The other may be one of another double: `let shown = try await view.showSpy.nextCall(after: load)`.
+  /// Waits for the first call, past or future, that came after another call and that no `nextCall` gave yet. The
+  /// other call may be of another double: `let shown = try await view.showSpy.nextCall(after: load)`. The limit is 10
+  /// seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -299,8 +306,9 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
     )
   }
 
-  /// Waits for the first call, past or future, that no `nextCall` gave yet and that a condition picks out, and no
-  /// longer than a limit. Calls that are passed over stay for others. The condition is asked where the test waits.
+  /// Waits for the first call, past or future, that a condition picks out and that no `nextCall` gave yet. Other
+  /// waits can still get the calls that the condition doesn't pick out. The condition runs in the task that waits.
+  /// The limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -319,8 +327,8 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
     )
   }
 
-  /// Waits for the next call that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
-  /// seconds, unless it or a strict test says otherwise.
+  /// Waits for the next call, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this call
+  /// or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult

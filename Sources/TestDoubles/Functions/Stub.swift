@@ -1,4 +1,5 @@
-/// Stands in for a function and gives canned answers.
+/// A stub stands in for a function and gives canned answers. It records no calls: a ``Spy`` does. (In Mockito, a stub
+/// is an answer of a mock; here it is the double itself.)
 public final class Stub<Input, Output, Failure: Error>:
   FunctionDouble<Input, Output, Failure, SyncFunction<Input, Output, Failure>>, @unchecked Sendable
 {
@@ -6,7 +7,7 @@ public final class Stub<Input, Output, Failure: Error>:
 
   /// Calls the double as the function it stands for.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   @inlinable public func callAsFunction(
     _ input: Input,
     function: StaticString = #function
@@ -22,7 +23,7 @@ public final class Stub<Input, Output, Failure: Error>:
     return output
   }
 
-  /// Calls the double with several arguments, where its `Input` is a tuple without labels.
+  /// Calls the double with several arguments, if its `Input` is a tuple without labels.
   @inlinable public func callAsFunction<each Argument>(
     _ argument: repeat each Argument,
     function: StaticString = #function
@@ -30,8 +31,8 @@ public final class Stub<Input, Output, Failure: Error>:
     try callAsFunction((repeat each argument), function: function)
   }
 
-  /// Makes a double that stops the process when it is called, with an explanation of what was called and how
-  /// to answer it. For places that can't know a sound answer, such as generated code.
+  /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
+  /// to answer it. This is for code that can't know a sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -45,7 +46,7 @@ public final class Stub<Input, Output, Failure: Error>:
 extension Stub where Input == Void {
   /// Calls the double as the function it stands for.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   @inlinable public func callAsFunction(
     function: StaticString = #function
   ) throws(Failure) -> Output {
@@ -53,7 +54,8 @@ extension Stub where Input == Void {
   }
 }
 
-/// Stands in for an `async` function and gives canned answers. It can hold calls.
+/// An async stub stands in for an `async` function and gives canned answers. It can hold calls. It records no calls:
+/// an ``AsyncSpy`` does.
 public final class AsyncStub<Input, Output, Failure: Error>:
   FunctionDouble<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>, @unchecked Sendable
 {
@@ -61,7 +63,7 @@ public final class AsyncStub<Input, Output, Failure: Error>:
 
   /// Calls the double as the function it stands for.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   @inlinable public nonisolated(nonsending) func callAsFunction(
     _ input: Input,
     function: StaticString = #function
@@ -78,7 +80,7 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     return output
   }
 
-  /// Calls the double with several arguments, where its `Input` is a tuple without labels.
+  /// Calls the double with several arguments, if its `Input` is a tuple without labels.
   @inlinable public nonisolated(nonsending) func callAsFunction<each Argument>(
     _ argument: repeat each Argument,
     function: StaticString = #function
@@ -86,8 +88,8 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     try await callAsFunction((repeat each argument), function: function)
   }
 
-  /// Makes a double that stops the process when it is called, with an explanation of what was called and how
-  /// to answer it. For places that can't know a sound answer, such as generated code.
+  /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
+  /// to answer it. This is for code that can't know a sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -97,11 +99,12 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     AsyncStub([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Makes a double that holds each call until the test lets it go, as ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:function:)``
-  /// has it do. A strict test doesn't ask that it be called.
+  /// Makes a double that holds each call until the test resumes it, as after
+  /// ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:function:)``. A strict test doesn't ask that
+  /// it be called.
   ///
-  /// Cancelling the caller's task ends its wait with `CancellationError`, where the function can throw one, unless
-  /// told otherwise.
+  /// If the function can throw a `CancellationError`, cancelling the caller's task ends the call with it, unless
+  /// `endsWhenCancelled` is `false`.
   public static func suspended(
     endsWhenCancelled: Bool = true,
     owner: String = #function,
@@ -115,8 +118,8 @@ public final class AsyncStub<Input, Output, Failure: Error>:
 }
 
 extension AsyncStub {
-  /// Waits for the next held call that no `nextCall` gave yet, and no longer than a limit: 10 seconds, unless it
-  /// or a strict test says otherwise. A stub hands out no other calls.
+  /// Waits for the next held call that no `nextCall` gave yet. A stub hands out no other calls. The limit is 10
+  /// seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -135,7 +138,7 @@ extension AsyncStub {
 extension AsyncStub where Input == Void {
   /// Calls the double as the function it stands for.
   ///
-  /// - Throws: What the double was told to throw; ``UnansweredCall`` where it was told nothing.
+  /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
   @inlinable public nonisolated(nonsending) func callAsFunction(
     function: StaticString = #function
   ) async throws(Failure) -> Output {

@@ -6,8 +6,9 @@ import Foundation
 
 /// Guards the state beside it. It is never held while a user's closure runs or a continuation resumes.
 ///
-/// The platform's own lock: `Synchronization.Mutex` needs newer Apple systems than the package supports, and
-/// the thread sanitizer doesn't see what it does on Linux.
+/// It wraps the platform's lock. `Synchronization.Mutex` needs newer Apple systems than the package supports, and on
+/// Linux the thread sanitizer doesn't see it. The pointer never changes, and any thread may use what it points at, so
+/// the lock is `Sendable`.
 @usableFromInline package struct Lock: ~Copyable, @unchecked Sendable {
   #if canImport(os)
     @usableFromInline let handle: os_unfair_lock_t
@@ -37,7 +38,8 @@ import Foundation
       var attributes = pthread_mutexattr_t()
       pthread_mutexattr_init(&attributes)
       #if canImport(Glibc)
-        // The lock is held for less time than it takes to put a thread to sleep. So a waiting thread spins first.
+        // A thread that waits spins first, since the lock is held for less time than it takes to put a thread to
+        // sleep.
         pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
       #endif
       pthread_mutex_init(handle, &attributes)

@@ -1,14 +1,14 @@
-/// Lets tests wait until something has changed that is no call: what a recorder has seen, how far a stream is read.
-/// Nothing polls. Safe from any thread.
+/// Lets tests wait for changes other than calls: a value that a recorder has seen, or the progress of a stream's
+/// reader. Nothing polls. Safe from any thread.
 package final class Changes: @unchecked Sendable {
-  /// Guards what follows. The compiler needn't check for overlapping accesses as well.
+  /// Guards all that changes, so the class is `Sendable`.
   private let lock = Lock()
   @exclusivity(unchecked) private var count = 0
   private let waiters = Waiters<Void>()
 
   package init() {}
 
-  /// Has the tests that wait look again.
+  /// Makes the tests that wait look again.
   package func note() {
     lock.lock()
     count += 1
@@ -19,13 +19,13 @@ package final class Changes: @unchecked Sendable {
     }
   }
 
-  /// Waits until there is what a test looks for, and no longer than a limit.
+  /// Waits until a closure finds what a test looks for, or the limit has passed.
   ///
   /// - Parameters:
-  ///   - goal: What the test waits for. It describes no arguments, which may belong to an actor.
-  ///   - scope: That of the double which is waited for.
-  ///   - outcome: What is said of a wait in vain: `, and none came.`
-  ///   - look: Is asked by the waiting task, with no lock held, now and after each change.
+  ///   - goal: What the test waits for, as messages show it. Leave out arguments: they may belong to an actor.
+  ///   - scope: The scope of the double that the test waits for.
+  ///   - outcome: The end of the message if the wait times out: `, and none came.`
+  ///   - look: Looks for it. The waiting task calls this now and after each change, with no lock held.
   /// - Throws: ``WaitTimedOut`` or `CancellationError`, or what `look` throws.
   package nonisolated(nonsending) func wait<Found>(
     for goal: String,

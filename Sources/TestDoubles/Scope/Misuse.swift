@@ -1,14 +1,15 @@
-/// Stops the process where a test asks for what can't be. Unlike a precondition it says why in a release
-/// build too.
+/// Stops the process if a test asks for something impossible. Unlike a precondition, it says why in a release build
+/// too.
 package func demand(_ isPossible: Bool, _ explanation: @autoclosure () -> String) {
   if !isPossible {
     halt(explanation())
   }
 }
 
-/// Fails the test at a line that asks for what can't be; where there is no strict test to fail, stops the process.
+/// Fails the strict test at the line that asks for something impossible. Outside of a strict test it stops the
+/// process.
 ///
-/// - Returns: Whether it can be.
+/// - Returns: Whether it is possible.
 package func demand(
   _ isPossible: Bool,
   at location: SourceLocation,
@@ -20,13 +21,13 @@ package func demand(
   return isPossible
 }
 
-/// Fails the test at a line; where there is no strict test to fail, stops the process.
+/// Fails the strict test at a line. Outside of a strict test it stops the process.
 func reportMisuse(_ explanation: String, at location: SourceLocation, in scope: (any TestScope)?) {
   guard let scope else { halt(explanation, at: location) }
   scope.report(Problem(.misuse, explanation, at: location))
 }
 
-/// Stops the process, says why, and names the test where it is known: that of the scope, or the current one.
+/// Stops the process, says why, and names the test if it is known: the test of the scope, or the current one.
 func halt(
   _ explanation: String,
   in scope: (any TestScope)? = nil,

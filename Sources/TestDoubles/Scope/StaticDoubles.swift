@@ -1,14 +1,14 @@
-/// The doubles of static requirements and initialisers, which belong to a type and so to no one double.
+/// The doubles of static requirements and initialisers. They belong to a type, and not to one object.
 ///
-/// A type lives as long as the process, and tests run side by side. So the spies are not kept in the type but
-/// in the test's own task: each `withStaticDoubles { … }` has a set of its own, which the tasks that the
-/// body starts inherit. Outside of one, every use makes a new spy, and nothing can leak from test to test.
+/// A type lives as long as the process, and tests run side by side. So the test's task keeps the spies, and not the
+/// type: each `withStaticDoubles { … }` has its own set, and the tasks that its body starts inherit the set. Outside
+/// of `withStaticDoubles`, every use makes a new spy, so that nothing leaks from test to test.
 final class StaticDoubles: @unchecked Sendable {
   static let local = TaskLocal<StaticDoubles?>(wrappedValue: nil)
 
-  /// Guards the doubles. The compiler needn't check for overlapping accesses as well.
+  /// Guards the doubles, so the set is `Sendable`.
   private let lock = Lock()
-  /// By type and name.
+  /// The doubles by type and name.
   @exclusivity(unchecked) private var doubles: [String: any Sendable] = [:]
 
   func double(
@@ -18,7 +18,7 @@ final class StaticDoubles: @unchecked Sendable {
   ) -> any Sendable {
     let key = String(describing: ObjectIdentifier(owner)) + name
     if let double = lock.withLock({ doubles[key] }) { return double }
-    // Made with no lock held, so another thread may have been faster.
+    // The double was made with no lock held, so another thread may have been faster.
     let new = make()
     lock.lock()
     defer { lock.unlock() }
@@ -28,23 +28,23 @@ final class StaticDoubles: @unchecked Sendable {
   }
 }
 
-/// Whether a static double is being made where no set of them keeps it, so that nothing will find it again.
+/// Whether a static double is being made that no set keeps, so that no code will find it again.
 let makesStrayDouble = TaskLocal<Bool>(wrappedValue: false)
 
-/// Gives the spies of static requirements and initialisers a set of their own while the body runs.
+/// Gives static requirements and initialisers their own set of spies while the body runs.
 ///
 ///     try withStaticDoubles {
 ///       StoreSpy.openSpy.returns(StoreSpy())
 ///       …
 ///     }
 ///
-/// A strict test has such a set as it is. Anywhere else each use of a static double makes a new one: what one
-/// line sets up, the next one doesn't find.
+/// A strict test always has such a set. Anywhere else each use of a static double makes a new double: the next line
+/// doesn't find what one line has set up.
 public func withStaticDoubles<Result>(_ body: () throws -> Result) rethrows -> Result {
   try StaticDoubles.local.withValue(StaticDoubles(), operation: body)
 }
 
-/// Gives the spies of static requirements and initialisers a set of their own while the body runs.
+/// Gives static requirements and initialisers their own set of spies while the body runs.
 nonisolated(nonsending) public func withStaticDoubles<Result>(
   _ body: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {

@@ -1,123 +1,124 @@
-/// The test that a double is made in: what its doubles tell it, and ask of it.
+/// A strict test, as its doubles see it: what they report to it, and ask it.
 ///
-/// A strict test opens a scope around its body. A double keeps the scope it was made in, so whatever happens to it
-/// later, on whatever thread, is reported there. Safe from any thread.
+/// A strict test opens a scope around its body. A double keeps the scope in which it was made, and reports there
+/// whatever happens to it later, on any thread. Safe from any thread.
 package protocol TestScope: AnyObject, Sendable {
-  /// How messages name the test: `pays() at ShopTests/PaymentTests.swift:12`.
+  /// The test as messages show it: `pays() at ShopTests/PaymentTests.swift:12`.
   var testName: String? { get }
 
-  /// Whether the test has to look at each call that its doubles record.
+  /// Whether the test fails for a recorded call that it never looked at.
   var checksEveryCall: Bool { get }
 
-  /// Decides over the calls of the scope's doubles; `nil`, as nearly always, if they are answered as they come.
+  /// The director of the calls of the scope's doubles; `nil` in nearly all tests.
   var director: (any CallDirector)? { get }
 
-  /// Whether the test runs in a round that was stopped, since it came to no end by itself: nothing is waited for, no
-  /// call is held, and nobody sleeps on a clock any more.
+  /// Whether the test runs in a round that was stopped, since it didn't end by itself. In such a round no wait lasts,
+  /// no call is held, and no task sleeps on a clock.
   var isStopped: Bool { get }
 
-  /// Whether the test runs in a round that only finds something out: what may keep it waiting is nobody's concern.
+  /// Whether the test runs in a round whose failures nobody sees. In such a round doubles don't warn about what keeps
+  /// the test waiting.
   var isQuiet: Bool { get }
 
   // MARK: Doubles
 
-  /// Which of the doubles that were made alike one is that is being made.
+  /// The number of a new double among the doubles of the same name.
   func ordinal(of name: DoubleName) -> Int
 
-  /// Keeps a double, which the test asks at its end what was left.
+  /// Adds a double. At its end the test asks the double which problems are left.
   func join(_ double: any StrictDouble)
 
-  /// Where an answer was set up that another double of the same kind has.
+  /// Where another double of the same kind got its answers.
   func answerOfAnother(than name: DoubleName) -> SourceLocation?
 
   // MARK: What goes on
 
-  /// The actors that calls of the scope's doubles came from.
+  /// The actors from which code called the scope's doubles.
   var callers: Callers { get }
 
-  /// A number that is another one after each call of a double, and after each sleep and move of a clock.
+  /// A number that changes with each call of a double, and with each sleep and move of a clock.
   var activity: Int { get }
 
-  /// Notes the line at which the test tells a double something.
+  /// Notes a line at which the test sets up a double.
   func noteTest(at location: SourceLocation)
 
-  /// Notes what says which request was answered with a body: it may not be what the code under test decodes.
+  /// Notes which request was answered last with a body. If the code under test can't decode it, the report says so.
   func noteBody(_ description: @escaping @Sendable () -> String)
 
-  /// Reports what went wrong: to the test, or to whoever is told what comes after its end.
+  /// Reports a problem to the test, or, if the test has ended, to whoever opened the scope.
   func report(_ problem: Problem)
 
-  /// Tells something that doesn't fail the test.
+  /// Shows a warning, which doesn't fail the test.
   func warn(_ message: String, at location: SourceLocation)
 
-  /// Keeps what went wrong for the end of the test. It may be called with a double's lock held.
+  /// Keeps a problem for the end of the test. A double may call this with its lock held.
   ///
-  /// - Returns: Whether the test is still there to be told. If not, ``report(_:)`` is for it.
+  /// - Returns: Whether the test hasn't ended. If it has, call ``report(_:)`` instead.
   func keep(_ problem: Problem) -> Bool
 
   // MARK: Waits
 
   /// How long a wait lasts.
   ///
-  /// - Parameter own: The limit that it says itself.
+  /// - Parameter own: The limit that the wait sets itself.
   func waitLimit(_ own: Duration?) -> Duration
 
-  /// Notes that a wait was in vain. One with a limit of its own may be meant to be.
+  /// Notes that a wait timed out. A test may intend this of a wait with its own limit.
   func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool)
 
-  /// Lets the held calls of a test go in which a wait was in vain: it may be waiting for them.
+  /// Ends the held calls if a wait of the test has timed out: the test may be waiting for them.
   func letHeldCallsGo()
 
-  /// What the other doubles saw last, and what may keep the code waiting: lines for the message of a wait in vain.
+  /// What the other doubles saw last, and what may keep the code waiting, as lines for the message of a wait that
+  /// timed out.
   ///
-  /// - Parameter double: The one that the message is about; `nil`, where it is about none.
+  /// - Parameter double: The double that the message is about; `nil` if it is about none.
   func surroundings(of double: AnyObject?) -> String
 
-  /// The last call of a double before a number in the order of all calls. Moves of clocks are none, nor are a property's
-  /// gets.
+  /// The last call before a number in the order of all calls. Moves of clocks and gets of properties don't count.
   func lastCall(before sequence: Int) -> Timeline.Entry?
 
-  /// Which answers are being worked out, as a line: that may be what blocks a thread.
+  /// The calls whose answers closures are computing, as a line: one of them may block a thread.
   var answersUnderWay: String { get }
 }
 
-/// The scope of the test which a task belongs to. Being a task-local value, it reaches what the test starts, and no
-/// other test. Not made by the macro, as no task-local value here is: whoever builds the package would have the
-/// compiler load its plug-in for it.
+/// The scope of the test that a task belongs to. It is a task-local value, so it reaches the tasks that the test
+/// starts, and no other test. The macro `@TaskLocal` isn't used in this package, since the compiler would load a
+/// plug-in for it in every build.
 package let currentScope = TaskLocal<(any TestScope)?>(wrappedValue: nil)
 
 extension (any TestScope)? {
-  /// `, in the test pays()`; nothing, where no test is known.
+  /// `, in the test pays()`; an empty text if the test isn't known.
   var mention: String {
     guard let name = self?.testName else { return "" }
     return ", in the test " + name
   }
 
-  /// How long a wait lasts: outside of a strict test 10 seconds, where it has no limit of its own.
+  /// How long a wait lasts. Outside of a strict test, a wait without its own limit lasts 10 seconds.
   func waitLimit(_ own: Duration? = nil) -> Duration {
     guard let scope = self else { return own ?? .seconds(10) }
     return scope.waitLimit(own)
   }
 
-  /// Tells something that doesn't fail the test; outside of a strict test, on standard error.
+  /// Shows a warning, which doesn't fail the test. Outside of a strict test it goes to standard error.
   func warn(_ message: String, at location: SourceLocation) {
     if let self { self.warn(message, at: location) } else { writeToStandardError("\(location): \(message)") }
   }
 
-  /// Reports that a wait was in vain which can't throw it. Of one that was cancelled, the task's next wait says so.
+  /// Reports the error of a wait that can't throw. It leaves out a cancellation, which the task's next wait throws.
   func report(_ error: any Error) {
     guard let error = error as? WaitTimedOut else { return }
     if let self { self.report(Problem(error)) } else { writeToStandardError("\(error)") }
   }
 }
 
-/// Decides over the calls of all doubles of a ``TestScope``: strict tests that run several times have one. No call
-/// of these doubles takes the fast path. Safe from any thread.
+/// Directs the calls of all doubles of a ``TestScope``: it can change answers and leave out records. A strict test
+/// that runs several times has one. No call of these doubles takes the fast path. Safe from any thread.
 @usableFromInline package protocol CallDirector: AnyObject, Sendable {
-  /// Whether a call that comes leaves a record. Asked with the lock of its double held.
+  /// Whether the next call of a double leaves a record. The double calls this with its lock held.
   func records(callOf double: DoubleName) -> Bool
 
-  /// What a call gets in place of the answer that it took.
+  /// Returns what a call gets in place of the answer that it took.
   ///
   /// - Parameter input: The type of the function's input.
   func answer<Input, Output, Failure: Error, AnswerFunction>(
@@ -128,7 +129,7 @@ extension (any TestScope)? {
     of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction>
 
-  /// What a held call is resumed with in place of what the test says.
+  /// Returns what a held call gets in place of the test's result.
   func result<Output, Failure: Error>(
     _ result: Result<Output, Failure>,
     from origin: AnswerOrigin,
@@ -136,43 +137,43 @@ extension (any TestScope)? {
     of double: DoubleName
   ) -> Result<Output, Failure>
 
-  /// How much later or earlier it is than the clock or the date provider of this name would say.
+  /// How much to add to the time of the clock or the date provider with this name.
   ///
-  /// - Parameter time: What it would say, since its zero or since 1970.
+  /// - Parameter time: The unchanged time, since the clock's zero or since 1970.
   func shift(of double: DoubleName, at time: Duration) -> Duration
 
-  /// Returns when no call waits for its answer.
+  /// Waits until no call waits for its answer.
   ///
-  /// - Returns: Whether one did.
+  /// - Returns: Whether any call waited.
   func finishGiving() async -> Bool
 }
 
 extension CallDirector {
-  /// Calls get their answers at once.
+  /// Returns at once: by default no call waits for its answer.
   package func finishGiving() async -> Bool { false }
 }
 
-/// Something that doubles saw and that the test didn't expect. A strict test fails for it.
+/// A mistake that doubles have noticed. A strict test fails for it.
 package final class Problem: Sendable {
   package enum Kind: Sendable {
     case unansweredCall
     case unmatchedRequest
     case unusedAnswer
-    /// An answer that another one replaced before any call used it.
+    /// The test replaced an answer before any call used it.
     case replacedAnswer
     case heldCall
-    /// A recorded call that the test never looked at.
+    /// The test never looked at a recorded call.
     case uncheckedCall
     case waitInVain
-    /// The test used a double in a way that can't be meant.
+    /// The test used a double in a way that makes no sense.
     case misuse
   }
 
   package let kind: Kind
   package let message: String
-  /// Where to look in the test; `nil` where only the test as a whole can be named.
+  /// The line of the test to look at; `nil` if the problem has no line.
   package let location: SourceLocation?
-  /// The double that it is about, where it is about one.
+  /// The double that the problem is about; `nil` if it is about none.
   package let double: DoubleName?
 
   package init(
@@ -192,39 +193,41 @@ package final class Problem: Sendable {
   }
 }
 
-/// A double that its strict test asks what it knows, and at the end, what is left open.
+/// A double that its strict test can ask: while the test runs, what the double knows, and at the end, which problems
+/// are left.
 package protocol StrictDouble: AnyObject, TestDouble, Sendable {
-  /// What messages call the double; `nil`, if it has no name.
+  /// The name of the double in messages; `nil` if it has none.
   var knownName: DoubleName? { get }
 
-  /// The number of the last thing that it saw, in the order of all calls: it shows whether the code is at work. 0, if it
-  /// saw nothing, or nothing that counts.
+  /// The number of the last event that the double saw, in the order of all calls; 0 if it saw none. A change of it
+  /// shows that the code is at work.
   var newest: Int { get }
 
-  /// Whether the double was told or asked anything.
+  /// Whether the test set up the double, or code called it.
   var isUsed: Bool { get }
 
-  /// Where the test set up what the double answers; `nil`, if it didn't.
+  /// Where the test set up the answers; `nil` if it set up none.
   var placeOfAnswers: SourceLocation? { get }
 
-  /// What may keep the test waiting, and what to do about it; `nil`, if nothing does.
+  /// What may keep the test waiting, and what to do about it; `nil` if nothing does.
   var hint: String? { get }
 
-  /// Ends the calls that it holds with a `CancellationError`.
+  /// Ends the held calls with a `CancellationError`.
   ///
-  /// - Returns: What lets their callers go on; and the calls that stay held, since their functions can't throw it.
+  /// - Returns: Closures that let the callers go on, and the calls that stay held, since their functions can't throw
+  ///   the error.
   func endHeldCalls() -> (callers: [() -> Void], left: [String])
 
-  /// Ends what waits in a round that was stopped: the calls that the double holds, the tasks that sleep on it.
+  /// Ends all that waits in a round that was stopped: held calls, and tasks that sleep on a clock.
   ///
-  /// - Returns: What it was, `ItemsServiceSpy.count() was held`, and what lets the callers go on; `nil`, if nothing
-  ///   waits. It may be asked on any thread, so it describes no arguments.
+  /// - Returns: What waited, `ItemsServiceSpy.count() was held`, and closures that let the callers go on; `nil` if
+  ///   nothing waited. Any thread may call this, so the text has no arguments.
   func stop() -> (obstacle: String, callers: [() -> Void])?
 
-  /// What is left open. Whatever happens to the double afterwards happens after its test has ended.
+  /// Ends the test for this double, and returns the problems that are left.
   func problemsLeft() -> [Problem]
 
-  /// The last call that threw an error of those that are meant.
+  /// The last call that threw an error which the closure accepts.
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource?
 }
 
@@ -239,10 +242,10 @@ extension StrictDouble {
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
 }
 
-/// A call of a double that threw an error which it was told to throw.
+/// A call of a double that threw an error.
 package struct ErrorSource {
   /// The call's number in the order of all calls.
   package let sequence: Int
-  /// Which call of which double it was, and where that was told to throw.
+  /// The double, the call, and where the test set up the error.
   package let description: String
 }

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// One wait of a test: for what, and how long. It lasts as long as it says itself, else as long as waits do in its test.
-/// Of these, the first that is in vain has the test fail, and those after it take a tenth of the time.
+/// The limit of one wait of a test. A wait sets its own limit or uses the limit of its strict test. The first wait
+/// with the test's limit that times out fails the test, and later ones last a tenth of the time.
 final class WaitLimit: @unchecked Sendable {
   private let limit: Duration
   private let isOwn: Bool
@@ -11,16 +11,18 @@ final class WaitLimit: @unchecked Sendable {
   private let start = uptime()
   private let goal: @Sendable () -> String
   private let giveUp: @Sendable (Waiter) -> (() -> String)?
-  /// Set before the waiting task goes on, when the limit has passed. The compiler needn't check for overlapping accesses.
+  /// The end of the message, set when the limit has passed. The deadline sets it before it ends the wait, and the
+  /// waiting task reads it afterwards: so the class is `Sendable`.
   @exclusivity(unchecked) private var outcome: (() -> String)?
 
   /// - Parameters:
-  ///   - scope: That of the double which is waited for. Who waits is in the test, also where the double is not.
+  ///   - scope: The scope of the double that the test waits for. The scope of the waiting task comes first: a double
+  ///     may be made outside of the test.
   ///   - location: Where the test waits.
-  ///   - goal: What the test waits for. It is asked from any thread, so it describes no arguments.
-  ///   - giveUp: Takes out a waiter, and returns what tells the outcome by what is known at that moment; `nil` where
-  ///     the waiter goes on already. The outcome is asked by the waiting task: the arguments that it describes may
-  ///     belong to the test's actor.
+  ///   - goal: What the test waits for, as messages show it. Any thread may call this, so leave out arguments.
+  ///   - giveUp: Removes a waiter. It returns a closure that describes the outcome, or `nil` if the wait has ended
+  ///     already. The waiting task calls the closure, since the arguments that it describes may belong to the test's
+  ///     actor.
   init(
     own: Duration?,
     in scope: (any TestScope)?,
@@ -36,7 +38,7 @@ final class WaitLimit: @unchecked Sendable {
     isOwn = own != nil
   }
 
-  /// Waits until a waiter goes on, the limit has passed, or the task is cancelled.
+  /// Waits until the waiter's wait ends, the limit has passed, or the task is cancelled.
   ///
   /// - Throws: ``WaitTimedOut`` or `CancellationError`.
   nonisolated(nonsending) func wait(with waiter: Waiter) async throws {
@@ -56,7 +58,7 @@ final class WaitLimit: @unchecked Sendable {
     waiter.wait.end(inVain: true)
   }
 
-  /// The error of a wait that was in vain.
+  /// The error of a wait that timed out or was cancelled.
   private var error: any Error {
     guard let outcome else { return CancellationError() }
     let error = WaitTimedOut(text + outcome(), at: location)
@@ -68,7 +70,7 @@ final class WaitLimit: @unchecked Sendable {
     "Waited \(limit) for " + goal()
   }
 
-  /// Says of a wait, on standard error, that it can't even end.
+  /// Writes to standard error that a wait can't even end.
   private func explain(_ obstacle: Deadline.Obstacle) {
     let text = text + scope.mention + ", and " + obstacle.description
     writeToStandardError(
@@ -82,55 +84,55 @@ final class WaitLimit: @unchecked Sendable {
 
 // MARK: - Time
 
-/// Runs an action once a limit has passed, unless it is cancelled before.
+/// Runs an action when a limit has passed, unless it is cancelled before.
 ///
-/// Where hundreds of tests start at once they wait for each other: what one of them waits for may stand in a
-/// queue for long, with nothing wrong. So the limit is ten ticks, and a tick ends when a tenth of the limit has
-/// passed and a probe that was sent through the queues at its beginning has come out. A probe that doesn't come
-/// out may be stuck for good: after six times the limit it has passed anyway.
+/// If hundreds of tests start at once, the work that one of them waits for may stand in a queue for long, with
+/// nothing wrong. So a limit has ten ticks. At the beginning of a tick the deadline sends a probe through the queues.
+/// The tick ends when a tenth of the limit has passed and the probe has come back. A probe may never come back: after
+/// six times the limit, the limit has passed in any case.
 ///
-/// The timer's thread is not one of the concurrency runtime's, so it comes even while all of those are blocked. A
-/// task that then can't go on is spoken for by that thread: when a probe has not come through a queue for as long as
-/// the limit, and for two seconds at least, and the process did next to nothing in that time, it says which queue that
-/// is. Where the process works, the queue may just be long: that takes ten times as long. Of all that wait in a
-/// standstill one is spoken for.
+/// The timer has its own thread, so it fires even while all threads of the concurrency runtime are blocked. This is a
+/// standstill: no wait can end, so the timer's thread tells the action which queue is blocked. It does so if a probe
+/// has stuck for as long as the limit, and for at least two seconds, while the process used nearly no processor time.
+/// If the process is busy, the queue may just be long, so this takes ten times as long. Only one deadline of the
+/// process reports a standstill.
 package final class Deadline: @unchecked Sendable {
-  /// What keeps a probe from coming out, and with it all that stands in the same queue.
+  /// What blocks a queue, and with it the probe.
   package typealias Obstacle = StaticString
 
   private let timer = DispatchSource.makeTimerSource(queue: timers)
   /// In seconds.
   private let patience: Double
 
-  /// Guards all that follows. The compiler needn't check for overlapping accesses as well.
+  /// Guards all that changes, so the deadline is `Sendable`.
   private let lock = Lock()
-  /// `nil` once there is nothing more to do.
+  /// `nil` when nothing is left to do.
   @exclusivity(unchecked) private var action: (@Sendable (Obstacle?) -> Void)?
   @exclusivity(unchecked) private var explains: Bool
   @exclusivity(unchecked) private var hasPassed = false
   @exclusivity(unchecked) private var ticksLeft: Int
   @exclusivity(unchecked) private var tenthsLeft = 60
-  /// Where the probe is stuck; `nil` if none is under way. None is sent in the first tick: most waits end in it.
+  /// The queue that the probe is in; `nil` if none is under way. The first tick has no probe, since most waits end in
+  /// it.
   @exclusivity(unchecked) private var obstacle: Obstacle?
-  /// When the probe came there, and the processor time of the process by then; in seconds.
+  /// When the probe entered the queue, and the processor time of the process at that moment, in seconds.
   @exclusivity(unchecked) private var probeTime = 0.0
   @exclusivity(unchecked) private var probeWork = 0.0
-  /// Whether it has told of a standstill, and the wait isn't over.
+  /// Whether this deadline has reported a standstill and its wait isn't over.
   @exclusivity(unchecked) private var isSpokenFor = false
 
   /// - Parameters:
-  ///   - start: Since when, in seconds of the system's uptime.
-  ///   - explains: Whether the action is told of a standstill too: before the limit has passed or after it, as long as
-  ///     nobody cancels the deadline.
-  ///   - action: Is told that the limit has passed, with `nil`; and once, what is in the way where the queues don't
-  ///     move.
+  ///   - start: The start of the limit, in seconds of the system's uptime.
+  ///   - explains: Whether the action also gets a standstill. It may come before or after the limit has passed, until
+  ///     the deadline is cancelled.
+  ///   - action: Runs with `nil` when the limit has passed, and at most once with the obstacle of a standstill.
   package init(
     after limit: Duration,
     since start: Double = uptime(),
     explains: Bool = false,
     _ action: @escaping @Sendable (Obstacle?) -> Void
   ) {
-    // No more than a century: beyond that, Dispatch's own arithmetic overflows.
+    // At most a century: beyond that, the arithmetic of Dispatch overflows.
     let seconds = min(limit / .seconds(1) - uptime() + start, 60 * 60 * 24 * 365 * 100)
     patience = max(seconds, 2)
     ticksLeft = seconds > 0 ? 10 : 1
@@ -147,7 +149,7 @@ package final class Deadline: @unchecked Sendable {
     cancel()
   }
 
-  /// Lets go of the action at once, and of all that it holds. Dispatch lets go of its handler some time later.
+  /// Releases the action at once, with all that it holds. Dispatch releases its handler some time later.
   package func cancel() {
     timer.cancel()
     lock.lock()
@@ -198,7 +200,7 @@ package final class Deadline: @unchecked Sendable {
     }
   }
 
-  /// Whether nothing moves, and nobody else says so.
+  /// Whether nothing moves, and no other deadline reports it.
   private var isStandstill: Bool {
     let silence = uptime() - probeTime
     guard silence >= patience else { return false }
@@ -206,7 +208,7 @@ package final class Deadline: @unchecked Sendable {
     return (isIdle || silence >= patience * 10) && standstill.wait(timeout: .now()) == .success
   }
 
-  /// Through the threads of the concurrency runtime, and through the main actor's, where most of an app runs.
+  /// Sends a probe through the threads of the concurrency runtime, and then through the main actor.
   private func sendProbe() {
     probe(standsBefore: "no thread of the concurrency runtime has come free. What blocks them all")
     startTask { [self] in
@@ -227,11 +229,11 @@ package final class Deadline: @unchecked Sendable {
   }
 }
 
-/// Where deadlines pass, one after the other: on the queue for everything, thousands of them at once would each have a
-/// thread of its own made.
+/// The queue on which deadlines pass, one after the other. On a global queue, thousands at once would make a thread
+/// each.
 private let timers = DispatchQueue(label: "TestDoubles.Deadline")
 
-/// Taken by the deadline that has told of a standstill, until its wait is over: what stands still then is told.
+/// Held by the deadline that has reported a standstill, until its wait is over. So only one reports at a time.
 private let standstill = DispatchSemaphore(value: 1)
 
 /// In seconds.
@@ -239,12 +241,12 @@ func uptime() -> Double {
   Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
 }
 
-/// What the process has taken, in seconds: POSIX counts in microseconds.
+/// The processor time of the process in seconds. POSIX counts in microseconds.
 private func processorTime() -> Double {
   Double(clock()) / 1_000_000
 }
 
-/// Runs an operation in a task of its own.
+/// Runs an operation in a new task.
 func startTask(_ operation: @escaping @Sendable () async -> Void) {
   Task(operation: operation)
 }
