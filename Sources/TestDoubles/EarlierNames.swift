@@ -7,12 +7,15 @@ import Foundation
   import FoundationNetworking
 #endif
 
+@_documentation(visibility: internal)
 @available(*, deprecated, renamed: "NonEscaping")
 public typealias Lent = NonEscaping
 
+@_documentation(visibility: internal)
 @available(*, deprecated, renamed: "__Rethrowing")
 public typealias Rethrowing = __Rethrowing
 
+@_documentation(visibility: internal)
 @available(*, deprecated, renamed: "__unerased")
 public func unerased<Value>(
   _ answer: Any,
@@ -22,11 +25,13 @@ public func unerased<Value>(
   __unerased(answer, in: double, function: function)
 }
 
+@_documentation(visibility: internal)
 @available(*, deprecated, renamed: "__argumentArray")
 public func argumentArray<each Value>(_ value: repeat each Value) -> [Any] {
   __argumentArray(repeat each value)
 }
 
+@_documentation(visibility: internal)
 @available(*, deprecated, renamed: "__staticDouble")
 public func staticDouble<Double: Sendable>(
   of owner: Any.Type,
@@ -37,11 +42,13 @@ public func staticDouble<Double: Sendable>(
 }
 
 extension FunctionDouble {
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__startsReturning")
   public final func startsReturning(_ output: Output?) {
     __startsReturning(output)
   }
 
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__startsReturning")
   public final func startsReturning(each outputs: [Output]) {
     __startsReturning(each: outputs)
@@ -49,6 +56,7 @@ extension FunctionDouble {
 }
 
 extension RecordingDouble {
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__passesOn")
   public func passesOn(_ input: Input, function: StaticString = #function) -> Bool {
     __passesOn(input, function: function)
@@ -56,6 +64,7 @@ extension RecordingDouble {
 }
 
 extension RecordingDouble where Input == Void {
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__passesOn")
   public func passesOn(function: StaticString = #function) -> Bool {
     __passesOn(function: function)
@@ -63,6 +72,7 @@ extension RecordingDouble where Input == Void {
 }
 
 extension RecordingDouble where Output == Any {
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__passesOn")
   public func passesOn<Value>(_ input: Input, as type: Value.Type, function: StaticString = #function) -> Bool
   {
@@ -71,6 +81,7 @@ extension RecordingDouble where Output == Any {
 }
 
 extension RecordingDouble where Input == Void, Output == Any {
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__passesOn")
   public func passesOn<Value>(as type: Value.Type, function: StaticString = #function) -> Bool {
     __passesOn(as: type, function: function)
@@ -78,21 +89,25 @@ extension RecordingDouble where Input == Void, Output == Any {
 }
 
 extension PropertySpy {
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__startsReturning")
   public func startsReturning(_ value: Value?) {
     __startsReturning(value)
   }
 
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__startsReturning")
   public func startsReturning(each values: [Value]) {
     __startsReturning(each: values)
   }
 
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__passesOnGet")
   public func passesOnGet(property: StaticString = #function) -> Bool {
     __passesOnGet(property: property)
   }
 
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "__passesOnSet")
   public func passesOnSet(_ newValue: Value, property: StaticString = #function) -> Bool {
     __passesOnSet(newValue, property: property)
@@ -100,11 +115,13 @@ extension PropertySpy {
 }
 
 extension Timeline {
+  @_documentation(visibility: internal)
   @available(*, deprecated, renamed: "CallOutcome")
   public typealias Outcome = CallOutcome
 }
 
 extension MockDataLoader {
+  @_documentation(visibility: internal)
   @available(*, deprecated, message: "An error that may be nil is for init(data:response:error:).")
   public convenience init(
     response: URLResponse?,
@@ -116,6 +133,7 @@ extension MockDataLoader {
     self.init(data: nil, response: response, error: error, fileID: fileID, filePath: filePath, line: line)
   }
 
+  @_documentation(visibility: internal)
   @available(*, deprecated, message: "An error that may be nil is for init(data:response:error:).")
   public convenience init(
     error: (any Error)?,
@@ -128,6 +146,7 @@ extension MockDataLoader {
 }
 
 extension MockDataLoader.Response {
+  @_documentation(visibility: internal)
   @available(*, deprecated, message: "A sequence begins with its first response: .status(503).then(.json(…))")
   public static func first(_ first: Self) -> Self {
     first
