@@ -11,10 +11,10 @@ import XCTest
 ///         view = ListingsViewSpy()
 ///       }
 ///
-/// Make the doubles in `setUp`, as there, or in the test itself. XCTest makes its cases, with the initial values of their
-/// properties, long before the tests run, so doubles made there belong to no test. A test that uses one fails, and is told
-/// the property. A `lazy var` belongs to the test, but isn't safe: where a task and the test use it first at the same
-/// time, each makes a double of its own.
+/// Make the doubles in `setUp`, as there, or in the test itself. XCTest makes its cases, with the initial values of
+/// their properties, long before the tests run, so doubles made there belong to no test. A test that uses one fails,
+/// and is told the property. A `lazy var` belongs to the test, but isn't safe: where a task and the test use it first
+/// at the same time, each makes a double of its own.
 ///
 /// What has no line of its own is reported where the double was made. XCTest takes no failure of a test that has
 /// ended: a call that comes then, and has no answer or is held, is told on standard error.

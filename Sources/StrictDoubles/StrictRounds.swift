@@ -10,7 +10,7 @@ struct StrictRounds: Sendable {
   let body: @Sendable () async throws -> Void
   private let warnings = Warnings()
 
-  /// How many strict traits of the test are around this one, as those of its suites are.
+  /// How many strict traits of the test and its suites are around this one.
   @TaskLocal private static var traitsAround = 0
 
   /// Runs the body as often as the test's traits ask for.
@@ -166,8 +166,9 @@ struct StrictRounds: Sendable {
   }
 }
 
-/// What doesn't fail a test is told once, however many rounds that has. Safe from any thread.
+/// The warnings that a test has had: each is reported once, however many rounds the test has. Safe from any thread.
 private final class Warnings: @unchecked Sendable {
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = Lock()
   private var told: Set<String> = []
 
@@ -204,7 +205,7 @@ private final class LateIssues: Sendable {
 }
 
 extension Issue {
-  /// Tells what was found out in a test's rounds.
+  /// Records a finding about a test's rounds.
   fileprivate static func record(_ finding: Finding, of test: Test) {
     let location = finding.place.map(Testing.SourceLocation.init) ?? test.sourceLocation
     let comment = Comment(rawValue: finding.text)

@@ -6,6 +6,7 @@ import TestDoubles
 /// on, the main actor and the actors that calls came from have let pass what was queued on them, and no call
 /// came meanwhile. Safe from any thread.
 final class AnswerTurns: RoundDirector, @unchecked Sendable {
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = Lock()
   private var state: TurnState
   private let callers: Callers
@@ -40,6 +41,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     _ answer: Answer<Output, Failure, AsyncFunction<Input, Output, Failure>>,
     to call: Timeline.Entry
   ) -> AsyncFunction<Input, Output, Failure> {
+    // Only the call that took the answer uses it, once: it goes from one task to none other.
     nonisolated(unsafe) let answer = answer
     return AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       let turn = Turn(call)
@@ -163,8 +165,8 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
   }
 
   /// Waits until the code has come to rest. To give an answer too early is never wrong, only an order less. So where a
-  /// job of the test's tasks blocks its thread, perhaps until the answer comes, the round waits for no further jobs; and
-  /// a task that looks again and again whether the answer is there needn't rest.
+  /// job of the test's tasks blocks its thread, perhaps until the answer comes, the round waits for no further jobs;
+  /// and a task that looks again and again whether the answer is there needn't rest.
   private func rest() async {
     let resting = Task.detached { [self] in
       await callers.comeToRest(

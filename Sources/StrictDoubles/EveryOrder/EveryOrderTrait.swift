@@ -12,8 +12,9 @@ import Testing
 ///
 /// The first run gives the answers as the calls come: of calls that come at once, the one whose caller's task was
 /// started first gets its answer first. The run that fails is the last: its failures are the test's, with its timeline,
-/// and with the order of the answers where an earlier order passed. In each run a call is known by its double and by its
-/// caller; its arguments may differ. When all tests have run, standard error says in how many orders each of them passed.
+/// and with the order of the answers where an earlier order passed. In each run a call is known by its double and by
+/// its caller; its arguments may differ. When all tests have run, standard error says in how many orders each of them
+/// passed.
 public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
   /// How many runs there are at most.
   let limit: Int
@@ -73,7 +74,8 @@ extension Trait where Self == EveryOrderTrait {
   /// Runs the test once, with its answers in one order.
   ///
   /// - Parameter order: As a failure names it, `2.1`: at each answer, which of the calls under way gets it, counted
-  ///   from 1 as they came; calls that came at once count in the order in which their callers' tasks were started. After
+  ///   from 1 as they came; calls that came at once count in the order in which their callers' tasks were started.
+  /// After
   ///   the last number, answers are given as the calls come.
   public static func everyOrder(only order: String) -> Self {
     EveryOrderTrait(limit: 1, seed: 1, only: order)

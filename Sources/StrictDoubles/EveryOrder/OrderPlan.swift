@@ -30,7 +30,7 @@ enum OrderPlan {
     }
   }
 
-  /// What had come in the earlier run, or was to come, where this one now is; `nil`, if that may be any call.
+  /// The calls that the plan expects at this point; `nil`, if any call will do.
   var expected: [String]? {
     switch self {
     case .search(let search): search.callsBefore?.map(\.text)
@@ -39,7 +39,7 @@ enum OrderPlan {
     }
   }
 
-  /// Gives up what is planned: calls get their answers as they come from here on.
+  /// Gives up the plan. From here on, calls get their answers as they come.
   mutating func giveUp() {
     if case .search(var search) = self {
       search.stopRepeating()

@@ -105,7 +105,7 @@ package struct OrderSearch {
     return .give(index)
   }
 
-  /// The call that was chosen; where none is it, the one of the same double in the same place.
+  /// The call that the step chose. If it isn't there, the call of the same double in the same place.
   private func index(of step: Step, in calls: [CallUnderWay]) -> Int? {
     if let index = calls.firstIndex(where: { $0.id == step.call }) {
       return index
@@ -116,8 +116,7 @@ package struct OrderSearch {
     return alike.count >= step.alternatives.count(where: isAlike) ? alike.dropFirst(place).first : nil
   }
 
-  /// Notes what is different from the earlier run: above all a call that came too late then for anybody to see the
-  /// choice.
+  /// Notes how this run differs from the earlier one: above all a call that came too late then to be a choice.
   private mutating func compare(_ calls: [CallUnderWay]) {
     let before = steps[given].alternatives
     for call in calls {
@@ -197,7 +196,7 @@ package struct OrderSearch {
     ordersTried.count
   }
 
-  /// How much of the tree of choices lies behind, where the alternatives of each choice count alike.
+  /// The share of the tree of choices that is done. All alternatives of a choice weigh the same.
   private var shareTried: Double {
     var weight = 1.0
     return steps.reduce(into: 0) { share, step in

@@ -1,11 +1,11 @@
 import TestDoubles
 
-/// In how many orders of their answers tests passed.
+/// Counts the orders of answers in which each test passed.
 struct OrderTally: Tally {
   /// By the test's name, one for each of its cases.
   private var orders: [String: [Int]]
 
-  /// What a test came to that passed, or a case of it.
+  /// The count of one test that passed, or of one of its cases.
   init(_ count: Int, of test: String) {
     orders = [test: [count]]
   }

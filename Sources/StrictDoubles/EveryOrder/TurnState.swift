@@ -49,7 +49,7 @@ struct TurnState {
   private var callsSoFar: [Turn.Series: Int] = [:]
   private var isGiving = false
   private var isOver = false
-  /// Whether nobody waits any longer for calls that were to come by now.
+  /// Whether the run has waited long enough for a call that the plan expects.
   private var isOutOfPatience = false
   private var change: Wait?
   private var endsOfGiving: [Wait] = []
@@ -76,7 +76,7 @@ struct TurnState {
     return true
   }
 
-  /// Takes what is to be ended after a change, once the lock is free.
+  /// Takes the wait that ends with this change. End it once the lock is free.
   mutating func takeChange() -> Wait? {
     defer { change = nil }
     return change
@@ -108,7 +108,7 @@ struct TurnState {
     }
   }
 
-  /// What ends when no call waits; `nil`, if none does.
+  /// A wait that ends when no call waits for its answer any more; `nil`, if none waits now.
   mutating func endOfGiving() -> Wait? {
     guard isGiving else { return nil }
     endsOfGiving.append(Wait())
@@ -173,7 +173,8 @@ struct TurnState {
   }
 }
 
-/// A call that waits for its answer, or has got it.
+/// A call that waits for its answer, or has got it. The lock of its ``AnswerTurns`` guards what changes, but for the
+/// ending: so it is `Sendable`, which the compiler can't see.
 final class Turn: @unchecked Sendable {
   /// The calls of one double by one caller.
   struct Series: Hashable {
@@ -198,10 +199,11 @@ final class Turn: @unchecked Sendable {
   fileprivate(set) var id: OrderSearch.CallID?
   /// The call with its arguments; `nil` until it was described.
   private(set) var text: String?
+  /// Guards the ending.
   private let lock = Lock()
   private var knownEnding: Ending?
 
-  /// What the caller got, where that is known by now and says anything.
+  /// What the caller got, as far as it is known.
   var ending: Ending? {
     get { lock.withLock { knownEnding } }
     set { lock.withLock { knownEnding = newValue } }

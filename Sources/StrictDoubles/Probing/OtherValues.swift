@@ -1,7 +1,6 @@
 import Foundation
 
-/// The values that a probe answers with in place of one: what differs most from it first. There are none where the
-/// type allows no change.
+/// The values that a probe tries in place of a value, the most different one first. Empty if the type can't be changed.
 func otherValues<Value>(than value: Value) -> [Value] {
   if let type = Value.self as? any Changeable.Type {
     return others(than: value, as: type)
@@ -23,7 +22,7 @@ func plainValue<Value>(of type: Value.Type) -> Value? {
   return (Value.self as? any CaseIterable.Type).flatMap { firstCase(of: $0) as? Value }
 }
 
-/// A type whose values can be changed to others of it.
+/// A type whose values a probe can change to other values of the type.
 private protocol Changeable {
   var others: [Self] { get }
   static var plain: Self? { get }
@@ -37,7 +36,7 @@ private func plain<Type: Changeable>(of type: Type.Type) -> Any? {
   type.plain
 }
 
-/// Cases are told apart by what they are called: they needn't be `Equatable`.
+/// Compares cases by their names, since they needn't be `Equatable`.
 private func otherCases<Value, Type: CaseIterable>(than value: Value, of type: Type.Type) -> [Value] {
   type.allCases.filter { "\($0)" != "\(value)" }.compactMap { $0 as? Value }
 }
@@ -53,8 +52,7 @@ extension Bool: Changeable {
   fileprivate static var plain: Bool? { false }
 }
 
-/// A number is changed by one, to nothing, and to the other side of it: a test that minds none of that minds no
-/// number.
+/// Changes a number by one, to zero, and to its negative. A test that notices none of these notices no number.
 extension FixedWidthInteger {
   fileprivate var others: [Self] {
     let mirrored: Self = Self.isSigned ? 0 &- self : 0
@@ -97,7 +95,7 @@ extension Duration: Changeable {
 }
 
 extension Date: Changeable {
-  /// More than a year later or earlier, and in no part of the date or the time the same.
+  /// Moves a date by more than a year, so that each part of the date and of the time differs.
   fileprivate var others: [Date] { [self + otherTime, self - otherTime] }
   fileprivate static var plain: Date? { Date(timeIntervalSince1970: 0) }
 }
@@ -150,7 +148,7 @@ extension Optional: Changeable {
 }
 
 extension Array where Element: Equatable {
-  /// The values that differ from one, each once.
+  /// The values that differ from the original, each once.
   fileprivate func without(_ value: Element) -> [Element] {
     reduce(into: []) { values, other in
       if other != value, !values.contains(other) {

@@ -5,8 +5,8 @@ import TestDoubles
   import FoundationNetworking
 #endif
 
-/// One thing about a test's doubles that is another in a round, or one after the other in several: where the test
-/// minds none of the changes, it is a weak place.
+/// One change to a test's doubles. Several rounds may try it, each with another value. If the test passes in all of
+/// them, the probe has found a weak place.
 struct Probe: Sendable {
   enum Target: Hashable {
     case answer(AnswerKey)
@@ -16,28 +16,28 @@ struct Probe: Sendable {
 
   let target: Target
   let changes: [Change]
-  /// What it is about: `DeskSpy.seats()`.
+  /// The function or the object that the probe changes: `DeskSpy.seats()`.
   let subject: String
-  /// What happens in its place: `throws`.
+  /// What the function does instead: `throws`.
   let event: String
-  /// What the test doesn't look at, if it doesn't mind: `depends on whether it throws`.
+  /// What the test doesn't look at if it passes: `depends on whether it throws`.
   let meaning: String
-  /// What is at fault where several tests don't mind the like: one function of a double, and one kind of change.
+  /// Groups the weak places of all tests: one function of a double, and one kind of change.
   let cause: String
   /// Where the test set up what is changed.
   let place: SourceLocation?
 
-  /// What is another: `ListingsAnalyticsSpy.track(.infoOpened) is not recorded`.
+  /// Describes the change: `ListingsAnalyticsSpy.track(.infoOpened) is not recorded`.
   var text: String { "\(subject) \(event)" }
 }
 
-/// A call's record: the call is told apart by its number among those of its double.
+/// The record of a call. The call is known by its number among the calls of its double.
 struct RecordKey: Hashable {
   let double: DoubleKey
   let number: Int
 }
 
-/// What is done in place of what a test set up.
+/// What a probe does in place of what the test set up.
 enum Change: Hashable, Sendable {
   case throwing
   /// One of the values that the answer may be changed to.
@@ -54,7 +54,7 @@ enum Change: Hashable, Sendable {
   case standingStill
 }
 
-/// An answer as it is told apart in all rounds of a test.
+/// Identifies an answer in all rounds of a test.
 struct AnswerKey: Hashable {
   let double: DoubleKey
   /// `nil` for the first answers, which a double is made with.
@@ -68,7 +68,7 @@ struct AnswerKey: Hashable {
   }
 }
 
-/// What a double throws that is probed.
+/// The error that a probed double throws.
 struct ProbeError: Error, CustomStringConvertible {
   let description = "the error of a probe"
 }
@@ -171,7 +171,7 @@ extension MockDataLoader.Response {
     }
   }
 
-  /// In place of a failure comes a success, and never just another failure.
+  /// Replaces a failure by a success, never by another failure.
   var isFailure: Bool {
     parts.error != nil || status.map { $0 >= 400 } ?? false
   }
@@ -182,12 +182,12 @@ extension MockDataLoader.Response {
     return isFailure ? status : [[.throwing]] + status + (withOtherBody == nil ? [] : [[.body]])
   }
 
-  /// An error of the server in place of a success, and a success in place of anything else.
+  /// Replaces a success by an error of the server, and anything else by a success.
   fileprivate var withOtherStatus: Self? {
     status.flatMap { with(status: 200..<300 ~= $0 ? 500 : 200) }
   }
 
-  /// An empty body says nothing, and so is nothing to change.
+  /// An empty body has nothing that a probe could change.
   fileprivate var withOtherBody: Self? {
     guard let data = parts.data, !data.isEmpty else { return nil }
     return changed { $0.data = Data() }

@@ -5,8 +5,9 @@ import TestDoubles
 final class ProbeApplier: RoundDirector, @unchecked Sendable {
   private let target: Probe.Target
   private let change: Change
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = NSLock()
-  /// What the clock said first, which stands still in the round.
+  /// The first time that the clock said. The clock stands still at it in this round.
   private var firstTime: Duration?
   private var callsSoFar: [DoubleKey: Int] = [:]
   private var wasApplied = false
@@ -17,7 +18,7 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
     self.target = target
   }
 
-  /// Whether the round came to what is changed. One that took another way shows nothing.
+  /// Whether the round reached the changed answer. A round that took another path shows nothing.
   var hasChangedSomething: Bool {
     lock.withLock { wasApplied }
   }

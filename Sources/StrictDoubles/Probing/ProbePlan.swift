@@ -1,7 +1,7 @@
 import TestDoubles
 
-/// What is probed in a test: what its doubles did in one round, as changes to make in others. Make it on the main actor,
-/// where the inputs and outputs may belong that it describes.
+/// What is probed in a test: what its doubles did in one round, as changes to make in others. Make it on the main
+/// actor, where the inputs and outputs may belong that it describes.
 struct ProbePlan {
   struct Item {
     let probe: Probe
@@ -17,11 +17,11 @@ struct ProbePlan {
     var callsAnswered: [(answer: AnswerKey, isValue: Bool)] = []
   }
 
-  /// In the order in which they are tried: what is learnt of answers decides over records.
+  /// In the order in which the rounds try them. What a round shows about an answer decides which records are probed.
   let items: [Item]
-  /// The answers of which nothing is learnt: calls that took them may matter.
+  /// The answers that no probe can judge: calls that took them may matter.
   let leftOut: Set<AnswerKey>
-  /// What was set up and can't be changed, and where.
+  /// The answers that the test set up and that no probe can change, each with its line.
   let unchangeable: [String]
 
   /// - Parameters:
@@ -88,8 +88,8 @@ extension ProbeRecorder.RecordedCall {
 }
 
 extension ProbeRecorder.UsedAnswer {
-  /// What a double is made with, or is told in an initialiser, is its usual answer, whoever declares it; but an object that is a double as a whole, as
-  /// a loader is, is made with what one test is about.
+  /// What a double is made with, or is told in an initialiser, is its usual answer, whoever declares it; but an object
+  /// that is a double as a whole, as a loader is, is made with what one test is about.
   fileprivate var isSetUpByTest: Bool {
     switch origin.reason {
     case .told, .forwards: true

@@ -14,9 +14,9 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
   /// A clock or a date provider that was asked.
   struct AskedTime {
     let double: DoubleName
-    /// What it said first.
+    /// The first time that it said.
     let first: Duration
-    /// Whether it said anything else later.
+    /// Whether the clock said another time later.
     var hasMoved = false
   }
 
@@ -43,6 +43,7 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
     let firstUse: Timeline.Entry
   }
 
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = NSLock()
   private var recordedCalls: [RecordedCall] = []
   private var usedAnswers: [UsedAnswer] = []

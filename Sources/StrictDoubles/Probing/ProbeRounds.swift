@@ -1,7 +1,7 @@
 import TestDoubles
 
-/// Rounds that probe a test which has passed: one more as it is, which notes what there is to probe, and then one for each
-/// change.
+/// Rounds that probe a test which has passed: one more as it is, which notes what there is to probe, and then one for
+/// each change.
 struct ProbeRounds: RoundPlan {
   private let test: TestName
   private let probing: Probing
@@ -116,7 +116,7 @@ extension ProbeTally {
 }
 
 extension Probe {
-  /// What a test is told that comes to no end.
+  /// The message for a test that doesn't end.
   fileprivate func message(in test: String, endlessFor obstacles: [String]) -> String {
     let reason = obstacles.isEmpty ? "" : " At the limit of the round \(obstacles.joined(separator: ", "))."
     return "\(test) couldn't be probed: when \(text), it comes to no end.\(reason)"

@@ -11,9 +11,9 @@ struct ProbeSearch {
   /// What a round showed.
   enum Finding {
     case minded, notMinded
-    /// The round took another way, and never came to what was to be changed.
+    /// The round took another path, and never reached the answer that the probe changes.
     case notReached
-    /// The round came to no end, for want of these.
+    /// The round didn't end, since it waited for these.
     case endless([String])
 
     init(_ outcome: Round.Outcome, hasChanged: Bool) {

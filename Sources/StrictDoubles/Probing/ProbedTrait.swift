@@ -10,21 +10,22 @@ import Testing
 /// After a test has passed, its body runs once more for each probe, with one thing about its doubles changed: an
 /// answer that the test set up and a call used is another, or an error; a request is refused, its response has another
 /// status or no body; a clock or a date that the code asked is another, or stands still where it moved; the calls of an
-/// object that is a double leave no record. A run that still passes has found a weak place: nothing in the test looks at
-/// it.
+/// object that is a double leave no record. A run that still passes has found a weak place: nothing in the test looks
+/// at it.
 ///
-/// Calls are probed for their records where they return nothing, or where the answers that they took don't matter. A test
-/// that looks at any call of an object needn't look at all of them. The usual answers, which a double is made with, are
-/// never a weak place themselves. A value is changed where its type allows: truths, numbers, texts, dates, collections,
-/// optionals and cases of a `CaseIterable`; in place of an error comes a value. What can't be changed is counted as such.
+/// Calls are probed for their records where they return nothing, or where the answers that they took don't matter. A
+/// test that looks at any call of an object needn't look at all of them. The usual answers, which a double is made
+/// with, are never a weak place themselves. A value is changed where its type allows: truths, numbers, texts, dates,
+/// collections, optionals and cases of a `CaseIterable`; in place of an error comes a value. What can't be changed is
+/// counted as such.
 ///
 /// A round that comes to no end is stopped: waits and sleeps in it end, and a call that is held throws
 /// `CancellationError`, or gets the answer that its double was made with. The test has a warning then: it couldn't be
 /// probed.
 ///
 /// All strict tests are probed, and weak places are warnings, in a run with `PROBE_DOUBLES=1`. Each probe is named
-/// on standard error before it begins, so that one that stops the process can be told. The run ends with a summary there:
-/// the causes of weak places, with how often each was found, and an example.
+/// on standard error before it begins, so that one that stops the process can be told. The run ends with a summary
+/// there: the causes of weak places, with how often each was found, and an example.
 public struct ProbedTrait: TestTrait, SuiteTrait, TestScoping {
   let isOn: Bool
   let reporting: ProbeReporting

@@ -1,8 +1,8 @@
 import TestDoubles
 
-/// What a test doesn't mind, as it is told: answers first, then times, then records.
+/// A change that the test didn't notice, as a message says it: answers come first, then times, then records.
 struct WeakPlace {
-  /// What is at fault, for all tests that don't mind the like: `DeskSpy.seats() throws`.
+  /// The cause that this weak place shares with others: `DeskSpy.seats() throws`.
   struct Cause: Hashable, Comparable {
     let rank: Int
     let text: String

@@ -1,6 +1,6 @@
 import TestDoubles
 
-/// A double as it is told apart in all rounds of a test: by the order in which those alike are made.
+/// Identifies a double in all rounds of a test. Doubles that are alike differ by the order in which they are made.
 package struct DoubleKey: Hashable {
   let owner: String
   let role: DoubleName.Role

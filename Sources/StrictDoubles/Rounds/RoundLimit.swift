@@ -1,15 +1,16 @@
 import TestDoubles
 
-/// Stops a round that comes to no end by itself, and knows what it waited for then. Safe from any thread.
+/// Stops a round that doesn't end by itself, and says what the round waited for. Safe from any thread.
 final class RoundLimit: @unchecked Sendable {
   private let round: Round
   private let scope: DoubleScope
   private let failure: FailureFlag
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = Lock()
   private var deadline: Deadline?
   private var found: [String]?
 
-  /// - Parameter failure: Is raised once the round has failed: then nothing more is to be found out in it.
+  /// - Parameter failure: Is raised once the round has failed. Then it doesn't matter what the round waits for.
   init(of round: Round, in scope: DoubleScope, _ failure: FailureFlag) {
     self.round = round
     self.scope = scope

@@ -10,10 +10,10 @@ protocol RoundPlan: Sendable {
   /// - Returns: `nil`, when there is nothing more to find out.
   mutating func nextRound() -> Round?
 
-  /// Learns how the round went. To be told on the main actor: the arguments that it describes may belong there.
+  /// Learns how the round went. Call it on the main actor: it may describe arguments that belong there.
   mutating func learn(from outcome: Round.Outcome)
 
-  /// What is to be told when there is no next round.
+  /// Sums up what the rounds have found out, when there is no next round.
   func conclusion() -> Conclusion
 }
 
@@ -25,19 +25,21 @@ struct Round: Sendable {
   /// Is told where the calls come from.
   var callers = Callers.ofRound()
 
-  /// Whether the round only finds something out: what goes wrong in it is told to nobody but the plan.
+  /// Whether only the plan learns what goes wrong in the round.
   var isQuiet = false
 
-  /// How long it may take; `nil`, if it has no end but its own. In a round that has a limit, waits end soon too.
+  /// How long the round may take; `nil`, if nothing stops it. In a round with a limit, waits end sooner as well.
   var limit: Duration?
 
-  /// What is changed in it: `ShopSpy.load() throws`.
+  /// The change that the round makes: `ShopSpy.load() throws`.
   var change: String?
 
-  /// A line for standard error, before the round begins: it may stop the process.
+  /// A line for standard error, written before the round begins, since the round may stop the process.
   var announcement: String?
 
-  /// How long a wait in it lasts that has no limit of its own, in a test where it is so long.
+  /// How long a wait without a limit of its own lasts in this round.
+  ///
+  /// - Parameter longest: How long it lasts in the test.
   func longestWait(of longest: Duration) -> Duration {
     limit == nil ? longest : min(longest, .milliseconds(500))
   }
@@ -54,8 +56,8 @@ struct Round: Sendable {
     /// What its doubles recorded.
     let timeline: Timeline
     let duration: Duration
-    /// What the body waited for when its limit had passed: `a task slept on the ManualClock`. `nil`, if it came to an end
-    /// by itself, or had failed by then.
+    /// What the body waited for when its limit had passed: `a task slept on the ManualClock`. `nil`, if it came to an
+    /// end by itself, or had failed by then.
     var obstacles: [String]?
     /// What the body threw, where that isn't reported yet: the test has to throw it.
     var error: (any Error)?
@@ -64,12 +66,12 @@ struct Round: Sendable {
 
 /// Decides over the calls of a round.
 protocol RoundDirector: CallDirector {
-  /// The limit of the round has passed. Calls that wait for the director go on, and from now on all get the answers that
-  /// the test set up: what is changed may be why the round has no end.
+  /// Stops directing, since the limit of the round has passed. Calls that wait for the director go on, and all calls
+  /// get the answers that the test set up: the change may be why the round doesn't end.
   func end()
 }
 
-// What a director has no opinion on takes its course.
+// A director changes only what it implements.
 extension RoundDirector {
   func records(callOf double: DoubleName) -> Bool { true }
 
@@ -93,14 +95,14 @@ extension RoundDirector {
   func shift(of double: DoubleName, at time: Duration) -> Duration { .zero }
 }
 
-/// What rounds of one kind came to.
+/// What the rounds of one kind have found out.
 struct Conclusion {
   var findings: [Finding] = []
   /// For the end of the run.
   var tally: (any Tally)?
 }
 
-/// Something that is to be told of a test's rounds.
+/// A message about a test's rounds.
 struct Finding: Sendable {
   enum Severity: Sendable { case failure, warning }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestDoubles
 
-/// What rounds of one kind came to, in one test or in all.
+/// What the rounds of one kind have found out, in one test or in all tests.
 protocol Tally: Sendable {
   /// Adds that of another test.
   mutating func add(_ other: Self)
@@ -10,14 +10,15 @@ protocol Tally: Sendable {
   var summary: String { get }
 }
 
-/// What all rounds of a run came to: told once, on standard error, when the process ends. Neither framework says when a
-/// run ends, so this is kept for the process; no test reads it. Safe from any thread.
+/// Sums up all rounds of the process, and writes the summary to standard error when the process ends. Neither framework
+/// says when a run ends, so this lives as long as the process. No test reads it. Safe from any thread.
 final class RunSummary: @unchecked Sendable {
   static let ofTheRun: RunSummary = {
     atexit { writeToStandardError(RunSummary.ofTheRun.text) }
     return RunSummary()
   }()
 
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = NSLock()
   /// One of each type.
   private var tallies: [any Tally] = []

@@ -1,6 +1,6 @@
 import TestDoubles
 
-/// A value that a message may show later, where it may be described: on the main actor.
+/// A value that a message may show later. It crosses actors unread, and only the main actor describes it.
 struct UndescribedValue: @unchecked Sendable {
   private let value: Any
 

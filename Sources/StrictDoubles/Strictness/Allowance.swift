@@ -1,6 +1,6 @@
 import TestDoubles
 
-/// What a strict test puts up with.
+/// The faults that a strict test allows.
 public struct Allowance: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: Int
@@ -30,7 +30,7 @@ public struct Allowance: OptionSet, Sendable {
   }
 }
 
-/// What a strict test checks beyond what all of them do.
+/// Further checks of a strict test.
 public struct StrictChecks: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: Int

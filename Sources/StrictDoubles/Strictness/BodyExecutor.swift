@@ -7,12 +7,12 @@ import TestDoubles
 /// an unstructured task, `Task { }`, no executor of the task that starts it: so no such task is seen. Safe from any
 /// thread.
 ///
-/// Every strict test of Swift Testing has one, since none can say beforehand whether `settled()` or `comesToRest()` will
-/// need it. It costs a microsecond for each job of the body's tasks; a body on the main actor has no such jobs.
+/// Every strict test of Swift Testing has one, since none can say beforehand whether `settled()` or `comesToRest()`
+/// will need it. It costs a microsecond for each job of the body's tasks; a body on the main actor has no such jobs.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = Lock()
-  /// Guarded by the lock: so the class is `Sendable`, which the compiler can't see.
   private var jobs = JobCount()
 
   func enqueue(_ job: consuming ExecutorJob) {

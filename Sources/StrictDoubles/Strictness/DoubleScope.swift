@@ -18,6 +18,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// Is told of what goes wrong once the scope is closed.
   private let reportLate: @Sendable (Problem) -> Void
 
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = Lock()
   /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
   private var members: [any StrictDouble]? = []

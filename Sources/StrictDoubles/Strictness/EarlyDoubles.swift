@@ -1,9 +1,9 @@
 import TestDoubles
 
-/// The doubles that an XCTest case has in its properties before its test begins. They were made with the case, as the
-/// value of a `let`, and so belong to no test.
+/// The doubles that an XCTest case has in its properties before its test begins. XCTest made them with the case, so
+/// they belong to no test.
 ///
-/// Others that belong to no test, in a `static let` or of a detached task, may be meant to: they aren't looked for.
+/// A double in a `static let` or of a detached task may belong to no test on purpose, so this doesn't look for those.
 struct EarlyDoubles {
   private let found: [PropertyDouble]
 
@@ -14,7 +14,7 @@ struct EarlyDoubles {
     found = doublesOfProperties(of: testCase, below: base)
   }
 
-  /// What is wrong when the test has ended; `nil`, if it used none of the doubles.
+  /// The problem to report at the test's end; `nil`, if the test used none of these doubles.
   var problem: Problem? {
     let used = found.filter(\.double.isUsed)
     guard let first = used.first else { return nil }
@@ -83,7 +83,7 @@ private func doublesOfProperties(of testCase: AnyObject, below base: AnyClass) -
     }
 }
 
-/// Looks for doubles in a value, and in what that has in its stored properties. It comes to each object once.
+/// Looks for doubles in a value and in its stored properties. Visits each object once.
 private struct DoubleSearch {
   private var seen: Set<ObjectIdentifier> = []
 
@@ -110,8 +110,8 @@ private struct DoubleSearch {
   }
 }
 
-/// The test's subject has a service, that has a function's double, and that has what keeps its calls.
+/// Three levels: the test's subject has a service, the service has a function's double, and that one keeps the calls.
 private let deepestNesting = 3
 
-/// A list of doubles is short, and of a long list of numbers not each needs a look.
+/// Enough for any list of doubles. A long list of numbers isn't worth a look at each.
 private let mostChildren = 100

@@ -3,6 +3,7 @@ import Testing
 
 /// Is raised when an issue fails the test that it watches. Safe from any thread.
 final class FailureFlag: @unchecked Sendable {
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = NSLock()
   private var raised = false
 

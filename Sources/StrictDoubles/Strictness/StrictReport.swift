@@ -39,7 +39,7 @@ package struct StrictReport {
     self.timeline = timeline
   }
 
-  /// Whether a failure says all that an error says which the test threw.
+  /// Whether a failure already says all that the error says which the test threw.
   package func tells(of error: any Error) -> Bool {
     switch error {
     case is UnansweredCall, is UnmatchedRequest, is WaitTimedOut, is FixtureError:
@@ -79,7 +79,7 @@ extension Problem {
     }
   }
 
-  /// The same, with what came in place of that which didn't, and with what may have kept the code waiting.
+  /// The same problem, with the calls that came instead, and with what may have kept the code waiting.
   fileprivate func with(_ timeline: Timeline, _ hints: [String]) -> Problem {
     let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0.forMessage)" }
     let title = others.isEmpty ? "" : "\n  What \(double == nil ? "the" : "other") doubles saw last:"
@@ -87,7 +87,7 @@ extension Problem {
     return Problem(kind, text, at: location, of: double)
   }
 
-  /// The same at the test's own line, where a helper's has set something up: many tests may use it.
+  /// The same problem, reported at the test's own line if a helper set up the answer: many tests may use the helper.
   fileprivate func told(in test: TestPlace) -> Problem {
     guard let location, message.contains(setUpHere), !test.contains(location) else { return self }
     let text = message.replacing(setUpHere, with: "set up at \(location)", maxReplacements: 1)
@@ -100,8 +100,8 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  /// Whether a problem of this kind may be all that there is to one of another kind: the code under test, or the
-  /// test itself, stopped short of what it was to do, or is still kept from it.
+  /// Whether a problem of this kind may be the cause of a problem of another kind: the code under test, or the test
+  /// itself, has stopped early or is still kept waiting.
   fileprivate func mayCause(_ other: Problem.Kind) -> Bool {
     switch self {
     case .unansweredCall, .unmatchedRequest, .waitInVain: other.isLeft
@@ -110,7 +110,7 @@ extension Problem.Kind {
     }
   }
 
-  /// Whether it is about something that was to be done and wasn't.
+  /// Whether the problem is that something was left undone.
   fileprivate var isLeft: Bool {
     switch self {
     case .unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall: true
@@ -119,10 +119,10 @@ extension Problem.Kind {
   }
 }
 
-/// Where a test's function is.
+/// The place of a test's function.
 package struct TestPlace {
   let filePath: String
-  /// That of the attribute, `@Test`.
+  /// The line of the attribute, `@Test`.
   let line: Int
 
   package init(filePath: String, line: Int) {
@@ -130,7 +130,7 @@ package struct TestPlace {
     self.line = line
   }
 
-  /// Whether a line is one of the function. Without the source, all that follow it in the file may be.
+  /// Whether a line belongs to the function. Without the source, every later line of the file may.
   func contains(_ location: SourceLocation) -> Bool {
     guard "\(location.filePath)" == filePath, location.line >= line else { return false }
     guard let source = location.compiledSource else { return true }

@@ -2,10 +2,11 @@ import Foundation
 import TestDoubles
 import Testing
 
-/// The problems of a test that failed expectations tell of, each at its own line: as one does that wants another error
-/// than that of a call without an answer. They are no failures beside these. Safe from any thread.
+/// The problems that failed expectations already mention: an expectation of another error, for example, mentions the
+/// call without an answer. The test doesn't report them a second time. Safe from any thread.
 final class ToldProblems: @unchecked Sendable {
   private let scope: DoubleScope
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = NSLock()
   private var messages: Set<String> = []
 
@@ -13,7 +14,7 @@ final class ToldProblems: @unchecked Sendable {
     self.scope = scope
   }
 
-  /// Notes which of the problems so far a failure tells of.
+  /// Notes the problems so far that a failure mentions.
   func note(_ failure: @autoclosure () -> String) {
     let problems = scope.problemsSoFar
     guard !problems.isEmpty else { return }
@@ -26,8 +27,8 @@ final class ToldProblems: @unchecked Sendable {
     lock.withLock { messages.contains(problem.message) }
   }
 
-  /// Whether an issue is one of the test. It is none where a wait in vain fails the test at the same line and says
-  /// more, as in `#expect(await clock.sleepers(count: 1) == …)`.
+  /// Whether to report an issue. A failed expectation isn't reported if a wait in vain fails the test at the same line,
+  /// since that says more, as in `#expect(await clock.sleepers(count: 1) == …)`.
   func keep(_ issue: Issue) -> Bool {
     guard case .expectationFailed = issue.kind, issue.failsTest else { return true }
     note("\(issue)")

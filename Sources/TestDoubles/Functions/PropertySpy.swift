@@ -112,6 +112,29 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     )
   }
 
+  /// Waits for the first set after a call, of whatever double, that no `nextCall` gave yet, be it past or future, and no
+  /// longer than a limit.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func nextCall(
+    after call: some RecordedCall,
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> Call<Value> {
+    try await setter.nextCall(
+      after: call,
+      within: limit,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
   /// Waits until the value was set this many times in all, or more. Sets of the past count. The limit is 10 seconds,
   /// unless this call or the strict test sets another.
   ///

@@ -133,6 +133,26 @@ extension AsyncStub {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
+
+  /// Waits for the first held call after another that no `nextCall` gave yet, be it past or future, and no longer than
+  /// a limit. The other may be one of another double.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+  @discardableResult
+  public nonisolated(nonsending) func nextCall(
+    after call: some RecordedCall,
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> AsyncCall<Input, Output, Failure> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return AsyncCall(
+      try await engine.wait(for: CallGoal(after: call), within: limit, at: location),
+      of: engine
+    )
+  }
 }
 
 extension AsyncStub where Input == Void {

@@ -43,6 +43,7 @@ package final class Callers: @unchecked Sendable {
   /// - Parameters:
   ///   - actors: Others than those that calls came from.
   ///   - quietPasses: How many passes these are.
+  ///   - quietTime: How many seconds of them are enough, where three passes take no longer.
   ///   - mostPasses: How many passes there are at most, whatever happens.
   ///   - includesThreads: Whether the threads of the concurrency runtime are such places too. It takes longer.
   ///   - includesJobs: Whether jobs of the body's tasks count as something that happens.
@@ -50,20 +51,26 @@ package final class Callers: @unchecked Sendable {
   package func comeToRest(
     with actors: [any Actor] = [],
     after quietPasses: Int = 3,
+    orFor quietTime: Double = .infinity,
     atMost mostPasses: Int = .max,
     includingThreads includesThreads: Bool = true,
     includingJobs includesJobs: Bool = true,
     watching activity: @Sendable () -> Int
   ) async {
     let jobs = includesJobs ? jobs : nil
-    var (passes, quiet) = (0, 0)
+    var (passes, quiet, start) = (0, 0, uptime())
     while quiet < quietPasses, passes < mostPasses, !Task.isCancelled {
       let before = (activity(), jobs?.jobCount)
       await jobs?.passJobs()
       if includesThreads { await passThreads() }
       await passActors(actors)
-      quiet = (activity(), jobs?.jobCount) == before ? quiet + 1 : 0
       passes += 1
+      if (activity(), jobs?.jobCount) == before {
+        quiet += 1
+        if quiet >= 3, uptime() - start > quietTime { return }
+      } else {
+        (quiet, start) = (0, uptime())
+      }
     }
   }
 

@@ -6,11 +6,11 @@
 ///     #expect(loadSpy.callCount == 2)
 ///
 /// The code has come to rest when the main actor, the actors that the test's doubles were called from, and the actors
-/// named here have let pass what was queued on them, a hundred times, and no double was called and no task fell asleep
-/// on a clock meanwhile. In a strict test of Swift Testing, on macOS 15, iOS 18, Linux and later, all that the test's own
-/// task and its child tasks do has to be done as well: a group, an `async let`, and what these call. Calls that the test
-/// holds and tasks that sleep on a ``ManualClock`` are at rest. In a test with `.everyOrder`, calls that wait for their
-/// turn aren't.
+/// named here have let pass what was queued on them, again and again for some milliseconds, and no double was called
+/// and no task fell asleep on a clock meanwhile. In a strict test of Swift Testing, on Linux and from macOS 15 and iOS 18
+/// on, the test's own task and its child tasks have to be at rest as well: a group, an `async let`, and what these call.
+/// Calls that the test holds and tasks that sleep on a ``ManualClock`` are at rest. In a test with `.everyOrder`, calls
+/// that wait for their turn aren't.
 ///
 /// It can't see these:
 /// - Work on an actor that no double was called from and that isn't named here. A double is called from an actor where
@@ -50,9 +50,11 @@ public nonisolated(nonsending) func comesToRest(
 extension (any TestScope)? {
   /// Returns when the code has come to rest whose calls the scope's doubles see.
   package func comeToRest(with actors: [any Actor] = []) async {
-    guard let self else { return await Callers().comeToRest(with: actors, after: quietPasses) { 0 } }
+    guard let self else {
+      return await Callers().comeToRest(with: actors, after: quietPasses, orFor: quietTime) { 0 }
+    }
     repeat {
-      await self.callers.comeToRest(with: actors, after: quietPasses) { self.activity }
+      await self.callers.comeToRest(with: actors, after: quietPasses, orFor: quietTime) { self.activity }
     } while await self.director?.finishGiving() == true && !Task.isCancelled
   }
 }
@@ -61,6 +63,9 @@ extension (any TestScope)? {
 /// busy processes on two processors 106 of 10,000 waits ended too early after three passes, 5 after thirty and none after
 /// a hundred, for an actor whose tasks await each other.
 private let quietPasses = 100
+
+/// In seconds. Where many tests wait at once, a pass takes long, and few of them are enough.
+private let quietTime = 0.02
 
 /// Waits for the value of a task, and no longer than a limit: 10 seconds, unless it or a strict test says otherwise.
 ///

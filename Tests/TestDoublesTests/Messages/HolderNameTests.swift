@@ -144,28 +144,51 @@ import Testing
     #expect(Timeline(showSpy).description == "1. Screen.showSpy(1) returned\n2. Screen.showSpy(2) returned")
   }
 
-  @Test func `a source that is newer than the program isn't read`() throws {
-    let path = "/tmp/test-doubles-newer-source.swift"
-    try "let connectSpy = Spy<Int, Int, any Error>()".write(toFile: path, atomically: true, encoding: .utf8)
-    let callToolSpy = Spy<Int, Int, any Error>(filePath: "/tmp/test-doubles-newer-source.swift", line: 1)
+  // A location is a literal, and so is a path: a process of its own has a folder of its own.
+  @Test func `a source that is newer than the program isn't read`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try "let connectSpy = Spy<Int, Int, any Error>()"
+        .write(toFile: "source.swift", atomically: true, encoding: .utf8)
+      let callToolSpy = Spy<Int, Int, any Error>(filePath: "source.swift", line: 1)
 
-    let error = #expect(throws: UnansweredCall.self) { try callToolSpy(1) }
+      let error = #expect(throws: UnansweredCall.self) { try callToolSpy(1) }
 
-    #expect(error?.description.hasPrefix("spy(1) was called and has no answer.") == true)
+      #expect(error?.description.hasPrefix("spy(1) was called and has no answer.") == true)
+      try folder.remove()
+    }
   }
 
-  @Test func `a source that is as old as the program is read`() throws {
-    let path = "/tmp/test-doubles-older-source.swift"
-    try "let connectSpy = Spy<Int, Int, any Error>()".write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 0)],
-      ofItemAtPath: path
-    )
-    let callToolSpy = Spy<Int, Int, any Error>(filePath: "/tmp/test-doubles-older-source.swift", line: 1)
+  @Test func `a source that is as old as the program is read`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try "let connectSpy = Spy<Int, Int, any Error>()"
+        .write(toFile: "source.swift", atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 0)],
+        ofItemAtPath: "source.swift"
+      )
+      let callToolSpy = Spy<Int, Int, any Error>(filePath: "source.swift", line: 1)
 
-    let error = #expect(throws: UnansweredCall.self) { try callToolSpy(1) }
+      let error = #expect(throws: UnansweredCall.self) { try callToolSpy(1) }
 
-    #expect(error?.description.hasPrefix("connectSpy(1) was called and has no answer.") == true)
+      #expect(error?.description.hasPrefix("connectSpy(1) was called and has no answer.") == true)
+      try folder.remove()
+    }
+  }
+}
+
+/// A new folder, which is the process's working folder from here on.
+private struct TemporaryFolder {
+  private let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    #expect(FileManager.default.changeCurrentDirectoryPath(url.path))
+  }
+
+  func remove() throws {
+    try FileManager.default.removeItem(at: url)
   }
 }
 

@@ -43,6 +43,35 @@ import Testing
     #expect(request.input.url?.path() == "/after")
   }
 
+  @Test func `a set after a call is handed out by its property`() async throws {
+    let titleSpy = PropertySpy<String>(returning: "")
+    titleSpy.set("Loading")
+    await loadSpy(1)
+    titleSpy.set("Flats")
+    let load = try await loadSpy.nextCall()
+
+    let set = try await titleSpy.nextCall(after: load)
+
+    #expect(set.input == "Flats")
+  }
+
+  @Test func `a held call after another is handed out by its stub`() async throws {
+    let openStub = AsyncStub<Int, Void, any Error>.suspended()
+    let first = Task { try await openStub(1) }
+    let firstCall = try await openStub.nextCall()
+    await loadSpy(1)
+    let second = Task { try await openStub(2) }
+    let load = try await loadSpy.nextCall()
+
+    let secondCall = try await openStub.nextCall(after: load)
+
+    #expect(secondCall.input == 2)
+    firstCall.resume()
+    secondCall.resume()
+    try await first.value
+    try await second.value
+  }
+
   @Test func `an entry of a timeline is a call like others`() async throws {
     showSpy("loading")
     showSpy("flat")
