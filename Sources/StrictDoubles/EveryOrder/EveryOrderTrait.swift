@@ -75,8 +75,7 @@ extension Trait where Self == EveryOrderTrait {
   ///
   /// - Parameter order: As a failure names it, `2.1`: at each answer, which of the calls under way gets it, counted
   ///   from 1 as they came; calls that came at once count in the order in which their callers' tasks were started.
-  /// After
-  ///   the last number, answers are given as the calls come.
+  ///   After the last number, answers are given as the calls come.
   public static func everyOrder(only order: String) -> Self {
     EveryOrderTrait(limit: 1, seed: 1, only: order)
   }
