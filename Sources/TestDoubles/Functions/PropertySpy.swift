@@ -112,8 +112,8 @@ public final class PropertySpy<Value>: @unchecked Sendable {
     )
   }
 
-  /// Waits for the first set after a call, of whatever double, that no `nextCall` gave yet, be it past or future, and no
-  /// longer than a limit.
+  /// Waits for the first set, past or future, that came after another call and that no `nextCall` gave yet. The other
+  /// call may be of another double. The limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult

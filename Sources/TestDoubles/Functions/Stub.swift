@@ -134,8 +134,8 @@ extension AsyncStub {
     return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 
-  /// Waits for the first held call after another that no `nextCall` gave yet, be it past or future, and no longer than
-  /// a limit. The other may be one of another double.
+  /// Waits for the first held call, past or future, that came after another call and that no `nextCall` gave yet. The
+  /// other call may be of another double. The limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
