@@ -14,6 +14,7 @@ import Foundation
     "making": Making.measure,
     "requests": RequestRate.measure,
     "clock": ClockTicks.measure,
+    "streams": StreamCost.measure,
     "timeline": TimelineCost.measure,
   ]
 

@@ -10,13 +10,15 @@ enum LibraryNames {
   static let all: Set<String> = [
     "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub", "AwaitedCompletion",
     "Call", "CallOutcome", "ContractBehaviour", "ContractViolation", "DateProvider",
-    "DateProviderContract", "EndlessSleep", "EveryOrderTrait", "Fake", "FakeDateProvider", "Fixture",
+    "DateProviderContract", "DoubledStream", "EndlessSleep", "EveryOrderTrait", "Fake", "FakeDateProvider",
+    "Fixture",
     "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut", "Lent", "ManualClock",
     "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping", "ProbeException",
     "ProbeReporting", "ProbedTrait", "PropertySpy", "RecordedCall", "RecordedExchange", "Recorder",
     "RecordingDouble",
     "RecordingLoader", "RecordingMatch", "Redaction", "Rethrowing", "Route", "RouteBuilder", "RouteMaker",
-    "RoutedRequest", "Spy", "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait", "Stub",
+    "RoutedRequest", "Spy", "StreamCall", "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait",
+    "Stub",
     "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall",
     "UnimplementedClock", "UnmatchedRequest", "WaitTimedOut",
   ]

@@ -51,6 +51,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
         let output: Output
         switch answer {
         case .output(let value): output = value
+        case .streamed(let stream): output = stream.output
         case .failure(let error): throw error
         case .computed(let function): output = try await function.run(input)
         case .held, .unanswered, .unimplemented: preconditionFailure("only given answers have turns")

@@ -157,3 +157,24 @@ extension Array where Element: Equatable {
     }
   }
 }
+
+// MARK: - Elements of streams
+
+/// An element of a stream is left out, is the end in place of an element, or is another value: each is a probe of its own.
+protocol AnyStreamStep {
+  var changes: [[Change]] { get }
+}
+
+extension StreamStep: AnyStreamStep, Changeable {
+  fileprivate var others: [StreamStep] {
+    guard case .element(let element) = self else { return [] }
+    return [.nothing, .end] + otherValues(than: element).map(StreamStep.element)
+  }
+
+  fileprivate static var plain: StreamStep? { nil }
+
+  var changes: [[Change]] {
+    let values = others.indices.dropFirst(2).map(Change.value)
+    return [[.value(0)], [.value(1)]] + (values.isEmpty ? [] : [values])
+  }
+}

@@ -81,6 +81,10 @@ extension Answer {
       response.possibleChanges.filter { Self.thrown != nil || !$0.contains(.throwing) }
     case .computed where Output.self == Void.self:
       (Self.thrown == nil ? [] : [[.throwing]]) + [[.plainValue]]
+    case .output(let step as any AnyStreamStep):
+      step.changes + (Self.thrown == nil ? [] : [[.throwing]])
+    case .streamed:
+      Self.thrown == nil ? [] : [[.throwing]]
     case .output, .computed:
       if Self.thrown != nil { [[.throwing]] } else { valueChanges }
     case .failure:
@@ -128,7 +132,7 @@ extension Answer {
     switch self {
     case .output(let output): UndescribedValue(output)
     case .failure(let error): UndescribedValue(error)
-    case .computed, .held, .unanswered, .unimplemented: nil
+    case .computed, .streamed, .held, .unanswered, .unimplemented: nil
     }
   }
 

@@ -76,7 +76,7 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
     ) {
     case .output(let output): .success(output)
     case .failure(let error): .failure(error)
-    case .computed, .held, .unanswered, .unimplemented: result
+    case .computed, .streamed, .held, .unanswered, .unimplemented: result
     }
   }
 

@@ -83,7 +83,7 @@ struct ProbePlan {
 extension ProbeRecorder.RecordedCall {
   /// A property's gets needn't be looked at: they change nothing. A held call is found by its record.
   fileprivate var mayLeaveNoRecord: Bool {
-    !isHeld && entry.name.role != .stub && entry.name.role != .getter
+    !isHeld && ![.stub, .getter, .stream].contains(entry.name.role)
   }
 }
 
@@ -154,6 +154,7 @@ extension ProbeRecorder.UsedAnswer {
     case (_, .thrown): "returns \(values) instead of throwing \(value)"
     case (_, .workedOut) where output == Void.self: "returns without running its closure"
     case (_, .workedOut): "returns \(values) instead of what its closure works out"
+    case (_, .returned) where output is any AnyStreamStep.Type: "yields \(values) instead of \(value)"
     case (_, .returned): "returns \(values) instead of \(value)"
     }
   }

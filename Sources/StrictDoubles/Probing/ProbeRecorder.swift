@@ -137,7 +137,7 @@ extension Answer {
   fileprivate var kind: ProbeRecorder.UsedAnswer.AnswerKind? {
     switch self {
     case .output(let response as MockDataLoader.Response) where response.isFailure: .thrown
-    case .output: .returned
+    case .output, .streamed: .returned
     case .failure: .thrown
     case .computed: .workedOut
     case .held, .unanswered, .unimplemented: nil

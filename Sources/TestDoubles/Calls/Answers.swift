@@ -7,6 +7,8 @@
   case computed(AnswerFunction)
   /// The call waits until the test resumes it. Async doubles only.
   case held(HeldCall<Output, Failure>)
+  /// A stream, as a rule one of the call's own.
+  case streamed(StreamAnswer<Output>)
   /// There is no answer. The call throws ``UnansweredCall`` if the function can throw it; otherwise the process
   /// stops.
   case unanswered
@@ -35,6 +37,7 @@
     case .output: nil
     case .failure(let error): .threw(error)
     case .held: .held
+    case .streamed: .returned
     case .computed, .unanswered, .unimplemented: .running
     }
   }
@@ -42,7 +45,7 @@
   /// Whether the answer is a value, an error or a closure.
   package var isGiven: Bool {
     switch self {
-    case .output, .failure, .computed: true
+    case .output, .failure, .computed, .streamed: true
     case .held, .unanswered, .unimplemented: false
     }
   }
@@ -243,9 +246,12 @@ final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable 
     if remaining > 0 {
       remaining -= 1
     }
-    guard case .held(let call) = answer else { return answer }
+    switch answer {
     // The test resumes each call by itself.
-    return .held(call.another)
+    case .held(let call): return .held(call.another)
+    case .streamed(let stream): return .streamed(stream.another)
+    default: return answer
+    }
   }
 
   /// The address of the last answer's value; `nil` if that answer isn't a value. It is valid as long as the script

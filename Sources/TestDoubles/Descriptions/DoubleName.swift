@@ -13,6 +13,8 @@ import Foundation
   /// What a double stands for. The accessors of a property share the property's name.
   package enum Role: Sendable {
     case stub, spy, getter, setter
+    /// A stream that a spy answered with.
+    case stream
     /// What is seen over time, of a stream or of observable state.
     case recorder
     /// An object that is a double as a whole, as a loader or a clock is, and no member of one.
@@ -98,7 +100,7 @@ import Foundation
   private var roleName: String {
     switch role {
     case .stub: "stub"
-    case .spy, .getter, .setter: "spy"
+    case .spy, .getter, .setter, .stream: "spy"
     case .recorder: "recorder"
     case .object: owner.hasSuffix("Loader") ? "loader" : "clock"
     }
@@ -123,7 +125,7 @@ import Foundation
   func name(of function: String) -> String {
     let name = standsFor(function) ? function : property ?? roleName
     return switch role {
-    case .stub, .spy, .recorder, .object: name
+    case .stub, .spy, .stream, .recorder, .object: name
     case .getter: name + ".get"
     case .setter: name + ".set"
     }
@@ -147,6 +149,9 @@ import Foundation
 
   /// A call with its arguments, as it would stand in code: `loadItems(page: 1, matching: "flat")`.
   func describeCall(of function: String, with input: Any) -> String {
+    if let moment = input as? StreamMoment {
+      return describeCall(of: function, with: moment.input) + " " + describe(moment.event)
+    }
     let isKnown = standsFor(function)
     let name = isKnown ? function : property ?? roleName
     switch role {
@@ -154,7 +159,7 @@ import Foundation
     case .setter: return name + " = " + describe(input)
     // What was seen says so itself: `= 7`, `finished`.
     case .recorder: return name + " " + describe(input)
-    case .stub, .spy, .object: break
+    case .stub, .spy, .stream, .object: break
     }
     guard isKnown else { return name + argumentList(of: input) }
     var parts = name.components(separatedBy: "(")
@@ -173,6 +178,12 @@ import Foundation
   private func qualified(_ member: String) -> String {
     if let ownerType { ownerType + "." + member } else { member }
   }
+}
+
+/// Something that happened in a stream, and the input of the call that the stream is the answer of.
+struct StreamMoment {
+  let input: Any
+  let event: Any
 }
 
 private func isPartOfWord(_ character: Character) -> Bool {

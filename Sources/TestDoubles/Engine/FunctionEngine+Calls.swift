@@ -11,7 +11,7 @@ extension FunctionEngine {
   }
 
   func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
-    Script(expand(answers), reason)
+    Script(expand(answers).map { $0.givenOnce(reason, of: name, in: scope) }, reason)
   }
 
   /// Answers again as the double was made to. If the double was made without an answer, as a loader with routes is, a
@@ -200,6 +200,7 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
   ) throws(Failure) -> Output {
     switch answer {
     case .output(let output): return output
+    case .streamed(let stream): return stream.output
     case .computed(let body):
       do throws(Failure) {
         let output = try body.run(input)
@@ -239,6 +240,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
   ) async throws(Failure) -> Output {
     switch answer {
     case .output(let output): return output
+    case .streamed(let stream): return stream.output
     case .computed(let body):
       do throws(Failure) {
         let output = try await body.run(input)

@@ -186,7 +186,7 @@ extension Answer {
     case .failure(let error): isMeant(error)
     case .output(let output): (output as? any ErrorCarrier)?.carriedError.map(isMeant) ?? false
     case .computed: true
-    case .held, .unanswered, .unimplemented: false
+    case .streamed, .held, .unanswered, .unimplemented: false
     }
   }
 }

@@ -15,6 +15,8 @@
   @usableFromInline let waiters = Waiters<CallGoal<Input>>()
   /// The calls that are or were held, by their numbers.
   private(set) var heldCalls: [Int: Held] = [:]
+  /// The streams that calls were answered with, by the numbers of the calls.
+  private(set) var streams: [Int: StreamAnswer<Output>] = [:]
   /// The numbers of the calls that had no answer and that no strict test has been told about yet.
   private var untoldCalls: [Int] = []
   /// Whether a director decides over each call.
@@ -114,6 +116,9 @@
       call.cameLate = isClosed
       call.isReported = isClosed
       heldCalls[sequence] = call
+    } else if case .streamed(let stream) = answer {
+      if let call = log.call(of: sequence) { stream.begin(by: call) }
+      streams[sequence] = stream
     } else if case .unanswered = answer {
       untoldCalls.append(sequence)
     }
@@ -157,8 +162,8 @@
 
   /// Forgets the calls. Answers and waiters stay.
   mutating func reset() -> Transition<Void> {
-    let old = (log.removeAll(), heldCalls)
-    heldCalls = [:]
+    let old = (log.removeAll(), heldCalls, streams)
+    (heldCalls, streams) = ([:], [:])
     return Transition((), releasing: old)
   }
 

@@ -21,6 +21,20 @@ public struct Timeline: Sendable {
       self.init(Call(input: event, function: "", sequence: sequence, outcome: .returned), of: recorder)
     }
 
+    /// Something that happened in a stream that was the answer of a call.
+    init<Element>(
+      of event: StreamEvent<Element>,
+      numbered sequence: Int,
+      by call: Call<Any>?,
+      _ stream: DoubleName
+    ) {
+      let moment = StreamMoment(input: call?.input ?? (), event: event)
+      self.init(
+        Call(input: moment, function: call?.function ?? "", sequence: sequence, outcome: .returned),
+        of: stream
+      )
+    }
+
     package var name: DoubleName {
       record.name
     }
@@ -120,7 +134,7 @@ public struct Timeline: Sendable {
   /// The names of the functions that were called, in order.
   public var functions: [String] {
     var functions: [String] = []
-    for entry in entries { functions.append(entry.function) }
+    for entry in entries where entry.name.role != .stream { functions.append(entry.function) }
     return functions
   }
 
@@ -155,9 +169,10 @@ extension CallLog {
 extension Timeline.Entry: RecordedCall {}
 
 extension Timeline.Entry: CustomStringConvertible {
-  /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`. What a recorder saw has none.
+  /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`. What a
+  /// recorder saw, or a stream yielded, has none.
   public var description: String {
-    let ending = name.role == .recorder ? "" : " " + outcome.description
+    let ending = [.recorder, .stream].contains(name.role) ? "" : " " + outcome.description
     return secrets(in: [record.call.input]).masked(qualifiedCall + ending)
   }
 }

@@ -244,6 +244,7 @@ extension Answer<String, Never, Never> {
   fileprivate var text: String {
     switch self {
     case .output(let output): output
+    case .streamed: "streamed"
     case .held: "held"
     case .unanswered: "unanswered"
     case .unimplemented: "unimplemented"

@@ -375,7 +375,7 @@ private struct FunctionMachine: Machine {
     case .output(let output): output
     case .held: "held"
     case .unanswered: "none"
-    case .failure, .computed, .unimplemented: "something else"
+    case .failure, .computed, .streamed, .unimplemented: "something else"
     }
   }
 

@@ -32,13 +32,12 @@ import Testing
 
   @Test func lessUsualShapes() async throws {
     var shelf = ShelfSpy()
-    let (changes, continuation) = AsyncStream<Item>.makeStream()
     var items = [Item(id: 2), Item(id: 1)]
     let runSpy = Spy<Void, Void, Never>()
 
     shelf.sizeSpy.returns(3)
     shelf.itemSpy.when { $0 == 1 }.returns(Item(id: 7))
-    shelf.changesSpy.returns(changes)
+    shelf.changesSpy.streams(Item(id: 10))
     shelf.sortSpy.answers { items in items.value.reverse() }
     shelf.transactionSpy.answers { body in body.function() }
     shelf.readSpy.returns(Item(id: 8), for: Item.self)
@@ -47,8 +46,6 @@ import Testing
     shelf[2] = Item(id: 9)
     shelf.sort(&items)
     shelf.transaction { runSpy() }
-    continuation.yield(Item(id: 10))
-    continuation.finish()
     let size = try await shelf.size
     let hasChanged = await shelf.changes().contains(Item(id: 10))
 

@@ -128,15 +128,16 @@ import Testing
 
   @Test func byHand() async throws {
     let sendSpy = AsyncSpy<Data, Void, any Error>()
-    let receiveSpy = Spy<Void, AsyncStream<Data>, Never>(returning: AsyncStream { $0.finish() })
+    let receiveSpy = Spy<Void, AsyncStream<Data>, Never>(streaming: [])
     let changeSpy = Spy<Int, Void, Never>()
     let message = Data("hello".utf8)
 
-    let (stream, messages) = AsyncStream<Data>.makeStream()
-    receiveSpy.returns(stream)
+    receiveSpy.streamsOnDemand()
+    let received = receiveSpy()
+    let messages = try await receiveSpy.nextStream()
     messages.yield(message)
     messages.finish()
-    for await data in receiveSpy() { try await sendSpy(data) }
+    for await data in received { try await sendSpy(data) }
     sendSpy.throws(Offline())
     changeSpy(1)
     changeSpy(2)

@@ -16,7 +16,7 @@ struct ShelfSpy: Shelf, TestDouble {
   let sizeSpy = AsyncSpy<Void, Int, any Error>()
   let itemSpy = Spy<Int, Item, Never>(returning: Item(id: 0))
   let setItemSpy = Spy<(position: Int, item: Item), Void, Never>()
-  let changesSpy = Spy<Void, AsyncStream<Item>, Never>(returning: AsyncStream { $0.finish() })
+  let changesSpy = Spy<Void, AsyncStream<Item>, Never>(streaming: [])
   let sortSpy = Spy<InOut<[Item]>, Void, Never>()
   let transactionSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
   let readSpy = Spy<Any.Type, Any, any Error>()

@@ -1,0 +1,32 @@
+// Teaches: the same in XCTest. There is no expectation to fulfil and no time-out to choose: the test awaits the state.
+// Use it if your team stays with XCTest.
+import Recorders
+import XCTest
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+final class ChatXCTests: XCTestCase {
+  @MainActor func testAChatThatBreaksOffIsOffline() async throws {
+    let service = ChatServiceSpy()
+    let model = ChatModel(service: service)
+    let status = Recorder { model.status }
+    service.messagesSpy.streams(Message(id: 1, text: "Hello"), thenThrowing: Offline())
+
+    model.enter(room: 7)
+    try await status.next { $0 == "Offline" }
+
+    XCTAssertEqual(status.values, ["Connecting", "Online", "Offline"])
+  }
+
+  @MainActor func testToLeaveAChatEndsItsStream() async throws {
+    let service = ChatServiceSpy()
+    let model = ChatModel(service: service)
+    service.messagesSpy.streamsOnDemand()
+    model.enter(room: 7)
+    let chat = try await service.messagesSpy.nextStream()
+
+    model.leave()
+    try await chat.waitForTermination()
+
+    XCTAssertTrue(chat.isTerminated)
+  }
+}

@@ -1,0 +1,360 @@
+import StrictDoubles
+import TestDoubles
+import TestSupport
+import Testing
+
+/// Doubles of functions that return streams.
+@Suite struct StreamsTests {
+  private let spy = Spy<Int, AsyncStream<String>, Never>(streaming: [], owner: "ShopSpy.changesSpy")
+
+  private func changes(of id: Int) -> AsyncStream<String> { spy(id) }
+
+  @Test func `each call gets a stream of its own`() async {
+    spy.streams("old", "new")
+
+    let first = await elements(of: changes(of: 1))
+    let second = await elements(of: changes(of: 2))
+
+    #expect(first == ["old", "new"])
+    #expect(second == ["old", "new"])
+    #expect(spy.calls == [1, 2])
+  }
+
+  @Test func `a stream may have no elements`() async {
+    spy.streams()
+
+    #expect(await elements(of: changes(of: 1)) == [])
+  }
+
+  @Test func `a double can stream from the start`() async {
+    let spy = Spy<Void, AsyncStream<Int>, Never>(streaming: [1, 2])
+
+    #expect(await elements(of: spy()) == [1, 2])
+  }
+
+  @Test func `a stream can end with an error`() async throws {
+    let spy = Spy<Void, AsyncThrowingStream<Int, any Error>, Never>(streaming: [])
+    spy.streams(1, thenThrowing: Offline())
+
+    var read: [Int] = []
+    await #expect(throws: Offline.self) {
+      for try await number in spy() { read.append(number) }
+    }
+
+    #expect(read == [1])
+  }
+
+  @Test func `streams can be for some calls only`() async {
+    spy.streams("any")
+    spy.when { $0 == 7 }.streams("seven")
+
+    let seven = await elements(of: changes(of: 7))
+    let other = await elements(of: changes(of: 8))
+
+    #expect(seven == ["seven"])
+    #expect(other == ["any"])
+  }
+
+  @Test func `async and throwing functions stream as well`() async throws {
+    let spy = AsyncSpy<Int, AsyncThrowingStream<Int, any Error>, any Error>()
+    spy.streams(1, 2)
+    let stub = AsyncStub<Int, AsyncStream<Int>, Never>(streaming: [])
+    stub.streams(3)
+
+    var read: [Int] = []
+    for try await number in try await spy(7) { read.append(number) }
+    for await number in await stub(7) { read.append(number) }
+
+    #expect(read == [1, 2, 3])
+  }
+
+  @Test func `the stream of a property can be another with each get`() async {
+    let spy = PropertySpy<AsyncStream<Int>>.unimplemented()
+    spy.getter.streams(1)
+
+    let first = await elements(of: spy.get())
+    let second = await elements(of: spy.get())
+
+    #expect(first == [1])
+    #expect(second == [1])
+  }
+
+  // MARK: On demand
+
+  @Test func `the test sends what a consumer reads`() async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let reading = Task { await elements(of: stream) }
+
+    let changes = try await spy.nextStream()
+    changes.yield("a")
+    changes.yield("b")
+    changes.finish()
+
+    #expect(changes.call.input == 7)
+    #expect(await reading.value == ["a", "b"])
+  }
+
+  @Test func `the test can end a stream with an error`() async throws {
+    let spy = Spy<Void, AsyncThrowingStream<Int, any Error>, Never>(streaming: [])
+    spy.streamsOnDemand()
+    let stream = spy()
+
+    let sending = try await spy.nextStream()
+    sending.yield(1)
+    sending.finish(throwing: Offline())
+
+    var read: [Int] = []
+    await #expect(throws: Offline.self) {
+      for try await number in stream { read.append(number) }
+    }
+    #expect(read == [1])
+  }
+
+  @Test func `nextStream gives the stream of each call once`() async throws {
+    spy.streamsOnDemand()
+    let (first, second) = (changes(of: 1), changes(of: 2))
+
+    let one = try await spy.nextStream()
+    let two = try await spy.nextStream()
+    one.yield("one")
+    two.yield("two")
+    one.finish()
+    two.finish()
+
+    #expect(await elements(of: first) == ["one"])
+    #expect(await elements(of: second) == ["two"])
+  }
+
+  @MainActor @Test(arguments: repeats)
+  func `what a consumer does with an element has happened once it is read`(_: Int) async throws {
+    spy.streamsOnDemand()
+    var shown: [String] = []
+    let stream = changes(of: 7)
+    let showing = Task { for await text in stream { shown.append(text) } }
+    let changes = try await spy.nextStream()
+
+    changes.yield("a")
+    changes.yield("b")
+    try await changes.waitUntilRead()
+
+    #expect(shown == ["a", "b"])
+    showing.cancel()
+    try await changes.waitForTermination()
+  }
+
+  @Test(arguments: repeats) func `waitUntilRead ends at the end of the stream`(_: Int) async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let reading = Task { await elements(of: stream) }
+    let changes = try await spy.nextStream()
+
+    changes.yield("a")
+    changes.finish()
+    try await changes.waitUntilRead()
+
+    #expect(await reading.value == ["a"])
+    #expect(!changes.isTerminated)
+  }
+
+  @Test(arguments: repeats) func `a cancelled consumer terminates its stream`(_: Int) async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let reading = Task { await elements(of: stream) }
+    let changes = try await spy.nextStream()
+
+    reading.cancel()
+    try await changes.waitForTermination()
+
+    #expect(changes.isTerminated)
+    #expect(await reading.value == [])
+  }
+
+  @Test(arguments: repeats) func `a consumer that breaks off terminates its stream`(_: Int) async throws {
+    spy.streamsOnDemand()
+    let reading = Task { [spy] in
+      for await _ in spy(7) { break }
+    }
+    let changes = try await spy.nextStream()
+
+    changes.yield("a")
+    try await changes.waitForTermination()
+
+    #expect(changes.isTerminated)
+    await reading.value
+  }
+
+  @Test func `a stream that is let go is terminated`() async throws {
+    spy.streamsOnDemand()
+    _ = changes(of: 7)
+
+    let changes = try await spy.nextStream()
+
+    try await changes.waitForTermination()
+    #expect(changes.isTerminated)
+  }
+
+  @Test func `a stream that has ended isn't terminated`() async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let changes = try await spy.nextStream()
+    changes.finish()
+
+    _ = await elements(of: stream)
+
+    #expect(!changes.isTerminated)
+  }
+
+  @Test func `what is sent to a consumer that has stopped is lost`() async throws {
+    spy.streamsOnDemand()
+    _ = changes(of: 7)
+    let changes = try await spy.nextStream()
+
+    changes.yield("a")
+    changes.finish()
+
+    #expect(changes.isTerminated)
+  }
+
+  @Test(arguments: repeats) func `eight threads can send`(_: Int) async throws {
+    let spy = Spy<Void, AsyncStream<Int>, Never>(streaming: [])
+    spy.streamsOnDemand()
+    let stream = spy()
+    let reading = Task { await elements(of: stream) }
+    let sending = try await spy.nextStream()
+
+    await onEightThreads(upTo: 80) { sending.yield($0) }
+    try await sending.waitUntilRead()
+    sending.finish()
+
+    #expect(await reading.value.sorted() == Array(1...80))
+  }
+
+  // MARK: Waits in vain
+
+  @Test func `a wait for a reader in vain says how far it has read`() async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let changes = try await spy.nextStream()
+    changes.yield("a")
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await changes.waitUntilRead(within: .milliseconds(10), line: 7)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.01 seconds for the consumer of ShopSpy.changes(of:) to read what was sent. Nobody reads it.
+          The wait is at TestDoublesTests/StreamsTests.swift:7.
+        """
+    )
+    withExtendedLifetime(stream) {}
+  }
+
+  @Test func `a wait for a termination in vain says what the consumer does`() async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let reading = Task { await elements(of: stream) }
+    let changes = try await spy.nextStream()
+    changes.yield("a")
+    try await changes.waitUntilRead()
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await changes.waitForTermination(within: .milliseconds(10), line: 7)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.01 seconds for the consumer of ShopSpy.changes(of:) to stop. Its consumer has read 1 of 1 element, and \
+        waits for more.
+          The wait is at TestDoublesTests/StreamsTests.swift:7.
+        """
+    )
+    changes.finish()
+    _ = await reading.value
+  }
+
+  @Test func `a call without a stream of the double's is told`() async throws {
+    spy.returns(AsyncStream { $0.finish() })
+    _ = changes(of: 7)
+
+    let error = await #expect(throws: WaitTimedOut.self) { try await spy.nextStream(line: 7) }
+
+    #expect(
+      error?.description == """
+        ShopSpy.changes(of: 7) was called, and the double made no stream for it. Call streamsOnDemand() before it comes.
+          The wait is at TestDoublesTests/StreamsTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `a cancelled wait ends`() async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let changes = try await spy.nextStream()
+    let waiting = Task { try await changes.waitUntilRead() }
+
+    waiting.cancel()
+
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    withExtendedLifetime(stream) {}
+  }
+
+  // MARK: Timeline
+
+  @Test func `what happens in a stream is in a timeline`() async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let changes = try await spy.nextStream()
+    changes.yield("a")
+    changes.finish()
+    _ = await elements(of: stream)
+    _ = self.changes(of: 8)
+
+    let timeline = Timeline(spy)
+
+    #expect(
+      timeline.description == """
+        1. ShopSpy.changes(of: 7) returned
+        2. ShopSpy.changes(of: 7) yielded "a"
+        3. ShopSpy.changes(of: 7) finished
+        4. ShopSpy.changes(of: 8) returned
+        5. ShopSpy.changes(of: 8) was terminated
+        """
+    )
+    #expect(timeline.functions == ["changes(of:)", "changes(of:)"])
+  }
+
+  @Test func `elements that each call gets are in a timeline once they are read`() async {
+    spy.streams("a", "b")
+    let stream = changes(of: 7)
+    var iterator = stream.makeAsyncIterator()
+
+    _ = await iterator.next()
+
+    #expect(
+      Timeline(spy).description == """
+        1. ShopSpy.changes(of: 7) returned
+        2. ShopSpy.changes(of: 7) yielded "a"
+        """
+    )
+  }
+
+  @Test func `of very many elements the newest are kept`() async throws {
+    let spy = Spy<Void, AsyncStream<Int>, Never>(streaming: [])
+    spy.streamsOnDemand()
+    let stream = spy()
+    let sending = try await spy.nextStream()
+
+    for number in 1...100_000 { sending.yield(number) }
+
+    #expect(Timeline(spy).entries.count <= 2_001)
+    withExtendedLifetime(stream) {}
+  }
+}
+
+private func elements<Element>(of stream: AsyncStream<Element>) async -> [Element] {
+  var elements: [Element] = []
+  for await element in stream { elements.append(element) }
+  return elements
+}
