@@ -11,7 +11,7 @@ struct Batch {
   init(_ request: Request, from library: Library, command: String) throws(Failure) {
     if request.style.names != nil, request.style.forwards {
       throw Failure(
-        "--names and --forwarding exclude each other: what tests assign by old names would be passed on",
+        "--names and --forwarding can't be combined: answers that tests assign by old names would be ignored",
         at: request.targets.first?.place
       )
     }

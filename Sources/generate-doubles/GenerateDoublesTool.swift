@@ -116,7 +116,7 @@ struct GenerateDoublesTool {
       let taken = Set(folders[index].batches.flatMap(\.files).map(\.name))
       if let file = batch.files.first(where: { taken.contains($0.name) }) {
         throw Failure(
-          "\(path)/\(file.name) is asked for twice; name one kind of doubles otherwise with suffix",
+          "\(path)/\(file.name) is asked for twice; give the doubles of one block another suffix",
           at: batch.request.targets.first?.place
         )
       }
@@ -164,10 +164,10 @@ struct GenerateDoublesTool {
       )
     }
     for name in changes.left {
-      Terminal.say("left alone: \(path)/\(name), which is a copy by hand of what is no longer made")
+      Terminal.say("left alone: \(path)/\(name), which somebody copied from a double that is no longer made")
     }
     for (name, condition) in changes.elsewhere {
-      Terminal.say("left alone: \(path)/\(name), whose protocol is there only where \(condition)")
+      Terminal.say("left alone: \(path)/\(name), whose protocol exists only where \(condition)")
     }
   }
 

@@ -175,7 +175,7 @@ import Testing
   @Test func `an associated type that is to be a Self is refused`() {
     let error = #expect(throws: Impossible.self) { try double(from: ItemsGraph.selfBoundJSON) }
 
-    #expect(error?.description == "its associated type Page is to be a Self, which is no protocol")
+    #expect(error?.description == "its associated type Page has to be a Self, which is not a protocol")
   }
 
   private func double(

@@ -40,7 +40,9 @@ struct DoublePlanner {
         ).find()
       }
     if superclass != nil, options.forwards {
-      throw Impossible(description: "it asks for a subclass, which has state of its own to pass on to")
+      throw Impossible(
+        description: "it asks for a subclass, and nothing can be passed on to the state of that"
+      )
     }
     let types = try Self.associatedTypes(of: lineage, in: library, named: name, options)
     self.types = types
@@ -172,7 +174,9 @@ struct DoublePlanner {
       )
     }
     if let odd = types.parameters.first(where: { $0.bounds.contains(.selfType) }) {
-      throw Impossible(description: "its associated type \(odd.name) is to be a Self, which is no protocol")
+      throw Impossible(
+        description: "its associated type \(odd.name) has to be a Self, which is not a protocol"
+      )
     }
     if passesOn {
       if let circular = types.circular {
@@ -192,7 +196,7 @@ struct DoublePlanner {
       return member.modifiers.isMutating || (member.isSettable && !member.modifiers.isStatic)
     }
     if outline.base == .actor {
-      throw Impossible(description: "an actor can't be passed on to without waiting for it")
+      throw Impossible(description: "it is for actors, to which a call can't be passed on without waiting")
     }
     if requirements.contains(where: { $0.syntax.name == "real" && !$0.syntax.modifiers.isStatic }) {
       throw Impossible(description: "it has a member 'real', which is where the real object goes")

@@ -54,7 +54,7 @@ struct Arguments {
     Option(
       name: "config",
       value: .required("FILE"),
-      help: ["the file that says which doubles there are, if not Tests/\(RequestFile.name)"],
+      help: ["the file that lists the doubles, if not Tests/\(RequestFile.name)"],
       take: { $0.config = $1.text }
     ),
     Option(
@@ -111,7 +111,9 @@ struct Arguments {
   /// The requests of the options or, without a target, of the files of doubles.
   func requests(in layout: PackageLayout?) throws(Failure) -> [Request] {
     guard request.targets.isEmpty, request.modules.isEmpty else {
-      if config != nil { throw Failure("--config says what is wanted; leave --target and --module to it") }
+      if config != nil {
+        throw Failure("--config names the file with all targets; leave out --target and --module")
+      }
       return try Self.located(splitByTarget(in: layout), in: layout)
     }
     var files = config.map { [RequestFile(path: $0)] } ?? []
@@ -122,8 +124,7 @@ struct Arguments {
     if files.isEmpty {
       guard let layout else { throw Failure("say which module's protocols to double with --module") }
       throw Failure(
-        "no \(layout.usualRequestFile) says which doubles there are: write 'target NAME' into it, or name one "
-          + "with --target"
+        "there is no \(layout.usualRequestFile): write 'target NAME' into it, or name a target with --target"
       )
     }
     var requests: [Request] = []

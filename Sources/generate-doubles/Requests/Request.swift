@@ -111,7 +111,7 @@ extension Request {
         let word = suffix.text
         guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
           throw Failure(
-            "--suffix has to be the end of a Swift name, which '\(word)' can't be",
+            "--suffix takes letters, digits and underscores, not '\(word)'",
             at: suffix.place
           )
         }

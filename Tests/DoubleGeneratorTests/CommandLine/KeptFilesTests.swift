@@ -78,8 +78,8 @@ import Testing
 
     #expect(
       run.errors == """
-        left alone: doubles/Copy.swift, which is a copy by hand of what is no longer made
-        left alone: doubles/Start.swift, which is a copy by hand of what is no longer made
+        left alone: doubles/Copy.swift, which somebody copied from a double that is no longer made
+        left alone: doubles/Start.swift, which somebody copied from a double that is no longer made
 
         """
     )
@@ -309,7 +309,7 @@ import Testing
 
     #expect(
       run.errors
-        == "left alone: doubles/ItemsServiceSpy.swift, whose protocol is there only where os(Linux)\n"
+        == "left alone: doubles/ItemsServiceSpy.swift, whose protocol exists only where os(Linux)\n"
     )
     #expect(
       try tool.text(of: "doubles/ItemsServiceSpy.swift").contains("#if os(Linux)\n\nimport Shop\n")

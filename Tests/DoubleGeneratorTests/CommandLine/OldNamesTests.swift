@@ -97,7 +97,7 @@ import Testing
 
     #expect(
       run.errors.contains(
-        "error: --names and --forwarding exclude each other: what tests assign by old names would be passed on"
+        "error: --names and --forwarding can't be combined: answers that tests assign by old names would be ignored"
       )
     )
   }

@@ -78,8 +78,7 @@ import Testing
     ),
     (
       [],
-      "no Tests/generate-doubles.txt says which doubles there are: write 'target NAME' into it, or name one with "
-        + "--target"
+      "there is no Tests/generate-doubles.txt: write 'target NAME' into it, or name a target with --target"
     ),
     (["--suffix", "Mock"], "--suffix of which target? Say so with --target, or in generate-doubles.txt"),
   ])

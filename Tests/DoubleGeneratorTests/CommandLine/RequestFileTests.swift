@@ -161,7 +161,7 @@ import Testing
     ("target Shop\n  access open", ":2: error: --access is 'internal', 'package' or 'public', not 'open'"),
     (
       "target Shop\n  suffix a-b",
-      ":2: error: --suffix has to be the end of a Swift name, which 'a-b' can't be"
+      ":2: error: --suffix takes letters, digits and underscores, not 'a-b'"
     ),
     ("\ntarget Shp", ":2: error: no symbol graph of a module 'Shp'. Did you mean 'Shop'?"),
     (
@@ -205,7 +205,7 @@ import Testing
 
   @Test(arguments: [
     ([], "Tests/generate-doubles.txt can't be read"),
-    (["--module", "Shop"], "--config says what is wanted; leave --target and --module to it"),
+    (["--module", "Shop"], "--config names the file with all targets; leave out --target and --module"),
     (["--lenient"], "--lenient of which target? Say so with --target, or in generate-doubles.txt"),
   ])
   func `a file and options can't both say what is wanted`(arguments: [String], message: String) async throws {

@@ -223,7 +223,7 @@ import Testing
     (["--colour"], "unknown option '--colour'; --help lists them all"),
     (["--access", "open"], "--access is 'internal', 'package' or 'public', not 'open'"),
     (["--command", "a\nb"], "--command has to be one line"),
-    (["--suffix", "a b"], "--suffix has to be the end of a Swift name, which 'a b' can't be"),
+    (["--suffix", "a b"], "--suffix takes letters, digits and underscores, not 'a b'"),
     (
       ["--symbols", "symbols", "--module", "Shop", "--output", "symbols/Shop.symbols.json/doubles"],
       "can't write to symbols/Shop.symbols.json/doubles: Not a directory"

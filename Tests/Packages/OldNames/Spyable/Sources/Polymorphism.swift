@@ -98,7 +98,79 @@ final class DataProcessor {
   }
 }
 
+// MARK: - Real-World Usage Example
+
+final class ProductService {
+  private let processor: DataProcessorProtocol
+
+  init(processor: DataProcessorProtocol) {
+    self.processor = processor
+  }
+
+  func processUserInput(_ input: String) -> String {
+    return processor.compute(value: input)
+  }
+
+  func processQuantity(_ quantity: Int) -> String {
+    return processor.compute(value: quantity)
+  }
+
+  func processAvailability(_ available: Bool) -> String {
+    return processor.compute(value: available)
+  }
+
+  func getProductStatus(_ id: Int) -> Bool {
+    return processor.convert(value: id)
+  }
+
+  func getProductName(_ id: Int) -> String {
+    return processor.convert(value: id)
+  }
+
+  func getRelatedProducts(_ id: Int) -> [Int] {
+    return processor.convert(value: id)
+  }
+
+  func handleData(_ data: String) -> String {
+    return processor.process(data: data)
+  }
+
+  func handleItem(_ item: String) -> String {
+    return processor.process(item: item)
+  }
+
+  func handleContent(_ content: String) -> String {
+    return processor.process(content: content)
+  }
+
+  func fetchUserData(id: String) async -> String {
+    return await processor.fetch(id: id)
+  }
+
+  func fetchProductData(id: Int) async -> String {
+    return await processor.fetch(id: id)
+  }
+
+  func validateUserInput(_ input: String) throws -> Bool {
+    return try processor.validate(input: input)
+  }
+
+  func validateProductId(_ id: Int) throws -> Bool {
+    return try processor.validate(input: id)
+  }
+}
+
 // MARK: - Supporting Types
+
+struct User: Codable {
+  let id: String
+  let name: String
+}
+
+struct Product: Encodable {
+  let id: Int
+  let title: String
+}
 
 enum ProcessingError: Error, Equatable {
   case invalidInput
