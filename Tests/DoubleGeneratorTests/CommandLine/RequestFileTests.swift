@@ -175,8 +175,8 @@ import Testing
     ("target Shop\n  class Lamp", ":2: error: no open class 'Lamp' in Shop"),
     (
       "target Shop\n\ntarget Shop\n  lenient",
-      ":3: error: Tests/ShopTests/Doubles/ItemsServiceSpy.swift is asked for twice; name one kind of doubles "
-        + "otherwise with suffix"
+      ":3: error: Tests/ShopTests/Doubles/ItemsServiceSpy.swift is asked for twice; give the doubles of one "
+        + "block another suffix"
     ),
   ])
   func `what is wrong in the file is said with its line`(text: String, message: String) async throws {
