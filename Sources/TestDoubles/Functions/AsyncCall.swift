@@ -93,7 +93,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   /// Then a warning says so; the caller has most likely run on, but the test can't know. Wait for what comes next
   /// instead, with `nextCall()` or ``comesToRest(on:within:fileID:filePath:line:column:)``.
   ///
-  /// - Parameter actors: The actors whose code waits for the caller.
+  /// `actors` are the actors whose code waits for the caller.
   public nonisolated(nonsending) func settled(
     on actors: any Actor...,
     fileID: StaticString = #fileID,
