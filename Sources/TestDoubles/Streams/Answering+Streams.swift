@@ -120,7 +120,7 @@ extension FunctionDouble where Output: DoubledStream {
 }
 
 /// What a double's streams begin with.
-private struct StreamContents<Element>: @unchecked Sendable {
+struct StreamContents<Element>: @unchecked Sendable {
   var elements: [Element] = []
   /// `nil` for streams that the test sends elements through.
   var ending: StreamEvent<Element>?
@@ -137,12 +137,23 @@ private struct StreamContents<Element>: @unchecked Sendable {
     of name: DoubleName,
     in scope: (any TestScope)?
   ) -> StreamAnswer<Output> where Output.Element == Element {
-    OwnStream<Output, Element, Output.StreamFailure>(
+    answer(reason, of: name, in: scope, failing: Output.StreamFailure.self) { Output.asking($0) }
+  }
+
+  /// - Parameter make: Makes a stream that asks a closure for its elements.
+  func answer<Output, Failure: Error>(
+    _ reason: AnswerReason,
+    of name: DoubleName,
+    in scope: (any TestScope)?,
+    failing: Failure.Type,
+    _ make: @escaping OwnStream<Output, Element, Failure>.Make
+  ) -> StreamAnswer<Output> {
+    OwnStream<Output, Element, Failure>(
       {
         let state = ending.map { StreamState(elements, $0, from: reason.place) } ?? StreamState()
         return StreamLog(state, of: name, in: scope, reason)
       },
-      { Output.asking($0) }
+      make
     )
   }
 }

@@ -118,8 +118,18 @@ extension RecordingDouble where Output: DoubledStream {
     column: UInt = #column
   ) async throws -> StreamCall<Input, Output.Element, Output.StreamFailure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await stream(within: limit, at: location)
+  }
+}
+
+extension RecordingDouble {
+  /// Waits for the next call, and gives its stream.
+  final nonisolated(nonsending) func stream<Element, StreamFailure: Error>(
+    within limit: Duration?,
+    at location: SourceLocation
+  ) async throws -> StreamCall<Input, Element, StreamFailure> {
     let call = try await engine.wait(for: CallGoal(), within: limit, at: location)
-    typealias Own = OwnStream<Output, Output.Element, Output.StreamFailure>
+    typealias Own = OwnStream<Output, Element, StreamFailure>
     guard let stream = engine.read({ $0.streams[call.sequence] }) as? Own else {
       let text = engine.named.describeQualifiedCall(of: call.function, with: call.input)
       throw WaitTimedOut(

@@ -79,6 +79,37 @@ import Testing
     #expect(second == [1])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func `a function that returns any sequence streams as well`() async throws {
+    let spy = Spy<Void, any AsyncSequence<Int, any Error>, any Error>()
+    spy.streams(1, thenThrowing: Offline())
+    var read: [Int] = []
+
+    await #expect(throws: Offline.self) {
+      for try await number in try spy() { read.append(number) }
+    }
+
+    #expect(read == [1])
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func `the test can send through any sequence`() async throws {
+    let spy = AsyncSpy<Int, any AsyncSequence<Int, Never>, any Error>()
+    spy.streamsOnDemand()
+    let reading = Task {
+      var read: [Int] = []
+      for await number in try await spy(7) { read.append(number) }
+      return read
+    }
+
+    let numbers = try await spy.nextStream()
+    numbers.yield(1)
+    try await numbers.waitUntilRead()
+    numbers.finish()
+
+    #expect(try await reading.value == [1])
+  }
+
   // MARK: On demand
 
   @Test func `the test sends what a consumer reads`() async throws {

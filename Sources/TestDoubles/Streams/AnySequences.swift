@@ -1,0 +1,103 @@
+// Doubles of functions that return `any AsyncSequence<Element, Failure>`.
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Answering {
+  /// Answers each call with a sequence of its own: these elements, and then the end.
+  public func streams<Element, StreamFailure: Error>(
+    _ elements: Element...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) where Output == any AsyncSequence<Element, StreamFailure> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    stream(StreamContents(elements, .finished), at: location, in: function)
+  }
+
+  /// Answers each call with a sequence of its own: these elements, and then an error.
+  public func streams<Element, StreamFailure: Error>(
+    _ elements: Element...,
+    thenThrowing error: StreamFailure,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) where Output == any AsyncSequence<Element, StreamFailure> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    stream(StreamContents(elements, .threw(error)), at: location, in: function)
+  }
+
+  /// Answers each call with a sequence of its own that the test sends elements through.
+  public func streamsOnDemand<Element, StreamFailure: Error>(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) where Output == any AsyncSequence<Element, StreamFailure> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    stream(StreamContents(), at: location, in: function)
+  }
+
+  private func stream<Element, StreamFailure: Error>(
+    _ contents: StreamContents<Element>,
+    at location: SourceLocation,
+    in function: StaticString
+  ) where Output == any AsyncSequence<Element, StreamFailure> {
+    let reason = AnswerReason(toldAt: location, in: function)
+    let answer: StreamAnswer<Output> = contents.answer(
+      reason,
+      of: engine.name,
+      in: engine.scope,
+      failing: StreamFailure.self
+    ) {
+      AskingSequence<Element, StreamFailure>(ask: $0)
+    }
+    engine.set([.streamed(answer)], reason, for: condition)
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension RecordingDouble {
+  /// Waits for the next call that no `nextCall` or `nextStream` gave yet, be it past or future, and gives its stream. No
+  /// longer than a limit: 10 seconds, unless it or a strict test says otherwise.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed, or when the double made no stream for the call;
+  ///   `CancellationError` when the task is cancelled.
+  @discardableResult
+  public final nonisolated(nonsending) func nextStream<Element, StreamFailure: Error>(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> StreamCall<Input, Element, StreamFailure>
+  where Output == any AsyncSequence<Element, StreamFailure> {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await stream(within: limit, at: location)
+  }
+}
+
+/// A sequence that asks a closure for each element.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private struct AskingSequence<Element, Failure: Error>: AsyncSequence, AsyncIteratorProtocol {
+  let ask: @Sendable () async throws -> Element?
+
+  func makeAsyncIterator() -> AskingSequence { self }
+
+  func next() async throws(Failure) -> Element? {
+    try await next(isolation: nil)
+  }
+
+  func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
+    do {
+      return try await ask()
+    } catch let error as Failure {
+      throw error
+    } catch {
+      return nil
+    }
+  }
+}
