@@ -55,6 +55,18 @@
   }
 }
 
+/// An answer that is a stream.
+@usableFromInline package class StreamAnswer<Output>: @unchecked Sendable {
+  /// The answer of the next call.
+  @usableFromInline var another: StreamAnswer { self }
+
+  /// What the caller gets. It is asked for once, with no lock held.
+  @usableFromInline package var output: Output { preconditionFailure("each subclass has an output") }
+
+  /// Called with the lock of the double held.
+  func begin(by call: Call<Any>) {}
+}
+
 /// An output that may carry an error, as a loader's response does.
 protocol ErrorCarrier {
   var carriedError: (any Error)? { get }

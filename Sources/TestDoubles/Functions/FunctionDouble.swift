@@ -49,7 +49,7 @@ extension FunctionDouble: ShowsGets {
   /// The calls that the double recorded.
   public final var timelineEntries: [Timeline.Entry] {
     engine.look().timelineEntries(of: engine.name)
-      + engine.read { $0.streams }.flatMap(\.value.timelineEntries)
+      + engine.read { $0.streams }.flatMap { ($1 as? any TestDouble)?.timelineEntries ?? [] }
   }
 }
 

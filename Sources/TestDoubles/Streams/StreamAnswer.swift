@@ -1,19 +1,6 @@
-/// An answer that is a stream.
-@usableFromInline package class StreamAnswer<Output>: @unchecked Sendable {
-  /// The answer of the next call.
-  @usableFromInline var another: StreamAnswer { self }
-
-  /// What the caller gets. It is asked for once, with no lock held.
-  @usableFromInline package var output: Output { preconditionFailure("each subclass has an output") }
-
-  /// Called with the lock of the double held.
-  func begin(by call: Call<Any>) {}
-
-  var timelineEntries: [Timeline.Entry] { [] }
-}
-
 /// An answer that is a stream of each call's own.
-final class OwnStream<Output, Element, Failure: Error>: StreamAnswer<Output>, @unchecked Sendable {
+final class OwnStream<Output, Element, Failure: Error>: StreamAnswer<Output>, TestDouble, @unchecked Sendable
+{
   typealias Make = @Sendable (@escaping @Sendable () async throws -> Element?) -> Output
 
   let log: StreamLog<Element, Failure>
@@ -41,7 +28,7 @@ final class OwnStream<Output, Element, Failure: Error>: StreamAnswer<Output>, @u
     return make { try await end.log.next() }
   }
 
-  override var timelineEntries: [Timeline.Entry] { log.timelineEntries }
+  var timelineEntries: [Timeline.Entry] { log.timelineEntries }
 }
 
 /// Notes that the consumer has stopped when it has let go of the stream.

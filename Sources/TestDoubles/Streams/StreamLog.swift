@@ -75,30 +75,26 @@ final class StreamLog<Element, Failure: Error>: @unchecked Sendable {
     while true {
       let reading = lock.withLock { state.ask() }
       changes.note()
+      let sent: StreamState<Element>.Sent?
       switch reading {
-      case .element(let sent):
-        guard let director = scope?.director else { return sent.element }
-        switch try await step(to: sent, by: director) {
-        case .element(let element): return element
-        case .nothing: continue
-        case .end: return nil
-        }
+      case .element(let element): sent = element
       case .end(let error):
         if let error { throw error }
         return nil
       case .waits(let reader):
         if scope?.isStopped == true { terminate() }
         await reader.wait.untilEnd { terminate() }
-        guard let sent = lock.withLock({ reader.sent }) else {
-          if let error = lock.withLock({ state.isAtEnd ? state.ending?.error : nil }) { throw error }
-          return nil
-        }
-        guard let director = scope?.director else { return sent.element }
-        switch try await step(to: sent, by: director) {
-        case .element(let element): return element
-        case .nothing: continue
-        case .end: return nil
-        }
+        sent = lock.withLock { reader.sent }
+      }
+      guard let sent else {
+        if let error = lock.withLock({ state.isAtEnd ? state.ending?.error : nil }) { throw error }
+        return nil
+      }
+      guard let director = scope?.director else { return sent.element }
+      switch try await step(to: sent, by: director) {
+      case .element(let element): return element
+      case .nothing: continue
+      case .end: return nil
       }
     }
   }

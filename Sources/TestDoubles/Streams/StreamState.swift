@@ -171,4 +171,20 @@ extension StreamEvent: CustomStringConvertible {
   }
 }
 
+extension Timeline.Entry {
+  /// Something that happened in a stream that was the answer of a call.
+  init<Element>(
+    of event: StreamEvent<Element>,
+    numbered sequence: Int,
+    by call: Call<Any>?,
+    _ stream: DoubleName
+  ) {
+    let moment = StreamMoment(input: call?.input ?? (), event: event)
+    self.init(
+      Call(input: moment, function: call?.function ?? "", sequence: sequence, outcome: .returned),
+      of: stream
+    )
+  }
+}
+
 private let mostMoments = 1_000

@@ -21,20 +21,6 @@ public struct Timeline: Sendable {
       self.init(Call(input: event, function: "", sequence: sequence, outcome: .returned), of: recorder)
     }
 
-    /// Something that happened in a stream that was the answer of a call.
-    init<Element>(
-      of event: StreamEvent<Element>,
-      numbered sequence: Int,
-      by call: Call<Any>?,
-      _ stream: DoubleName
-    ) {
-      let moment = StreamMoment(input: call?.input ?? (), event: event)
-      self.init(
-        Call(input: moment, function: call?.function ?? "", sequence: sequence, outcome: .returned),
-        of: stream
-      )
-    }
-
     package var name: DoubleName {
       record.name
     }
