@@ -1,22 +1,22 @@
 import Foundation
 
-/// Reads from the source what holds a double: the property or variable that it is the initial value of, or is assigned
-/// to.
+/// Reads the name of a double from the source: the name of the property or variable whose initial value the double
+/// is, or that code assigns it to.
 ///
-/// It finds no name rather than a wrong one. So it reads no source that is newer than the program; and where a line
-/// makes several doubles, or hands one on at once, none of them has a name.
+/// It prefers no name to a wrong one. So it reads no source that is newer than the program. If a line makes several
+/// doubles, or uses a double in an expression, it finds no name.
 private struct DeclaredName {
   private let source: String
-  /// Some lines, up to the one that is looked for.
+  /// The last lines up to the line that makes the double.
   private let region: Substring
-  /// The line with the parenthesis that the double's arguments stand in, or with the brace of its closure.
+  /// The line that makes the double: the one with the parenthesis of its arguments, or the brace of its closure.
   private let line: Substring
 
-  /// `nil`, where the source isn't at hand, or isn't the one that was compiled.
+  /// Returns `nil` if the source isn't available, or isn't the one that was compiled.
   init?(at location: SourceLocation) {
     let number = Int(location.line)
     guard number > 0, let source = location.compiledSource else { return nil }
-    // By bytes: to find the characters takes long, and thousands of waits may time out at once.
+    // This splits bytes: to find characters takes long, and thousands of waits may time out at once.
     let lines = source.utf8.split(
       separator: UInt8(ascii: "\n"),
       maxSplits: number,
@@ -28,13 +28,13 @@ private struct DeclaredName {
     region = source[lines[max(0, number - longestDeclaration)].startIndex..<line.endIndex]
   }
 
-  /// The name, where it is certain.
+  /// Returns the name, if it is certain.
   ///
-  /// - Parameter isMember: Whether the double is made in the initial value of a type's property. What a closure there
-  ///   declares is no member.
+  /// - Parameter isMember: Whether the double is made in the initial value of a type's property. Variables of a
+  ///   closure there are no properties.
   func find(isMember: Bool) -> String? {
     if line.contains("__staticDouble(") {
-      // A computed property returns it.
+      // A computed property returns the double.
       return region.matches(of: /\bvar\s+`?(\w+)`?\s*:/).last.map { String($0.1) }
     }
     guard let maker, let declaration, line.matches(of: maker).count <= 1 else { return nil }
@@ -48,13 +48,13 @@ private struct DeclaredName {
     return names.count == 1 ? String(names[0]) : nil
   }
 
-  /// A double being made, up to its arguments.
+  /// A pattern for code that makes a double, up to the arguments.
   private var maker: Regex<Substring>? {
     try? Regex(#"\b(?:\#(typesOfDoubles))\b\#(genericArguments)(?:\.\w+)?\s*[({]"#)
   }
 
-  /// `let loadSpy = Spy<…>(`, `let loadSpy: Spy<…> = .init(` or `self.loadSpy = Spy(`. The type may begin or end on a
-  /// line of its own.
+  /// A pattern for `let loadSpy = Spy<…>(`, `let loadSpy: Spy<…> = .init(` and `self.loadSpy = Spy(`. The type may
+  /// begin or end on its own line.
   private var declaration: Regex<(Substring, Substring)>? {
     let holder = #"(?:\b(?:let|var)\s+`?(?=\w+`?\s*[:=])|(?:^|[{;])\s*(?:\w+\.)*(?=\w+\s*=))(\w+)`?"#
     let type = #"(?::\s*(?:[^=;{}\n]|[:<(]\s*\n|\n(?=\s*>))*)?"#
@@ -63,7 +63,7 @@ private struct DeclaredName {
     return try? Regex("(?m)" + holder + #"\s*"# + type + #"=\s*"# + value + #"\s*[({]"#)
   }
 
-  /// Whether the double is the whole value: nothing comes after its arguments.
+  /// Whether the double is the whole value, so that nothing follows its arguments.
   private func isWhole(from opening: String.Index) -> Bool {
     var rest = source[opening...]
     repeat {
@@ -75,7 +75,7 @@ private struct DeclaredName {
     return rest.first { !$0.isWhitespace } != "."
   }
 
-  /// Where a text ends that begins with a bracket. Brackets in string literals don't count.
+  /// The end of the brackets that a text begins with. Brackets in string literals don't count.
   private func endOfBrackets(in text: Substring) -> String.Index? {
     var depth = 0
     var isInString = false
@@ -102,7 +102,7 @@ private struct DeclaredName {
     /\b(?:struct|class|actor|enum|extension)\b/
   }
 
-  /// Whether what is declared stands in a type, and in nothing else.
+  /// Whether the declaration is directly in a type.
   private func isMember(_ name: Substring) -> Bool {
     let lines = source[..<name.startIndex].split(separator: "\n", omittingEmptySubsequences: true)
     guard let own = lines.last else { return false }
@@ -114,33 +114,34 @@ private struct DeclaredName {
       let text = line.drop { $0 == " " || $0 == "\t" }
       guard line.count - text.count < indent, let first = text.first, first != "/" else { continue }
       if text.contains(typeKeyword) { return true }
-      // What is around may take several lines: attributes before it, and the end of its own types.
+      // The declaration around it may have several lines: attributes before it, and the ends of its types.
       guard "#@{)>".contains(first) else { return false }
     }
     return true
   }
 }
 
-/// What holds the double that is made at a place, read from the source; `nil`, where that isn't certain.
+/// Reads from the source the name of the property or variable that holds the double made at a place; `nil` if it
+/// isn't certain.
 ///
 /// - Parameter isMember: Whether the double is made in the initial value of a type's property.
 func nameInSource(at location: SourceLocation, isMember: Bool) -> String? {
   DeclaredName(at: location)?.find(isMember: isMember)
 }
 
-/// The types that doubles are made of, as a pattern.
+/// A pattern for the types of doubles.
 private let typesOfDoubles = "(?:Async)?(?:Spy|Stub)|PropertySpy|Recorder|MockDataLoader"
 
-/// One of them may be a function's type, with a `>` in its arrow.
+/// A pattern for generic arguments. One of them may be a function type, with a `>` in its arrow.
 private let genericArguments = #"(?:<(?:->|[^=;{}>]|>(?![({.]|\s*\{))*>)?"#
 
-/// In lines: of types with several arguments, each in its own.
+/// The greatest number of lines that a declaration may have: a type may have each argument on its own line.
 private let longestDeclaration = 12
 
 // MARK: - Which source was compiled
 
 extension SourceLocation {
-  /// The text of the file; `nil`, where it isn't at hand, or is newer than what was compiled.
+  /// The text of the file; `nil` if it isn't available, or is newer than the program.
   package var compiledSource: String? {
     let path = filePath.description
     guard let compiled = programDate(with: filePath), let written = modificationDate(of: path),
@@ -150,7 +151,7 @@ extension SourceLocation {
   }
 }
 
-/// When the program, or the library, was built that has a text in it.
+/// The build date of the program or the library that contains a literal.
 private func programDate(with text: StaticString) -> Date? {
   #if canImport(Darwin)
     var image = Dl_info()

@@ -4,21 +4,22 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// How messages show a value: on one line where it has no lines of its own, and never longer than a reader
-/// wants, whatever the value is.
+/// Describes a value for a message: on one line, unless its own text has several, and never longer than a reader
+/// wants.
 package func describe(_ value: Any) -> String {
   describe(each: [value])[0]
 }
 
-/// How messages show the values of one call. What is a secret in one of them is hidden in all.
+/// Describes the values of one call for a message. A secret in one of them is hidden in all.
 func describe(each values: [Any]) -> [String] {
   let secrets = SecretText()
   let texts = values.map { Describer(secrets).text(of: $0) }
-  // A secret may stand in front of where it is found.
+  // A secret may also occur before the place where it was found, so all values are described again.
   return secrets.found.isEmpty ? texts : values.map { Describer(secrets).text(of: $0) }
 }
 
-/// The secrets in the values of several calls. Descriptions of their own, which are the user's code, aren't asked for.
+/// The secrets in the values of several calls. This doesn't call `description` of the values, which is the user's
+/// code.
 func secrets(in values: [Any]) -> FoundSecrets {
   let secrets = SecretText()
   for value in values { _ = Describer(secrets, asksForDescriptions: false).text(of: value) }
@@ -27,14 +28,14 @@ func secrets(in values: [Any]) -> FoundSecrets {
 
 private let mostChildren = 12
 
-/// In bytes: to look for secrets in a longer one would take long.
+/// The longest text that is searched for secrets, in bytes.
 private let longestTextRead = 100_000
 
 private let deepestNesting = 4
 
-/// Describes one value, and no more of what is in it than could ever be shown.
+/// Describes one value, and only as much of its contents as a message could show.
 private final class Describer {
-  /// The types whose own descriptions are being asked for, from the outside in.
+  /// The types whose own descriptions are under way, the outermost first.
   private static let typesAsked = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
   private let secrets: SecretText
@@ -73,8 +74,8 @@ private final class Describer {
   }
 
   private func specialText(of value: Any) -> String? {
-    // Its own description has all headers in it, also those that are secret. Asked of objects only: for the cast to a
-    // class, an array would be bridged, element by element.
+    // Its own description contains all headers, also secret ones. Only objects are cast to the class, since the cast
+    // would bridge an array element by element.
     if type(of: value) is AnyObject.Type, let response = value as? HTTPURLResponse {
       return "HTTPURLResponse(" + String(response.statusCode) + ", " + urlText(response.url) + ")"
     }
@@ -91,7 +92,7 @@ private final class Describer {
       "URLError(" + codeText(of: error) + ")"
     case let data as Data:
       "Data(" + (text(of: data) ?? beginning(of: data)) + ")"
-    // Asked for the description of this one, Foundation on Linux stops the process.
+    // Foundation on Linux stops the process in the description of this date.
     case let date as Date where date.timeIntervalSinceReferenceDate.isNaN:
       "Date(nan)"
     default:
@@ -111,7 +112,7 @@ private final class Describer {
     return secrets.maskedURL(url.absoluteString)
   }
 
-  /// The text that the data is, as one writes it; `nil`, where it is none that a reader could read.
+  /// The data as a string literal; `nil` if it isn't readable text.
   private func text(of data: Data) -> String? {
     guard !data.isEmpty else { return nil }
     guard data.count > longestTextRead else {
@@ -125,14 +126,14 @@ private final class Describer {
     return "\(first.prefix(80))… (\(data.count) bytes) …\(last.suffix(80))"
   }
 
-  /// A text as a literal, without what is secret in it; `nil`, where what can be seen of it isn't for readers.
+  /// A text as a literal, with secrets masked; `nil` if its visible part isn't readable.
   private func shown(_ text: String) -> String? {
     let shown = clip(text)
     guard shown == printable(shown, keeping: "\n\r\t"), !shown.contains("\u{FFFD}") else { return nil }
     return quote(secrets.found.masked(secrets.maskedBody(text))) + ".utf8"
   }
 
-  /// The length and the first bytes of data that is no text, and a checksum: data of one kind often begins alike.
+  /// The length and the first bytes of data that isn't text. A checksum tells data apart that begins alike.
   private func beginning(of data: Data) -> String {
     let length = plural(data.count, "byte")
     guard !data.isEmpty else { return length }
@@ -150,7 +151,8 @@ private final class Describer {
     return String(repeating: "0", count: digits - text.count) + text
   }
 
-  /// A description is the user's code. One that shows where the value itself was recorded would never end.
+  /// The value's own description, which is the user's code. It may describe a double that has recorded this value:
+  /// without the check, that would never end.
   private func ownDescription(of value: Any) -> String {
     let type = type(of: value)
     let typesAsked = Self.typesAsked.get()
@@ -162,7 +164,7 @@ private final class Describer {
     }
   }
 
-  /// The value or `nil`; `.some(nil)`, where an optional in the optional is `nil`.
+  /// The value or `nil`; `.some(nil)` if an optional in the optional is `nil`.
   private func describe(optional wrapped: Any?, depth: Int) -> String {
     guard let wrapped else { return "nil" }
     guard case .optional = Mirror(reflecting: wrapped).displayStyle else {
@@ -179,7 +181,7 @@ private final class Describer {
     return "." + label + (text.hasPrefix("(") ? text : "(" + text + ")")
   }
 
-  /// What is in a value, between commas; of a dictionary pairs of keys and values.
+  /// The children of a value, separated by commas; for a dictionary, pairs of keys and values.
   private func list(_ children: Mirror.Children, ofPairs arePairs: Bool = false, depth: Int) -> String {
     guard depth < deepestNesting, valuesLeft > 0 else { return children.isEmpty ? "" : "…" }
     var texts: [String] = []
@@ -201,7 +203,7 @@ private final class Describer {
   }
 }
 
-/// The code as one writes it. Foundation's own text of an error has little but the number.
+/// The code as in source, `.timedOut`. Foundation's own text of an error has little but the number.
 private func codeText(of error: URLError) -> String {
   let number = String(error.code.rawValue)
   guard let index = urlErrors.firstIndex(of: Substring(number)) else { return number }
@@ -214,13 +216,13 @@ private let urlErrors = """
   -1011 badServerResponse -1013 userAuthenticationRequired -1200 secureConnectionFailed
   """.split { $0.isWhitespace }
 
-/// A type as one writes it: `[Item]?` rather than `Optional<Array<Item>>`. One that is too long to read stays as
-/// the runtime has it.
+/// A type as in source: `[Item]?` rather than `Optional<Array<Item>>`. A very long type stays as the runtime writes
+/// it.
 package func sourceText(of type: Any.Type) -> String {
   var text = String(describing: type)
   guard text.utf8.count <= 1_000 else { return text }
   var before = ""
-  // From the inside out: what has no angle brackets in it is written already.
+  // This works from the inside out: each pass replaces the types without angle brackets in them.
   while text != before {
     before = text
     for (generic, written) in sugar {
@@ -236,18 +238,18 @@ private let sugar = [
   (#"\bOptional<([^<>]*)>"#, "$1?"),
 ]
 
-/// A short piece of the text as a string literal.
+/// The text as a string literal, cut if it is long.
 private func quote(_ text: String) -> String {
   "\"" + printable(clip(text), escaping: "\\\"") + "\""
 }
 
-/// Cuts a long text in the middle, and says how long it was. However long it is, this takes no time.
+/// Cuts a long text in the middle, and says how long it was. This is fast for texts of any length.
 package func clip(_ text: String, to longest: Int = 240) -> String {
   let byteCount = text.utf8.count
   guard byteCount > longest else { return text }
   let edge = longest / 3
   guard byteCount <= longest * 16 else {
-    // To find the characters of a long text takes long, and a single one may be as long as the text.
+    // To find the characters of a long text takes long, and a single character may be as long as the text.
     let scalars = text.unicodeScalars
     let length = "… (" + String(byteCount) + " bytes) …"
     return String(scalars.prefix(edge)) + length + String(scalars.suffix(edge))
@@ -257,13 +259,13 @@ package func clip(_ text: String, to longest: Int = 240) -> String {
   return String(text.prefix(edge)) + "… (" + String(count) + " characters) …" + String(text.suffix(edge))
 }
 
-/// A text within a line: cut where it is long, and with escapes for line breaks and the like.
+/// A text on one line: cut if it is long, with escapes for line breaks and the like.
 package func oneLine(_ text: String, to longest: Int = 240) -> String {
   printable(clip(text, to: longest))
 }
 
-/// The text with escapes in place of all that a reader can't see, and that a terminal may obey: line breaks,
-/// control characters, and those that turn the direction of the text around them.
+/// The text with escapes for characters that a reader can't see and that a terminal may obey: line breaks, control
+/// characters, and characters that change the direction of text.
 package func printable(_ text: String, keeping kept: String = "", escaping escaped: String = "") -> String {
   var printable = ""
   for scalar in text.unicodeScalars {
@@ -280,7 +282,7 @@ extension Unicode.Scalar {
   fileprivate var isUnseen: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // Others of the kind hold an emoji or a word together.
+    // Other format characters join the parts of an emoji or a word.
     case .format: properties.isBidiControl || self == "\u{200B}" || self == "\u{FEFF}"
     default: false
     }
@@ -297,12 +299,12 @@ extension Unicode.Scalar {
   }
 }
 
-/// Those of the lines that there are, in one text.
+/// Joins the lines that aren't `nil`.
 package func joined(_ lines: [String?], separator: String = "\n  ") -> String {
   lines.compactMap { $0 }.joined(separator: separator)
 }
 
-/// Tells something that no test can be told.
+/// Writes a message that no test can report to standard error.
 package func writeToStandardError(_ message: String) {
   FileHandle.standardError.write(Data((message + "\n").utf8))
 }
@@ -312,7 +314,7 @@ package func plural(_ count: Int, _ noun: String) -> String {
   String(count) + " " + noun + (count == 1 ? "" : "s")
 }
 
-/// What a decoding tripped over, with the place in the document: `at listings[2].price: …`.
+/// The reason why decoding failed, with the place in the document: `at listings[2].price: …`.
 package func faultText(of error: any Error) -> String {
   guard let error = error as? DecodingError else { return clip(String(describing: error)) }
   let context = error.context

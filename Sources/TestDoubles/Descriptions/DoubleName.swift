@@ -1,37 +1,37 @@
 import Foundation
 
-/// What messages call a function double and its calls: its type and function, `ItemsServiceSpy.loadItems(page: 1)`, or
-/// what holds it, `loadSpy(1)`.
+/// The name of a double in messages, with its calls. It is the owning type and the function,
+/// `ItemsServiceSpy.loadItems(page: 1)`, or the property or variable that holds the double, `loadSpy(1)`.
 ///
-/// `#function` gives both: the type where the double was made, the function where it was called. But code that has the
-/// double as a closure calls it from a function of another name. Then the double has the name of the property or
-/// variable that holds it, which is in the source. A message looks there. A timeline doesn't, since tests compare it: it
-/// says the same whether the source is at hand or not.
+/// `#function` gives both: where the double is made, the type; where it is called, the function. But if code has the
+/// double as a closure, it calls the double from a function with another name. Then a message uses the name of the
+/// property or variable that holds the double, and reads it from the source code. A timeline doesn't read the source,
+/// since tests compare timelines: these have to be the same whether or not the source is available.
 ///
-/// Nothing in it changes once its double is made: the compiler needn't check for overlapping accesses.
+/// It is `Sendable`, since it doesn't change once the double is made.
 @usableFromInline package final class DoubleName: @unchecked Sendable {
-  /// What a double stands for. The accessors of a property share the property's name.
+  /// What a double stands for. The getter and the setter of a property share the property's name.
   package enum Role: Sendable {
     case stub, spy, getter, setter
     /// A stream that a spy answered with.
     case stream
-    /// What is seen over time, of a stream or of observable state.
+    /// What a recorder sees over time: values of a stream or of observable state.
     case recorder
-    /// An object that is a double as a whole, as a loader or a clock is, and no member of one.
+    /// An object that is a double itself, as a loader or a clock is, and not a member of one.
     case object
   }
 
   package let role: Role
-  /// `#function` where the double was made: the owning type's name in a property's initial value, and the property's
-  /// own where it is lazy or computed. Generated code tells both where the property's doesn't follow from the function's:
-  /// `ShopSpy.loadPageSpy`.
+  /// `#function` where the double was made. In a property's initial value it is the name of the owning type, in a
+  /// lazy or computed property the name of the property. Generated code passes both if the property's name doesn't
+  /// follow from the function's: `ShopSpy.loadPageSpy`.
   package let owner: String
   package let madeAt: SourceLocation
-  /// Which of several that were made alike within one test.
+  /// The number of the double among the doubles of the same name in one test.
   @exclusivity(unchecked) package var ordinal = 1
-  /// Whether the double is a static one outside of any set of those: nothing will find it again.
+  /// Whether it is a static double that no set keeps, so that no code will find it again.
   @exclusivity(unchecked) var isAstray = false
-  /// What holds the double, where it was read from the source.
+  /// The property or variable that holds the double, read from the source.
   @exclusivity(unchecked) private var declaredName: String?
 
   init(_ role: Role, owner: String, madeAt location: SourceLocation) {
@@ -40,12 +40,12 @@ import Foundation
     madeAt = location
   }
 
-  /// The name of what records values, and not calls.
+  /// Makes the name of a recorder, which records values and not calls.
   package convenience init(ofRecorder owner: String, madeAt location: SourceLocation) {
     self.init(.recorder, owner: owner, madeAt: location)
   }
 
-  /// The name for a message, with what the source says.
+  /// The name for a message, with the property or variable from the source.
   package var forMessage: DoubleName {
     let parts = parts
     guard parts.property == nil, let declared = nameInSource(at: madeAt, isMember: parts.type != nil)
@@ -61,12 +61,12 @@ import Foundation
 
   // MARK: Who holds it
 
-  /// The type that owns the double, and the property or variable that holds it, where they are known.
+  /// The type that owns the double, and the property or variable that holds it, if they are known.
   private var parts: (type: String?, property: String?) {
     guard !owner.isEmpty, !owner.contains("(") else { return (nil, declaredName) }
     if let dot = owner.lastIndex(of: ".") {
       let property = owner[dot...].dropFirst()
-      // A type's name between backticks may have a dot in it.
+      // The name of a type in backticks may contain a dot.
       if let first = property.first, !first.isNumber, property.allSatisfy(isPartOfWord) {
         return (oneLine(String(owner[..<dot])), String(property))
       }
@@ -75,24 +75,24 @@ import Foundation
     return isProperty ? (nil, owner) : (oneLine(owner), declaredName)
   }
 
-  /// The name of the type that owns the double, where it could be known; with a number, if it is not the first
-  /// of its kind in the test.
+  /// The name of the type that owns the double, if it is known. It has a number if it is not the first of its kind in
+  /// the test.
   package var ownerType: String? {
     guard let type = parts.type else { return nil }
     return ordinal > 1 ? type + " " + String(ordinal) : type
   }
 
-  /// What the double is one of: its owner's type.
+  /// The kind of the double: its owner's type or its role.
   package var kindName: String {
     parts.type ?? roleName
   }
 
-  /// Who is called, in a timeline: the owner, or what the double is.
+  /// The double in a timeline: its owner's type with its number, or its role.
   package var participant: String {
     ownerType ?? roleName
   }
 
-  /// The property or variable that holds the double, where it is known.
+  /// The property or variable that holds the double, if it is known.
   package var property: String? {
     parts.property
   }
@@ -108,14 +108,15 @@ import Foundation
 
   // MARK: What is called
 
-  /// Whether a call came through the function that the double stands for, and not through one that has the double as a
-  /// closure. By the package's rule `loadSpy`, or `loadPageSpy` among several, stands for `load`.
+  /// Whether the function that called the double is the one that the double stands for, and not one that has the
+  /// double as a closure. By the package's rule, `loadSpy` stands for `load`; of several functions `load`,
+  /// `loadPageSpy` stands for one.
   private func standsFor(_ function: String) -> Bool {
     guard role != .object else { return true }
     guard function != owner, !function.isEmpty else { return false }
     guard let property else { return !function.hasPrefix("init(") && function != "deinit" }
     let name = function.prefix { $0 != "(" }.filter { $0.isLetter || $0.isNumber }
-    // An operator calls nothing but its own double.
+    // An operator calls only its own double.
     guard !name.isEmpty else { return true }
     let letters = property.filter { $0.isLetter || $0.isNumber }
     return letters.hasPrefix(name) && letters.dropFirst(name.count).first?.isLowercase != true
@@ -131,8 +132,8 @@ import Foundation
     }
   }
 
-  /// The function where it is known, as it may be from the first call on; else what holds the double; and else the
-  /// place where it was made.
+  /// The double as the subject of a message: its function, which is known after the first call; otherwise the
+  /// property or variable that holds the double; otherwise the place where it was made.
   package func subject(function: String?) -> String {
     if let function, standsFor(function) {
       return qualified(name(of: function))
@@ -147,7 +148,7 @@ import Foundation
     return "the " + double + " made at " + madeAt.description
   }
 
-  /// A call with its arguments, as it would stand in code: `loadItems(page: 1, matching: "flat")`.
+  /// A call with its arguments, as in code: `loadItems(page: 1, matching: "flat")`.
   func describeCall(of function: String, with input: Any) -> String {
     if let moment = input as? StreamMoment {
       return describeCall(of: function, with: moment.input) + " " + describe(moment.event)
@@ -157,7 +158,7 @@ import Foundation
     switch role {
     case .getter: return name
     case .setter: return name + " = " + describe(input)
-    // What was seen says so itself: `= 7`, `finished`.
+    // The event of a recorder describes itself: `= 7`, `finished`.
     case .recorder: return name + " " + describe(input)
     case .stub, .spy, .stream, .object: break
     }
@@ -169,7 +170,7 @@ import Foundation
     return parts.joined(separator: "(") + argumentList(of: input, labels)
   }
 
-  /// The same with the owner in front: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
+  /// The call with the owner in front: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
   func describeQualifiedCall(of function: String, with input: Any) -> String {
     let call = describeCall(of: function, with: input)
     return standsFor(function) || property != nil ? qualified(call) : call
@@ -190,7 +191,7 @@ private func isPartOfWord(_ character: Character) -> Bool {
   character.isLetter || character.isNumber || character == "_"
 }
 
-/// The arguments with the function's own labels where they fit, and the input's labels where not.
+/// The arguments with the function's labels if their number fits, otherwise with the input's labels.
 private func argumentList(of input: Any, _ labels: [String] = []) -> String {
   let arguments = arguments(of: input)
   guard labels.count == arguments.count else {
@@ -204,7 +205,7 @@ private func argumentList(of input: Any, _ labels: [String] = []) -> String {
   return "(" + texts.joined(separator: ", ") + ")"
 }
 
-/// The arguments of a call: what is in a tuple, or else the input itself.
+/// The arguments of a call: the elements of a tuple, or the input itself.
 func arguments(of input: Any) -> [Any] {
   let mirror = Mirror(reflecting: input)
   guard case .tuple = mirror.displayStyle else { return [input] }
@@ -215,7 +216,7 @@ func arguments(of input: Any) -> [Any] {
   return arguments
 }
 
-/// A place in a test's source, as the compiler gives it at the call.
+/// A line of a test's source, as the compiler passes it to a call.
 @usableFromInline package final class SourceLocation: Sendable, CustomStringConvertible {
   package let fileID: StaticString
   package let filePath: StaticString
@@ -229,7 +230,7 @@ func arguments(of input: Any) -> [Any] {
     self.column = column
   }
 
-  /// As messages name it: `ShopTests/ItemsTests.swift:12`.
+  /// The place as messages show it: `ShopTests/ItemsTests.swift:12`.
   @usableFromInline package var description: String {
     fileID.description + ":" + String(line)
   }

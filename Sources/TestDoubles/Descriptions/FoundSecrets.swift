@@ -1,9 +1,9 @@
 import Foundation
 
-/// The secrets that were found in one exchange or one message, so that they can be hidden wherever else they stand in
-/// it, under other names and in other forms. For one thread.
+/// The secrets that were found in one exchange or one message. They are then hidden wherever else they occur in it,
+/// under other names and in other forms. Not safe to share between threads.
 package final class FoundSecrets {
-  /// The forms in which the secrets are looked for, with the bytes of each; the longest first.
+  /// The forms of the secrets to look for, with the bytes of each, the longest first.
   private var forms: [(text: String, bytes: Data)] = []
   private var secrets: Set<String> = []
 
@@ -13,8 +13,8 @@ package final class FoundSecrets {
     secrets.isEmpty
   }
 
-  /// Adds a secret: of `Bearer 4f2a…` what comes after the scheme. A short text, a number and a plain word are left
-  /// out, since they may stand elsewhere by chance.
+  /// Adds a secret. Of `Bearer 4f2a…` it adds the part after the scheme. It leaves out short texts, numbers and plain
+  /// words, since these may occur elsewhere by chance.
   package func insert(_ text: String) {
     let words = text.split(separator: " ")
     guard words.count == 2, words[0].utf8.allSatisfy(isLetter) else { return add(text) }
@@ -25,7 +25,7 @@ package final class FoundSecrets {
     }
   }
 
-  /// Adds what is secret in the value of a secret header; of cookies those whose names say so.
+  /// Adds the secrets in the value of a secret header. Of cookies it adds those whose names are names of secrets.
   package func insert(_ value: String, ofHeader name: String) {
     guard name.lowercased().hasSuffix("cookie") else { return insert(value) }
     for pair in value.components(separatedBy: CharacterSet(charactersIn: ";,")) {
@@ -78,7 +78,7 @@ package final class FoundSecrets {
     return masked + data[start...]
   }
 
-  /// Whether what was found isn't a part of a longer word. A long secret is no such part by chance.
+  /// Whether the match isn't a part of a longer word. A long secret is no such part by chance.
   private func isWhole(_ range: Range<Data.Index>, in data: Data) -> Bool {
     guard range.count < 16 else { return true }
     let before = data[..<range.lowerBound].suffix(3)
@@ -91,7 +91,7 @@ package final class FoundSecrets {
   }
 }
 
-/// A secret as it may stand in JSON, a URL, a form, XML and base64; the longest form first.
+/// The forms of a secret in JSON, a URL, a form, XML and base64, the longest first.
 package func secretForms(of secret: String) -> [String] {
   let json = secret.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   let xml = secret.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Finds the secrets in URLs, queries and forms: what looks like one wherever it stands, such as `Bearer …` or a JWT;
-/// users and passwords of URLs; and the values of items like `token=…`.
-/// The rest stays as it is, byte for byte.
+/// Masks the secrets in URLs, queries and forms: text that looks like a secret, such as `Bearer …` or a JWT; users
+/// and passwords of URLs; and the values of items like `token=…`. The rest stays as it is, byte for byte.
 package final class SecretText {
-  /// What stands in a text for a secret.
+  /// The text that replaces a secret.
   package static var mark: String { "REDACTED" }
 
   /// The secrets that were masked so far.
   package let found: FoundSecrets
   private let isSecret: (String) -> Bool
-  /// Finds secrets in the value of an item that is none itself: it may be a whole document.
+  /// Masks secrets in the value of an item that isn't a secret as a whole: the value may be a document.
   private let maskValue: (String) -> String
 
   package init(
@@ -23,7 +22,7 @@ package final class SecretText {
     self.maskValue = maskValue
   }
 
-  /// For messages: a value in which a secret is named goes as a whole.
+  /// Makes one for messages. It masks a value completely if the value contains the name of a secret.
   package convenience init() {
     let found = FoundSecrets()
     self.init(adding: found, isSecret: SecretName.isSecret) { value in
@@ -35,12 +34,12 @@ package final class SecretText {
     }
   }
 
-  /// A query or a form, `a=b&c=d`, without what is secret in it. Only a `&` ends a value.
+  /// Masks the secrets in a query or a form, `a=b&c=d`. Only a `&` ends a value.
   package func maskedQuery(_ text: String) -> String {
     masked(text, between: "&")
   }
 
-  /// A URL, or the end of one, without what is secret in it.
+  /// Masks the secrets in a URL, or in the end of one.
   package func maskedURL(_ url: String, keepingFragment isKept: Bool = false) -> String {
     let (rest, fragment) = url.cut(at: "#")
     let (path, query) = rest.cut(at: "?")
@@ -49,13 +48,13 @@ package final class SecretText {
       masked += "?" + maskedQuery(query)
     }
     if let fragment {
-      // A fragment is never sent, and what a server hands over in one is for the client alone.
+      // A client never sends a fragment, and what a server puts into one is for the client alone.
       masked += "#" + (isKept || fragment.isEmpty ? maskedQuery(fragment) : Self.mark)
     }
     return masked
   }
 
-  /// Each part of a path with its parameters, as in `/a;token=…/b`; the host stays.
+  /// Masks the parameters in each part of a path, as in `/a;token=…/b`. The host stays.
   private func maskedPath(_ path: String) -> String {
     var parts = path.components(separatedBy: "/")
     for index in parts.indices.dropFirst(path.contains("://") ? 3 : 0) {
@@ -96,13 +95,13 @@ private func namesSecret(_ text: String) -> Bool {
 }
 
 extension String {
-  /// What is in front of a character, and what comes after it, if it is there.
+  /// The text before a character, and the text after it; `nil` if the character doesn't occur.
   fileprivate func cut(at character: Character) -> (String, String?) {
     let parts = split(separator: character, maxSplits: 1, omittingEmptySubsequences: false)
     return (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  /// The text of a query or a form as it was meant.
+  /// The text of a query or a form, decoded.
   package var percentDecoded: String {
     guard contains(where: { $0 == "%" || $0 == "+" }) else { return self }
     var bytes: [UInt8] = []
@@ -119,7 +118,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text as a part of a URL, with all escaped that may mean something there.
+  /// The text as a part of a URL, with all characters escaped that have a meaning there.
   package var percentEncoded: String {
     addingPercentEncoding(withAllowedCharacters: plainInURLs) ?? self
   }
@@ -129,7 +128,7 @@ private let plainInURLs = CharacterSet(
   charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.~()"
 )
 
-/// The bytes of a text in base64, of either alphabet, with or without its padding, be it cut or not.
+/// Decodes a text in base64. Both alphabets are fine, and the padding or the end of the text may be missing.
 package func base64Decoded(_ text: String) -> Data? {
   var digits = text.replacing("-", with: "+").replacing("_", with: "/").trimmingCharacters(in: ["="])
   if digits.utf8.count % 4 == 1 { digits.removeLast() }
@@ -140,8 +139,8 @@ package func base64Decoded(_ text: String) -> Data? {
 // MARK: - Secrets that show by their looks
 
 extension SecretText {
-  /// A body in a message, without what is secret in it: of JSON the values of secret names. Where one of those is more
-  /// than a text or a number, and in other texts that name a secret, all goes.
+  /// Masks the secrets in a body for a message. In JSON it masks the values with secret names; if such a value is an
+  /// object or an array, it masks the whole body. In other texts it masks values that contain the name of a secret.
   func maskedBody(_ text: String) -> String {
     guard text.first == "{" || text.first == "[" else { return maskedQuery(text) }
     var masked = ""
@@ -156,18 +155,18 @@ extension SecretText {
     return Self.maskedUserInfo(Self.maskedByLooks(masked + text[end...], adding: found), adding: found)
   }
 
-  /// The text without what looks like a secret: credentials after `Bearer` and `Basic`, users and passwords of
-  /// URLs, JWTs, private keys, and the keys that the large services mark with a beginning of their own.
+  /// Masks text that looks like a secret: credentials after `Bearer` and `Basic`, JWTs, private keys, and keys with
+  /// the prefixes that large services use.
   package static func maskedByLooks(_ text: String, adding found: FoundSecrets? = nil) -> String {
     masked(text, looks, found)
   }
 
-  /// The text without users and passwords of URLs. Without a scheme, `//user:password@host`, at the beginning alone.
+  /// Masks users and passwords of URLs. Without a scheme, `//user:password@host`, only at the beginning of the text.
   package static func maskedUserInfo(_ text: String, adding found: FoundSecrets? = nil) -> String {
     masked(text, userInfo, found)
   }
 
-  /// Puts the mark in place of what a pattern finds: the group that took part.
+  /// Replaces each match of a pattern by the mark: the part that its first matching group has found.
   private static func masked(
     _ text: String,
     _ expression: NSRegularExpression,
@@ -177,7 +176,7 @@ extension SecretText {
     var masked = ""
     var end = 0
     let matches = expression.matches(in: text, range: NSRange(0..<source.length))
-    // A secret may have in it what looks like another one.
+    // A secret may contain text that looks like another one.
     for match in matches where match.range.location >= end {
       var group = 1
       while match.range(at: group).location == NSNotFound {
@@ -202,12 +201,12 @@ extension SecretText {
   }
 }
 
-/// The groups of ``looks`` that need a second look.
+/// The groups of ``looks`` whose matches need another check.
 private let wordOrBase64 = 3
 private let lineAboveKey = 4
 
-/// Each loop is over one set of characters: the engine needs no memory for it, however long the text is. In words about
-/// a scheme, as in `Bearer authentication failed` and `Bearer realm="shop"`, there is no credential.
+/// Each repetition is over one set of characters, so matching needs no memory for long texts. Phrases about a scheme,
+/// such as `Bearer authentication failed` and `Bearer realm="shop"`, contain no credential and don't match.
 private let looks = expression(
   #"""
   (?<![A-Za-z0-9_])(?:
@@ -223,7 +222,7 @@ private let looks = expression(
 
 private let userInfo = expression("(?:\\A|:)//([^/?\\#<>\"'\\ \\t\\r\\n]+)@")
 
-/// How keys begin, and how many more characters they have at least.
+/// The prefixes of keys, each with the least number of further characters.
 private let keys = """
   (?:xox[a-eprs]-|xoxe[.]|xapp-|[sr]k_(?:live|test)_|whsec_|EAACEdEose0cBA)#{10}
   |(?:glpat-|glrt-|gldt-|glptt-)#{15}|(?:AKIA|ASIA)#{16}
@@ -242,11 +241,12 @@ private func expression(_ pattern: String) -> NSRegularExpression {
 
 // MARK: - Names of secrets
 
-/// Tells by a name whether what it names is a secret: for headers, query items, form fields, JSON keys, parts of
-/// multipart bodies, XML elements and cookies alike.
+/// Decides by its name whether a value is a secret. The names are those of headers, query items, form fields, JSON
+/// keys, parts of multipart bodies, XML elements and cookies.
 ///
-/// Case and separators don't matter, and its parts count: `X-Amz-Security-Token`, `user[newPassword]` and `APIKey` are
-/// secret. The article "What is secret" lists what is and what isn't.
+/// Case and separators don't matter, and one secret word in a name is enough: `X-Amz-Security-Token`,
+/// `user[newPassword]` and `APIKey` are names of secrets. The article "What is secret" lists which names are secret
+/// and which aren't.
 package enum SecretName {
   package static func isSecret(_ name: String) -> Bool {
     let words = words(of: name)
@@ -258,17 +258,17 @@ package enum SecretName {
     return expression.firstMatch(in: text, range: NSRange(0..<bytes.count)) != nil
   }
 
-  /// The words of a name in lowercase, wherever they are put together, each after a space: ` x api key` of `X-Api-Key`,
-  /// `x_apiKey` and `XAPIKey`. What nobody sees is left out.
+  /// Splits a name into words in lowercase, each after a space: ` x api key` for `X-Api-Key`, `x_apiKey` and
+  /// `XAPIKey`. Leaves out invisible characters.
   private static func words(of name: String) -> [UInt8] {
     var words: [UInt8] = []
     var (before, last) = (space, space)
     for scalar in name.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
-      // Letters of full width look like ASCII's.
+      // Full-width letters look like those of ASCII.
       let value = (0xFF01...0xFF5E).contains(scalar.value) ? scalar.value - 0xFEE0 : scalar.value
       let kind = scalar.properties.isWhitespace ? space : kind(of: value)
       if last == upper, kind == lower {
-        // The last letter begins a word, also after others that are upper case.
+        // In `APIKey`, the last upper-case letter begins the next word.
         if before == upper { words.insert(space, at: words.count - 1) }
       } else if last != kind, kind != space {
         words.append(space)
@@ -296,8 +296,8 @@ private let lower = UInt8(ascii: "a")
 private let digit = UInt8(ascii: "0")
 private let space = UInt8(ascii: " ")
 
-/// Words that are secret: `author` and `inside` have some in them by chance. A `pass` is short for a password where it
-/// stands alone, or is that of somebody: not in `boarding_pass`.
+/// Names that are secret only as whole words, since `author` and `inside` contain some of them by chance. `pass`
+/// means a password alone or after certain words, but not in `boarding_pass`.
 private let secretWords = expression(
   #"""
   \ (?:
@@ -310,8 +310,8 @@ private let secretWords = expression(
   """#
 )
 
-/// Secret wherever they stand in a name, also without a separator; but not where they are part of a phrase that is
-/// none: where a list goes on, how long a text is that a model has read, and others.
+/// Words that are secret anywhere in a name, even without a separator. Some phrases with these words name no secrets
+/// and don't match, such as `nextPageToken` and `promptTokens`.
 private let secretParts = expression(
   #"""
   (?:token|secret|pass(?:word|wort|wd|phrase|code|key)|pwd|credential|signature|cookie|csrf|xsrf|jwt|authorization
@@ -327,7 +327,7 @@ private let secretParts = expression(
   """#
 )
 
-/// What may follow the name of a secret and say something about it: its type, how long it lasts, and the like.
+/// Endings that make a name describe a secret, such as its type or its lifetime, and not contain one.
 private let description = """
   s?(?:type|count|expir|length|lifetime|ttl|alg|method|version|policy|endpoint|limit|status|required|enabled|time|url
   |supported|usage|used|strength|scheme|provider|consent|banner|notice|server|(?:issu|creat|updat|chang)edat|maxage|uri)

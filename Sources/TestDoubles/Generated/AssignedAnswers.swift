@@ -1,11 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// Two underscores mark what only generated code calls: here the members with the names of another tool, which
-// `generate-doubles --names` makes, and to which a test assigns.
+// Two underscores mark what only generated code calls. `generate-doubles --names` generates members with the names of
+// another tool, to which a test assigns answers.
 
-/// An answer that a test has assigned. In the tools that name their members so, an error comes before a closure, and a
-/// closure before a value. What the test tells the double in its own words comes before them all.
+/// An answer that a test has assigned to a member with another tool's name. As in these tools, an error comes before
+/// a closure, and a closure before a value. Answers that the test sets up by this library's names come before them
+/// all.
 ///
-/// A closure of such a tool isn't `Sendable`, and may run on any thread there as well. The test vouches for it.
+/// The closure isn't `Sendable`, and may run on any thread, as in the other tool. The test guarantees that this is
+/// safe.
 private struct AssignedAnswer<Input>: Condition, @unchecked Sendable {
   enum Kind: Int {
     case value, closure, error

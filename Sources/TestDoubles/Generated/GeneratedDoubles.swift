@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // What only generated doubles call. Two underscores keep it out of the way of those who write tests.
 
-/// The spy of a static requirement or an initialiser, in the current `withStaticDoubles { … }`.
-/// Generated doubles call it.
+/// Returns the spy of a static requirement or an initialiser in the current `withStaticDoubles { … }`. Only generated
+/// doubles call this.
 public func __staticDouble<Double: Sendable>(
   of owner: Any.Type,
   _ make: @autoclosure () -> Double,
@@ -15,11 +15,10 @@ public func __staticDouble<Double: Sendable>(
   return double
 }
 
-/// Turns the answer of a generic function's double, which is kept as `Any`, into the type that the caller
-/// wants.
+/// Casts the answer of a generic function's double, which is kept as `Any`, to the type that the caller wants.
 ///
-/// Stops the process where the answer is of another type, and says so. Doubles of generic functions call it for what
-/// else they keep as `Any`; a call of the double does it by itself, as `spy(input, as: Value.self)`.
+/// If the answer is of another type, the process stops with an explanation. Only generated doubles call this, for
+/// other values that they keep as `Any`; a call `spy(input, as: Value.self)` casts its answer itself.
 public func __unerased<Value>(
   _ answer: Any,
   in double: StaticString,
@@ -31,7 +30,7 @@ public func __unerased<Value>(
   return value
 }
 
-/// The arguments of a parameter pack, as a spy keeps them. Generated doubles call it.
+/// Returns the arguments of a parameter pack as an array, which a spy can keep. Only generated doubles call this.
 public func __argumentArray<each Value>(_ value: repeat each Value) -> [Any] {
   var values: [Any] = []
   repeat values.append(each value)
@@ -41,29 +40,28 @@ public func __argumentArray<each Value>(_ value: repeat each Value) -> [Any] {
 // MARK: - First answers
 
 extension FunctionDouble {
-  /// Answers with a value from the start, as a double made with `init(returning:)` does; without one, nothing
-  /// changes. A strict test doesn't ask that it be used. The initialisers of generated doubles call it for what
-  /// they are given.
+  /// Answers with a value from the start, as if the double was made by `init(returning:)`. `nil` changes nothing. A
+  /// strict test doesn't ask that the value be used. Only the initialisers of generated doubles call this.
   public final func __startsReturning(_ output: Output?) {
     if let output { engine.set([.output(output)], .made) }
   }
 
-  /// Answers with these values in their order from the start, the last for the rest; without one, nothing changes.
-  /// The initialisers of generated doubles call it where `nil` is an answer, so that it can't stand for none.
+  /// Answers with these values in order from the start, and then repeats the last. An empty array changes nothing.
+  /// Only the initialisers of generated doubles call this, if `nil` is a possible answer.
   public final func __startsReturning(each outputs: [Output]) {
     if !outputs.isEmpty { engine.set(outputs.map { .output($0) }, .made) }
   }
 }
 
 extension PropertySpy {
-  /// Has a value from the start, as a double made with `init(returning:)` does; without one, nothing changes.
-  /// The initialisers of generated doubles call it for what they are given.
+  /// Has a value from the start, as if the double was made by `init(returning:)`. `nil` changes nothing. Only the
+  /// initialisers of generated doubles call this.
   public func __startsReturning(_ value: Value?) {
     getter.__startsReturning(value)
   }
 
-  /// Has these values in their order from the start, the last for the rest; without one, nothing changes. The
-  /// initialisers of generated doubles call it where `nil` is a value, so that it can't stand for none.
+  /// Has these values in order from the start, and then repeats the last. An empty array changes nothing. Only the
+  /// initialisers of generated doubles call this, if `nil` is a possible value.
   public func __startsReturning(each values: [Value]) {
     getter.__startsReturning(each: values)
   }
@@ -71,8 +69,7 @@ extension PropertySpy {
 
 // MARK: - Passing calls on
 
-// Calls that go on to a real object, as long as the test has said nothing else. Generated doubles that forward
-// are made of these:
+// Generated doubles forward calls to a real object with these methods, unless the test sets up an answer:
 //
 //     func count() -> Int {
 //       if countSpy.__passesOn() { return real.count() }
@@ -80,22 +77,24 @@ extension PropertySpy {
 //     }
 
 extension RecordingDouble {
-  /// Whether a call goes on to the real object: the test told the double nothing about it. Then it is recorded.
+  /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
+  /// it forwards.
   public func __passesOn(_ input: Input, function: StaticString = #function) -> Bool {
     engine.passesOn(input, function)
   }
 }
 
 extension RecordingDouble where Input == Void {
-  /// Whether a call goes on to the real object: the test told the double nothing about it. Then it is recorded.
+  /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
+  /// it forwards.
   public func __passesOn(function: StaticString = #function) -> Bool {
     __passesOn((), function: function)
   }
 }
 
 extension RecordingDouble where Output == Any {
-  /// Whether a call that wants a type goes on to the real object: the test told the double nothing about it. Then it
-  /// is recorded.
+  /// Returns whether to forward a call that wants a type to the real object: yes, unless the test set up an answer.
+  /// Records a call that it forwards.
   public func __passesOn<Value>(
     _ input: Input,
     as type: Value.Type,
@@ -106,20 +105,20 @@ extension RecordingDouble where Output == Any {
 }
 
 extension RecordingDouble where Input == Void, Output == Any {
-  /// Whether a call that wants a type goes on to the real object: the test told the double nothing about it. Then it
-  /// is recorded.
+  /// Returns whether to forward a call that wants a type to the real object: yes, unless the test set up an answer.
+  /// Records a call that it forwards.
   public func __passesOn<Value>(as type: Value.Type, function: StaticString = #function) -> Bool {
     __passesOn((), as: type, function: function)
   }
 }
 
 extension PropertySpy {
-  /// Whether the real object's value is to be gotten: the double was given none. Then that is recorded.
+  /// Returns whether to get the real object's value: yes, unless the double has a value. Records such a get.
   public func __passesOnGet(property: StaticString = #function) -> Bool {
     hasNoValue && getter.__passesOn(function: property)
   }
 
-  /// Whether the real object's value is to be set: the double has none. Then that is recorded.
+  /// Returns whether to set the real object's value: yes, unless the double has a value. Records such a set.
   public func __passesOnSet(_ newValue: Value, property: StaticString = #function) -> Bool {
     hasNoValue && setter.__passesOn(newValue, function: property)
   }
@@ -131,29 +130,29 @@ extension PropertySpy {
 
 // MARK: - Rethrowing
 
-/// What the closures of a `rethrows` function threw during one call. Nothing else may come out of the function:
-/// its caller may not reckon with an error at all. Generated doubles use it. Safe from any thread.
+/// Whether a closure of a `rethrows` function has thrown during one call. Otherwise the function must not throw,
+/// since its caller may not expect an error. Only generated doubles use this. Safe from any thread.
 public final class __Rethrowing: @unchecked Sendable {
   private let lock = Lock()
   private let watchesAll: Bool
   @exclusivity(unchecked) private var hasThrown = false
 
-  /// Begins with no closure having thrown.
+  /// Makes one for a call in which no closure has thrown yet.
   ///
-  /// - Parameter watchesAll: Whether each closure's errors are noted. Where they can't be, any error may be one
-  ///   of theirs, other than ``UnansweredCall``.
+  /// - Parameter watchesAll: Whether the errors of all closures are noted. If not, any error other than
+  ///   ``UnansweredCall`` may be one of theirs.
   public init(watchesAll: Bool = true) {
     self.watchesAll = watchesAll
   }
 
-  /// Notes an error on its way out of a closure.
+  /// Notes that a closure throws an error.
   public func noting(_ error: any Error) -> any Error {
     lock.withLock { hasThrown = true }
     return error
   }
 
-  /// An error of the double, which may come out of the function once a closure has thrown. Else this stops the
-  /// process, and says why.
+  /// Returns an error of the double that the function may throw, since a closure has thrown. Otherwise the process
+  /// stops with an explanation.
   public func allowed(
     _ error: any Error,
     in double: StaticString,
@@ -162,7 +161,7 @@ public final class __Rethrowing: @unchecked Sendable {
     let mayThrow = lock.withLock { hasThrown }
     guard !mayThrow, watchesAll || error is UnansweredCall else { return error }
     if let missing = error as? UnansweredCall {
-      // To throw would be no answer here.
+      // `throws(…)` would be no answer here.
       halt(missing.description.replacing(/, or \w+\.throws\(…\)/, with: ""))
     }
     halt(

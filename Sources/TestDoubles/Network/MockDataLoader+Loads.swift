@@ -5,19 +5,19 @@ import Foundation
 #endif
 
 extension MockDataLoader {
-  /// A request on its way to its response, in whatever form the loader took it. It is only read, and all parts of it
-  /// are safe to read from any thread.
+  /// A request on its way to its response. Its properties never change, and are safe to read from any thread, so it
+  /// is `Sendable`.
   package final class Load: @unchecked Sendable {
     private let loader: MockDataLoader
     package let request: URLRequest
-    /// As the client made it: without the cookies that responses have set.
+    /// The request as the client made it, without the cookies that responses have set.
     private let original: URLRequest
     private let function: StaticString
     private let taken: Engine.Taken
-    /// As many as `URLSession` follows.
+    /// How many more redirects the load follows: 20 at first, as in `URLSession`.
     private let redirectsLeft: Int
 
-    /// Records a request and takes its answer, in the order of the records.
+    /// Records a request and takes its answer. Answers follow the order of the records.
     package init(
       _ request: URLRequest,
       _ function: StaticString,
@@ -34,8 +34,8 @@ extension MockDataLoader {
 
     /// Waits for the response and follows redirects.
     ///
-    /// - Parameter follow: Tells the request to make after a redirect; none, where it isn't to be followed.
-    /// - Returns: The response that comes in the end, and the load it belongs to.
+    /// - Parameter follow: Returns the request to make after a redirect; `nil` if the load doesn't follow it.
+    /// - Returns: The last response, and the load that it belongs to.
     package nonisolated(nonsending) func finish(
       following follow: (URLRequest, URLResponse?) async -> URLRequest? = { request, _ in request }
     ) async throws -> (Response, Load) {
@@ -63,8 +63,8 @@ extension MockDataLoader {
       return response
     }
 
-    /// The response as a client gets it that waits for all of it, and the load it belongs to. One that was given as a
-    /// whole comes as it is, and another that ends in an error is nothing but the error.
+    /// Waits for the whole response, for a client that takes no pieces. If the test gave the response as a whole, it
+    /// comes as it is; if any other response ends with an error, the result is only the error.
     nonisolated(nonsending) func whole() async -> (Response, Load) {
       do {
         let (response, load) = try await finish()
@@ -76,7 +76,7 @@ extension MockDataLoader {
       }
     }
 
-    /// The head for a client that can't do without one; `nil`, where the request has no URL.
+    /// The head for a client that needs one; `nil` if the request has no URL.
     package func head(of response: Response) -> URLResponse? {
       response.urlResponse(to: request) ?? .http(request, 200, nil)
     }
@@ -87,7 +87,7 @@ extension MockDataLoader {
       return head
     }
 
-    /// The request to make next, where a response is a redirect.
+    /// The request to make next; `nil` if the response isn't a redirect.
     private func redirection(by response: Response, _ head: URLResponse?) -> URLRequest? {
       guard let status = response.parts.status, [301, 302, 303, 307, 308].contains(status),
         let head = head as? HTTPURLResponse, let oldURL = head.url,
@@ -112,7 +112,7 @@ extension MockDataLoader {
       return Load(next, function, by: loader, redirectsLeft: redirectsLeft - 1)
     }
 
-    /// - Throws: What is wrong with a response that can't be given; the test is told of it.
+    /// - Throws: ``UnansweredCall`` for a response that can't be given. The test gets a report.
     private func check(_ response: Response) throws {
       let parts = response.parts
       let scope = loader.engine.scope
@@ -157,7 +157,7 @@ extension MockDataLoader.Response {
     if let status = parts.status { .http(request, status, parts.headers) } else { parts.given }
   }
 
-  /// Gives the body piece by piece.
+  /// Delivers the body chunk by chunk.
   ///
   /// - Throws: `CancellationError`.
   package nonisolated(nonsending) func deliver(chunk: (Data) -> Void) async throws {
@@ -178,7 +178,7 @@ extension MockDataLoader.Response {
   }
 }
 
-/// Time that passes on a clock.
+/// A duration on a clock.
 final class Pause: Sendable {
   private let duration: Duration
   private let clock: any Clock<Duration>
@@ -194,7 +194,7 @@ final class Pause: Sendable {
 }
 
 extension Data {
-  /// The same bytes, with the indices that data from the network has.
+  /// The same bytes with indices from zero, like data from the network.
   var indexedFromZero: Data {
     startIndex == 0 ? self : Data(self)
   }
@@ -208,12 +208,12 @@ extension URLResponse {
 }
 
 extension URLRequest {
-  /// The method as it is sent: methods are told apart by case, and Foundation has the common ones in capitals.
+  /// The method as it is sent. Its case matters, and Foundation writes the common methods in capitals.
   package var method: String {
     httpMethod ?? "GET"
   }
 
-  /// The request with its body as data, where it is a stream. A stream can be read once.
+  /// The request with its body as data if it was a stream, since a stream can be read only once.
   package var withBodyInMemory: URLRequest {
     guard httpBody == nil, let stream = httpBodyStream else { return self }
     var request = self
@@ -235,8 +235,8 @@ extension Data {
 }
 
 extension URL {
-  /// Scheme, host and port, in one form for all ways to write them: in lowercase, an IPv6 address in brackets,
-  /// and without the port that the scheme has anyway (RFC 9110, 4.2).
+  /// Scheme, host and port in one normal form: in lowercase, an IPv6 address in brackets, and without the default
+  /// port of the scheme (RFC 9110, 4.2).
   package var origin: String {
     let scheme = (scheme ?? "").lowercased()
     var host = (host ?? "").lowercased()

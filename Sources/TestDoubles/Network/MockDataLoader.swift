@@ -5,9 +5,9 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A network that is a test double: answers requests without leaving the process, and records them.
+/// A mock data loader stands in for the network: it answers requests without leaving the process, and records them.
 ///
-/// It answers all requests alike, or by `Route`:
+/// It gives all requests the same answer, or answers them by `Route`:
 ///
 ///     let loader = MockDataLoader(data: json)
 ///     let loader = MockDataLoader {
@@ -15,17 +15,18 @@ import Foundation
 ///       Route.post("/favourites", json: Favourite(id: 7)) { .status(201) }
 ///     }
 ///
-/// It always answers asynchronously, as the network does, and without any real time passing. It is an async
-/// spy of requests, and is told what to answer, held and waited for in the same words:
+/// It always answers asynchronously, as the network does, and no real time passes. Set up answers, hold requests and
+/// wait for them as with an async spy:
 ///
 ///     loader.throws(URLError(.notConnectedToInternet))
 ///     loader.suspends()
 ///     let call = try await loader.nextCall()
 ///     call.resume(returning: .json("[]"))
 ///
-/// Redirects are followed, and recorded as requests of their own. Cookies that a response sets are sent with the
-/// requests that follow, as a session would, unless such a request has a header `Cookie` of its own or says
-/// `httpShouldHandleCookies = false`. Safe from any thread.
+/// It follows redirects, and records each as a request. Like a session, it keeps the cookies of responses and adds
+/// them to later requests, unless a request has its own `Cookie` header or sets `httpShouldHandleCookies` to `false`.
+/// Despite its name, it is no mock that knows in advance which requests come: check `requests` afterwards. Safe from
+/// any thread.
 public final class MockDataLoader:
   Answering<
     URLRequest, MockDataLoader.Response, any Error,
@@ -34,7 +35,7 @@ public final class MockDataLoader:
 {
   let cookies = CookieJar()
 
-  /// Makes a loader without an answer: requests fail with ``UnansweredCall``, until it is told what to answer.
+  /// Makes a loader without an answer. Requests fail with ``UnansweredCall`` until the test sets up an answer.
   public convenience init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -43,8 +44,8 @@ public final class MockDataLoader:
     self.init(.unanswered, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1))
   }
 
-  /// Makes a loader that answers every request with these, as they are. The `async` form of the loader, which
-  /// can't do without a response, makes one with status 200 where there is neither a response nor an error.
+  /// Makes a loader that answers every request with these values as they are. If there is neither a response nor an
+  /// error, `data(for:)`, which has to return a response, makes one with status 200.
   public convenience init(
     data: Data?,
     response: URLResponse? = nil,
@@ -84,7 +85,7 @@ public final class MockDataLoader:
     super.init(Engine([answer], expand: Self.expanded, name: name))
   }
 
-  /// What a loader answers that is told these answers: a response may stand for several, and for requests to be held.
+  /// Splits responses that stand for several, and turns held responses into answers that hold the request.
   @Sendable private static func expanded(_ answers: [Answer]) -> [Answer] {
     var expanded: [Answer] = []
     for answer in answers {
@@ -102,22 +103,23 @@ public final class MockDataLoader:
 
 // MARK: - Rules for requests
 
-/// What routes are made of: a condition that picks requests out, what they get, and why.
+/// The parts of a route: a condition that picks requests out, the answer for them, and the reason for the answer.
 extension MockDataLoader {
   package typealias RequestRule = (condition: any Condition<URLRequest>, answer: Answer, reason: AnswerReason)
 
   package var madeAt: SourceLocation { engine.name.madeAt }
 
-  /// Adds rules, and has the loader answer by these in place of what it was told.
+  /// Adds rules. From now on they answer, and not what the test set up before.
   ///
-  /// - Parameter fallback: The rule for requests that no other picks out. It is added where there is none yet.
+  /// - Parameter fallback: The rule for requests that no other rule picks out. It is added if the loader has none
+  ///   yet.
   package func add(_ rules: [RequestRule], orElse fallback: RequestRule) {
     let rules = rules.map(rule)
     let last = rule(fallback)
     engine.change { $0.add(rules, orElse: last) }
   }
 
-  /// Takes rules out again.
+  /// Removes rules.
   package func removeRules(where isMeant: (any Condition<URLRequest>) -> Bool) {
     engine.change { $0.removeRules(where: isMeant) }
   }
@@ -135,12 +137,12 @@ extension MockDataLoader: TestDouble {
     requests.last
   }
 
-  /// All requests, in order. Their `httpBody` is there, also where the body came as a stream.
+  /// All requests, in order. Each has its `httpBody`, even if the body came as a stream.
   public var requests: [URLRequest] {
     engine.look().inputs
   }
 
-  /// How many requests came.
+  /// The number of requests so far.
   public var callCount: Int {
     requests.count
   }
@@ -160,13 +162,14 @@ extension MockDataLoader: TestDouble {
     engine.look().timelineEntries(of: engine.name)
   }
 
-  /// Forgets the requests. What the loader answers stays, and so do its cookies; waiters keep waiting.
+  /// Forgets the requests and keeps the answers. The record is empty, and all waits count from here, also those under
+  /// way. It keeps the routes and the cookies too.
   public func reset() {
     engine.change { $0.reset() }
   }
 
-  /// Waits for the next request that no `nextCall` gave yet, be it past or future, and no longer than a limit: 10
-  /// seconds, unless it or a strict test says otherwise.
+  /// Waits for the next request, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this
+  /// call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -181,8 +184,8 @@ extension MockDataLoader: TestDouble {
     return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 
-  /// Waits for the first request after a call, of whatever double, that no `nextCall` gave yet, be it past or future,
-  /// and no longer than a limit.
+  /// Waits for the first request, past or future, that came after a call of any double and that no `nextCall` gave
+  /// yet. The limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -201,8 +204,9 @@ extension MockDataLoader: TestDouble {
     )
   }
 
-  /// Waits for the first request, past or future, that no `nextCall` gave yet and that a condition picks out, and no
-  /// longer than a limit. Requests that are passed over stay for others. The condition is asked where the test waits.
+  /// Waits for the first request, past or future, that a condition picks out and that no `nextCall` gave yet. Other
+  /// waits can still get the requests that the condition doesn't pick out. The condition runs in the task that waits.
+  /// The limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
@@ -222,9 +226,9 @@ extension MockDataLoader: TestDouble {
     )
   }
 
-  /// Waits until so many requests have come in all, or so many that a condition picks out, and no longer than a limit:
-  /// 10 seconds, unless it or a strict test says otherwise. Requests of the past count. The condition is asked where the
-  /// test waits.
+  /// Waits until this many requests, or more, have come in all, or that a condition picks out. Requests of the past
+  /// count. The condition runs in the task that waits. The limit is 10 seconds, unless this call or the strict test
+  /// sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
@@ -256,8 +260,8 @@ extension MockDataLoader: NetworkLoader {
 
   /// Records the request and answers it.
   ///
-  /// - Throws: The error of the answer. Cancelling the task while the request is held or delayed throws
-  ///   `URLError(.cancelled)`, as `URLSession` does; in a task that is cancelled already no request is made.
+  /// - Throws: The error of the answer; `URLError(.cancelled)`, as `URLSession` does, if the task is cancelled while
+  ///   the request is held or delayed. A task that is cancelled already makes no request.
   public nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     guard !Task.isCancelled else { throw loadError(.cancelled) }
     let (response, load) = await Load(request, #function, by: self).whole()
@@ -267,8 +271,8 @@ extension MockDataLoader: NetworkLoader {
   }
 }
 
-/// Gives one response to a completion. On an actor it can be seen that the completion has run: who gives answers one at
-/// a time waits for that.
+/// Passes one response to a completion handler. It is an actor so that a test that gives answers one at a time can
+/// see that the handler has run.
 private actor Completer {
   func complete(
     _ load: MockDataLoader.Load,
@@ -279,13 +283,13 @@ private actor Completer {
   }
 }
 
-/// The cookies that responses have set, as a session keeps them (RFC 6265). Safe from any thread.
+/// The cookies that responses have set, kept as a session does (RFC 6265). Safe from any thread.
 final class CookieJar: @unchecked Sendable {
-  /// Guards the cookies, which the compiler can't check.
+  /// Guards the cookies, so the jar is `Sendable`.
   private let lock = Lock()
   private var cookies: [HTTPCookie] = []
 
-  /// Keeps the cookies of a response, in place of those that they replace.
+  /// Keeps the cookies of a response. They replace cookies with the same name, domain and path.
   func store(from response: URLResponse?) {
     guard let response = response as? HTTPURLResponse, let url = response.url,
       let headers = response.allHeaderFields as? [String: String]
@@ -298,7 +302,7 @@ final class CookieJar: @unchecked Sendable {
     }
   }
 
-  /// The request with the cookies that belong to its URL, those of longer paths first.
+  /// Returns the request with the cookies for its URL, those with longer paths first.
   func added(to request: URLRequest) -> URLRequest {
     guard request.httpShouldHandleCookies, let url = request.url,
       request.value(forHTTPHeaderField: "Cookie") == nil
@@ -314,29 +318,28 @@ final class CookieJar: @unchecked Sendable {
 }
 
 extension HTTPCookie {
-  /// Whether a request to a URL has the cookie with it.
+  /// Whether a request to this URL carries the cookie.
   fileprivate func isDue(at url: URL) -> Bool {
     let host = "." + (url.host ?? "").lowercased()
     let domain = domain.lowercased()
     let isForHost = domain.hasPrefix(".") ? host.hasSuffix(domain) : host == "." + domain
-    // Unlike the property, the function keeps a slash at the end.
+    // Unlike the property `path`, the function keeps a slash at the end.
     let asked = url.path(percentEncoded: false)
     let slash = path.hasSuffix("/") ? "" : "/"
     let isForPath = ((asked.isEmpty ? "/" : asked) + slash).hasPrefix(path + slash)
     let isSafe = !isSecure || url.origin.hasPrefix("https:")
-    // On Linux Foundation heeds Max-Age only in cookies of version 1, which nobody sends.
+    // On Linux, Foundation heeds Max-Age only in cookies of version 1, which no server sends.
     let age = Int(properties?[.maximumAge] as? String ?? "") ?? 1
     let isOver = age <= 0 || (expiresDate ?? .distantFuture) <= Date()
     return isForHost && isForPath && isSafe && !isOver
   }
 }
 
-/// No route of a ``MockDataLoader`` matched a request. It went nowhere else.
+/// No route of a ``MockDataLoader`` matched a request. The loader sent the request nowhere else.
 ///
-/// Its description shows the request, the nearest routes with what is different in each, and the line of code
-/// to add.
+/// The description shows the request, the nearest routes with the differences of each, and the line of code to add.
 public struct UnmatchedRequest: Error, Sendable, CustomStringConvertible {
-  /// The request, the nearest routes and what to do, in a few lines.
+  /// The request, the nearest routes, and what to do, in a few lines.
   public let description: String
 
   package init(description: String) {

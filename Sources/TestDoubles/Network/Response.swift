@@ -5,26 +5,26 @@ import Foundation
 #endif
 
 extension MockDataLoader {
-  /// What a request is answered with.
+  /// The answer to a request: a response, an error, or several in turn.
   public struct Response: Sendable {
-    /// What one response consists of.
+    /// The parts of one response.
     package struct Parts: Sendable {
-      /// What comes as it is, where there is no status.
+      /// The response as the test gave it. `nil` if it is made of the status and the headers.
       package var given: URLResponse?
       package var status: Int?
       var headers: [String: String] = [:]
-      /// Whether the test lets the request go.
+      /// Whether the request waits until the test resumes it.
       var isHeld = false
       package var data: Data?
       /// Where the test has the body from: `the file listings.json given at ShopTests/ItemsTests.swift:12`.
       package var origin: String?
-      /// Ends the load; after the body, where there is one.
+      /// The error that ends the load. If there is a body, it comes first.
       package var error: (any Error)?
-      /// Before the head comes.
+      /// The delay before the head comes.
       var delay: Pause?
-      /// How many bytes of the body come at a time.
+      /// The number of bytes of the body that come at a time.
       var chunkSize = Int.max
-      /// Before each chunk of the body.
+      /// The pause before each chunk of the body.
       var chunkDelay: Pause?
 
       init(_ data: Data?, _ error: (any Error)?) {
@@ -33,7 +33,7 @@ extension MockDataLoader {
       }
     }
 
-    /// The response, and then those that later requests get.
+    /// The response, followed by the responses that later requests get.
     private(set) var sequence: [Parts]
 
     init(_ sequence: [Parts]) {
@@ -56,7 +56,7 @@ extension MockDataLoader {
       set { sequence[0] = newValue }
     }
 
-    /// The same with some of its parts changed.
+    /// Returns the response with some of its parts changed.
     package func changed(_ change: (inout Parts) -> Void) -> Response {
       var changed = self
       change(&changed.parts)
@@ -66,7 +66,7 @@ extension MockDataLoader {
 }
 
 extension MockDataLoader.Response {
-  /// A body, with a status and headers.
+  /// Responds with a body, a status and headers.
   public static func data(
     _ body: Data,
     status: Int = 200,
@@ -80,12 +80,12 @@ extension MockDataLoader.Response {
     return http(status, headers, body, "the data", at: location)
   }
 
-  /// What a real loader gave: a body and a response, as they are.
+  /// Responds with a body and a response as they are, for example from a real loader.
   public static func answer(_ data: Data, _ response: URLResponse) -> Self {
     Self(response, data: data)
   }
 
-  /// A JSON text as the body, with its content type, unless the headers say another.
+  /// Responds with a JSON text. The content type is that of JSON, unless the headers have another.
   public static func json(
     _ text: String,
     status: Int = 200,
@@ -99,8 +99,8 @@ extension MockDataLoader.Response {
     return http(status, withJSONType(headers), Data(text.utf8), "the JSON", at: location)
   }
 
-  /// A value encoded as JSON, with its content type, unless the headers say another. If it can't be encoded, the load
-  /// fails with the encoder's error.
+  /// Responds with a value encoded as JSON. The content type is that of JSON, unless the headers have another. If the
+  /// value can't be encoded, the load fails with the encoder's error.
   public static func json(
     _ value: some Encodable,
     status: Int = 200,
@@ -119,7 +119,7 @@ extension MockDataLoader.Response {
     }
   }
 
-  /// A file among a test bundle's resources as the body. If it can't be read, the load fails with a
+  /// Responds with a file among a test bundle's resources. If it can't be read, the load fails with a
   /// ``FixtureError``.
   public static func file(
     _ name: String,
@@ -140,7 +140,7 @@ extension MockDataLoader.Response {
     }
   }
 
-  /// A status, with an empty body. A strict test fails for one that isn't of three digits.
+  /// Responds with a status and an empty body. A strict test fails for a status that hasn't three digits.
   public static func status(
     _ status: Int,
     headers: [String: String] = [:],
@@ -153,33 +153,33 @@ extension MockDataLoader.Response {
     return http(status, headers, Data(), "an empty body", at: location)
   }
 
-  /// Sends the client to another URL, which may be relative. The loader follows, as `URLSession` does: with a
-  /// GET after a 303, and after a 301 or 302 to a POST; else with the same method and body. To another scheme,
-  /// host or port it goes without the header `Authorization`, as in a session of Apple's. After twenty redirects
-  /// a further one fails the load with `URLError(.httpTooManyRedirects)`.
+  /// Redirects the client to another URL, which may be relative. The loader follows as `URLSession` does: with a GET
+  /// after a 303, and after a 301 or 302 to a POST; otherwise with the same method and body. If the scheme, host or
+  /// port is another, it removes the header `Authorization`, as a `URLSession` on Apple's systems does. After twenty
+  /// redirects, one more fails the load with `URLError(.httpTooManyRedirects)`.
   public static func redirect(to location: String, status: Int = 302) -> Self {
     Self(status: status, headers: ["Location": location], Data())
   }
 
-  /// The load fails, by the code's name: `.error(.notConnectedToInternet)`.
+  /// Fails the load with a `URLError` of this code: `.error(.notConnectedToInternet)`.
   public static func error(_ code: URLError.Code) -> Self {
     .error(loadError(code))
   }
 
-  /// The load fails.
+  /// Fails the load with an error.
   public static func error(_ error: any Error) -> Self {
     Self(error: error)
   }
 
-  /// The request waits until the test lets it go: `nextCall()` hands it out.
+  /// Holds the request until the test resumes it: `nextCall()` gives the call.
   public static var held: Self {
     var held = Self()
     held.parts.isHeld = true
     return held
   }
 
-  /// Goes on with another response, for the next request. The last one repeats: `.status(503).then(.json("[]"))`
-  /// answers the first request with the one, and all others with the other.
+  /// Adds the response for the next request. The last one repeats: `.status(503).then(.json("[]"))` answers the first
+  /// request with 503, and all others with the JSON.
   public func then(_ next: Self) -> Self {
     Self(sequence + next.sequence)
   }
@@ -192,7 +192,7 @@ extension MockDataLoader.Response {
     return headers
   }
 
-  /// - Parameter source: Where the test has the body from.
+  /// - Parameter source: Where the body comes from.
   private static func http(
     _ status: Int,
     _ headers: [String: String],
@@ -200,7 +200,7 @@ extension MockDataLoader.Response {
     _ source: String,
     at location: SourceLocation
   ) -> Self {
-    // Loaders take any number, so it stops nobody who isn't strict.
+    // A loader can deliver any number, so only a strict test fails.
     if status < 100 || status > 999 {
       let message = String(status) + " is no HTTP status: it has three digits"
       currentScope.get()?.report(Problem(.misuse, message, at: location))
@@ -211,16 +211,16 @@ extension MockDataLoader.Response {
   }
 }
 
-// How a response arrives. No real time passes, unless it is told a real clock.
+// When and in which pieces a response arrives. No real time passes, unless the clock is a real one.
 
 extension MockDataLoader.Response {
-  /// The same after a delay, on a clock that the test moves.
+  /// Delays the response by a duration, on a clock that the test moves.
   public func delayed(by duration: Duration, on clock: any Clock<Duration>) -> Self {
     changed { $0.delay = Pause(duration, on: clock) }
   }
 
-  /// The same with its body in chunks of so many bytes. A client sees them that takes bytes as they come, such
-  /// as a delegate by `urlSession(delegate:)`.
+  /// Delivers the body in chunks of this many bytes. Only a client that takes bytes as they come sees the chunks,
+  /// such as the delegate of `urlSession(delegate:)`.
   public func chunked(
     every size: Int,
     fileID: StaticString = #fileID,
@@ -232,7 +232,7 @@ extension MockDataLoader.Response {
     return chunked(every: size, pausing: nil, at: location)
   }
 
-  /// The same with its body in chunks, and a pause before each, on a clock that the test moves.
+  /// Delivers the body in chunks of this many bytes, with a pause before each, on a clock that the test moves.
   public func chunked(
     every size: Int,
     pausing duration: Duration,
@@ -246,7 +246,7 @@ extension MockDataLoader.Response {
     return chunked(every: size, pausing: Pause(duration, on: clock), at: location)
   }
 
-  /// The same up to so many bytes of its body; then the load fails with `URLError(.networkConnectionLost)`.
+  /// Delivers this many bytes of the body, and then fails the load with `URLError(.networkConnectionLost)`.
   public func connectionLost(
     afterBytes count: Int,
     fileID: StaticString = #fileID,
@@ -273,7 +273,7 @@ extension MockDataLoader.Response {
   }
 }
 
-/// The error of a load that failed, by Foundation's code.
+/// The error of a load that failed with one of Foundation's codes.
 func loadError(_ code: URLError.Code) -> any Error {
   URLError(code)
 }
@@ -283,7 +283,7 @@ extension MockDataLoader.Response: ErrorCarrier {
 }
 
 extension Error {
-  /// The error as a loader gives it.
+  /// The error as a loader throws it: a cancellation is `URLError(.cancelled)`.
   package var asLoadError: any Error {
     self is CancellationError ? loadError(.cancelled) : self
   }

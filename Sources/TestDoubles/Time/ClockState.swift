@@ -1,25 +1,25 @@
-/// All that changes on a ``ManualClock``: its time, the sleepers, the waiters for sleepers, and the moves. A plain
-/// value, guarded by the clock's lock. Transitions return the tasks to wake once the lock is free.
+/// All that changes on a ``ManualClock``: its time, the sleepers, the waiters for sleepers, and the moves. A value
+/// that the clock's lock guards. Transitions return the tasks to wake when the lock is free.
 struct ClockState {
   private(set) var time = ManualClock.Instant()
-  /// The earliest deadline first; of equal ones, the sleeper that came first.
+  /// The sleepers, the earliest deadline first. Of equal deadlines, the sleeper that came first is first.
   private(set) var sleepers: [Sleeper] = []
-  /// Where the clock was moved to, each with its number in the order of all calls.
+  /// The moves of the clock, each with its number in the order of all calls.
   private(set) var moves: [(target: ManualClock.Instant, sequence: Int)] = []
-  /// Each waits for so many sleepers; one of `nil`, for others than before.
+  /// The waiters. Each waits for this many sleepers; with `nil`, for any change of the sleepers.
   private let waiters = Waiters<Int?>()
   /// How often the sleepers or the time have changed.
   private(set) var changes = 0
-  /// The number of the last move or sleep in the order of all calls.
+  /// The number of the last move or sleep, in the order of all calls.
   private(set) var newest = 0
-  /// Whether the test has ended, and nobody will move the clock.
+  /// Whether the test has ended, so that nobody will move the clock.
   private(set) var isClosed = false
 
   init() {}
 
-  /// Ends all sleep, in a round of the test that was stopped.
+  /// Removes all sleepers, in a round of the test that was stopped.
   ///
-  /// - Returns: The sleepers, to be woken in vain.
+  /// - Returns: The sleepers. Wake them with an error.
   mutating func stop() -> [Sleeper] {
     defer { sleepers = [] }
     return sleepers
@@ -30,7 +30,7 @@ struct ClockState {
     isClosed = true
   }
 
-  /// - Returns: The waiters for so many sleepers, or for others than before; `nil` where the deadline has passed already.
+  /// - Returns: The waiters to wake; `nil` if the deadline has passed already.
   mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
     guard sleeper.deadline > time else { return nil }
     newest = sleeper.sequence
@@ -40,7 +40,7 @@ struct ClockState {
     return waiters.takeAll { $0 ?? 0 <= count }
   }
 
-  /// - Returns: The waiters for other sleepers than before; `nil` where it no longer slept.
+  /// - Returns: The waiters to wake; `nil` if the sleeper no longer slept.
   mutating func remove(_ sleeper: Sleeper) -> [Waiter]? {
     var index = sleepers.partitioningIndex { sleeper.deadline <= $0.deadline }
     while index < sleepers.count, sleepers[index] !== sleeper {
@@ -51,21 +51,21 @@ struct ClockState {
     return takeWaitersForChange()
   }
 
-  /// - Returns: The waiters that wait for no number of sleepers, but for others than before.
+  /// - Returns: The waiters that wait for any change of the sleepers.
   private mutating func takeWaitersForChange() -> [Waiter] {
     changes += 1
     return waiters.takeAll { $0 == nil }
   }
 
-  /// Moves the time on; not at all, if it stands there or beyond.
+  /// Moves the time forward. Does nothing if the time is there or beyond.
   ///
-  /// - Returns: How far, and who goes on: the sleepers that are due, the earliest deadline first, and then the waiters
-  ///   for other sleepers than before.
+  /// - Returns: How far the time moved; the sleepers that are due, the earliest deadline first; and the waiters to
+  ///   wake after them.
   mutating func move(
     to target: ManualClock.Instant?
   ) -> (distance: Duration, due: [Sleeper], waiters: [Waiter]) {
     guard let target, target > time else { return (.zero, [], []) }
-    // Before anybody wakes, so that in the order of things the move comes before what it sets off.
+    // The move gets its number before any task wakes, so that it precedes all calls that it sets off.
     newest = nextSequenceNumber()
     moves.append((target, newest))
     let distance = time.duration(to: target)
@@ -75,17 +75,17 @@ struct ClockState {
     return (distance, due, takeWaitersForChange())
   }
 
-  /// - Returns: `nil` where so many sleep already.
+  /// - Returns: A waiter; `nil` if this many tasks sleep already.
   mutating func wait(for count: Int) -> Waiter? {
     count > sleepers.count ? waiters.add(count) : nil
   }
 
-  /// - Returns: `nil` where there are other sleepers, or another time, than after so many changes.
+  /// - Returns: A waiter; `nil` if the sleepers or the time have changed since.
   mutating func waitForChange(since changes: Int) -> Waiter? {
     changes == self.changes ? waiters.add(nil) : nil
   }
 
-  /// - Returns: Whether it was still waiting.
+  /// - Returns: Whether the waiter was still waiting.
   mutating func remove(_ waiter: Waiter) -> Bool {
     waiters.remove(waiter)
   }
@@ -94,7 +94,7 @@ struct ClockState {
     sleepers.isEmpty ? nil : sleepers[0].deadline
   }
 
-  /// How long each has yet to sleep, the shortest first.
+  /// How long each task has yet to sleep, the shortest first.
   var timesLeft: [Duration] {
     var timesLeft: [Duration] = []
     for sleeper in sleepers {
@@ -103,9 +103,9 @@ struct ClockState {
     return timesLeft
   }
 
-  /// What is said of a wait for sleepers that was in vain: `, which stands at 0.0 seconds, and none does.`
+  /// The end of the message of a wait for sleepers that timed out: `, which stands at 0.0 seconds, and none does.`
   ///
-  /// - Parameter background: What is known of a sleeper beside its times.
+  /// - Parameter background: Describes which call came before a sleeper fell asleep.
   func outcomeOfWait(_ background: (Sleeper) -> String) -> String {
     let found =
       switch sleepers.count {
@@ -122,7 +122,7 @@ struct ClockState {
       ? "1 task " + adverb + "sleeps" : String(sleepers.count) + " tasks " + adverb + "sleep"
   }
 
-  /// The sleepers as numbered lines, the first ten of them.
+  /// The first ten sleepers, as numbered lines.
   func list(_ background: (Sleeper) -> String) -> String {
     var list = ""
     for index in 0..<min(sleepers.count, 10) {
@@ -137,7 +137,7 @@ final class Sleeper: Sendable {
   let began = uptime()
   let start: ManualClock.Instant
   let deadline: ManualClock.Instant
-  /// When it fell asleep, in the order of all calls.
+  /// The number of the sleep, in the order of all calls.
   let sequence = nextSequenceNumber()
   /// Ends when the task wakes.
   let wait = Wait()
@@ -155,7 +155,7 @@ extension Sleeper: CustomStringConvertible {
   }
 }
 
-/// The current task by the name that it was given, where the system keeps one.
+/// The current task as messages show it, with its name if it has one. Older systems keep no names.
 private func currentTask() -> String {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), let name = Task.name {
     return "the task \"\(name)\""
@@ -166,7 +166,7 @@ private func currentTask() -> String {
 // MARK: - Sleeping
 
 extension ManualClock {
-  /// Sleeps until the test has moved the clock so far; not at all, if it stands there already.
+  /// Sleeps until the test has moved the clock to the deadline. Returns at once if the clock is there already.
   ///
   /// - Throws: `CancellationError` when the task is cancelled, at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -204,8 +204,8 @@ extension ManualClock {
     }
   }
 
-  /// Has standard error told, once, when a task has slept for as long as a wait lasts: the test may hang. Called
-  /// with the lock held.
+  /// Writes a warning to standard error, once, when a task has slept for as long as a wait lasts, since the test may
+  /// hang. Called with the lock held.
   private func watchSleepers() {
     guard watch == nil, !state.sleepers.isEmpty else { return }
     let limit = scope.waitLimit()
@@ -242,7 +242,7 @@ extension ManualClock: StrictDouble {
     return entries
   }
 
-  /// What is known of a sleeper beside its times: which call came before it fell asleep. So two can be told apart.
+  /// Describes which call came before a sleeper fell asleep, so that a reader can tell sleepers apart.
   func background(of sleeper: Sleeper) -> String {
     guard let call = scope?.lastCall(before: sleeper.sequence) else { return "" }
     return ", which fell asleep after \(call.qualifiedCall)"
@@ -253,7 +253,7 @@ extension ManualClock: StrictDouble {
     lock.withLock { state.newest }
   }
 
-  /// What the clock knows, at this moment.
+  /// A copy of the state.
   var snapshot: ClockState {
     lock.withLock { state }
   }
@@ -272,13 +272,13 @@ extension ManualClock: StrictDouble {
     guard let next = state.sleepers.first else { return nil }
     let list = state.list(background).replacing("\n", with: "\n  ")
     let text = "\(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it:\(list)"
-    // Where a call came since, the code went on: the sleep may be a time-out that nobody waits for.
+    // If a call came after the sleep began, the code went on, so the sleep may be a time-out that nobody waits for.
     if let last = scope?.lastCall(before: .max), last.sequence > next.sequence { return text }
     let distance = state.time.duration(to: next.deadline)
     return "\(text)\n    Advance it by \(distance), if the code is to go on from there."
   }
 
-  /// Wakes all that sleep, with a `CancellationError`.
+  /// Wakes all sleepers with a `CancellationError`.
   package func stop() -> (obstacle: String, callers: [() -> Void])? {
     let sleepers = lock.withLock { state.stop() }
     guard !sleepers.isEmpty else { return nil }
@@ -307,21 +307,21 @@ extension ManualClock: StrictDouble {
 extension ManualClock {
   /// A time on a clock that a test moves.
   public struct Instant: InstantProtocol, CustomStringConvertible {
-    /// How long after the clock's start.
+    /// The time since the clock's start.
     public let offset: Duration
 
-    /// Makes the time so long after the clock's start.
+    /// Makes a time by its distance from the clock's start.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
-    /// The time that is so much later, up to `.seconds(Int64.max)` after the clock's start: that is the end of
-    /// time, which no sleep or move goes beyond.
+    /// Returns the time that is this much later, at most `.seconds(Int64.max)` after the clock's start. No sleep or
+    /// move goes beyond that.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: (offset.limited + duration.limited).limited)
     }
 
-    /// How much later the other time is.
+    /// Returns how much later the other time is.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
@@ -339,7 +339,7 @@ extension ManualClock {
 }
 
 extension Duration {
-  /// Two of these can be added without an overflow.
+  /// The duration within limits, so that the sum of two doesn't overflow.
   fileprivate var limited: Duration {
     min(max(self, .seconds(-Int64.max)), .seconds(Int64.max))
   }

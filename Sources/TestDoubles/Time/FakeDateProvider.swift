@@ -1,17 +1,17 @@
 import Foundation
 
-/// Tells a date that stands still until the test moves it. Safe from any thread.
+/// A date provider whose date stands still until the test moves it. Safe from any thread.
 public final class FakeDateProvider: DateProvider, @unchecked Sendable {
   private let clock: ManualClock?
   private let lock = Lock()
   private var date: Date
-  /// What the clock showed when the date was set.
+  /// The time of the clock when the date was set.
   private var start = ManualClock.Instant()
   private let name: DoubleName
   private let scope = currentScope.get()
 
-  /// Makes a provider of a date; of 2021-01-01 01:01:01 UTC unless told. With a clock to follow, the date moves on
-  /// as the clock does, so that dates and delays agree.
+  /// Makes a date provider, at 2021-01-01 01:01:01 UTC unless you pass a date. If it follows a clock, the date moves
+  /// with the clock, so that dates and delays agree.
   public init(
     _ date: Date = Date(timeIntervalSince1970: 1_609_462_861),
     following clock: ManualClock? = nil,
@@ -27,9 +27,9 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
     start = time
   }
 
-  /// The date as it was set, and moved on.
+  /// The current date: the date that the test set, plus all moves since.
   public func getCurrentDate() -> Date {
-    // Read under the lock: the clock never shows less than when the date was set.
+    // The clock is read with the lock held, so that it never shows less than when the date was set.
     let now = lock.withLock { date + start.duration(to: time) / .seconds(1) }
     guard let director = scope?.director else { return now }
     return now + director.shift(of: name, at: .seconds(now.timeIntervalSince1970)) / .seconds(1)
@@ -47,7 +47,8 @@ public final class FakeDateProvider: DateProvider, @unchecked Sendable {
     clock?.time ?? ManualClock.Instant()
   }
 
-  /// Moves the date on by some seconds; back, if they are negative. A clock that it follows stays.
+  /// Moves the date by an interval in seconds, back if it is negative. The clock that the provider follows doesn't
+  /// move.
   public func advance(by interval: TimeInterval) {
     lock.withLock { date += interval }
   }

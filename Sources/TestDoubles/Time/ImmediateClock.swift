@@ -1,8 +1,8 @@
-/// A clock on which no sleep takes any time: each moves the clock to its deadline and returns. For code that
-/// should not wait at all.
+/// A clock on which no sleep takes any time: each sleep moves the clock to its deadline and returns. Use it for code
+/// that should not wait at all.
 ///
-/// A task that sleeps again and again never comes to rest on it; use a ``ManualClock`` for such a task. Safe
-/// from any thread.
+/// A task that sleeps again and again never rests on this clock: use a ``ManualClock`` for such a task. Safe from any
+/// thread.
 public final class ImmediateClock: Clock, @unchecked Sendable {
   /// A time on the clock.
   public typealias Instant = ManualClock.Instant
@@ -18,7 +18,7 @@ public final class ImmediateClock: Clock, @unchecked Sendable {
     lock.withLock { time }
   }
 
-  /// Zero: the clock can stand at any time.
+  /// Zero: the clock can show any time.
   public var minimumResolution: Duration { .zero }
 
   /// Moves the clock to the deadline and returns.
@@ -36,20 +36,20 @@ public final class ImmediateClock: Clock, @unchecked Sendable {
   }
 }
 
-/// A clock that nobody may use: for tests that say that time plays no part.
+/// A clock that no code may use: for tests in which time plays no part.
 ///
 ///     let search = Search(service: service, clock: UnimplementedClock())
 ///
-/// Code that asks it for the time, or sleeps on it, fails a strict test, and is told which it was; a sleep throws
-/// ``UnansweredCall`` as well, so that nothing goes on as if time had passed. Outside of a strict test the first use stops
-/// the process, as a double does that was made by `unimplemented()`. Safe from any thread.
+/// A strict test fails if code asks the clock for the time or sleeps on it, and the report says which. A sleep also
+/// throws ``UnansweredCall``, so that the code doesn't go on as if time had passed. Outside of a strict test the
+/// first use stops the process, like a double made by `unimplemented()`. Safe from any thread.
 public final class UnimplementedClock: Clock, Sendable {
   /// A time on the clock.
   public typealias Instant = ManualClock.Instant
 
   private let uses: UsesOfClock
 
-  /// Makes a clock that nobody may use.
+  /// Makes a clock that no code may use.
   public init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -62,13 +62,13 @@ public final class UnimplementedClock: Clock, Sendable {
     )
   }
 
-  /// Fails the test. Zero, where that goes on.
+  /// Fails the test, and returns zero.
   public var now: Instant {
     uses.askForTime()
     return Instant()
   }
 
-  /// Zero: that there is a clock is no secret.
+  /// Zero. Reading it doesn't fail the test.
   public var minimumResolution: Duration { .zero }
 
   /// Fails the test.
@@ -79,10 +79,10 @@ public final class UnimplementedClock: Clock, Sendable {
   }
 }
 
-/// What the code did with a clock that nobody may use. Safe from any thread.
+/// What the code did with an ``UnimplementedClock``. Safe from any thread.
 ///
-/// A sleep for a while asks for the time first. So at the end of the test it tells that the time was asked for, and only
-/// where no sleep came.
+/// Code that sleeps for a duration asks for the time first. So this reports a question for the time only at the end
+/// of the test, and only if no sleep came.
 final class UsesOfClock: @unchecked Sendable, StrictDouble {
   private let location: SourceLocation
   private let scope: (any TestScope)?
@@ -135,6 +135,6 @@ final class UsesOfClock: @unchecked Sendable, StrictDouble {
     return Problem(.unansweredCall, message, at: location)
   }
 
-  /// None: what a clock is asked is on no timeline.
+  /// Empty: questions for the time are on no timeline.
   var timelineEntries: [Timeline.Entry] { [] }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A clock that moves only when the test moves it. A task that sleeps on it wakes when its time has come,
-/// and no real time passes.
+/// A clock that moves only when the test moves it. A task that sleeps on it wakes when the clock reaches its
+/// deadline, and no real time passes.
 ///
 ///     let clock = ManualClock()
 ///     let search = Search(service: service, clock: clock)
@@ -12,17 +12,19 @@ import Foundation
 ///
 ///     #expect(delays == [.milliseconds(300)])
 ///
-/// A clock can't see whether a task is still on its way to its sleep, so a test never moves it by guess:
-/// ``sleepers(count:fileID:filePath:line:column:)`` waits until the code under test sleeps. A move wakes tasks, and what they do
-/// then takes its own course: wait for it where it shows, as by `nextCall()` on a spy.
+/// A clock can't see that a task is about to sleep. So before you move the clock, wait with
+/// ``sleepers(count:fileID:filePath:line:column:)`` until the code under test sleeps. A move wakes tasks, but doesn't
+/// wait for what they do then: wait for that with `nextCall()` on a spy, for example. In swift-dependencies and
+/// swift-clocks, `TestClock.advance(by:)` is async and lets other tasks run first; here nothing depends on such a
+/// guess.
 ///
-/// Moves appear in a ``Timeline``, as `advance(to:)`. Safe from any thread.
+/// Moves appear in a ``Timeline`` as `advance(to:)`. Safe from any thread.
 public final class ManualClock: Clock, @unchecked Sendable {
   let lock = Lock()
   var state = ClockState()
   let name: DoubleName
   let scope: (any TestScope)?
-  /// Runs while a task sleeps, until it has told of one that was forgotten.
+  /// The deadline of the warning about a task that sleeps for long.
   var watch: Deadline?
 
   /// Makes a clock that stands at zero.
@@ -45,16 +47,17 @@ public final class ManualClock: Clock, @unchecked Sendable {
     return time.advanced(by: director.shift(of: name, at: Instant().duration(to: time)))
   }
 
-  /// The same, where it isn't the code under test that asks.
+  /// The time without the director's changes, which are for the code under test only.
   var time: Instant { lock.withLock { state.time } }
 
-  /// Zero: the clock can stand at any time.
+  /// Zero: the clock can show any time.
   public var minimumResolution: Duration { .zero }
 
-  /// Moves the clock and wakes the tasks whose time has come, in the order of their deadlines.
+  /// Moves the clock forward and wakes the tasks that are due, in the order of their deadlines.
   ///
-  /// It returns when they have been resumed. Woken, they find the clock at the new time: a task that sleeps
-  /// again and again wakes once. Use ``advance(by:sleepers:moves:within:fileID:filePath:line:column:)`` for such a task.
+  /// It returns when the tasks are resumed, and doesn't wait for what they do. They find the clock at the new time,
+  /// so a task that sleeps again and again wakes only once. Use
+  /// ``advance(by:sleepers:moves:within:fileID:filePath:line:column:)`` for such a task.
   public func advance(
     by duration: Duration,
     fileID: StaticString = #fileID,
@@ -71,7 +74,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     demand(duration >= .zero, at: location, "ManualClock.advance(by: \(duration)): a clock never goes back")
   }
 
-  /// Moves the clock to a time, as ``advance(by:fileID:filePath:line:column:)`` does.
+  /// Moves the clock forward to a time, as ``advance(by:fileID:filePath:line:column:)`` does.
   public func advance(
     to instant: Instant,
     fileID: StaticString = #fileID,
@@ -88,36 +91,37 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Moves the clock to the earliest deadline of the tasks that sleep now.
   ///
-  /// - Returns: How far the clock moved; not at all, if no task sleeps.
+  /// - Returns: How far the clock moved; zero if no task sleeps.
   @discardableResult public func runToNext() -> Duration {
     move { $0.nextDeadline }
   }
 
-  /// Moves the clock to the last deadline of the tasks that sleep now, and wakes them in order. A task that sleeps
-  /// again meanwhile is woken too, if its time has come.
+  /// Moves the clock to the last deadline of the tasks that sleep now, and wakes them in order. A task that goes to
+  /// sleep meanwhile wakes too, if it is due.
   ///
-  /// - Returns: How far the clock moved; not at all, if no task sleeps.
+  /// - Returns: How far the clock moved; zero if no task sleeps.
   @discardableResult public func runToLast() -> Duration {
     move { $0.sleepers.last?.deadline }
   }
 
-  /// How long each task that sleeps on the clock has yet to sleep, the shortest first. Nothing moves.
+  /// How long each task that sleeps on the clock has yet to sleep, the shortest first. Reading it doesn't wait and
+  /// moves nothing.
   public var sleepers: [Duration] {
     lock.withLock { state.timesLeft }
   }
 
-  /// Waits until so many tasks sleep on the clock, or more. It ends by the sleep itself: nothing polls.
+  /// Waits until this many tasks, or more, sleep on the clock. The sleep itself ends the wait: nothing polls.
   ///
-  /// When they have not come in 10 seconds, or in what a strict test says, it gives up: then a strict test fails, and
-  /// outside of one the explanation goes to standard error.
-  /// ``sleepers(count:within:fileID:filePath:line:column:)`` throws it.
+  /// If they don't come within 10 seconds, or the limit of the strict test, the wait gives up: a strict test fails,
+  /// and outside of a strict test an explanation goes to standard error.
+  /// ``sleepers(count:within:fileID:filePath:line:column:)`` throws an error instead.
   ///
-  /// For fewer, for exactly so many, or for one of a given length there is
+  /// To wait for fewer sleepers, for an exact number, or for a sleep of a given length, use
   /// ``waitForSleepers(within:fileID:filePath:line:column:where:)``.
   ///
-  /// - Returns: How long each has yet to sleep, the shortest first; so a delay is checked for what it is. Keep it first,
-  ///   `let delays = await clock.sleepers(count: 1)`, and then `#expect(delays == [.milliseconds(300)])`: of what stands
-  ///   behind an `await`, a failed `#expect` doesn't show the value.
+  /// - Returns: How long each task has yet to sleep, the shortest first, so that the test can check the delay. Assign
+  ///   it to a constant, `let delays = await clock.sleepers(count: 1)`, before `#expect(delays ==
+  ///   [.milliseconds(300)])`: a failed `#expect` doesn't show the value of an expression with `await`.
   @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
     fileID: StaticString = #fileID,
@@ -134,10 +138,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
     return sleepers
   }
 
-  /// Waits until so many tasks sleep on the clock, or more, and no longer than a limit. It ends by the sleep
-  /// itself: nothing polls.
+  /// Waits until this many tasks, or more, sleep on the clock, and throws if the limit passes first. The sleep itself
+  /// ends the wait: nothing polls.
   ///
-  /// - Returns: How long each has yet to sleep, the shortest first.
+  /// - Returns: How long each task has yet to sleep, the shortest first.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
@@ -152,18 +156,18 @@ public final class ManualClock: Clock, @unchecked Sendable {
     return sleepers
   }
 
-  /// Waits until the tasks that sleep on the clock are as a condition wants them: fewer, exactly so many, or one of a
-  /// given length.
+  /// Waits until a condition holds for the tasks that sleep on the clock: fewer tasks, an exact number, or a sleep of
+  /// a given length.
   ///
   ///     try await clock.waitForSleepers { $0.isEmpty }
   ///     try await clock.waitForSleepers { $0 == [.milliseconds(300), .seconds(25)] }
   ///     try await clock.waitForSleepers { $0.contains(.seconds(25)) }
   ///
-  /// The condition is asked where the test waits, now and whenever a task falls asleep, is cancelled or wakes: of how
-  /// long each has yet to sleep, the shortest first. A limit ends the wait, 10 seconds unless it or a strict test says
-  /// otherwise.
+  /// The condition gets how long each task has yet to sleep, the shortest first. It runs in the task that waits, now
+  /// and whenever a task falls asleep, is cancelled or wakes. The limit is 10 seconds, unless this call or the strict
+  /// test sets another.
   ///
-  /// - Returns: How long each has yet to sleep, as the condition wanted it.
+  /// - Returns: How long each task has yet to sleep, for which the condition held.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult public nonisolated(nonsending) func waitForSleepers(
     within limit: Duration? = nil,
@@ -210,10 +214,11 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Moves the clock on, and wakes the sleepers that are due.
+  /// Moves the clock forward, and wakes the sleepers that are due.
   ///
-  /// - Parameter target: Where to move, told with the lock held: no other move comes in between.
-  /// - Returns: How far the clock moved; not at all, if it stands there or beyond.
+  /// - Parameter target: Returns the time to move to. It runs with the lock held, so that no other move comes in
+  ///   between.
+  /// - Returns: How far the clock moved; zero if it is there or beyond.
   @discardableResult func move(to target: (ClockState) -> Instant?) -> Duration {
     lock.lock()
     let (distance, due, waiters) = state.move(to: target(state))
@@ -229,15 +234,15 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   // MARK: Tasks that go back to sleep when they are woken
 
-  /// Moves the clock for tasks that sleep again and again, as a ticker does. It stops at each deadline on the
-  /// way, wakes the tasks that are due, and goes on when so many tasks sleep again.
+  /// Moves the clock forward for tasks that sleep again and again, as a ticker does. The clock stops at each deadline
+  /// on the way, wakes the tasks that are due, and goes on when `count` tasks sleep again.
   ///
-  /// It returns when so many tasks sleep beyond the new time, so what the clock woke has been done. An hour of
-  /// a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes so many moves at most, and
-  /// before each of them waits for the tasks no longer than a limit.
+  /// It returns when `count` tasks sleep beyond the new time, so the tasks have done all that the clock woke them
+  /// for. An hour of a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes at most `moves`
+  /// moves, and before each of them waits for the tasks no longer than the limit.
   ///
-  /// - Throws: ``EndlessSleep`` when there were so many moves; ``WaitTimedOut`` when the limit has passed;
-  ///   `CancellationError` when the task is cancelled.
+  /// - Throws: ``EndlessSleep`` after `moves` moves; ``WaitTimedOut`` when the limit has passed; `CancellationError`
+  ///   when the task is cancelled.
   public nonisolated(nonsending) func advance(
     by duration: Duration,
     sleepers count: Int,
@@ -258,13 +263,13 @@ public final class ManualClock: Clock, @unchecked Sendable {
     } while try runToNext(upTo: target, &movesLeft, of: moves)
   }
 
-  /// Runs an operation to its end, and moves the clock to the earliest deadline whenever a task sleeps.
+  /// Runs an operation to its end. Whenever a task sleeps, it moves the clock to the earliest deadline.
   ///
   ///     let page = try await clock.runToLast { try await retrying(service.load) }
   ///
-  /// It is for an operation with one task that sleeps at a time: of several, the first to sleep would be
-  /// woken before the others were there. It makes so many moves at most, and waits for the next sleep, or the
-  /// end, no longer than a limit.
+  /// Use it for an operation with only one task that sleeps at a time: of several tasks, the first would wake before
+  /// the others sleep. It makes at most `moves` moves, and waits for the next sleep, or for the end, no longer than
+  /// the limit.
   ///
   /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; ``WaitTimedOut``
   ///   when the limit has passed. The operation is cancelled in both cases.
@@ -305,8 +310,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// - Parameter target: How far; `nil`, where there is no end but that of the moves.
-  /// - Returns: Whether to go on, since the clock isn't there yet.
+  /// - Parameter target: The time to stop at; `nil` for none.
+  /// - Returns: Whether to go on, since the clock hasn't reached the target.
   private func runToNext(upTo target: Instant?, _ movesLeft: inout Int, of moves: Int) throws -> Bool {
     guard let next = lock.withLock({ state.nextDeadline }), next <= target ?? next else {
       move { _ in target }
@@ -330,8 +335,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 }
 
-/// A ``ManualClock`` moved as often as it was allowed, and tasks still went back to sleep. Its description
-/// names the tasks.
+/// A ``ManualClock`` has made all the moves that the test allowed, and tasks still went back to sleep. The
+/// description lists the tasks.
 public struct EndlessSleep: Error, Sendable, CustomStringConvertible {
   /// The moves and the tasks that sleep, in a few lines.
   public let description: String

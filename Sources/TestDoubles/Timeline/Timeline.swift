@@ -2,11 +2,12 @@
 ///
 ///     #expect(Timeline(view, service).functions == ["showLoading()", "loadItems(page:matching:)"])
 ///
-/// It is a snapshot: calls that come later are not in it. Gets of properties change nothing, so they are left out, unless
-/// the double of the property is one of those that are passed: `Timeline(view, view.titleSpy)`.
+/// It is a snapshot, without the calls that come later. It leaves out the gets of properties, since they change
+/// nothing, unless you pass the property's spy itself: `Timeline(view, view.titleSpy)`.
 ///
-/// What it says doesn't depend on whether the source is at hand. So a double of no type is `spy` in it, even where a
-/// message names it after its variable. To tell several apart, give them an owner: `Spy(owner: "Screen.showSpy")`.
+/// Its text is the same whether or not the source code is available, since tests compare it. So a double that no type
+/// owns is `spy` in it, even if a message names the double after its variable. To tell several apart, give them an
+/// owner: `Spy(owner: "Screen.showSpy")`.
 public struct Timeline: Sendable {
   /// One recorded call.
   public struct Entry: Sendable {
@@ -16,7 +17,7 @@ public struct Timeline: Sendable {
       record = Record(call, of: name)
     }
 
-    /// Something that a recorder saw.
+    /// Makes the entry of an event that a recorder saw.
     package init(seen event: Any, numbered sequence: Int, by recorder: DoubleName) {
       self.init(Call(input: event, function: "", sequence: sequence, outcome: .returned), of: recorder)
     }
@@ -29,7 +30,7 @@ public struct Timeline: Sendable {
       record.call.input
     }
 
-    /// The same call, named as messages name it.
+    /// The same call with the double's name as messages show it.
     package var forMessage: Entry {
       named(name.forMessage)
     }
@@ -38,12 +39,12 @@ public struct Timeline: Sendable {
       Entry(record.call, of: name)
     }
 
-    /// The function's name, `loadItems(page:matching:)`; for a property `title.get` and `title.set`.
+    /// The function's name, `loadItems(page:matching:)`. For a property it is `title.get` or `title.set`.
     public var function: String {
       name.name(of: record.call.function)
     }
 
-    /// The call's number in the one count over everything that is recorded in this process.
+    /// The call's number. All doubles in the process share one count.
     public var sequence: Int {
       record.call.sequence
     }
@@ -53,7 +54,7 @@ public struct Timeline: Sendable {
       record.call.outcome
     }
 
-    /// The type that the double belongs to, `ItemsServiceSpy`.
+    /// The name of the type that owns the double, `ItemsServiceSpy`.
     public var double: String {
       name.participant
     }
@@ -82,7 +83,7 @@ public struct Timeline: Sendable {
     self.init(doubles)
   }
 
-  /// Puts the calls of some doubles in order. A double that is there twice counts once.
+  /// Puts the calls of some doubles in order. A double that is passed twice counts once.
   public init(_ doubles: [any TestDouble]) {
     var found: [Entry] = []
     for double in doubles {
@@ -104,7 +105,7 @@ public struct Timeline: Sendable {
     self.entries = entries
   }
 
-  /// The same calls, named as messages name them.
+  /// The same calls with the doubles' names as messages show them.
   package var forMessage: Timeline {
     var names: [ObjectIdentifier: DoubleName] = [:]
     var entries: [Entry] = []
@@ -124,14 +125,14 @@ public struct Timeline: Sendable {
     return functions
   }
 
-  /// The timeline of those calls that pass a test.
+  /// Returns the timeline of the calls that pass a test.
   public func filter(_ isIncluded: (Entry) throws -> Bool) rethrows -> Timeline {
     Timeline(entries: try entries.filter(isIncluded))
   }
 }
 
-/// A call is described only when its text is asked for: most timelines are only compared. Its input may be of any type,
-/// and is only read; that is what makes the conformance to `Sendable` unchecked.
+/// The call and the name behind an entry. The text of a call is made only on demand, since tests compare most
+/// timelines by the functions alone. The input may be of any type and is only read, so the record is `Sendable`.
 private final class Record: @unchecked Sendable {
   let call: Call<Any>
   let name: DoubleName
@@ -155,8 +156,8 @@ extension CallLog {
 extension Timeline.Entry: RecordedCall {}
 
 extension Timeline.Entry: CustomStringConvertible {
-  /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`. What a
-  /// recorder saw, or a stream yielded, has none.
+  /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`. The event of a recorder or a
+  /// stream has no outcome.
   public var description: String {
     let ending = [.recorder, .stream].contains(name.role) ? "" : " " + outcome.description
     return secrets(in: [record.call.input]).masked(qualifiedCall + ending)
@@ -164,7 +165,8 @@ extension Timeline.Entry: CustomStringConvertible {
 }
 
 extension Timeline: CustomStringConvertible {
-  /// A numbered list of the calls, with arguments and outcome; of more than 1,000 the first and the last 500.
+  /// A numbered list of the calls with arguments and outcomes. Of more than 1,000 calls it has the first and the last
+  /// 500.
   public var description: String {
     let end = max(500, entries.count - 500)
     var lines: [String] = []
@@ -175,34 +177,35 @@ extension Timeline: CustomStringConvertible {
         lines.append("… " + String(end - 500) + " more")
       }
     }
-    // What is secret in the arguments of one call is hidden in all of them, and in what the calls ended with.
+    // A secret in the arguments of one call is hidden in all calls and outcomes.
     return secrets(in: entries.map(\.input)).masked(lines.joined(separator: "\n"))
   }
 }
 
 /// A test double whose calls can be put on a ``Timeline``.
 ///
-/// A type that keeps its function doubles in stored properties has nothing to implement:
+/// A type with function doubles in stored properties has nothing to implement:
 ///
 ///     final class ItemsServiceSpy: ItemsService, TestDouble {
 ///       let loadItemsSpy = AsyncSpy<Int, [Item], any Error>()
 ///       …
 ///
-/// Properties that hold another such double count too, and so do optionals, arrays and dictionaries of doubles.
-/// Nothing else is looked into.
+/// Stored properties with another such object count too, and so do optionals, arrays and dictionaries of doubles. All
+/// other properties are left out.
 public protocol TestDouble {
-  /// What the double recorded, in any order.
+  /// The calls that the double recorded, in any order.
   var timelineEntries: [Timeline.Entry] { get }
 }
 
 extension TestDouble {
-  /// What the doubles in the stored properties recorded, found by reflection.
+  /// The calls that the doubles in the stored properties recorded. Reflection finds these doubles.
   public var timelineEntries: [Timeline.Entry] {
     DoubleSearch.entries(of: self)
   }
 }
 
-/// A double whose gets are on a timeline when it is passed itself, and not only found in another.
+/// A double whose gets are on a timeline if a test passes the double itself. If reflection finds it in another
+/// double, its gets are left out.
 protocol ShowsGets: TestDouble {}
 
 private func doubles(in value: Any) -> [any TestDouble] {
@@ -214,15 +217,15 @@ private func doubles(in value: Any) -> [any TestDouble] {
   }
 }
 
-/// Looks for doubles within a double. It comes to each object once: doubles may hold each other.
+/// Searches a double for other doubles. It visits each object once, since doubles may refer to each other.
 private final class DoubleSearch: @unchecked Sendable {
-  /// A task-local value, since the search may pass through a user's own `timelineEntries`.
+  /// The search under way. It is a task-local value, since the search may call a user's `timelineEntries`.
   private static let local = TaskLocal<DoubleSearch?>(wrappedValue: nil)
 
   private let lock = Lock()
   private var seen: Set<ObjectIdentifier> = []
 
-  /// The entries of a double; none if the search under way has come to it before.
+  /// The entries of a double; none if the search has visited the double before.
   static func entries(of double: any TestDouble) -> [Timeline.Entry] {
     guard let current = local.get() else {
       return local.withValue(DoubleSearch()) { Self.entries(of: double) }
@@ -249,11 +252,11 @@ private final class DoubleSearch: @unchecked Sendable {
 }
 
 extension Timeline {
-  /// The timeline as a sequence diagram, in the text form that Mermaid draws, and with it GitHub.
+  /// The timeline as a sequence diagram in the text format of Mermaid, which GitHub draws.
   ///
-  /// The doubles stand in the order of their first calls. A call that threw has an arrow back, and so has a request
-  /// that was answered with an HTTP error; a call that is held or running has a note. Where all calls would make a longer text than Mermaid draws, the last ones
-  /// are left out: ``filter(_:)`` picks out those that matter.
+  /// The doubles are in the order of their first calls. A call that threw has an arrow back, and so has a request
+  /// that got an HTTP error. A call that is held or running has a note. If the text would be too long for Mermaid,
+  /// the last calls are left out: pick out those that matter with ``filter(_:)``.
   public var mermaid: String {
     var participants = "sequenceDiagram\n  participant code as Code under test"
     var calls = ""
@@ -292,11 +295,11 @@ extension Timeline.Entry {
   }
 }
 
-/// Mermaid draws 50,000 characters at most, unless it is configured otherwise (`maxTextSize` at
-/// https://mermaid.js.org/config/schema-docs/config.html). The rest is for the last note.
+/// By default, Mermaid draws at most 50,000 characters (`maxTextSize` at
+/// https://mermaid.js.org/config/schema-docs/config.html). The last note takes the rest.
 private let longestDiagram = 49_900
 
-/// Mermaid takes some characters for syntax or markup; as entity codes it takes any for text.
+/// Escapes the characters that Mermaid reads as syntax or markup, as entity codes.
 private func escape(_ text: String) -> String {
   let plain = "0123456789 ()[]_.,:=/'\"?!…-".unicodeScalars
   var escaped = ""
