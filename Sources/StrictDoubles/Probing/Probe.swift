@@ -160,18 +160,23 @@ extension Answer {
 extension MockDataLoader.Response {
   /// `nil`, where there is no response of HTTP.
   fileprivate var status: Int? {
-    parts.status ?? (parts.given as? HTTPURLResponse)?.statusCode
+    parts.status ?? (parts.wholeResponse as? HTTPURLResponse)?.statusCode
   }
 
   /// The same with another status.
   private func with(status: Int) -> Self {
     changed { parts in
-      guard let given = parts.given as? HTTPURLResponse, let url = given.url else {
+      guard let given = parts.wholeResponse as? HTTPURLResponse, let url = given.url else {
         parts.status = status
         return
       }
       let headers = given.allHeaderFields as? [String: String]
-      parts.given = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+      parts.wholeResponse = HTTPURLResponse(
+        url: url,
+        statusCode: status,
+        httpVersion: nil,
+        headerFields: headers
+      )
     }
   }
 

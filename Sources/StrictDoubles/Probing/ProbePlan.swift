@@ -94,7 +94,7 @@ extension ProbeRecorder.UsedAnswer {
     switch origin.reason {
     case .told, .forwards: true
     case .usual: false
-    case .made, .fallback: firstUse.name.role == .object
+    case .made, .fallback: firstUse.name.role.isObject
     }
   }
 

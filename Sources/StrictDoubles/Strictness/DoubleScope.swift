@@ -72,7 +72,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package func ordinal(of name: DoubleName) -> Int {
     lock.withLock {
       // A loader or a clock is made in the test, other than the doubles in a spy.
-      if name.role == .object { lastPlace = name.madeAt }
+      if name.role.isObject { lastPlace = name.madeAt }
       let ordinal = counts[DoubleKind(name), default: 0] + 1
       counts[DoubleKind(name)] = ordinal
       return ordinal
@@ -304,6 +304,6 @@ private struct DoubleKind: Hashable {
     owner = name.owner
     role = name.role
     // Members are told apart by the line that makes them in every object of their type.
-    line = name.role == .object ? 0 : name.madeAt.line
+    line = name.role.isObject ? 0 : name.madeAt.line
   }
 }

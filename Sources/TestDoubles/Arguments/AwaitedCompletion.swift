@@ -13,9 +13,9 @@
 ///
 /// Safe from any thread, if the closure is.
 public final class AwaitedCompletion<Value>: @unchecked Sendable {
+  /// The closure makes the class unchecked. It need not be `Sendable`: the double only keeps it for the test.
   private let function: (Value) -> Void
-  private let lock = Lock()
-  @exclusivity(unchecked) private var calls = 0
+  private let calls = Locked(0)
 
   /// Keeps a completion handler.
   public init(_ function: @escaping (Value) -> Void) {
@@ -24,12 +24,12 @@ public final class AwaitedCompletion<Value>: @unchecked Sendable {
 
   /// How often the completion handler was called.
   public var callCount: Int {
-    lock.withLock { calls }
+    calls.withLock(\.self)
   }
 
   /// Calls the completion handler.
   public func callAsFunction(_ value: Value) {
-    lock.withLock { calls += 1 }
+    calls.withLock { $0 += 1 }
     function(value)
   }
 }
@@ -138,6 +138,7 @@ private func complete<Value>(
     switch argument {
     case let function as (Value) -> Void: return function(value)
     case let function as @MainActor (Value) -> Void:
+      // The function runs at once and on this thread.
       nonisolated(unsafe) let value = value
       return engine.assumeMainActor(toldAt: location) { function(value) }
     case let function as @Sendable (Value) -> Void: return function(value)

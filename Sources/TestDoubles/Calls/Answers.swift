@@ -121,7 +121,7 @@ protocol ErrorCarrier {
 
   /// Chooses the script that answers a call that no predicate picks out.
   func scriptBesidesNewest(for call: Inquiry<Input>) -> Script {
-    guard !script.reason.isOfTest else { return script }
+    guard !script.reason.isSetUpByTest else { return script }
     var (best, most) = (script, [Int]?.none)
     for rule in rules.reversed() {
       guard let specificity = rule.condition.specificity, rule.condition.matches(call) else { continue }
@@ -214,6 +214,9 @@ protocol ErrorCarrier {
 }
 
 /// Answers in the order in which calls get them. The last one repeats.
+///
+/// The lock of the double guards it, so it is `Sendable`. Calls that aren't on the fast path use what changes in it, so
+/// that isn't checked for overlapping accesses as well.
 @usableFromInline
 final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
@@ -338,7 +341,7 @@ package enum AnswerReason: Sendable {
   }
 
   /// Whether a double with a real object forwards the call: the test said so, or it set up no answer.
-  var isForReal: Bool {
+  var forwardsCalls: Bool {
     switch self {
     case .made, .forwards: true
     case .told, .usual, .fallback: false
@@ -346,7 +349,7 @@ package enum AnswerReason: Sendable {
   }
 
   /// Whether the test set up answers in place of what the double was made to do.
-  var isOfTest: Bool {
+  var isSetUpByTest: Bool {
     switch self {
     case .told, .usual: true
     case .made, .forwards, .fallback: false

@@ -288,7 +288,7 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
       if goal.count != nil {
         look()
       }
-      return indices(after: goal.last).first
+      return indices(after: goal.lastAsked).first
     }
     guard let count = goal.count else {
       let first = firstLeft

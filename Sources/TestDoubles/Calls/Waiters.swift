@@ -2,9 +2,9 @@
 @usableFromInline package final class Wait: @unchecked Sendable {
   /// Guards all that changes, so the wait is `Sendable`.
   private let lock = Lock()
-  @exclusivity(unchecked) private var isInVain: Bool?
+  private var isInVain: Bool?
   /// The waiting task. It is resumed once: by ``end(inVain:)``, or by ``untilEnd(onCancel:)`` if the end came first.
-  @exclusivity(unchecked) private var task: UnsafeContinuation<Bool, Never>?
+  private var task: UnsafeContinuation<Bool, Never>?
 
   package init() {}
 
@@ -51,9 +51,9 @@
   /// Whether a condition picks out the calls.
   final let hasCondition: Bool
   /// The number of the last call that the waiting task has asked the condition about.
-  @exclusivity(unchecked) final var last = 0
+  final var lastAsked = 0
   /// The number of calls that the condition picked out.
-  @exclusivity(unchecked) final var picked = 0
+  final var pickedCount = 0
   /// The function of the call that the awaited call has to follow; `nil` if there is none.
   final let functionBefore: String?
 
@@ -68,22 +68,23 @@
     count = nil
     hasCondition = true
     functionBefore = call.function
-    last = call.sequence
+    lastAsked = call.sequence
   }
 }
 
-/// A goal with the call that reached it.
+/// A goal with the call that reached it. Unchecked, as its superclass is.
 @usableFromInline final class CallGoal<Input>: Goal, @unchecked Sendable {
   /// The call that reached the goal. With a condition, it is the last call that the condition is asked about.
-  @exclusivity(unchecked) var call: Call<Input>?
+  var call: Call<Input>?
 }
 
 /// One of ``Waiters``. The lock of their owner guards it, so it is `Sendable`.
 @usableFromInline class Waiter: @unchecked Sendable {
   final let wait = Wait()
-  @exclusivity(unchecked) fileprivate final var isWaitedWith = true
+  fileprivate final var isWaiting = true
 }
 
+/// A waiter with its goal. Unchecked, as its superclass is.
 private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   let goal: Goal
 
@@ -97,8 +98,9 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
 /// Tests wait for calls, sleeps and cancellations in this way.
 @usableFromInline final class Waiters<Goal>: @unchecked Sendable {
   /// The waiters in the order in which they came. Some may have been removed since.
-  @exclusivity(unchecked) private var waiting: [GoalWaiter<Goal>] = []
+  private var waiting: [GoalWaiter<Goal>] = []
 
+  /// The number of waiters. Not checked for overlapping accesses, since each call that isn't on the fast path reads it.
   @exclusivity(unchecked) @usableFromInline private(set) var count = 0
 
   init() {}
@@ -115,19 +117,19 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   ///
   /// - Returns: These waiters, in the order in which they came. They go on once the lock is free.
   func takeAll(where isReached: (Goal) -> Bool) -> [Waiter] {
-    waiting.filter { $0.isWaitedWith && isReached($0.goal) && remove($0) }
+    waiting.filter { $0.isWaiting && isReached($0.goal) && remove($0) }
   }
 
   /// Removes a waiter that was cancelled, or has waited too long.
   ///
   /// - Returns: Whether the waiter was still waiting. If not, its goal was reached first.
   func remove(_ waiter: Waiter) -> Bool {
-    guard waiter.isWaitedWith else { return false }
-    waiter.isWaitedWith = false
+    guard waiter.isWaiting else { return false }
+    waiter.isWaiting = false
     count -= 1
     // Thousands of waiters may time out at once. So the array is cleaned rarely, only when half of it was removed.
     if waiting.count > 2 * count {
-      waiting.removeAll { !$0.isWaitedWith }
+      waiting.removeAll { !$0.isWaiting }
     }
     return true
   }
@@ -138,9 +140,9 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
 @usableFromInline final class Milestone: @unchecked Sendable {
   let text: String
   let waiters = Waiters<Void>()
-  @exclusivity(unchecked) var isReached = false
+  var isReached = false
   /// Whether a test has waited for it.
-  @exclusivity(unchecked) var isAwaited = false
+  var isAwaited = false
 
   init(_ text: String) {
     self.text = text
@@ -169,22 +171,22 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   final let endsWhenCancelled: Bool
 
   /// The call's number in the order of all calls.
-  @exclusivity(unchecked) final var sequence = 0
+  final var sequence = 0
 
   /// Whether the call came after its test had ended, so that nobody will resume it.
-  @exclusivity(unchecked) final var cameLate = false
+  final var cameLate = false
 
   /// Whether neither the test nor a cancellation has ended the call.
-  @exclusivity(unchecked) final var isHeld = true
+  final var isHeld = true
 
   /// Whether the test has ended and reported the call.
-  @exclusivity(unchecked) final var isReported = false
+  final var isReported = false
 
   /// Where the test resumed the call. It is set once.
-  @exclusivity(unchecked) final var placeOfResumption: SourceLocation?
+  final var placeOfResumption: SourceLocation?
 
   /// Why the double can't see the caller run on; `nil` if it can.
-  @exclusivity(unchecked) final var blindSpot: BlindSpot?
+  final var blindSpot: BlindSpot?
 
   init(endsWhenCancelled: Bool) {
     self.endsWhenCancelled = endsWhenCancelled
@@ -201,10 +203,10 @@ enum BlindSpot {
   case actor(String)
 }
 
-/// A call that waits until the test resumes it.
+/// A call that waits until the test resumes it. Unchecked, as its superclass is.
 @usableFromInline package final class HeldCall<Output, Failure: Error>: Hold, @unchecked Sendable {
   /// What the caller gets.
-  @exclusivity(unchecked) var result: Result<Output, Failure>?
+  var result: Result<Output, Failure>?
 
   @usableFromInline override init(endsWhenCancelled: Bool = true) {
     super.init(endsWhenCancelled: endsWhenCancelled)

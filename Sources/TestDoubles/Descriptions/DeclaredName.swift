@@ -144,8 +144,8 @@ extension SourceLocation {
   /// The text of the file; `nil` if it isn't available, or is newer than the program.
   package var compiledSource: String? {
     let path = filePath.description
-    guard let compiled = programDate(with: filePath), let written = modificationDate(of: path),
-      written <= compiled
+    guard let compiled = programDate(with: filePath), let modified = modificationDate(of: path),
+      modified <= compiled
     else { return nil }
     return try? String(contentsOfFile: path, encoding: .utf8)
   }

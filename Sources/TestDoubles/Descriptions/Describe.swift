@@ -225,8 +225,8 @@ package func sourceText(of type: Any.Type) -> String {
   // This works from the inside out: each pass replaces the types without angle brackets in them.
   while text != before {
     before = text
-    for (generic, written) in sugar {
-      text = text.replacingOccurrences(of: generic, with: written, options: .regularExpression)
+    for (generic, short) in sugar {
+      text = text.replacingOccurrences(of: generic, with: short, options: .regularExpression)
     }
   }
   return text

@@ -17,8 +17,10 @@ import Foundation
     case stream
     /// What a recorder sees over time: values of a stream or of observable state.
     case recorder
-    /// An object that is a double itself, as a loader or a clock is, and not a member of one.
-    case object
+    /// Objects that are doubles themselves, and not members of one. A date provider is a clock.
+    case loader, clock
+
+    package var isObject: Bool { self == .loader || self == .clock }
   }
 
   package let role: Role
@@ -28,11 +30,11 @@ import Foundation
   package let owner: String
   package let madeAt: SourceLocation
   /// The number of the double among the doubles of the same name in one test.
-  @exclusivity(unchecked) package var ordinal = 1
+  package var ordinal = 1
   /// Whether it is a static double that no set keeps, so that no code will find it again.
-  @exclusivity(unchecked) var isAstray = false
+  var isThrowaway = false
   /// The property or variable that holds the double, read from the source.
-  @exclusivity(unchecked) private var declaredName: String?
+  private var declaredName: String?
 
   init(_ role: Role, owner: String, madeAt location: SourceLocation) {
     self.role = role
@@ -54,7 +56,7 @@ import Foundation
     }
     let name = DoubleName(role, owner: owner, madeAt: madeAt)
     name.ordinal = ordinal
-    name.isAstray = isAstray
+    name.isThrowaway = isThrowaway
     name.declaredName = declared
     return name
   }
@@ -102,7 +104,8 @@ import Foundation
     case .stub: "stub"
     case .spy, .getter, .setter, .stream: "spy"
     case .recorder: "recorder"
-    case .object: owner.hasSuffix("Loader") ? "loader" : "clock"
+    case .loader: "loader"
+    case .clock: "clock"
     }
   }
 
@@ -112,7 +115,7 @@ import Foundation
   /// double as a closure. By the package's rule, `loadSpy` stands for `load`; of several functions `load`,
   /// `loadPageSpy` stands for one.
   private func standsFor(_ function: String) -> Bool {
-    guard role != .object else { return true }
+    guard !role.isObject else { return true }
     guard function != owner, !function.isEmpty else { return false }
     guard let property else { return !function.hasPrefix("init(") && function != "deinit" }
     let name = function.prefix { $0 != "(" }.filter { $0.isLetter || $0.isNumber }
@@ -126,7 +129,7 @@ import Foundation
   func name(of function: String) -> String {
     let name = standsFor(function) ? function : property ?? roleName
     return switch role {
-    case .stub, .spy, .stream, .recorder, .object: name
+    case .stub, .spy, .stream, .recorder, .loader, .clock: name
     case .getter: name + ".get"
     case .setter: name + ".set"
     }
@@ -138,12 +141,12 @@ import Foundation
     if let function, standsFor(function) {
       return qualified(name(of: function))
     }
-    if role != .object, let property {
+    if !role.isObject, let property {
       return qualified(property)
     }
     var double = role == .recorder ? roleName : "double"
     if let ownerType {
-      double = role == .object ? ownerType : double + " in " + ownerType
+      double = role.isObject ? ownerType : double + " in " + ownerType
     }
     return "the " + double + " made at " + madeAt.description
   }
@@ -160,7 +163,7 @@ import Foundation
     case .setter: return name + " = " + describe(input)
     // The event of a recorder describes itself: `= 7`, `finished`.
     case .recorder: return name + " " + describe(input)
-    case .stub, .spy, .stream, .object: break
+    case .stub, .spy, .stream, .loader, .clock: break
     }
     guard isKnown else { return name + argumentList(of: input) }
     var parts = name.components(separatedBy: "(")

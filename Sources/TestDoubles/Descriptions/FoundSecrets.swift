@@ -51,14 +51,14 @@ package final class FoundSecrets {
   }
 
   private func add(_ secret: String) {
-    guard isTelling(secret), secrets.insert(secret).inserted else { return }
+    guard isDistinctive(secret), secrets.insert(secret).inserted else { return }
     for form in secretForms(of: secret) {
       forms.append((form, Data(form.utf8)))
     }
     forms.sort { ($1.bytes.count, $0.text) < ($0.bytes.count, $1.text) }
   }
 
-  private func isTelling(_ secret: String) -> Bool {
+  private func isDistinctive(_ secret: String) -> Bool {
     let bytes = secret.utf8
     guard bytes.count >= 6, !secret.contains(SecretText.mark) else { return false }
     return !bytes.allSatisfy(isDigit) && (bytes.count >= 10 || !bytes.allSatisfy(isLetter))

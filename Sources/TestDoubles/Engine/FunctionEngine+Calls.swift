@@ -11,21 +11,22 @@ extension FunctionEngine {
   }
 
   func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
-    Script(expand(answers).map { $0.givenOnce(reason, of: name, in: scope) }, reason)
+    Script(rewriteAnswers(answers).map { $0.givenOnce(reason, of: name, in: scope) }, reason)
   }
 
   /// Answers again as the double was made to. If the double was made without an answer, as a loader with routes is, a
   /// strict test doesn't ask that this be used.
   func forward(at location: SourceLocation, for condition: (any Condition<Input>)?) {
-    let reason = if case .unanswered = first[0] { AnswerReason.made } else { AnswerReason.forwards(location) }
-    set(Script(first, reason), for: condition)
+    let reason =
+      if case .unanswered = firstAnswers[0] { AnswerReason.made } else { AnswerReason.forwards(location) }
+    set(Script(firstAnswers, reason), for: condition)
   }
 
   private func set(_ script: EngineState.Script, for condition: (any Condition<Input>)?) {
     if let place = script.reason.place {
       scope?.noteTest(at: place)
     }
-    change { $0.tell(script, for: condition) }
+    change { $0.setUp(script, for: condition) }
   }
 
   /// The answer that the next call gets if no rule picks it out.
@@ -38,44 +39,44 @@ extension FunctionEngine {
 
 extension FunctionEngine {
   /// Takes the answer for a call, and records the call.
-  @inlinable func take(
+  @inlinable func takeAnswer(
     _ input: Input,
     _ function: StaticString,
     wanting type: Any.Type? = nil
-  ) -> Taken {
+  ) -> TakenAnswer {
     let keepsRecord = keepsRecord
-    switch change({ $0.attempt(input, function, keepsRecord: keepsRecord) }) {
+    switch change({ $0.takeAnswerWithoutRules(input, function, keepsRecord: keepsRecord) }) {
     case .taken(let taken):
-      return settled(taken, input, function)
+      return directed(taken, input, function)
     case .asks(let answers):
       guard let script = answers.newestScript(for: input, wanting: type) else {
-        return take(input, function, wanting: type, from: answers, keepsRecord)
+        return takeAnswerByRules(input, function, wanting: type, from: answers, keepsRecord)
       }
-      return take(input, function, from: script, keepsRecord)
+      return takeAnswer(input, function, from: script, keepsRecord)
     }
   }
 
   /// Takes the answer for a call that no predicate of a rule picks out, for example from a loader's routes.
-  @usableFromInline func take(
+  @usableFromInline func takeAnswerByRules(
     _ input: Input,
     _ function: StaticString,
     wanting type: Any.Type?,
     from answers: EngineState.AllAnswers,
     _ keepsRecord: Bool
-  ) -> Taken {
+  ) -> TakenAnswer {
     let script = answers.scriptBesidesNewest(for: Inquiry(input, wanting: type))
-    return take(input, function, from: script, keepsRecord)
+    return takeAnswer(input, function, from: script, keepsRecord)
   }
 
   /// Takes the next answer of a script.
-  @inlinable func take(
+  @inlinable func takeAnswer(
     _ input: Input,
     _ function: StaticString,
     from script: EngineState.Script,
     _ keepsRecord: Bool
-  ) -> Taken {
-    let taken = change { $0.take(input, function, from: script, keepsRecord: keepsRecord) }
-    return settled(taken, input, function)
+  ) -> TakenAnswer {
+    let taken = change { $0.takeAnswer(input, function, from: script, keepsRecord: keepsRecord) }
+    return directed(taken, input, function)
   }
 
   /// Whether the next call is recorded.
@@ -83,38 +84,44 @@ extension FunctionEngine {
     keepsRecords && director?.records(callOf: name) ?? true
   }
 
-  @inlinable func settled(_ taken: Taken, _ input: Input, _ function: StaticString) -> Taken {
-    guard let watched = taken.watched else { return taken }
-    return direct(taken, watched, input, function)
+  @inlinable func directed(_ taken: TakenAnswer, _ input: Input, _ function: StaticString) -> TakenAnswer {
+    guard let sideEffects = taken.sideEffects else { return taken }
+    return runSideEffects(of: taken, sideEffects, input, function)
   }
 
   /// Reports a late call, runs the closures of `onCall`, and lets the director replace the answer.
-  @usableFromInline func direct(
-    _ taken: Taken,
-    _ watched: EngineState.Watched,
+  @usableFromInline func runSideEffects(
+    of taken: TakenAnswer,
+    _ sideEffects: EngineState.SideEffects,
     _ input: Input,
     _ function: StaticString
-  ) -> Taken {
+  ) -> TakenAnswer {
     let call = running(input, function, taken.sequence)
-    if watched.isLate {
+    if sideEffects.isLate {
       reportLate(call)
     }
-    for action in watched.actions {
+    for action in sideEffects.actions {
       action(input)
     }
     guard let director else { return taken }
-    let given = director.answer(taken.answer, from: watched.origin, to: call, taking: Input.self, of: name)
+    let given = director.answer(
+      taken.answer,
+      from: sideEffects.origin,
+      to: call,
+      taking: Input.self,
+      of: name
+    )
     note(given.outcome ?? .returned, of: taken.sequence)
-    return Taken(given, taken.sequence, nil)
+    return TakenAnswer(given, taken.sequence, nil)
   }
 
   /// Records a call that is forwarded to a real object, unless the test told the double to answer it.
   ///
   /// - Returns: Whether the call is forwarded.
-  func passesOn(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
+  func recordForwardedCall(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
     let script = read { $0.answers }.script(for: Inquiry(input, wanting: type))
-    guard script.reason.isForReal else { return false }
-    for action in change({ $0.pass(input, function, from: script) }) {
+    guard script.reason.forwardsCalls else { return false }
+    for action in change({ $0.recordForwardedCall(input, function, from: script) }) {
       action(input)
     }
     return true
@@ -152,12 +159,12 @@ extension FunctionEngine {
     guard case .unanswered = answer, let failure = error as? Failure else {
       halt(error.description, in: scope)
     }
-    tell(error, of: sequence)
+    reportUnanswered(error, of: sequence)
     return failure
   }
 
   /// Tells the test about a call that had no answer, and notes the error that the call throws.
-  private func tell(_ error: UnansweredCall, of sequence: Int?) {
+  private func reportUnanswered(_ error: UnansweredCall, of sequence: Int?) {
     guard let scope else { return note(.threw(error), of: sequence) }
     let problem = Problem(.unansweredCall, error.description, of: name)
     let isTold: Bool?
@@ -181,7 +188,7 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
     _ function: StaticString,
     wanting type: Any.Type? = nil
   ) throws(Failure) -> Output {
-    let taken = take(input, function, wanting: type)
+    let taken = takeAnswer(input, function, wanting: type)
     return try give(taken.answer, to: input, function, numbered: taken.sequence, wanting: type)
   }
 
@@ -226,7 +233,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     _ function: StaticString,
     wanting type: Any.Type? = nil
   ) async throws(Failure) -> Output {
-    let taken = take(input, function, wanting: type)
+    let taken = takeAnswer(input, function, wanting: type)
     return try await give(taken.answer, to: input, function, numbered: taken.sequence, wanting: type)
   }
 

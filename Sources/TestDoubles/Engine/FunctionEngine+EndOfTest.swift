@@ -39,7 +39,7 @@ extension FunctionEngine: StrictDouble {
     return (subjectOfCalls + " was held", stopped.map(\.caller))
   }
 
-  var givesFirstAnswer: Bool { first[0].isGiven }
+  var givesFirstAnswer: Bool { firstAnswers[0].isGiven }
 
   private func awaited(in log: CallLog<Input>) -> [Call<Any>] {
     // If the first call has no completion handler, no other call has one.

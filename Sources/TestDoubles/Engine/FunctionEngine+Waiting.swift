@@ -21,10 +21,10 @@ extension FunctionEngine {
     while true {
       let waiter = change { $0.wait(for: goal) }
       guard waiter == nil, goal.hasCondition, let call = goal.call else { return waiter }
-      goal.last = call.sequence
+      goal.lastAsked = call.sequence
       guard matches(call.input) else { continue }
-      goal.picked += 1
-      if goal.count == nil ? change({ $0.claim(call.sequence) }) : goal.picked == goal.count {
+      goal.pickedCount += 1
+      if goal.count == nil ? change({ $0.claim(call.sequence) }) : goal.pickedCount == goal.count {
         return nil
       }
     }
@@ -51,7 +51,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
       change { $0.cancel(call) }
     }
     guard let result = call.result else {
-      return try await give(first[0], to: input, function, numbered: call.sequence)
+      return try await give(firstAnswers[0], to: input, function, numbered: call.sequence)
     }
     return try result.get()
   }
@@ -92,7 +92,7 @@ extension UntypedEngine {
     by waiter: () -> Waiter?
   ) async throws {
     if goal.hasCondition, goal.count != nil {
-      warnIfAstray()
+      warnIfThrowaway()
     }
     let limit = WaitLimit(own: ownLimit, in: scope, at: location) { [self] in
       text(of: goal)
@@ -133,12 +133,12 @@ extension UntypedEngine {
     let limit = scope.waitLimit()
     return Deadline(after: limit) { [self] _ in
       guard scope?.isQuiet != true else { return }
-      startTask { await self.tell(hold, heldFor: limit, resumedBy: way) }
+      startTask { await self.warn(about: hold, heldFor: limit, resumedBy: way) }
     }
   }
 
   /// Runs on the main actor, since the inputs that it describes may belong to it.
-  @MainActor private func tell(_ hold: Hold, heldFor limit: Duration, resumedBy way: String) {
+  @MainActor private func warn(about hold: Hold, heldFor limit: Duration, resumedBy way: String) {
     // Otherwise the end of the test reports the call, or the wait for its cancellation does.
     if withLock({ !hold.isReported && !hold.cancellation.isAwaited }) {
       let text = text(of: hold) ?? "A call that was forgotten"

@@ -7,7 +7,7 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
   @unchecked Sendable
 {
   @usableFromInline typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
-  @usableFromInline typealias Taken = EngineState.Taken
+  @usableFromInline typealias TakenAnswer = EngineState.TakenAnswer
 
   @usableFromInline let name: DoubleName
   let scope: (any TestScope)?
@@ -31,32 +31,32 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
 
   /// The name that messages use, read from the source once: reading takes long, and thousands of waits may time out
   /// at once. The lock guards it.
-  @exclusivity(unchecked) private var nameOfMessages: DoubleName?
+  private var nameOfMessages: DoubleName?
 
   /// Whether every call is recorded. A stub keeps held calls only.
   @usableFromInline let keepsRecords: Bool
 
   /// The answers that the double was made with. Of a double that forwards calls, they are what forwards them.
-  let first: [EngineState.Answer]
+  let firstAnswers: [EngineState.Answer]
 
   /// Rewrites answers before they are stored. A loader does so, since one of its responses may stand for several
   /// answers.
-  let expand: @Sendable ([EngineState.Answer]) -> [EngineState.Answer]
+  let rewriteAnswers: @Sendable ([EngineState.Answer]) -> [EngineState.Answer]
 
   init(
     _ answers: [EngineState.Answer],
-    expand: @escaping @Sendable ([EngineState.Answer]) -> [EngineState.Answer] = { $0 },
+    rewriting rewriteAnswers: @escaping @Sendable ([EngineState.Answer]) -> [EngineState.Answer] = { $0 },
     name: DoubleName
   ) {
     self.name = name
     scope = currentScope.get()
     director = scope?.director
     keepsRecords = name.role != .stub
-    self.expand = expand
-    first = expand(answers)
-    state = EngineState(Script(first, .made), isDirected: director != nil)
+    self.rewriteAnswers = rewriteAnswers
+    firstAnswers = rewriteAnswers(answers)
+    state = EngineState(Script(firstAnswers, .made), isDirected: director != nil)
     name.ordinal = scope?.ordinal(of: name) ?? 1
-    name.isAstray = makesStrayDouble.get()
+    name.isThrowaway = makesThrowawayDouble.get()
     scope?.join(self)
   }
 
@@ -81,7 +81,7 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
 
   /// Returns the calls to the test, and notes that the test has looked at all of them.
   func look() -> CallLog<Input> {
-    warnIfAstray()
+    warnIfThrowaway()
     return change { $0.look() }
   }
 

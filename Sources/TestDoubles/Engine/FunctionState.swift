@@ -33,33 +33,33 @@
 
   /// The address of the value that every call returns; `nil` if a call needs more than this value and its record.
   @inlinable var standingOutput: UnsafePointer<Output>? {
-    isWatched || waiters.count > 0 ? nil : answers.standingOutput
+    hasSideEffects || waiters.count > 0 ? nil : answers.standingOutput
   }
 
   /// Whether a call has effects besides its answer and its record.
-  @usableFromInline var isWatched: Bool {
+  @usableFromInline var hasSideEffects: Bool {
     isDirected || tellsLateCalls || !answers.actions.isEmpty
   }
 
   // MARK: Calls
 
   /// A call that has taken its answer.
-  @usableFromInline struct Taken {
+  @usableFromInline struct TakenAnswer {
     @usableFromInline let answer: Answer
     /// The call's number; `nil` where it left no record.
     @usableFromInline let sequence: Int?
     /// What the engine does besides answering the call; `nil` for nearly all calls.
-    @usableFromInline let watched: Watched?
+    @usableFromInline let sideEffects: SideEffects?
 
-    @usableFromInline init(_ answer: Answer, _ sequence: Int?, _ watched: Watched?) {
+    @usableFromInline init(_ answer: Answer, _ sequence: Int?, _ sideEffects: SideEffects?) {
       self.answer = answer
       self.sequence = sequence
-      self.watched = watched
+      self.sideEffects = sideEffects
     }
   }
 
   /// What the engine does besides answering a call.
-  @usableFromInline struct Watched {
+  @usableFromInline struct SideEffects {
     let origin: AnswerOrigin
     let actions: [@Sendable (Input) -> Void]
     /// Whether the test had ended before the call came.
@@ -68,19 +68,19 @@
 
   /// What a call gets at first: its answer, or the rules to choose one from.
   @usableFromInline enum Attempt {
-    case taken(Taken)
+    case taken(TakenAnswer)
     /// The caller asks the rules, with no lock held, which script answers the call.
     case asks(AllAnswers)
   }
 
   /// Takes an answer for a call and records the call, unless the double has rules.
-  @inlinable mutating func attempt(
+  @inlinable mutating func takeAnswerWithoutRules(
     _ input: Input,
     _ function: StaticString,
     keepsRecord: Bool
   ) -> Transition<Attempt> {
     guard !answers.hasRules else { return Transition(.asks(answers)) }
-    let transition = take(input, function, from: answers.script, keepsRecord: keepsRecord)
+    let transition = takeAnswer(input, function, from: answers.script, keepsRecord: keepsRecord)
     return Transition(.taken(transition.value), ending: transition.waits)
   }
 
@@ -89,25 +89,28 @@
   ///
   /// - Parameter keepsRecord: Whether every call is recorded. A held call always is: otherwise the test could not
   ///   resume it.
-  @inlinable mutating func take(
+  @inlinable mutating func takeAnswer(
     _ input: Input,
     _ function: StaticString,
     from script: Script,
     keepsRecord: Bool
-  ) -> Transition<Taken> {
+  ) -> Transition<TakenAnswer> {
     let answer = script.next()
-    let watched = isWatched ? watched(script, answer) : nil
-    guard keepsRecord || answer.isHeld else { return Transition(Taken(answer, nil, watched)) }
+    let sideEffects = hasSideEffects ? sideEffects(script, answer) : nil
+    guard keepsRecord || answer.isHeld else { return Transition(TakenAnswer(answer, nil, sideEffects)) }
     let sequence = log.append(input, function)
     if let outcome = answer.outcome {
       log.details.note(outcome, of: sequence)
       keep(answer, of: sequence)
     }
-    return Transition(Taken(answer, sequence, watched), ending: waiters.count == 0 ? [] : arrivals())
+    return Transition(
+      TakenAnswer(answer, sequence, sideEffects),
+      ending: waiters.count == 0 ? [] : arrivals()
+    )
   }
 
-  @usableFromInline func watched(_ script: Script, _ answer: Answer) -> Watched {
-    Watched(origin: script.lastOrigin, actions: answers.actions, isLate: isClosed && answer.isGiven)
+  @usableFromInline func sideEffects(_ script: Script, _ answer: Answer) -> SideEffects {
+    SideEffects(origin: script.lastOrigin, actions: answers.actions, isLate: isClosed && answer.isGiven)
   }
 
   @usableFromInline mutating func keep(_ answer: Answer, of sequence: Int) {
@@ -127,7 +130,7 @@
   /// Records a call that is forwarded to a real object.
   ///
   /// - Returns: The closures of `onCall`, which the engine runs next.
-  mutating func pass(
+  mutating func recordForwardedCall(
     _ input: Input,
     _ function: StaticString,
     from script: Script
@@ -171,7 +174,7 @@
 
   /// Sets up a script: for the calls that a condition picks out; without a condition, in place of the script for all
   /// calls.
-  mutating func tell(_ script: Script, for condition: (any Condition<Input>)? = nil) -> Transition<
+  mutating func setUp(_ script: Script, for condition: (any Condition<Input>)? = nil) -> Transition<
     Void
   > {
     guard let condition else { return Transition((), releasing: answers.set(script)) }
@@ -341,7 +344,7 @@
   // MARK: The end of the test
 
   /// What a double still has to report when its test has ended.
-  struct Left {
+  struct Leftovers {
     let log: CallLog<Input>
     /// The numbers of the calls that had no answer and that the test was not told about. The caller tells about a
     /// call that a reset has forgotten.
@@ -355,14 +358,14 @@
   /// Ends the test.
   ///
   /// - Parameter tellsLateCalls: Whether each call from now on is reported to the test.
-  mutating func close(tellsLateCalls: Bool) -> Transition<Left> {
+  mutating func close(tellsLateCalls: Bool) -> Transition<Leftovers> {
     isClosed = true
     self.tellsLateCalls = tellsLateCalls
     let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
     untoldCalls.removeAll { untold.contains($0) }
     for call in callsLeftHeld { call.isReported = true }
     return Transition(
-      Left(
+      Leftovers(
         log: log,
         untoldCalls: untold,
         heldCalls: callsLeftHeld,

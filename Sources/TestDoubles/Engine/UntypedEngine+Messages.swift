@@ -25,12 +25,12 @@ extension UntypedEngine {
   ) -> String {
     let name = named
     let call = name.describeQualifiedCall(of: function, with: input)
-    guard !name.isAstray else { return "\(call) was called \(outsideOfTest)" }
+    guard !name.isThrowaway else { return "\(call) was called \(outsideOfTest)" }
     let property = name.property ?? ""
     let type = clip(sourceText(of: wanted ?? output))
     let way =
       switch name.role {
-      case .object: ".returns(.json(…))"
+      case .loader: ".returns(.json(…))"
       case .getter: ".value = …, of type \(type)"
       case _ where output == Void.self: ".returns()"
       case _ where output == Never.self: ".answers { … }"
@@ -52,8 +52,8 @@ extension UntypedEngine {
   }
 
   /// Warns on standard error that a test looks at the calls of a static double that nothing keeps.
-  func warnIfAstray() {
-    guard name.isAstray else { return }
+  func warnIfThrowaway() {
+    guard name.isThrowaway else { return }
     writeToStandardError("The calls of \(named.subject(function: nil)) were looked at \(outsideOfTest)")
   }
 
@@ -74,11 +74,11 @@ extension UntypedEngine {
     let outcome =
       switch (goal.hasCondition, goal.count) {
       case _ where calls.count == 0: ", and none came."
-      case _ where goal.functionBefore != nil && goal.picked == 0:
+      case _ where goal.functionBefore != nil && goal.pickedCount == 0:
         ", and none came after that, of " + came + ":"
-      case (true, _) where goal.picked == 0: ", and it picked none of these, " + came + ":"
+      case (true, _) where goal.pickedCount == 0: ", and it picked none of these, " + came + ":"
       case (true, nil): ". What it picks out was handed out before, of " + came + ":"
-      case (true, _): ", and it picked \(goal.picked) of these, " + came + ":"
+      case (true, _): ", and it picked \(goal.pickedCount) of these, " + came + ":"
       case (false, nil): ". What had come was handed out before, " + came + ":"
       case (false, _): ", and " + came + " came:"
       }

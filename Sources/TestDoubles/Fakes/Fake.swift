@@ -122,14 +122,14 @@ final class Faults: @unchecked Sendable {
   /// Guards the fake's state, and ``isInUse``. It is recursive only to detect a use of the fake within an access,
   /// which would otherwise wait for ever.
   private let useLock = NSRecursiveLock()
-  @exclusivity(unchecked) private var isInUse = false
+  private var isInUse = false
   /// Guards the faults. With ``useLock`` it makes the class `Sendable`.
   private let lock = Lock()
-  @exclusivity(unchecked) private var ahead: [Fault] = []
+  private var ahead: [Fault] = []
   /// The fault of `fail(with:every:)`, and the number of accesses so far.
-  @exclusivity(unchecked) private var standing: Fault?
-  @exclusivity(unchecked) private var accesses = 0
-  @exclusivity(unchecked) private var pastOnes: [(fault: Fault, sequence: Int)] = []
+  private var standing: Fault?
+  private var accesses = 0
+  private var pastOnes: [(fault: Fault, sequence: Int)] = []
 
   init(of fake: String) {
     self.fake = fake

@@ -11,6 +11,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
   @usableFromInline typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
 
+  // Unchecked, since the class isn't final. The engine guards all that changes.
   @usableFromInline let engine: Engine
   /// The calls that the answers are for; `nil` for all calls of the double.
   let condition: (any Condition<Input>)?
@@ -171,6 +172,7 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     // Unowned, since the engine owns the answer.
     let answerer = SyncFunction<Input, Output, Failure> { [unowned engine] (input) throws(Failure) in
+      // The closure runs at once and on this thread, so nothing crosses to another.
       nonisolated(unsafe) let input = input
       nonisolated(unsafe) var result: Result<Output, Failure>?
       engine.assumeMainActor(toldAt: location) {

@@ -11,6 +11,8 @@
 public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
   Answering<Input, Output, Failure, AnswerFunction>, @unchecked Sendable
 {
+  // Unchecked, as the compiler asks of each subclass of `Answering`.
+
   /// The role of a double of this class, for messages.
   class var role: DoubleName.Role { .spy }
 
@@ -25,7 +27,6 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
     self.init(Engine(answers, name: DoubleName(Self.role, owner: owner, madeAt: location)))
   }
-
 }
 
 extension FunctionDouble {

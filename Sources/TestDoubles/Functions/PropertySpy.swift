@@ -4,7 +4,7 @@
 ///     var title: String { get { titleSpy.get() } set { titleSpy.set(newValue) } }
 ///
 /// Safe from any thread.
-public final class PropertySpy<Value>: @unchecked Sendable {
+public final class PropertySpy<Value>: Sendable {
   /// The spy behind the property's `get`. An answer that the test sets up here holds until the property is set.
   public let getter: Spy<Void, Value, Never>
 
@@ -58,7 +58,7 @@ public final class PropertySpy<Value>: @unchecked Sendable {
 
   /// Sets the value, as the property's `set` does.
   public func set(_ newValue: Value, property: StaticString = #function) {
-    let taken = setter.engine.take(newValue, property)
+    let taken = setter.engine.takeAnswer(newValue, property)
     // If several threads set the value at once, the set with the last record wins, and not the one that comes here
     // last. A set without a record changes nothing.
     if let sequence = taken.sequence { assign(newValue, at: sequence) }

@@ -2,6 +2,8 @@
 public final class Spy<Input, Output, Failure: Error>:
   RecordingDouble<Input, Output, Failure, SyncFunction<Input, Output, Failure>>, @unchecked Sendable
 {
+  // Unchecked, as the compiler asks of each subclass of `Answering`.
+
   /// Calls the double as the function it stands for.
   ///
   /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
@@ -56,6 +58,8 @@ extension Spy where Input == Void {
 public final class AsyncSpy<Input, Output, Failure: Error>:
   RecordingDouble<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>, @unchecked Sendable
 {
+  // Unchecked, as the compiler asks of each subclass of `Answering`.
+
   /// Calls the double as the function it stands for.
   ///
   /// - Throws: The error that the test set up; ``UnansweredCall`` if the double has no answer.
@@ -132,6 +136,8 @@ extension AsyncSpy where Input == Void {
 public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
   FunctionDouble<Input, Output, Failure, AnswerFunction>, @unchecked Sendable
 {
+  // Unchecked, as the compiler asks of each subclass of `Answering`.
+
   /// The inputs of the calls, in order.
   public var calls: [Input] {
     engine.look().inputs

@@ -3,6 +3,8 @@
 public final class Stub<Input, Output, Failure: Error>:
   FunctionDouble<Input, Output, Failure, SyncFunction<Input, Output, Failure>>, @unchecked Sendable
 {
+  // Unchecked, as the compiler asks of each subclass of `Answering`.
+
   override class var role: DoubleName.Role { .stub }
 
   /// Calls the double as the function it stands for.
@@ -59,6 +61,8 @@ extension Stub where Input == Void {
 public final class AsyncStub<Input, Output, Failure: Error>:
   FunctionDouble<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>, @unchecked Sendable
 {
+  // Unchecked, as the compiler asks of each subclass of `Answering`.
+
   override class var role: DoubleName.Role { .stub }
 
   /// Calls the double as the function it stands for.
@@ -118,7 +122,7 @@ public final class AsyncStub<Input, Output, Failure: Error>:
 }
 
 extension AsyncStub {
-  /// Waits for the next held call that no `nextCall` gave yet. A stub hands out no other calls. The limit is 10
+  /// Waits for the next held call that no `nextCall` gave yet. A stub gives no other calls, since it records none. The limit is 10
   /// seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.

@@ -10,7 +10,7 @@ public func __staticDouble<Double: Sendable>(
 ) -> Double {
   let set = StaticDoubles.local.get()
   guard let double = set?.double(of: owner, name, make) as? Double else {
-    return makesStrayDouble.withValue(true) { make() }
+    return makesThrowawayDouble.withValue(true) { make() }
   }
   return double
 }
@@ -80,7 +80,7 @@ extension RecordingDouble {
   /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
   /// it forwards.
   public func __passesOn(_ input: Input, function: StaticString = #function) -> Bool {
-    engine.passesOn(input, function)
+    engine.recordForwardedCall(input, function)
   }
 }
 
@@ -100,7 +100,7 @@ extension RecordingDouble where Output == Any {
     as type: Value.Type,
     function: StaticString = #function
   ) -> Bool {
-    engine.passesOn(input, function, wanting: type)
+    engine.recordForwardedCall(input, function, wanting: type)
   }
 }
 
@@ -132,10 +132,9 @@ extension PropertySpy {
 
 /// Whether a closure of a `rethrows` function has thrown during one call. Otherwise the function must not throw,
 /// since its caller may not expect an error. Only generated doubles use this. Safe from any thread.
-public final class __Rethrowing: @unchecked Sendable {
-  private let lock = Lock()
+public final class __Rethrowing: Sendable {
   private let watchesAll: Bool
-  @exclusivity(unchecked) private var hasThrown = false
+  private let hasThrown = Locked(false)
 
   /// Makes one for a call in which no closure has thrown yet.
   ///
@@ -147,7 +146,7 @@ public final class __Rethrowing: @unchecked Sendable {
 
   /// Notes that a closure throws an error.
   public func noting(_ error: any Error) -> any Error {
-    lock.withLock { hasThrown = true }
+    hasThrown.withLock { $0 = true }
     return error
   }
 
@@ -158,7 +157,7 @@ public final class __Rethrowing: @unchecked Sendable {
     in double: StaticString,
     function: StaticString = #function
   ) -> any Error {
-    let mayThrow = lock.withLock { hasThrown }
+    let mayThrow = hasThrown.withLock(\.self)
     guard !mayThrow, watchesAll || error is UnansweredCall else { return error }
     if let missing = error as? UnansweredCall {
       // `throws(…)` would be no answer here.

@@ -13,7 +13,7 @@ extension MockDataLoader {
     /// The request as the client made it, without the cookies that responses have set.
     private let original: URLRequest
     private let function: StaticString
-    private let taken: Engine.Taken
+    private let taken: Engine.TakenAnswer
     /// How many more redirects the load follows: 20 at first, as in `URLSession`.
     private let redirectsLeft: Int
 
@@ -125,7 +125,7 @@ extension MockDataLoader {
       if let error = parts.error {
         loader.engine.note(.threw(error), of: taken.sequence)
         if let error = error as? FixtureError { scope?.report(Problem(error)) }
-      } else if let status = parts.status ?? (parts.given as? HTTPURLResponse)?.statusCode {
+      } else if let status = parts.status ?? (parts.wholeResponse as? HTTPURLResponse)?.statusCode {
         loader.engine.note(.answered(status: status), of: taken.sequence)
       }
       if let scope, let origin = parts.origin, parts.data != nil {
@@ -140,21 +140,26 @@ extension MockDataLoader {
     engine.scope?.report(Problem(kind, message, of: engine.name))
   }
 
-  private func takeAnswer(to request: URLRequest, _ function: StaticString) -> Engine.Taken {
+  private func takeAnswer(to request: URLRequest, _ function: StaticString) -> Engine.TakenAnswer {
     let answers = engine.read { $0.answers }
     let call = Inquiry(request)
     let script = answers.script(for: call)
     guard let error = answers.refusal(of: call, by: script) else {
-      return engine.take(request, function, from: script, engine.keepsRecord)
+      return engine.takeAnswer(request, function, from: script, engine.keepsRecord)
     }
     report(.unmatchedRequest, "\(error)")
-    return engine.take(request, function, from: Script([.failure(error)], .fallback), engine.keepsRecord)
+    return engine.takeAnswer(
+      request,
+      function,
+      from: Script([.failure(error)], .fallback),
+      engine.keepsRecord
+    )
   }
 }
 
 extension MockDataLoader.Response {
   func urlResponse(to request: URLRequest) -> URLResponse? {
-    if let status = parts.status { .http(request, status, parts.headers) } else { parts.given }
+    if let status = parts.status { .http(request, status, parts.headers) } else { parts.wholeResponse }
   }
 
   /// Delivers the body chunk by chunk.

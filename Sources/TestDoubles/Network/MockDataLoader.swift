@@ -33,6 +33,7 @@ public final class MockDataLoader:
     AsyncFunction<URLRequest, MockDataLoader.Response, any Error>
   >, @unchecked Sendable
 {
+  // Unchecked, as the compiler asks of each subclass of `Answering`.
   let cookies = CookieJar()
 
   /// Makes a loader without an answer. Requests fail with ``UnansweredCall`` until the test sets up an answer.
@@ -81,23 +82,23 @@ public final class MockDataLoader:
   }
 
   private init(_ answer: Answer, at location: SourceLocation) {
-    let name = DoubleName(.object, owner: "MockDataLoader", madeAt: location)
-    super.init(Engine([answer], expand: Self.expanded, name: name))
+    let name = DoubleName(.loader, owner: "MockDataLoader", madeAt: location)
+    super.init(Engine([answer], rewriting: Self.rewritten, name: name))
   }
 
   /// Splits responses that stand for several, and turns held responses into answers that hold the request.
-  @Sendable private static func expanded(_ answers: [Answer]) -> [Answer] {
-    var expanded: [Answer] = []
+  @Sendable private static func rewritten(_ answers: [Answer]) -> [Answer] {
+    var rewritten: [Answer] = []
     for answer in answers {
       guard case .output(let response) = answer else {
-        expanded.append(answer)
+        rewritten.append(answer)
         continue
       }
       for next in response.sequence {
-        expanded.append(next.isHeld ? .held(HeldCall()) : .output(Response([next])))
+        rewritten.append(next.isHeld ? .held(HeldCall()) : .output(Response([next])))
       }
     }
-    return expanded
+    return rewritten
   }
 }
 

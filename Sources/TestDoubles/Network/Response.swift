@@ -10,7 +10,7 @@ extension MockDataLoader {
     /// The parts of one response.
     package struct Parts: Sendable {
       /// The response as the test gave it. `nil` if it is made of the status and the headers.
-      package var given: URLResponse?
+      package var wholeResponse: URLResponse?
       package var status: Int?
       var headers: [String: String] = [:]
       /// Whether the request waits until the test resumes it.
@@ -40,9 +40,9 @@ extension MockDataLoader {
       self.sequence = sequence
     }
 
-    init(_ given: URLResponse? = nil, data: Data? = nil, error: (any Error)? = nil) {
+    init(_ wholeResponse: URLResponse? = nil, data: Data? = nil, error: (any Error)? = nil) {
       sequence = [Parts(data, error)]
-      parts.given = given
+      parts.wholeResponse = wholeResponse
     }
 
     fileprivate init(status: Int, headers: [String: String], _ body: Data) {

@@ -1,20 +1,19 @@
 /// Lets tests wait for changes other than calls: a value that a recorder has seen, or the progress of a stream's
 /// reader. Nothing polls. Safe from any thread.
-package final class Changes: @unchecked Sendable {
-  /// Guards all that changes, so the class is `Sendable`.
-  private let lock = Lock()
-  @exclusivity(unchecked) private var count = 0
+package final class Changes: Sendable {
+  /// The number of changes. Its lock also guards the waiters.
+  private let count = Locked(0)
   private let waiters = Waiters<Void>()
 
   package init() {}
 
   /// Makes the tests that wait look again.
   package func note() {
-    lock.lock()
-    count += 1
-    let waiters = self.waiters.count == 0 ? [] : self.waiters.takeAll { true }
-    lock.unlock()
-    for waiter in waiters {
+    let ended = count.withLock { count in
+      count += 1
+      return waiters.count == 0 ? [] : waiters.takeAll { true }
+    }
+    for waiter in ended {
       waiter.wait.end()
     }
   }
@@ -38,13 +37,13 @@ package final class Changes: @unchecked Sendable {
     let limit = WaitLimit(own: ownLimit, in: scope, at: location) {
       goal
     } giveUp: { [self] waiter in
-      guard lock.withLock({ waiters.remove(waiter) }) else { return nil }
+      guard count.withLock({ _ in waiters.remove(waiter) }) else { return nil }
       return outcome
     }
     while true {
-      let before = lock.withLock { count }
+      let before = count.withLock(\.self)
       if let found = try look() { return found }
-      if let waiter = lock.withLock({ count == before ? waiters.add(()) : nil }) {
+      if let waiter = count.withLock({ $0 == before ? waiters.add(()) : nil }) {
         try await limit.wait(with: waiter)
       }
     }

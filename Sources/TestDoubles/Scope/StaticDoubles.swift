@@ -3,13 +3,11 @@
 /// A type lives as long as the process, and tests run side by side. So the test's task keeps the spies, and not the
 /// type: each `withStaticDoubles { … }` has its own set, and the tasks that its body starts inherit the set. Outside
 /// of `withStaticDoubles`, every use makes a new spy, so that nothing leaks from test to test.
-final class StaticDoubles: @unchecked Sendable {
+final class StaticDoubles: Sendable {
   static let local = TaskLocal<StaticDoubles?>(wrappedValue: nil)
 
-  /// Guards the doubles, so the set is `Sendable`.
-  private let lock = Lock()
   /// The doubles by type and name.
-  @exclusivity(unchecked) private var doubles: [String: any Sendable] = [:]
+  private let doubles = Locked<[String: any Sendable]>([:])
 
   func double(
     of owner: Any.Type,
@@ -17,19 +15,19 @@ final class StaticDoubles: @unchecked Sendable {
     _ make: () -> any Sendable
   ) -> any Sendable {
     let key = String(describing: ObjectIdentifier(owner)) + name
-    if let double = lock.withLock({ doubles[key] }) { return double }
+    if let double = doubles.withLock({ $0[key] }) { return double }
     // The double was made with no lock held, so another thread may have been faster.
     let new = make()
-    lock.lock()
-    defer { lock.unlock() }
-    let double = doubles[key] ?? new
-    doubles[key] = double
-    return double
+    return doubles.withLock { doubles in
+      let double = doubles[key] ?? new
+      doubles[key] = double
+      return double
+    }
   }
 }
 
 /// Whether a static double is being made that no set keeps, so that no code will find it again.
-let makesStrayDouble = TaskLocal<Bool>(wrappedValue: false)
+let makesThrowawayDouble = TaskLocal<Bool>(wrappedValue: false)
 
 /// Gives static requirements and initialisers their own set of spies while the body runs.
 ///

@@ -13,7 +13,7 @@ final class WaitLimit: @unchecked Sendable {
   private let giveUp: @Sendable (Waiter) -> (() -> String)?
   /// The end of the message, set when the limit has passed. The deadline sets it before it ends the wait, and the
   /// waiting task reads it afterwards: so the class is `Sendable`.
-  @exclusivity(unchecked) private var outcome: (() -> String)?
+  private var outcome: (() -> String)?
 
   /// - Parameters:
   ///   - scope: The scope of the double that the test waits for. The scope of the waiting task comes first: a double
@@ -107,19 +107,19 @@ package final class Deadline: @unchecked Sendable {
   /// Guards all that changes, so the deadline is `Sendable`.
   private let lock = Lock()
   /// `nil` when nothing is left to do.
-  @exclusivity(unchecked) private var action: (@Sendable (Obstacle?) -> Void)?
-  @exclusivity(unchecked) private var explains: Bool
-  @exclusivity(unchecked) private var hasPassed = false
-  @exclusivity(unchecked) private var ticksLeft: Int
-  @exclusivity(unchecked) private var tenthsLeft = 60
+  private var action: (@Sendable (Obstacle?) -> Void)?
+  private var explains: Bool
+  private var hasPassed = false
+  private var ticksLeft: Int
+  private var tenthsLeft = 60
   /// The queue that the probe is in; `nil` if none is under way. The first tick has no probe, since most waits end in
   /// it.
-  @exclusivity(unchecked) private var obstacle: Obstacle?
+  private var obstacle: Obstacle?
   /// When the probe entered the queue, and the processor time of the process at that moment, in seconds.
-  @exclusivity(unchecked) private var probeTime = 0.0
-  @exclusivity(unchecked) private var probeWork = 0.0
+  private var probeTime = 0.0
+  private var probeWork = 0.0
   /// Whether this deadline has reported a standstill and its wait isn't over.
-  @exclusivity(unchecked) private var isSpokenFor = false
+  private var isSpokenFor = false
 
   /// - Parameters:
   ///   - start: The start of the limit, in seconds of the system's uptime.

@@ -47,7 +47,8 @@ private final class EndOfReading<Element, Failure: Error>: Sendable {
 extension Answer {
   /// The answer of one call only, where it is a stream that the test has told.
   func givenOnce(_ reason: AnswerReason, of name: DoubleName, in scope: (any TestScope)?) -> Answer {
-    guard case .output(let output) = self, reason.isOfTest, let place = reason.place, name.role != .getter,
+    guard case .output(let output) = self, reason.isSetUpByTest, let place = reason.place,
+      name.role != .getter,
       output is any DoubledStream
     else { return self }
     return .streamed(GivenStream(output, toldAt: place, of: name, in: scope))

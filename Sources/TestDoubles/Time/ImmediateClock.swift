@@ -3,19 +3,18 @@
 ///
 /// A task that sleeps again and again never rests on this clock: use a ``ManualClock`` for such a task. Safe from any
 /// thread.
-public final class ImmediateClock: Clock, @unchecked Sendable {
+public final class ImmediateClock: Clock, Sendable {
   /// A time on the clock.
   public typealias Instant = ManualClock.Instant
 
-  private let lock = Lock()
-  private var time = Instant()
+  private let time = Locked(Instant())
 
   /// Makes a clock that stands at zero.
   public init() {}
 
   /// The latest deadline of the sleeps so far.
   public var now: Instant {
-    lock.withLock { time }
+    time.withLock(\.self)
   }
 
   /// Zero: the clock can show any time.
@@ -26,13 +25,7 @@ public final class ImmediateClock: Clock, @unchecked Sendable {
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    move(to: deadline)
-  }
-
-  private func move(to deadline: Instant) {
-    lock.lock()
-    defer { lock.unlock() }
-    time = max(time, deadline)
+    time.withLock { $0 = max($0, deadline) }
   }
 }
 
@@ -83,14 +76,16 @@ public final class UnimplementedClock: Clock, Sendable {
 ///
 /// Code that sleeps for a duration asks for the time first. So this reports a question for the time only at the end
 /// of the test, and only if no sleep came.
-final class UsesOfClock: @unchecked Sendable, StrictDouble {
+final class UsesOfClock: Sendable, StrictDouble {
+  private struct Uses {
+    var hasAsked = false
+    var hasSlept = false
+    var isClosed = false
+  }
+
   private let location: SourceLocation
   private let scope: (any TestScope)?
-
-  private let lock = Lock()
-  private var hasAsked = false
-  private var hasSlept = false
-  private var isClosed = false
+  private let uses = Locked(Uses())
 
   init(_ location: SourceLocation, in scope: (any TestScope)?) {
     self.location = location
@@ -99,11 +94,12 @@ final class UsesOfClock: @unchecked Sendable, StrictDouble {
   }
 
   fileprivate func askForTime() {
-    let isToldLater = lock.withLock {
-      hasAsked = true
-      return scope != nil && !isClosed
+    let isClosed = uses.withLock { uses in
+      uses.hasAsked = true
+      return uses.isClosed
     }
-    guard !isToldLater else { return }
+    // Until then the end of the test reports it.
+    guard scope == nil || isClosed else { return }
     guard let scope = scope ?? currentScope.get() else { halt(question.message, at: location) }
     scope.report(question)
   }
@@ -111,16 +107,17 @@ final class UsesOfClock: @unchecked Sendable, StrictDouble {
   fileprivate func sleep(for duration: Duration) -> UnansweredCall {
     let problem = problem("slept for \(duration) on the UnimplementedClock made at \(location)")
     guard let scope = scope ?? currentScope.get() else { halt(problem.message, at: location) }
-    lock.withLock { hasSlept = true }
+    uses.withLock { $0.hasSlept = true }
     scope.report(problem)
     return UnansweredCall(description: problem.message)
   }
 
   func problemsLeft() -> [Problem] {
-    lock.withLock {
-      isClosed = true
-      return hasAsked && !hasSlept ? [question] : []
+    let isOnlyQuestion = uses.withLock { uses in
+      uses.isClosed = true
+      return uses.hasAsked && !uses.hasSlept
     }
+    return isOnlyQuestion ? [question] : []
   }
 
   private var question: Problem {

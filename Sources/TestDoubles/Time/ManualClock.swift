@@ -20,6 +20,7 @@ import Foundation
 ///
 /// Moves appear in a ``Timeline`` as `advance(to:)`. Safe from any thread.
 public final class ManualClock: Clock, @unchecked Sendable {
+  /// Guards the state and the watch, so the clock is `Sendable`.
   let lock = Lock()
   var state = ClockState()
   let name: DoubleName

@@ -218,12 +218,11 @@ private func doubles(in value: Any) -> [any TestDouble] {
 }
 
 /// Searches a double for other doubles. It visits each object once, since doubles may refer to each other.
-private final class DoubleSearch: @unchecked Sendable {
+private final class DoubleSearch: Sendable {
   /// The search under way. It is a task-local value, since the search may call a user's `timelineEntries`.
   private static let local = TaskLocal<DoubleSearch?>(wrappedValue: nil)
 
-  private let lock = Lock()
-  private var seen: Set<ObjectIdentifier> = []
+  private let seen = Locked<Set<ObjectIdentifier>>([])
 
   /// The entries of a double; none if the search has visited the double before.
   static func entries(of double: any TestDouble) -> [Timeline.Entry] {
@@ -247,7 +246,7 @@ private final class DoubleSearch: @unchecked Sendable {
 
   private func isNew(_ double: any TestDouble) -> Bool {
     guard type(of: double) is AnyObject.Type else { return true }
-    return lock.withLock { seen.insert(ObjectIdentifier(double as AnyObject)).inserted }
+    return seen.withLock { $0.insert(ObjectIdentifier(double as AnyObject)).inserted }
   }
 }
 

@@ -32,25 +32,7 @@ import Testing
     #expect(calls.first !== calls.last)
   }
 
-  @Test func `another script takes the place of the one there was`() {
-    AnswersMachine("a", "b").expect(
-      """
-      next   set(x)   next   next
-      a      done     x      x
-      """
-    )
-  }
-
   // MARK: Rules
-
-  @Test func `a rule goes through its answers, whatever the script does`() {
-    AnswersMachine("a", "b", rule: ["x", "y"]).expect(
-      """
-      next   rule   next   rule   rule   set(c)   rule   next
-      a      x      b      y      y      done     y      c
-      """
-    )
-  }
 
   @Test func `the newest rule that matches comes first, then what the test told, then the most specific one`()
   {
@@ -211,14 +193,10 @@ private struct Letters: Condition {
 /// The answers of a double without a lock.
 private struct AnswersMachine: Machine {
   private var answers: Answers<Void, String, Never, Never>
-  private let rule: Script<String, Never, Never>
 
-  /// - Parameters:
-  ///   - script: What it answers; `held` holds a call.
-  ///   - rule: What it answers to calls that a rule picks out.
-  init(_ script: String..., rule: [String] = ["-"]) {
+  /// - Parameter script: What it answers; `held` holds a call.
+  init(_ script: String...) {
     answers = Answers(Self.script(script))
-    self.rule = Self.script(rule)
   }
 
   private static func script(_ answers: [String]) -> Script<String, Never, Never> {
@@ -228,7 +206,6 @@ private struct AnswersMachine: Machine {
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
     case "next": return answers.script.next().text
-    case "rule": return rule.next().text
     case "upcoming": return answers.script.upcoming.text
     case "remaining": return "\(answers.script.remaining)"
     case "standing": return answers.standingOutput?.pointee ?? "none"

@@ -3,26 +3,6 @@ import Testing
 
 /// What a function double does with calls, waits and resumptions, one transition after the other.
 @Suite struct FunctionStateTests {
-  // MARK: Answers
-
-  @Test func `calls get the answers in order, and the last one repeats`() {
-    FunctionMachine("a", "b").expect(
-      """
-      call   call   call   call
-      a      b      b      b
-      """
-    )
-  }
-
-  @Test func `a rule has answers of its own, in an order of their own`() {
-    FunctionMachine("a", "b", rule: ["x", "y"]).expect(
-      """
-      rule   call   rule   rule   call   call
-      x      a      y      y      b      b
-      """
-    )
-  }
-
   // MARK: Waiting for calls
 
   @Test func `the next call is the one that comes, or else the first that nobody was given`() {
@@ -120,7 +100,7 @@ import Testing
 
   @Test func `a function that can't throw is still held when its caller was cancelled`() {
     var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], .made))
-    let sequence = state.take((), "f()", from: state.answers.script, keepsRecord: true).value.sequence
+    let sequence = state.takeAnswer((), "f()", from: state.answers.script, keepsRecord: true).value.sequence
     let call = state.heldCalls[sequence ?? 0]
 
     let waits = call.map { state.cancel($0).waits }
@@ -232,7 +212,6 @@ private struct FunctionMachine: Machine {
   typealias State = FunctionState<Void, String, any Error, Never>
 
   private var state: State
-  private let rule: State.Script
   private let told: State.Script
   private let keepsRecords: Bool
   private var sequences: [Int] = []
@@ -241,11 +220,9 @@ private struct FunctionMachine: Machine {
 
   /// - Parameters:
   ///   - answers: What it answers; `held` holds a call.
-  ///   - rule: What it answers to calls that its only rule picks out.
   ///   - told: What the test tells it to answer.
-  init(_ answers: String..., rule: [String] = ["-"], told: [String] = ["-"], keepsRecords: Bool = true) {
+  init(_ answers: String..., told: [String] = ["-"], keepsRecords: Bool = true) {
     state = State(Self.script(answers))
-    self.rule = Self.script(rule)
     let place = TestDoubles.SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
     self.told = Script(told.map { .output($0) }, .told(place))
     self.keepsRecords = keepsRecords
@@ -257,8 +234,7 @@ private struct FunctionMachine: Machine {
 
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
-    case "call": call(state.answers.script)
-    case "rule": call(rule)
+    case "call": call()
     case "pass": pass()
     case "next": wait(for: CallGoal(), event.label)
     case "count": wait(for: CallGoal(count: event.number), event.label)
@@ -272,20 +248,21 @@ private struct FunctionMachine: Machine {
     case "tell": tell()
     case "told": told(event.number)
     case "close": close()
-    case "late": state.isWatched ? "yes" : "no"
+    case "late": state.hasSideEffects ? "yes" : "no"
     case "end": end()
     default: "no such event"
     }
   }
 
-  private mutating func call(_ script: State.Script) -> String {
-    let transition = state.take((), "f()", from: script, keepsRecord: keepsRecords)
+  private mutating func call() -> String {
+    let script = state.answers.script
+    let transition = state.takeAnswer((), "f()", from: script, keepsRecord: keepsRecords)
     record(transition.value.sequence)
     return text(transition.value.answer) + text(transition.waits)
   }
 
   private mutating func pass() -> String {
-    let transition = state.pass((), "f()", from: state.answers.script)
+    let transition = state.recordForwardedCall((), "f()", from: state.answers.script)
     record(state.log[state.log.count - 1].sequence)
     return "on" + text(transition.waits)
   }
@@ -304,7 +281,7 @@ private struct FunctionMachine: Machine {
 
   private func goal(after number: Int) -> CallGoal<Void> {
     let goal = CallGoal<Void>(hasCondition: true)
-    goal.last = sequences[number - 1]
+    goal.lastAsked = sequences[number - 1]
     return goal
   }
 
@@ -328,7 +305,7 @@ private struct FunctionMachine: Machine {
   }
 
   private mutating func tell() -> String {
-    _ = state.tell(told)
+    _ = state.setUp(told)
     return "done"
   }
 
