@@ -40,34 +40,10 @@ import Testing
     #expect(answers == ["a", "a"])
   }
 
-  @Test func `a stub returns several values in order and then the last again`() {
-    stub.returns("a", "b", "c")
-
-    let answers = [stub(1), stub(2), stub(3), stub(4), stub(5)]
-
-    #expect(answers == ["a", "b", "c", "c", "c"])
-  }
-
   @Test func `a spy returns several values in order and then the last again`() {
     spy.returns("a", "b", "c")
 
     let answers = [spy(1), spy(2), spy(3), spy(4), spy(5)]
-
-    #expect(answers == ["a", "b", "c", "c", "c"])
-  }
-
-  @Test func `an async stub returns several values in order and then the last again`() async {
-    asyncStub.returns("a", "b", "c")
-
-    let answers = await [asyncStub(1), asyncStub(2), asyncStub(3), asyncStub(4), asyncStub(5)]
-
-    #expect(answers == ["a", "b", "c", "c", "c"])
-  }
-
-  @Test func `an async spy returns several values in order and then the last again`() async {
-    asyncSpy.returns("a", "b", "c")
-
-    let answers = await [asyncSpy(1), asyncSpy(2), asyncSpy(3), asyncSpy(4), asyncSpy(5)]
 
     #expect(answers == ["a", "b", "c", "c", "c"])
   }

@@ -32,10 +32,12 @@ import Testing
     pingSpy.suspends()
     let caller = Task { await pingSpy() }
     let call = try await pingSpy.nextCall()
+    let wasHeld = call.isHeld
 
     call.resume()
-
     await caller.value
+
+    #expect([wasHeld, call.isHeld] == [true, false])
   }
 
   @Test func `a call waits as long as it is held`() async throws {

@@ -43,6 +43,9 @@ import Testing
     clock.advance(by: .seconds(5))
 
     try await clock.sleep(until: ManualClock.Instant(offset: .seconds(5)))
+
+    #expect(clock.now.offset == .seconds(5))
+    #expect(clock.sleepers.isEmpty)
   }
 
   @Test func `tells how far it ran to the next sleeper`() async throws {

@@ -57,12 +57,14 @@ import Testing
       async let two: Void = spy.waitForCalls(2)
       async let alsoTwo: Void = spy.waitForCalls(2)
       _ = try await (one, two, alsoTwo)
+      return spy.calls
     }
 
     spy(1)
     spy(2)
+    let calls = try await waiters.value
 
-    try await waiters.value
+    #expect(calls == [1, 2])
   }
 
   @Test func `counts from nought after a reset`() async throws {
@@ -122,6 +124,6 @@ import Testing
       try await spy.waitForCalls(1)
     }
 
-    try await waiter.value
+    await #expect(throws: Never.self) { try await waiter.value }
   }
 }
