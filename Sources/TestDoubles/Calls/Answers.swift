@@ -305,7 +305,8 @@ struct UnusedAnswers {
 package enum AnswerReason: Sendable {
   /// The test set it up at this line. A strict test asks that its answers be used.
   case told(SourceLocation)
-  /// An initialiser or a set-up function set it up at this line. Its answers may stay unused, and may be replaced.
+  /// An initialiser or a set-up function set it up at this line. A strict test doesn't ask that its answers be used
+  /// or kept.
   case usual(SourceLocation)
   /// The double was made with it.
   case made

@@ -50,7 +50,8 @@
   final let count: Int?
   /// Whether a condition picks out the calls.
   final let hasCondition: Bool
-  /// The number of the last call that the waiting task has asked the condition about.
+  /// The number of the last call that the waiting task has asked the condition about; at first the call to follow, if
+  /// there is one.
   final var lastAsked = 0
   /// The number of calls that the condition picked out.
   final var pickedCount = 0

@@ -30,8 +30,8 @@ private struct DeclaredName {
 
   /// Returns the name, if it is certain.
   ///
-  /// - Parameter isMember: Whether the double is made in the initial value of a type's property. Variables of a
-  ///   closure there are no properties.
+  /// - Parameter isMember: Whether the double is made in the initial value of a type's property. A variable in a
+  ///   closure there isn't a property.
   func find(isMember: Bool) -> String? {
     if line.contains("__staticDouble(") {
       // A computed property returns the double.

@@ -78,7 +78,7 @@ package final class FoundSecrets {
     return masked + data[start...]
   }
 
-  /// Whether the match isn't a part of a longer word. A long secret is no such part by chance.
+  /// Whether the match isn't a part of a longer word. A long secret is never such a part by chance.
   private func isWhole(_ range: Range<Data.Index>, in data: Data) -> Bool {
     guard range.count < 16 else { return true }
     let before = data[..<range.lowerBound].suffix(3)

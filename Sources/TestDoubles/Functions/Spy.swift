@@ -1,4 +1,5 @@
-/// A spy stands in for a function: it gives canned answers, and records the calls.
+/// A spy stands in for a function: it gives canned answers, and records the calls. (In Mockito, a spy wraps a real
+/// object; here only one made by `init(forwardingTo:)` does.)
 public final class Spy<Input, Output, Failure: Error>:
   RecordingDouble<Input, Output, Failure, SyncFunction<Input, Output, Failure>>, @unchecked Sendable
 {
@@ -32,7 +33,8 @@ public final class Spy<Input, Output, Failure: Error>:
   }
 
   /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
-  /// to answer it. This is for code that can't know a sound answer, such as generated code.
+  /// to answer it. This is for code that can't know a sound answer, such as generated code. (In swift-dependencies,
+  /// `unimplemented` reports an issue and may go on.)
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -89,7 +91,8 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
   }
 
   /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
-  /// to answer it. This is for code that can't know a sound answer, such as generated code.
+  /// to answer it. This is for code that can't know a sound answer, such as generated code. (In swift-dependencies,
+  /// `unimplemented` reports an issue and may go on.)
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,

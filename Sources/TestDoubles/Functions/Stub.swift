@@ -34,7 +34,8 @@ public final class Stub<Input, Output, Failure: Error>:
   }
 
   /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
-  /// to answer it. This is for code that can't know a sound answer, such as generated code.
+  /// to answer it. This is for code that can't know a sound answer, such as generated code. (In swift-dependencies,
+  /// `unimplemented` reports an issue and may go on.)
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -93,7 +94,8 @@ public final class AsyncStub<Input, Output, Failure: Error>:
   }
 
   /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
-  /// to answer it. This is for code that can't know a sound answer, such as generated code.
+  /// to answer it. This is for code that can't know a sound answer, such as generated code. (In swift-dependencies,
+  /// `unimplemented` reports an issue and may go on.)
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,

@@ -24,7 +24,8 @@ package final class Changes: Sendable {
   ///   - goal: What the test waits for, as messages show it. Leave out arguments: they may belong to an actor.
   ///   - scope: The scope of the double that the test waits for.
   ///   - outcome: The end of the message if the wait times out: `, and none came.`
-  ///   - look: Looks for it. The waiting task calls this now and after each change, with no lock held.
+  ///   - look: Returns what the test looks for, if it is there. The waiting task calls this now and after each
+  ///     change, with no lock held.
   /// - Throws: ``WaitTimedOut`` or `CancellationError`, or what `look` throws.
   package nonisolated(nonsending) func wait<Found>(
     for goal: String,

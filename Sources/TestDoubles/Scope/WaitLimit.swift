@@ -119,7 +119,7 @@ package final class Deadline: @unchecked Sendable {
   private var probeTime = 0.0
   private var probeWork = 0.0
   /// Whether this deadline has reported a standstill and its wait isn't over.
-  private var isSpokenFor = false
+  private var hasReportedStandstill = false
 
   /// - Parameters:
   ///   - start: The start of the limit, in seconds of the system's uptime.
@@ -153,11 +153,11 @@ package final class Deadline: @unchecked Sendable {
   package func cancel() {
     timer.cancel()
     lock.lock()
-    let (old, wasSpokenFor) = (action, isSpokenFor)
+    let (old, hadReportedStandstill) = (action, hasReportedStandstill)
     action = nil
-    isSpokenFor = false
+    hasReportedStandstill = false
     lock.unlock()
-    if wasSpokenFor {
+    if hadReportedStandstill {
       standstill.signal()
     }
     withExtendedLifetime(old) {}
@@ -174,7 +174,7 @@ package final class Deadline: @unchecked Sendable {
     let isStuck = obstacle != nil && explains && isStandstill
     if isStuck {
       explains = false
-      isSpokenFor = true
+      hasReportedStandstill = true
     }
     let isOver = !hasPassed && (ticksLeft <= 0 || tenthsLeft <= 0)
     hasPassed = hasPassed || isOver
