@@ -38,7 +38,7 @@ actor Register {
   func waitInVain(line: UInt) async throws {
     let counting = Task { counter.count = 1 }
     defer { counting.cancel() }
-    try await waitUntil(within: .milliseconds(200), line: line) { [counter] in counter.count == 7 }
+    try await waitUntil(within: .milliseconds(500), line: line) { [counter] in counter.count == 7 }
   }
 }
 

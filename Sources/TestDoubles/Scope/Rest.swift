@@ -65,7 +65,7 @@ extension (any TestScope)? {
 private let quietPasses = 100
 
 /// In seconds. Where many tests wait at once, a pass takes long, and few of them are enough.
-private let quietTime = 0.02
+private let quietTime = 0.1
 
 /// Waits for the value of a task, and no longer than a limit: 10 seconds, unless it or a strict test says otherwise.
 ///

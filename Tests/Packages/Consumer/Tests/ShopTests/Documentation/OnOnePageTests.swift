@@ -314,6 +314,26 @@ import Testing
     #expect(numbers.values == [1])
   }
 
+  @Test func givingStreams() async throws {
+    let changesSpy = Spy<Int, AsyncStream<Item>, Never>(streaming: [])
+
+    changesSpy.streams(Item(id: 1), Item(id: 7))
+    changesSpy.streamsOnDemand()
+    let reader = Task { for await _ in changesSpy(1) {} }
+    let changes = try await changesSpy.nextStream()
+    changes.yield(Item(id: 7))
+    try await changes.waitUntilRead()
+    changes.finish()
+    await reader.value
+    let other = Task { for await _ in changesSpy(2) {} }
+    let stopped = try await changesSpy.nextStream()
+    other.cancel()
+    try await stopped.waitForTermination()
+
+    #expect(changesSpy.calls == [1, 2])
+    #expect(stopped.isTerminated)
+  }
+
   @Test func notifications() async throws {
     let center = NotificationCenter()
 
