@@ -116,7 +116,9 @@ private final class Observation<Value>: @unchecked Sendable {
 
   func look(on actor: isolated any Actor) {
     guard let value = lock.withLock({ value }) else { return }
-    let new = withObservationTracking(value) { [weak self] in
+    // Weak: the model keeps this, and the actor may keep the model.
+    let new = withObservationTracking(value) { [weak self, weak actor] in
+      guard let actor else { return }
       // It is told before the change. The actor makes the change, and comes to this when it is free.
       Task { [weak self] in await self?.look(on: actor) }
     }

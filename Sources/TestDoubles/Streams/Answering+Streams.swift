@@ -37,7 +37,7 @@ extension Answering where Output: DoubledStream {
   ///     service.changesSpy.streams(old, new)
   ///
   /// The elements are there at once, and the consumer takes them as fast as it can. To send them one after the other, or
-  /// not to end: ``streamsOnDemand(fileID:filePath:line:column:function:)``.
+  /// not to end: `streamsOnDemand()`.
   public func streams(
     _ elements: Output.Element...,
     fileID: StaticString = #fileID,

@@ -24,6 +24,10 @@ protocol ChatService: Sendable {
     self.service = service
   }
 
+  deinit {
+    reading?.cancel()
+  }
+
   func enter(room: Int) {
     reading = Task { [weak self, service] in
       do {

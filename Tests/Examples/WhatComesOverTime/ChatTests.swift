@@ -63,7 +63,9 @@ import Testing
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test func `a message is marked as read once it is shown`() async throws {
+  @Test(.unprobed("ChatServiceSpy.markAsReadSpy")) func `a message is marked as read once it is shown`()
+    async throws
+  {
     let model = ChatModel(service: service)
     let count = Recorder(owner: "ChatModel.count") { model.messages.count }
     service.messagesSpy.streamsOnDemand()

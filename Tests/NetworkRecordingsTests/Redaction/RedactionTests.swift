@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: Place.all) func `a secret stays out of the file`(place: Place) async throws {
     let texts = try await place.recordings(of: DocumentedNames.secret, "5ecr3t")
 
-    let leaking = texts.filter { $0.value.plainTexts.contains("5ecr3t") }
+    let leaking = texts.filter { $0.value.plainTexts.has("5ecr3t") }
     #expect(leaking.keys.sorted() == [])
   }
 
@@ -25,7 +25,7 @@ import Testing
   func `what has a harmless name stays as it is`(place: Place) async throws {
     let texts = try await place.recordings(of: DocumentedNames.harmless, "fl4t")
 
-    let changed = texts.filter { $0.value.contains("REDACTED") }
+    let changed = texts.filter { $0.value.has("REDACTED") }
     #expect(changed.keys.sorted() == [])
   }
 
@@ -33,7 +33,7 @@ import Testing
   func `what looks like a secret is one under any name`(place: Place) async throws {
     let texts = try await place.recordings(of: lookingSecret)
 
-    let leaking = texts.filter { $0.value.plainTexts.lowercased().contains("5ecr3t") }
+    let leaking = texts.filter { $0.value.plainTexts.lowercased().has("5ecr3t") }
     #expect(leaking.keys.sorted() == [])
   }
 
@@ -49,7 +49,7 @@ import Testing
 
     let text = try await replayedBody("\(before)\(secret)\(after)", type: "text/plain")
 
-    #expect(text.contains("REDACTED"))
+    #expect(text.has("REDACTED"))
     #expect(!text.contains("5ecr"))
   }
 
@@ -99,11 +99,22 @@ private let lookingSecret = [
   ("in-a-sentence", "It was sent with Bearer 5ecr3t, twice."),
 ]
 
+private let base64Characters = CharacterSet(
+  charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+)
+
 extension String {
+  /// Whether a text stands in it. Unlike `contains`, this compares bytes: there are thousands of files to look through.
+  fileprivate func has(_ text: String) -> Bool {
+    Data(utf8).range(of: Data(text.utf8)) != nil
+  }
+
   /// The text, and what stands in it in base64.
   fileprivate var plainTexts: String {
-    matches(of: /[A-Za-z0-9+\/]{12,}=*/).reduce(self) { texts, match in
-      texts + "\n" + (Data(base64Encoded: String(match.0)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+    let words = components(separatedBy: base64Characters.inverted).filter { $0.utf8.count >= 12 }
+    let decoded = words.compactMap { word in
+      Data(base64Encoded: word + String(repeating: "=", count: (4 - word.utf8.count % 4) % 4))
     }
+    return ([self] + decoded.map { String(decoding: $0, as: UTF8.self) }).joined(separator: "\n")
   }
 }
