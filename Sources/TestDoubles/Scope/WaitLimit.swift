@@ -3,17 +3,26 @@ import Foundation
 
 /// The limit of one wait of a test. A wait sets its own limit or uses the limit of its strict test. The first wait
 /// with the test's limit that times out fails the test, and later ones last a tenth of the time.
+///
+/// A wait may look at several changes before it finds what it waits for. The limit is one for all of them.
 final class WaitLimit: @unchecked Sendable {
   private let limit: Duration
   private let isOwn: Bool
   private let scope: (any TestScope)?
   private let location: SourceLocation
-  private let start = uptime()
   private let goal: @Sendable () -> String
   private let giveUp: @Sendable (Waiter) -> (() -> String)?
   /// The end of the message, set when the limit has passed. The deadline sets it before it ends the wait, and the
   /// waiting task reads it afterwards: so the class is `Sendable`.
   private var outcome: (() -> String)?
+  /// Runs from the first change that the task waits for. Used by the waiting task only.
+  private var deadline: Deadline?
+  private let progress = Locked(Progress())
+
+  private struct Progress {
+    var waiter: Waiter?
+    var hasTimedOut = false
+  }
 
   /// - Parameters:
   ///   - scope: The scope of the double that the test waits for. The scope of the waiting task comes first: a double
@@ -38,16 +47,34 @@ final class WaitLimit: @unchecked Sendable {
     isOwn = own != nil
   }
 
+  deinit {
+    deadline?.cancel()
+  }
+
   /// Waits until the waiter's wait ends, the limit has passed, or the task is cancelled.
   ///
   /// - Throws: ``WaitTimedOut`` or `CancellationError`.
   nonisolated(nonsending) func wait(with waiter: Waiter) async throws {
-    let deadline = Deadline(after: limit, since: start, explains: true) { [self] obstacle in
-      if let obstacle { explain(obstacle) } else { end(waiter, hasTimedOut: true) }
+    let hasTimedOut = progress.withLock {
+      $0.waiter = waiter
+      return $0.hasTimedOut
     }
-    let isInVain = await waiter.wait.untilEnd { end(waiter, hasTimedOut: false) }
-    deadline.cancel()
-    if isInVain { throw error }
+    if hasTimedOut {
+      end(waiter, hasTimedOut: true)
+    } else if deadline == nil {
+      deadline = Deadline(after: limit, explains: true) { [weak self] obstacle in
+        if let obstacle { self?.explain(obstacle) } else { self?.timeOut() }
+      }
+    }
+    if await waiter.wait.untilEnd(onCancel: { end(waiter, hasTimedOut: false) }) { throw error }
+  }
+
+  private func timeOut() {
+    let waiter = progress.withLock {
+      $0.hasTimedOut = true
+      return $0.waiter
+    }
+    if let waiter { end(waiter, hasTimedOut: true) }
   }
 
   private func end(_ waiter: Waiter, hasTimedOut: Bool) {
@@ -88,8 +115,9 @@ final class WaitLimit: @unchecked Sendable {
 ///
 /// If hundreds of tests start at once, the work that one of them waits for may stand in a queue for long, with
 /// nothing wrong. So a limit has ten ticks. At the beginning of a tick the deadline sends a probe through the queues.
-/// The tick ends when a tenth of the limit has passed and the probe has come back. A probe may never come back: after
-/// six times the limit, the limit has passed in any case.
+/// The tick ends when a tenth of the limit has passed and the probe has come back. Where the queues are long, the probe
+/// goes round ten times, since that work goes through them again and again too. A probe may never come back: after six
+/// times the limit, the limit has passed in any case.
 ///
 /// The timer has its own thread, so it fires even while all threads of the concurrency runtime are blocked. This is a
 /// standstill: no wait can end, so the timer's thread tells the action which queue is blocked. It does so if a probe
@@ -122,18 +150,16 @@ package final class Deadline: @unchecked Sendable {
   private var hasReportedStandstill = false
 
   /// - Parameters:
-  ///   - start: The start of the limit, in seconds of the system's uptime.
   ///   - explains: Whether the action also gets a standstill. It may come before or after the limit has passed, until
   ///     the deadline is cancelled.
   ///   - action: Runs with `nil` when the limit has passed, and at most once with the obstacle of a standstill.
   package init(
     after limit: Duration,
-    since start: Double = uptime(),
     explains: Bool = false,
     _ action: @escaping @Sendable (Obstacle?) -> Void
   ) {
     // At most a century: beyond that, the arithmetic of Dispatch overflows.
-    let seconds = min(limit / .seconds(1) - uptime() + start, 60 * 60 * 24 * 365 * 100)
+    let seconds = min(limit / .seconds(1), 60 * 60 * 24 * 365 * 100)
     patience = max(seconds, 2)
     ticksLeft = seconds > 0 ? 10 : 1
     self.explains = explains
@@ -208,17 +234,26 @@ package final class Deadline: @unchecked Sendable {
     return (isIdle || silence >= patience * 10) && standstill.wait(timeout: .now()) == .success
   }
 
-  /// Sends a probe through the threads of the concurrency runtime, and then through the main actor.
+  /// Sends a probe through the threads of the concurrency runtime and the main actor: once, or ten times where that
+  /// takes long.
   private func sendProbe() {
-    probe(standsBefore: "no thread of the concurrency runtime has come free. What blocks them all")
+    let start = uptime()
+    probe(standsBefore: threads)
     startTask { [self] in
-      probe(standsBefore: "the main actor has not come free. What blocks it")
-      await passMainActor()
+      for _ in 1...10 {
+        probe(standsBefore: "the main actor has not come free. What blocks it")
+        await passMainActor()
+        if uptime() - start < patience / 1000 { break }
+      }
       probe(standsBefore: nil)
     }
   }
 
-  @MainActor private func passMainActor() {}
+  @MainActor private func passMainActor() {
+    probe(standsBefore: threads)
+  }
+
+  private var threads: Obstacle { "no thread of the concurrency runtime has come free. What blocks them all" }
 
   private func probe(standsBefore obstacle: Obstacle?) {
     lock.lock()
