@@ -81,9 +81,12 @@ open class StrictDoublesTestCase: XCTestCase {
     self.scope = scope
     self.told = told
     let early = EarlyDoubles(in: self, below: StrictDoublesTestCase.self)
+    let limit = RoundLimit(of: round, in: scope, FailureFlag())
+    limit.begin()
     currentScope.withValue(scope) {
       withStaticDoubles { super.invokeTest() }
     }
+    _ = limit.end()
     self.scope = nil
     self.told = nil
     if let problem = early.problem {
@@ -116,6 +119,7 @@ open class StrictDoublesTestCase: XCTestCase {
   /// - Returns: What to add, and a line; `nil`, if the error is told at the end of the test.
   private func record(ofThrown text: String) -> (explanation: String, location: SourceLocation?)? {
     guard let scope else { return ("", nil) }
+    guard !scope.isAtStandstill else { return nil }
     hasThrown = true
     if let error = scope.waitsInVainSoFar.last(where: { "\($0)" == text }) {
       scope.report(Problem(error))
@@ -139,6 +143,7 @@ open class StrictDoublesTestCase: XCTestCase {
     /// Records an issue; an error that the test threw, with what its doubles know of it.
     open override func record(_ issue: XCTIssue) {
       if let failureOfRound { return failureOfRound.raise() }
+      guard scope?.isAtStandstill != true else { return }
       guard issue.type == .thrownError, let error = issue.associatedError else {
         told?.note(issue.compactDescription)
         return super.record(issue)
@@ -162,6 +167,8 @@ open class StrictDoublesTestCase: XCTestCase {
       expected: Bool
     ) {
       if let failureOfRound { return failureOfRound.raise() }
+      // What fails after the test was ended, since it couldn't go on, comes of that.
+      guard scope?.isAtStandstill != true else { return }
       var (description, file, line) = (description, file, line)
       if line == 0, !expected, let text = description.firstMatch(of: thrownError)?.1 {
         guard let (explanation, location) = record(ofThrown: String(text)) else { return }

@@ -88,9 +88,8 @@ struct StrictRounds: Sendable {
     return outcome
   }
 
-  /// Runs the body; in a round with a limit, in a task of its own that can be cancelled.
+  /// Runs the body in a task of its own, which the limit can cancel.
   private func runBody(of round: Round, until limit: RoundLimit) async throws {
-    guard limit.isSet else { return try await round.callers.run(body) }
     let task = Task { try await round.callers.run(body) }
     limit.begin { task.cancel() }
     try await withTaskCancellationHandler {

@@ -1,6 +1,7 @@
 import TestDoubles
 
-/// Stops a round that doesn't end by itself, and says what the round waited for. Safe from any thread.
+/// Stops a round that doesn't end by itself: one with a limit, when that has passed, and says what the round waited for;
+/// any other, when it can't go on. Safe from any thread.
 final class RoundLimit: @unchecked Sendable {
   private let round: Round
   private let scope: DoubleScope
@@ -8,6 +9,7 @@ final class RoundLimit: @unchecked Sendable {
   /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
   private let lock = Lock()
   private var deadline: Deadline?
+  private var watch: StandstillWatch?
   private var found: [String]?
 
   /// - Parameter failure: Is raised once the round has failed. Then it doesn't matter what the round waits for.
@@ -17,15 +19,15 @@ final class RoundLimit: @unchecked Sendable {
     self.failure = failure
   }
 
-  var isSet: Bool {
-    round.limit != nil
-  }
-
   /// Begins with the round.
   ///
   /// - Parameter cancel: Cancels the body's task, where it has one of its own.
   func begin(cancel: @escaping @Sendable () -> Void = {}) {
-    guard let limit = round.limit else { return }
+    guard let limit = round.limit else {
+      let watch = StandstillWatch(over: scope, cancel)
+      lock.withLock { self.watch = watch }
+      return watch.begin()
+    }
     let deadline = Deadline(after: limit) { [self] _ in
       stop()
       cancel()
@@ -35,7 +37,8 @@ final class RoundLimit: @unchecked Sendable {
 
   private func stop() {
     let hadFailed = failure.isRaised
-    let (obstacles, callers) = scope.stop()
+    let obstacles = scope.obstacles.map(\.text)
+    let callers = scope.stop()
     // Not after them: the round may end when they go on.
     lock.withLock { found = hadFailed ? nil : obstacles }
     round.director?.end()
@@ -47,8 +50,9 @@ final class RoundLimit: @unchecked Sendable {
   /// - Returns: What the round waited for when its limit had passed; `nil`, if it came to its end by itself, or had
   ///   failed before.
   func end() -> [String]? {
-    let (deadline, found) = lock.withLock { (self.deadline, self.found) }
+    let (deadline, watch, found) = lock.withLock { (self.deadline, self.watch, self.found) }
     deadline?.cancel()
+    watch?.end()
     return found
   }
 }

@@ -11,7 +11,9 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package let director: (any CallDirector)?
   package let callers: Callers
 
-  private let longestWait: Duration
+  let longestWait: Duration
+  /// The waits of the test that are under way.
+  let waits = WaitsUnderWay()
   private let limitsAllWaits: Bool
   /// Is told of what doesn't fail the test.
   private let warn: @Sendable (String, SourceLocation) -> Void
@@ -23,6 +25,10 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
   private var members: [any StrictDouble]? = []
   private var problems: [Problem] = []
+  /// Why the test was ended; `nil`, if it wasn't.
+  private var standstill: Standstill?
+  /// What went wrong after that.
+  private var consequences: [Problem] = []
   /// How many doubles were made alike: of one type, and where they are members, for the same one.
   private var counts: [DoubleKind: Int] = [:]
   private var isClosed = false
@@ -117,7 +123,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package func keep(_ problem: Problem) -> Bool {
     lock.withLock {
       guard !isClosed else { return false }
-      problems.append(problem)
+      if standstill == nil { problems.append(problem) } else { consequences.append(problem) }
       return true
     }
   }
@@ -141,31 +147,47 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
 
   /// Ends the scope, and lets go of its doubles. What goes wrong from then on is reported late.
   ///
-  /// - Returns: What went wrong, in order, and then what the doubles were left with; and everything that they
-  ///   recorded.
-  package func close() -> (problems: [Problem], timeline: Timeline) {
+  /// - Returns: What went wrong, in order, and then what the doubles were left with; what is a consequence of the
+  ///   test's end, if it was ended; and everything that its doubles recorded.
+  package func close() -> (problems: [Problem], consequences: [Problem], timeline: Timeline) {
+    // First: it asks the doubles.
+    let standstill = standstill?.problem
     let left = openMembers.flatMap { $0.problemsLeft() }
     let members = letMembersGo()
     // Not before: what goes wrong while the doubles are asked is told in time.
-    let problems = lock.withLock {
+    let (problems, consequences) = lock.withLock {
       isClosed = true
-      return self.problems
+      return (self.problems, self.consequences)
     }
-    return (problems + left, Timeline(members))
+    guard let standstill else { return (problems + left, [], Timeline(members)) }
+    return (problems + [standstill], consequences + left, Timeline(members))
   }
 }
 
-// MARK: - Rounds that come to no end
+// MARK: - Tests that come to no end
 
 extension DoubleScope {
-  /// Stops what goes on in the round: ends the calls that are held, and wakes those that sleep on its clocks, with a
+  /// Whether the test was ended, since it couldn't go on. What comes then is a consequence.
+  var isAtStandstill: Bool {
+    lock.withLock { standstill != nil }
+  }
+
+  /// What the code waits for, and only the test can give.
+  var obstacles: [Obstacle] {
+    openMembers.compactMap(\.obstacle)
+  }
+
+  /// Stops what goes on in the test: ends the calls that are held, and wakes those that sleep on its clocks, with a
   /// `CancellationError` where they can throw one. What is held or sleeps later ends at once, and so do waits.
   ///
-  /// - Returns: What the code waited for, a text for each double; and what lets it go on.
-  func stop() -> (obstacles: [String], callers: [() -> Void]) {
-    lock.withLock { wasStopped = true }
-    let stopped = openMembers.compactMap { $0.stop() }
-    return (stopped.map(\.obstacle), stopped.flatMap(\.callers))
+  /// - Parameter standstill: Why the test is ended; `nil` for a round that takes too long.
+  /// - Returns: What lets the code go on.
+  func stop(at standstill: Standstill? = nil) -> [() -> Void] {
+    lock.withLock {
+      wasStopped = true
+      self.standstill = standstill
+    }
+    return openMembers.flatMap { $0.stop() }
   }
 }
 
@@ -220,6 +242,10 @@ extension DoubleScope {
 // MARK: - Waits
 
 extension DoubleScope {
+  package func beginWait(for text: @escaping @Sendable () -> String) -> Int { waits.begin(text) }
+
+  package func endWait(_ number: Int) { waits.end(number) }
+
   package func waitLimit(_ own: Duration?) -> Duration {
     let longest = lock.withLock { wasStopped ? .zero : waitsAreShortened ? longestWait / 10 : longestWait }
     guard let own else { return longest }
@@ -231,7 +257,7 @@ extension DoubleScope {
       waitsInVain.append(error)
       waitsAreShortened = waitsAreShortened || !hadOwnLimit
     }
-    if !hadOwnLimit {
+    if !hadOwnLimit, !isStopped {
       letHeldCallsGo(after: error)
     }
   }

@@ -8,6 +8,8 @@ package struct StrictReport {
   /// What may have come of the failures, and so isn't told as a failure of its own.
   private let consequences: [Problem]
   let timeline: Timeline
+  /// Whether the test was ended, since it couldn't go on: all that it threw then comes of that.
+  private let wasEnded: Bool
 
   /// Ends a test's scope.
   ///
@@ -23,7 +25,7 @@ package struct StrictReport {
     hasThrown: Bool = false
   ) {
     let hints = scope.hints
-    let (problems, timeline) = scope.close()
+    let (problems, later, timeline) = scope.close()
     let found = ([error.flatMap(Problem.init)].compactMap(\.self) + problems)
       .filter { !allowance.allows($0.kind) }
       .eachOnce
@@ -32,7 +34,8 @@ package struct StrictReport {
     let isConsequence = { (problem: Problem) in
       isCutShort && problem.kind.isLeft || causes.contains { $0.mayCause(problem.kind) }
     }
-    consequences = found.filter(isConsequence)
+    consequences = found.filter(isConsequence) + later.filter { !allowance.allows($0.kind) }.eachOnce
+    wasEnded = causes.contains(.standstill)
     failures = found.filter { !isConsequence($0) }.limited
       .map { $0.kind == .unusedAnswer ? $0.with(timeline, hints) : $0 }
       .map { problem in test.map(problem.told) ?? problem }
@@ -42,6 +45,7 @@ package struct StrictReport {
   /// Whether a failure already says all that the error says which the test threw.
   package func tells(of error: any Error) -> Bool {
     switch error {
+    case _ where wasEnded: true
     case is UnansweredCall, is UnmatchedRequest, is WaitTimedOut, is FixtureError:
       failures.contains { $0.message == "\(error)" }
     // The calls that the test holds end so after a wait in vain, and so do the other tasks of its group.
@@ -106,7 +110,7 @@ extension Problem.Kind {
     switch self {
     case .unansweredCall, .unmatchedRequest, .waitInVain: other.isLeft
     case .heldCall: other == .unusedAnswer
-    case .unusedAnswer, .replacedAnswer, .uncheckedCall, .misuse: false
+    case .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .misuse: false
     }
   }
 
@@ -114,7 +118,7 @@ extension Problem.Kind {
   fileprivate var isLeft: Bool {
     switch self {
     case .unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall: true
-    case .unansweredCall, .unmatchedRequest, .waitInVain, .misuse: false
+    case .unansweredCall, .unmatchedRequest, .waitInVain, .standstill, .misuse: false
     }
   }
 }

@@ -27,9 +27,10 @@ final class ToldProblems: @unchecked Sendable {
     lock.withLock { messages.contains(problem.message) }
   }
 
-  /// Whether to report an issue. A failed expectation isn't reported if a wait in vain fails the test at the same line,
+  /// Whether to report an issue. What fails after the test was ended, since it couldn't go on, comes of that. A failed expectation isn't reported if a wait in vain fails the test at the same line,
   /// since that says more, as in `#expect(await clock.sleepers(count: 1) == …)`.
   func keep(_ issue: Issue) -> Bool {
+    if issue.failsTest, scope.isAtStandstill { return false }
     guard case .expectationFailed = issue.kind, issue.failsTest else { return true }
     note("\(issue)")
     return !scope.problemsSoFar.contains { problem in

@@ -52,6 +52,31 @@ extension AwaitedCompletion: Awaited {
   var isAwaited: Bool {
     callCount == 0
   }
+
+  /// Calls the completion handler with a `CancellationError`, where it takes one, or without a value. On the main actor,
+  /// as most tests would: the closure may belong there.
+  func giveUp() {
+    let cancelled: Any = (Value.self as? any Cancelled.Type)?.cancelled ?? ()
+    guard let value = cancelled as? Value else { return }
+    // Only the handler gets the value.
+    nonisolated(unsafe) let last = value
+    Task { @MainActor in
+      if isAwaited { self(last) }
+    }
+  }
+}
+
+/// A value that can say that something was cancelled.
+private protocol Cancelled {
+  static var cancelled: Self { get }
+}
+
+extension Result: Cancelled where Failure == any Error {
+  fileprivate static var cancelled: Self { .failure(CancellationError()) }
+}
+
+extension Optional: Cancelled where Wrapped == any Error {
+  fileprivate static var cancelled: Self { CancellationError() }
 }
 
 extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, Void, Failure> {

@@ -171,6 +171,9 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   /// Whether cancelling the caller's task ends the call, if the function can throw a `CancellationError`.
   final let endsWhenCancelled: Bool
 
+  /// Where the test said that such calls are held; `nil` if a response of a loader says so.
+  final let place: SourceLocation?
+
   /// The call's number in the order of all calls.
   final var sequence = 0
 
@@ -189,8 +192,9 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   /// Why the double can't see the caller run on; `nil` if it can.
   final var blindSpot: BlindSpot?
 
-  init(endsWhenCancelled: Bool) {
+  init(endsWhenCancelled: Bool, at place: SourceLocation?) {
     self.endsWhenCancelled = endsWhenCancelled
+    self.place = place
   }
 }
 
@@ -209,13 +213,13 @@ enum BlindSpot {
   /// What the caller gets.
   var result: Result<Output, Failure>?
 
-  @usableFromInline override init(endsWhenCancelled: Bool = true) {
-    super.init(endsWhenCancelled: endsWhenCancelled)
+  @usableFromInline override init(endsWhenCancelled: Bool = true, at place: SourceLocation? = nil) {
+    super.init(endsWhenCancelled: endsWhenCancelled, at: place)
   }
 
   /// A new call that is held in the same way.
   @usableFromInline var another: HeldCall {
-    HeldCall(endsWhenCancelled: endsWhenCancelled)
+    HeldCall(endsWhenCancelled: endsWhenCancelled, at: place)
   }
 }
 

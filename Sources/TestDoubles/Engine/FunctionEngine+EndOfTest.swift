@@ -28,15 +28,40 @@ extension FunctionEngine: StrictDouble {
     return (ended.map(\.caller), left.compactMap { call(of: $0.sequence) }.map { text(of: $0) })
   }
 
-  /// Ends the held calls in a round of the test that was stopped. They throw a `CancellationError`, or get the answer
-  /// that the double was made with.
+  /// The calls that are held, or whose completions nobody called.
+  var obstacle: Obstacle? {
+    let (held, log) = read { ($0.callsLeftHeld, $0.log) }
+    if let first = held.first {
+      let reason = reason(of: first)
+      return Obstacle(subjectOfCalls + " was held", setUpAt: first.place ?? placeOfAnswers, of: name) {
+        [self] in
+        let call = log.call(of: first.sequence).map { text(of: $0) } ?? subjectOfCalls
+        return "\(call) is still held: \(reason) To resume it: \(wayToResume).\(alsoHeld(held.count - 1))"
+      }
+    }
+    guard let first = awaitedByAnyThread(in: log).first else { return nil }
+    return Obstacle("nobody called the completion of " + subjectOfCalls, setUpAt: placeOfAnswers, of: name) {
+      [self] in problem(ofAwaited: first).message
+    }
+  }
+
+  private func alsoHeld(_ count: Int) -> String {
+    count == 0 ? "" : "\n  \(plural(count, "more call")) of it \(count == 1 ? "is" : "are") held."
+  }
+
+  /// How a test resumes a held call.
+  var wayToResume: String {
+    Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
+  }
+
+  /// Ends the held calls in a test that was stopped: they throw a `CancellationError`, or get the answer that the
+  /// double was made with. Completions that nobody called get the error too, where they take one.
   ///
-  /// - Returns: What was held, `ItemsServiceSpy.count() was held`, and closures that let the callers go on; `nil` if
-  ///   no call was held.
-  func stop() -> (obstacle: String, callers: [() -> Void])? {
-    guard !read({ $0.callsLeftHeld }).isEmpty else { return nil }
+  /// - Returns: Closures that let the callers go on.
+  func stop() -> [() -> Void] {
     let stopped = change { $0.stop($0.callsLeftHeld, withAnswer: givesFirstAnswer) }
-    return (subjectOfCalls + " was held", stopped.map(\.caller))
+    let completions = awaitedByAnyThread(in: read { $0.log }).flatMap { self.completions(of: $0.input) }
+    return stopped.map(\.caller) + completions.map { completion in { completion.giveUp() } }
   }
 
   var givesFirstAnswer: Bool { firstAnswers[0].isGiven }
@@ -48,7 +73,13 @@ extension FunctionEngine: StrictDouble {
       .map { log.erasedCall(at: $0) }
   }
 
-  private func completions(of input: Input) -> [any Awaited] {
+  /// Leaves out an object that is the only argument: its properties may belong to an actor.
+  private func awaitedByAnyThread(in log: CallLog<Input>) -> [Call<Any>] {
+    if let first = log.inputs.first, type(of: first as Any) is AnyClass, !(first is any Awaited) { return [] }
+    return awaited(in: log)
+  }
+
+  private func completions(of input: Any) -> [any Awaited] {
     let arguments: [Any] = [input] + Mirror(reflecting: input).children.map(\.value)
     return arguments.compactMap { $0 as? any Awaited }
   }
@@ -124,15 +155,18 @@ extension FunctionEngine {
 
   private func problem(of hold: Hold, in log: CallLog<Input>) -> Problem? {
     guard let call = log.call(of: hold.sequence) else { return nil }
-    let reason =
-      switch (withLock { hold.cancellation.isReached }, hold.endsWhenCancelled) {
-      case (true, true):
-        "its caller was cancelled, but the function can't throw, so the test has to resume it."
-      case (true, false):
-        "its caller was cancelled, but endsWhenCancelled is false, so the test has to resume it."
-      case (false, _): "the test didn't resume it, and its caller was never cancelled."
-      }
-    return Problem(.heldCall, "\(text(of: call)) is still held: \(reason)", of: name)
+    return Problem(.heldCall, "\(text(of: call)) is still held: \(reason(of: hold))", of: name)
+  }
+
+  /// Why a call is still held.
+  private func reason(of hold: Hold) -> String {
+    switch (withLock { hold.cancellation.isReached }, hold.endsWhenCancelled) {
+    case (true, true):
+      "its caller was cancelled, but the function can't throw, so the test has to resume it."
+    case (true, false):
+      "its caller was cancelled, but endsWhenCancelled is false, so the test has to resume it."
+    case (false, _): "the test didn't resume it, and its caller was never cancelled."
+    }
   }
 
   private func problem(ofAwaited call: Call<Any>) -> Problem {
@@ -192,8 +226,11 @@ extension Answer {
 }
 
 /// An argument that somebody has to use before the strict test ends.
-protocol Awaited {
+protocol Awaited: Sendable {
   var isAwaited: Bool { get }
+
+  /// Uses it in place of somebody who never will, so that the code goes on that waits for it, if there is a way.
+  func giveUp()
 }
 
 extension Hold {

@@ -46,7 +46,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     }
     await waitForEnd(
       of: call,
-      resumedBy: Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
+      resumedBy: wayToResume
     ) {
       change { $0.cancel(call) }
     }
@@ -140,7 +140,7 @@ extension UntypedEngine {
   /// Runs on the main actor, since the inputs that it describes may belong to it.
   @MainActor private func warn(about hold: Hold, heldFor limit: Duration, resumedBy way: String) {
     // Otherwise the end of the test reports the call, or the wait for its cancellation does.
-    if withLock({ !hold.isReported && !hold.cancellation.isAwaited }) {
+    if withLock({ hold.isHeld && !hold.isReported && !hold.cancellation.isAwaited }) {
       let text = text(of: hold) ?? "A call that was forgotten"
       writeToStandardError(
         """

@@ -295,19 +295,20 @@
     return Transition((ended, left))
   }
 
-  /// Ends held calls in a round of the test that was stopped. Each throws a `CancellationError`; a function that
-  /// can't throw one gives the answer that the double was made with.
+  /// Ends held calls in a test that was stopped. Each throws a `CancellationError`; a function that can't throw one
+  /// gives the answer that the double was made with. The record still says that the calls are held: this is why the
+  /// test was stopped.
   ///
   /// - Parameter hasAnswer: Whether the double was made with an answer.
   /// - Returns: The calls that have ended. Their callers go on when their waits end.
   mutating func stop(_ calls: [Held], withAnswer hasAnswer: Bool) -> Transition<[Held]> {
     var stopped: [Held] = []
     for call in calls where call.isHeld {
-      if end(call) {
+      if let error = CancellationError() as? Failure {
+        _ = letGo(call, with: .failure(error))
         stopped.append(call)
       } else if hasAnswer {
         call.isHeld = false
-        log.details.note(.running, of: call.sequence)
         stopped.append(call)
       }
     }

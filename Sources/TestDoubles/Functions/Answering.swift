@@ -227,7 +227,8 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
     function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(with: [.held(HeldCall(endsWhenCancelled: endsWhenCancelled))], at: location, in: function)
+    let held = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled, at: location)
+    answer(with: [.held(held)], at: location, in: function)
   }
 }
 

@@ -58,6 +58,14 @@ package protocol TestScope: AnyObject, Sendable {
 
   // MARK: Waits
 
+  /// Notes that the test waits for a double, so that it is going on.
+  ///
+  /// - Parameter text: What it waits for. Any thread may call this, so the text has no arguments.
+  /// - Returns: The number to note the end of the wait by.
+  func beginWait(for text: @escaping @Sendable () -> String) -> Int
+
+  func endWait(_ number: Int)
+
   /// How long a wait lasts.
   ///
   /// - Parameter own: The limit that the wait sets itself.
@@ -165,6 +173,8 @@ package final class Problem: Sendable {
     /// The test never looked at a recorded call.
     case uncheckedCall
     case waitInVain
+    /// The test could not go on, and was ended.
+    case standstill
     /// The test used a double in a way that makes no sense.
     case misuse
   }
@@ -218,11 +228,14 @@ package protocol StrictDouble: AnyObject, TestDouble, Sendable {
   ///   the error.
   func endHeldCalls() -> (callers: [() -> Void], left: [String])
 
-  /// Ends all that waits in a round that was stopped: held calls, and tasks that sleep on a clock.
+  /// What the code waits for, and only the test can give; `nil` if it waits for nothing. Any thread may ask.
+  var obstacle: Obstacle? { get }
+
+  /// Ends all that waits in a test that was stopped: held calls, completions that nobody called, tasks that sleep on a
+  /// clock, and readers of streams. Any thread may call this.
   ///
-  /// - Returns: What waited, `ItemsServiceSpy.count() was held`, and closures that let the callers go on; `nil` if
-  ///   nothing waited. Any thread may call this, so the text has no arguments.
-  func stop() -> (obstacle: String, callers: [() -> Void])?
+  /// - Returns: Closures that let the code go on.
+  func stop() -> [() -> Void]
 
   /// Ends the test for this double, and returns the problems that are left.
   func problemsLeft() -> [Problem]
@@ -238,8 +251,33 @@ extension StrictDouble {
   package var placeOfAnswers: SourceLocation? { nil }
   package var hint: String? { nil }
   package func endHeldCalls() -> (callers: [() -> Void], left: [String]) { ([], []) }
-  package func stop() -> (obstacle: String, callers: [() -> Void])? { nil }
+  package var obstacle: Obstacle? { nil }
+  package func stop() -> [() -> Void] { [] }
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
+}
+
+/// Something of a double that the code waits for, and that only the test can give: a held call, for example.
+package struct Obstacle {
+  /// What waited: `ItemsServiceSpy.count() was held`. It has no arguments, since any thread may show it.
+  package let text: String
+  /// Where the test set it up; `nil` if no line did.
+  package let place: SourceLocation?
+  package let double: DoubleName
+  /// Says for a failure what waits, with the arguments, and what the test can do about it. Only the main actor calls
+  /// it, since the arguments may belong there.
+  package let explanation: () -> String
+
+  package init(
+    _ text: String,
+    setUpAt place: SourceLocation?,
+    of double: DoubleName,
+    explanation: @escaping () -> String
+  ) {
+    self.text = text
+    self.place = place
+    self.double = double
+    self.explanation = explanation
+  }
 }
 
 /// A call of a double that threw an error.

@@ -66,7 +66,10 @@ final class WaitLimit: @unchecked Sendable {
         if let obstacle { self?.explain(obstacle) } else { self?.timeOut() }
       }
     }
-    if await waiter.wait.untilEnd(onCancel: { end(waiter, hasTimedOut: false) }) { throw error }
+    let number = scope?.beginWait { [goal, location] in "\(goal()), at \(location)" }
+    let isInVain = await waiter.wait.untilEnd { end(waiter, hasTimedOut: false) }
+    if let number { scope?.endWait(number) }
+    if isInVain { throw error }
   }
 
   private func timeOut() {
@@ -272,12 +275,12 @@ private let timers = DispatchQueue(label: "TestDoubles.Deadline")
 private let standstill = DispatchSemaphore(value: 1)
 
 /// In seconds.
-func uptime() -> Double {
+package func uptime() -> Double {
   Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
 }
 
 /// The processor time of the process in seconds. POSIX counts in microseconds.
-private func processorTime() -> Double {
+package func processorTime() -> Double {
   Double(clock()) / 1_000_000
 }
 

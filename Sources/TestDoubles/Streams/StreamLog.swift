@@ -185,10 +185,16 @@ extension StreamLog: StrictDouble {
     return isAwaited ? "\(text) is open, and its consumer waits for an element." : nil
   }
 
-  func stop() -> (obstacle: String, callers: [() -> Void])? {
+  var obstacle: Obstacle? {
+    guard lock.withLock({ state.isAwaited }) else { return nil }
+    return Obstacle("\(subject) was open", setUpAt: reason.place, of: name) { [self] in
+      "\(text) is open, and its consumer waits for an element. Send one by yield(_:), or end the stream by finish()."
+    }
+  }
+
+  func stop() -> [() -> Void] {
     let readers = lock.withLock { state.isAwaited ? state.terminate() : [] }
-    guard !readers.isEmpty else { return nil }
-    return ("\(subject) was open", readers.map { reader in { reader.wait.end() } })
+    return readers.map { reader in { reader.wait.end() } }
   }
 
   /// Elements that nobody has read. A stream may stay open: real ones do. Of the elements that each call gets, a consumer

@@ -267,8 +267,9 @@ extension ManualClock: StrictDouble {
     return !state.moves.isEmpty || !state.sleepers.isEmpty
   }
 
-  package var hint: String? {
-    let state = snapshot
+  package var hint: String? { hint(about: snapshot) }
+
+  private func hint(about state: ClockState) -> String? {
     guard let next = state.sleepers.first else { return nil }
     let list = state.list(background).replacing("\n", with: "\n  ")
     let text = "\(name.participant) stands at \(state.time), and \(state.whoSleeps()) on it:\(list)"
@@ -278,15 +279,19 @@ extension ManualClock: StrictDouble {
     return "\(text)\n    Advance it by \(distance), if the code is to go on from there."
   }
 
+  package var obstacle: Obstacle? {
+    let state = snapshot
+    guard !state.sleepers.isEmpty else { return nil }
+    let tasks = state.sleepers.count == 1 ? "a task" : "\(state.sleepers.count) tasks"
+    return Obstacle("\(tasks) slept on the \(name.participant)", setUpAt: name.madeAt, of: name) { [self] in
+      hint(about: state) ?? ""
+    }
+  }
+
   /// Wakes all sleepers with a `CancellationError`.
-  package func stop() -> (obstacle: String, callers: [() -> Void])? {
+  package func stop() -> [() -> Void] {
     let sleepers = lock.withLock { state.stop() }
-    guard !sleepers.isEmpty else { return nil }
-    let tasks = sleepers.count == 1 ? "a task" : "\(sleepers.count) tasks"
-    return (
-      "\(tasks) slept on the \(name.participant)",
-      sleepers.map { sleeper in { sleeper.wait.end(inVain: true) } }
-    )
+    return sleepers.map { sleeper in { sleeper.wait.end(inVain: true) } }
   }
 
   package func problemsLeft() -> [Problem] {

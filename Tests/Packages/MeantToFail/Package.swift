@@ -35,5 +35,13 @@ let package = Package(
       dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")],
       resources: [.process("Fixtures")]
     ),
+    .testTarget(
+      name: "HangingTests",
+      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
+    ),
+    .testTarget(
+      name: "HangingXCTests",
+      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
+    ),
   ]
 )

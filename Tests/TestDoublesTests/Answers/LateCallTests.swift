@@ -104,9 +104,9 @@ private final class EndOfTest: CustomStringConvertible, @unchecked Sendable {
   var description: String {
     let scope = scope
     self.scope = nil
-    if let (problems, timeline) = scope?.close() {
-      self.problems = problems.map(\.message)
-      self.timeline = timeline.description
+    if let end = scope?.close() {
+      problems = end.problems.map(\.message)
+      timeline = end.timeline.description
     }
     return "the end"
   }

@@ -1,0 +1,152 @@
+import TestDoubles
+
+/// Ends a strict test that can't go on: nothing has moved in it for three times its wait limit, it waits for no double
+/// with a limit, and its doubles hold what the code waits for. Safe from any thread.
+///
+/// It looks at the test each time when the wait limit has passed. As long as the process is at work, work of the test
+/// may stand in a queue, or the test may compute: then it takes ten times as many quiet looks.
+final class StandstillWatch: @unchecked Sendable {
+  private let scope: DoubleScope
+  private let cancel: @Sendable () -> Void
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  private let lock = Lock()
+  private var deadline: Deadline?
+  private var silence = Silence()
+  private var hasEnded = false
+
+  /// - Parameter cancel: Cancels the task of the test's body, where it has one of its own.
+  init(over scope: DoubleScope, _ cancel: @escaping @Sendable () -> Void) {
+    self.scope = scope
+    self.cancel = cancel
+  }
+
+  /// Begins with the test.
+  func begin() {
+    let deadline = Deadline(after: scope.longestWait) { [weak self] _ in self?.look() }
+    let old = lock.withLock {
+      defer { if !hasEnded { self.deadline = deadline } }
+      return self.deadline
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Ends with the test.
+  func end() {
+    let deadline = lock.withLock {
+      hasEnded = true
+      defer { self.deadline = nil }
+      return self.deadline
+    }
+    deadline?.cancel()
+  }
+
+  private func look() {
+    let moves = scope.moves
+    let isSilent = lock.withLock {
+      silence.note(moves, at: uptime(), processorTime())
+      return silence.isLong
+    }
+    guard isSilent else { return begin() }
+    let obstacles = scope.obstacles
+    guard !obstacles.isEmpty, lock.withLock({ !hasEnded }) else { return begin() }
+    let callers = scope.stop(at: Standstill(obstacles, since: scope.longestWait * 3))
+    callers.forEach { $0() }
+    cancel()
+  }
+}
+
+/// Why a test was ended.
+struct Standstill {
+  private let obstacles: [Obstacle]
+  private let silence: Duration
+
+  init(_ obstacles: [Obstacle], since silence: Duration) {
+    self.obstacles = obstacles
+    self.silence = silence
+  }
+
+  /// For the main actor, where the arguments may belong that it describes.
+  var problem: Problem {
+    let first = obstacles[0]
+    let others = obstacles.dropFirst().prefix(10).map { "\n  \($0.explanation())" }.joined()
+    let text = """
+      \(first.explanation())\(others)
+        Nothing else has happened in the test for \(silence), so it was ended: its doubles let go what they held.
+      """
+    return Problem(.standstill, text, at: first.place, of: first.double)
+  }
+}
+
+/// How long nothing has moved in a test. A plain value.
+private struct Silence {
+  private var moves: Moves?
+  private var time = 0.0
+  private var work = 0.0
+  private var looks = 0
+
+  /// Notes what has moved in all.
+  mutating func note(_ moves: Moves, at time: Double, _ work: Double) {
+    let isIdle = (work - self.work) * 10 < time - self.time
+    looks = moves == self.moves && moves.waits == 0 ? looks + (isIdle ? 10 : 1) : 0
+    (self.moves, self.time, self.work) = (moves, time, work)
+  }
+
+  var isLong: Bool { looks >= 30 }
+}
+
+/// Counts what has moved in a test.
+struct Moves: Equatable {
+  /// The newest call, sleep, move of a clock, or event of a stream.
+  let activity: Int
+  /// How many jobs the tasks of the body have had.
+  let jobs: Int
+  /// How many waits have begun.
+  let waitsBegun: Int
+  /// How many of these are under way.
+  let waits: Int
+}
+
+extension DoubleScope {
+  /// What has moved so far.
+  fileprivate var moves: Moves {
+    Moves(
+      activity: activity,
+      jobs: callers.jobs?.jobCount ?? 0,
+      waitsBegun: waits.countBegun,
+      waits: waits.countUnderWay
+    )
+  }
+}
+
+/// The waits of a test that are under way. Each has a limit: as long as there is one, the test goes on. Safe from any
+/// thread.
+final class WaitsUnderWay: @unchecked Sendable {
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  private let lock = Lock()
+  private var underWay: [Int: @Sendable () -> String] = [:]
+  private var count = 0
+
+  func begin(_ text: @escaping @Sendable () -> String) -> Int {
+    lock.withLock {
+      count += 1
+      underWay[count] = text
+      return count
+    }
+  }
+
+  func end(_ number: Int) {
+    // The text is released with the lock free.
+    let text = lock.withLock { underWay.removeValue(forKey: number) }
+    withExtendedLifetime(text) {}
+  }
+
+  /// How many have begun so far.
+  var countBegun: Int { lock.withLock { count } }
+
+  var countUnderWay: Int { lock.withLock { underWay.count } }
+
+  /// What they wait for.
+  var texts: [String] {
+    lock.withLock { Array(underWay.values) }.map { $0() }
+  }
+}
