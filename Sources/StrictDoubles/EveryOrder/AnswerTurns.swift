@@ -48,13 +48,8 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
       let isCancelled = await !self.wait(for: turn)
       if isCancelled, let error = CancellationError() as? Failure { throw error }
       do throws(Failure) {
-        let output: Output
-        switch answer {
-        case .output(let value): output = value
-        case .streamed(let stream): output = stream.output
-        case .failure(let error): throw error
-        case .computed(let function): output = try await function.run(input)
-        case .held, .unanswered, .unimplemented: preconditionFailure("only given answers have turns")
+        guard let output = try await answer.given(to: input) else {
+          preconditionFailure("only given answers have turns")
         }
         if Output.self != Void.self {
           turn.ending = .returned(UndescribedValue(output))

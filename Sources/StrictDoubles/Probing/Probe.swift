@@ -129,10 +129,10 @@ extension Answer {
 
   /// The value that an answer is, be it returned or thrown.
   var value: UndescribedValue? {
-    switch self {
-    case .output(let output): UndescribedValue(output)
+    switch result {
+    case .success(let output): UndescribedValue(output)
     case .failure(let error): UndescribedValue(error)
-    case .computed, .streamed, .held, .unanswered, .unimplemented: nil
+    case nil: nil
     }
   }
 

@@ -67,17 +67,8 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
     to call: Call<Any>,
     of double: DoubleName
   ) -> Result<Output, Failure> {
-    switch answer(
-      Answer<Output, Failure, Never>(result),
-      from: origin,
-      to: call,
-      taking: Any.self,
-      of: double
-    ) {
-    case .output(let output): .success(output)
-    case .failure(let error): .failure(error)
-    case .computed, .streamed, .held, .unanswered, .unimplemented: result
-    }
+    let answer = Answer<Output, Failure, Never>(result)
+    return self.answer(answer, from: origin, to: call, taking: Any.self, of: double).result ?? result
   }
 
   func shift(of double: DoubleName, at time: Duration) -> Duration {

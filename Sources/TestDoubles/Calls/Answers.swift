@@ -53,6 +53,25 @@
   @inlinable var isHeld: Bool {
     if case .held = self { true } else { false }
   }
+
+  /// The value or the error that the answer is; `nil` if it is neither.
+  package var result: Result<Output, Failure>? {
+    switch self {
+    case .output(let output): .success(output)
+    case .failure(let error): .failure(error)
+    default: nil
+    }
+  }
+
+  /// What a call gets, or the error that it throws; `nil` if the answer isn't given.
+  package nonisolated(nonsending) func given<Input>(to input: Input) async throws(Failure) -> Output?
+  where AnswerFunction == AsyncFunction<Input, Output, Failure> {
+    switch self {
+    case .computed(let function): try await function.run(input)
+    case .streamed(let stream): stream.output
+    default: try result?.get()
+    }
+  }
 }
 
 /// An answer that is a stream.

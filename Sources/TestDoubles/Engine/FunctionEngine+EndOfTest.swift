@@ -102,107 +102,22 @@ extension FunctionEngine: StrictDouble {
 
 extension FunctionEngine {
   func problemsLeft() -> [Problem] {
-    let left = change { $0.close(tellsLateCalls: hasToBeLookedAt) }
-    let log = left.log
-    let unanswered = left.untoldCalls.compactMap { log.details.index(of: $0) }.map {
-      problem(ofUnanswered: log[$0])
-    }
-    let held = left.heldCalls.compactMap { problem(of: $0, in: log) }
+    let (log, left) = change { $0.close(tellsLateCalls: hasToBeLookedAt) }
+    let calls = log.listed()
+    let unanswered = left.untoldCalls.compactMap { log.call(of: $0) }.map { problem(ofUnanswered: $0) }
+    let held = left.heldCalls.compactMap { hold in log.call(of: hold.sequence).map { problem(of: hold, $0) } }
     let awaited = awaited(in: log).map { problem(ofAwaited: $0) }
-    let replaced = left.replacedAnswers.map { problem(ofReplaced: $0.at, by: $0.by, in: log) }
-    let unused = left.unusedAnswers.map { problem(of: $0, in: log) }
-    return unanswered + held + awaited + replaced + unused + [problem(ofUnseenIn: log)].compactMap(\.self)
+    let replaced = left.replacedAnswers.map { problem(ofReplaced: $0.at, by: $0.by) }
+    let unused = left.unusedAnswers.map { problem(of: $0, amid: calls) }
+    let unseen = hasToBeLookedAt ? problem(ofUnseen: log.listed(log.details.unseen), amid: calls) : nil
+    return unanswered + held + awaited + replaced + unused + [unseen].compactMap(\.self)
   }
 
   /// The problem of an unanswered call whose caller hasn't reported it yet.
-  private func problem(ofUnanswered call: Call<Input>) -> Problem {
+  private func problem(ofUnanswered call: Call<Any>) -> Problem {
     let error = UnansweredCall(description: unansweredMessage(for: call.input, call.function))
     note(.threw(error), of: call.sequence)
     return Problem(.unansweredCall, error.description, of: name)
-  }
-
-  private func problem(
-    ofReplaced location: SourceLocation,
-    by other: SourceLocation,
-    in log: CallLog<Input>
-  ) -> Problem {
-    let subject = subjectOfCalls
-    return Problem(
-      .replacedAnswer,
-      """
-      The answer of \(subject) set up here was replaced at \(other) before any call used it.
-        If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
-      """,
-      at: location
-    )
-  }
-
-  private func problem(ofUnseenIn log: CallLog<Input>) -> Problem? {
-    guard hasToBeLookedAt else { return nil }
-    let unseen = log.listed(log.details.unseen)
-    guard let (_, first) = unseen.newest.first else { return nil }
-    let text =
-      log.count == 1
-      ? "\(text(of: first)) was called, and the test never looked at it."
-      : "\(subjectOfCalls) was called, and the test never looked at \(unseen.count) of "
-        + "\(log.count) calls:\(list(unseen))"
-    return Problem(
-      .uncheckedCall,
-      "\(text)\n  Look at it at the end of the test, by calls, callCount or a Timeline, or wait for it.",
-      of: name
-    )
-  }
-
-  private func problem(of hold: Hold, in log: CallLog<Input>) -> Problem? {
-    guard let call = log.call(of: hold.sequence) else { return nil }
-    return Problem(.heldCall, "\(text(of: call)) is still held: \(reason(of: hold))", of: name)
-  }
-
-  /// Why a call is still held.
-  private func reason(of hold: Hold) -> String {
-    switch (withLock { hold.cancellation.isReached }, hold.endsWhenCancelled) {
-    case (true, true):
-      "its caller was cancelled, but the function can't throw, so the test has to resume it."
-    case (true, false):
-      "its caller was cancelled, but endsWhenCancelled is false, so the test has to resume it."
-    case (false, _): "the test didn't resume it, and its caller was never cancelled."
-    }
-  }
-
-  private func problem(ofAwaited call: Call<Any>) -> Problem {
-    Problem(
-      .heldCall,
-      """
-      \(text(of: call)) was called, and nobody called its completion. Call it, or set up \
-      \(named.property ?? "").completes(with: …).
-      """,
-      of: name
-    )
-  }
-
-  private func problem(of answers: UnusedAnswers, in log: CallLog<Input>) -> Problem {
-    let (count, used) = (answers.count, answers.used)
-    if let title = answers.title {
-      let use = used == 0 ? "no request of the \(name.participant) used it" : "requests used \(used)"
-      let responses = used == 0 ? "" : " with \(count) responses"
-      return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: answers.place)
-    }
-    let subject = subjectOfCalls
-    let wasCalled = log.details.function != nil || name.role == .stub
-    let use =
-      switch used {
-      case 0 where !wasCalled: "\(subject) was never called"
-      case 0: "no call of \(subject) used \(count == 1 ? "it" : "them")"
-      default: "calls of \(subject) used \(used)"
-      }
-    let setUp = count == 1 ? "An answer was set up here" : "\(count) answers were set up here"
-    let calls = log.count == 0 ? "." : ". What was called:\(list(log.listed()))"
-    return Problem(
-      .unusedAnswer,
-      "\(setUp), and \(use)\(calls)",
-      at: answers.place,
-      of: name
-    )
   }
 }
 

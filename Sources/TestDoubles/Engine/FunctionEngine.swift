@@ -124,7 +124,7 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
   }
 
   func unansweredMessage(
-    for input: Input,
+    for input: Any,
     _ function: String,
     wanting type: Any.Type? = nil
   ) -> String {

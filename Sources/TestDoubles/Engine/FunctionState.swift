@@ -344,37 +344,34 @@
 
   // MARK: The end of the test
 
-  /// What a double still has to report when its test has ended.
-  struct Leftovers {
-    let log: CallLog<Input>
-    /// The numbers of the calls that had no answer and that the test was not told about. The caller tells about a
-    /// call that a reset has forgotten.
-    let untoldCalls: [Int]
-    let heldCalls: [Held]
-    let replacedAnswers: [(at: SourceLocation, by: SourceLocation)]
-    /// The answers that the test set up and that no calls used, or not enough calls.
-    let unusedAnswers: [UnusedAnswers]
-  }
-
   /// Ends the test.
   ///
   /// - Parameter tellsLateCalls: Whether each call from now on is reported to the test.
-  mutating func close(tellsLateCalls: Bool) -> Transition<Leftovers> {
+  mutating func close(tellsLateCalls: Bool) -> Transition<(log: CallLog<Input>, left: Leftovers)> {
     isClosed = true
     self.tellsLateCalls = tellsLateCalls
     let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
     untoldCalls.removeAll { untold.contains($0) }
     for call in callsLeftHeld { call.isReported = true }
-    return Transition(
-      Leftovers(
-        log: log,
-        untoldCalls: untold,
-        heldCalls: callsLeftHeld,
-        replacedAnswers: answers.replaced,
-        unusedAnswers: answers.unused
-      )
+    let left = Leftovers(
+      untoldCalls: untold,
+      heldCalls: callsLeftHeld,
+      replacedAnswers: answers.replaced,
+      unusedAnswers: answers.unused
     )
+    return Transition((log, left))
   }
+}
+
+/// What a double still has to report when its test has ended.
+struct Leftovers {
+  /// The numbers of the calls that had no answer and that the test was not told about. The caller tells about a call
+  /// that a reset has forgotten.
+  let untoldCalls: [Int]
+  let heldCalls: [Hold]
+  let replacedAnswers: [(at: SourceLocation, by: SourceLocation)]
+  /// The answers that the test set up and that no calls used, or not enough calls.
+  let unusedAnswers: [UnusedAnswers]
 }
 
 /// The result of a transition, and what remains to be done when the lock is free.

@@ -47,7 +47,7 @@ extension Answering where Output: DoubledStream {
     function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(StreamContents(elements, .finished), at: location, in: function)
+    stream(elements, .finished, AnswerReason(toldAt: location, in: function))
   }
 
   /// Answers each call with a stream of its own: these elements, and then an error.
@@ -63,7 +63,7 @@ extension Answering where Output: DoubledStream {
     function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(StreamContents(elements, .threw(error)), at: location, in: function)
+    stream(elements, .threw(error), AnswerReason(toldAt: location, in: function))
   }
 
   /// Answers each call with a stream of its own that the test sends elements through.
@@ -83,20 +83,35 @@ extension Answering where Output: DoubledStream {
     function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(StreamContents(), at: location, in: function)
+    stream([], nil, AnswerReason(toldAt: location, in: function))
   }
 
-  private func stream(
-    _ contents: StreamContents<Output.Element>,
-    at location: SourceLocation,
-    in function: StaticString
+  private func stream(_ elements: [Output.Element], _ ending: StreamEnding?, _ reason: AnswerReason) {
+    engine.stream(elements, ending, reason, for: condition, Output.reading)
+  }
+}
+
+extension DoubledStream {
+  /// Makes a stream of what its consumer reads.
+  fileprivate static func reading(_ reading: StreamReading) -> Self {
+    asking { try await reading.next(Element.self, failing: StreamFailure.self) }
+  }
+}
+
+extension FunctionEngine {
+  /// Answers each call with a stream of its own.
+  ///
+  /// - Parameter ending: `nil` for streams that the test sends elements through.
+  func stream(
+    _ elements: [Any],
+    _ ending: StreamEnding?,
+    _ reason: AnswerReason,
+    for condition: (any Condition<Input>)?,
+    _ make: @escaping OwnStream<Output>.Make
   ) {
-    let reason = AnswerReason(toldAt: location, in: function)
-    engine.set(
-      [.streamed(contents.answer(reason, of: engine.name, in: engine.scope))],
-      reason,
-      for: condition
-    )
+    let start = ending.map { StreamState(elements, $0, reason) } ?? StreamState()
+    let log = StreamLog(start, of: name, in: scope, setUpAt: reason.place)
+    set([.streamed(OwnStream(log, make))], reason, for: condition)
   }
 }
 
@@ -113,47 +128,8 @@ extension FunctionDouble where Output: DoubledStream {
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
     let name = DoubleName(Self.role, owner: owner, madeAt: location)
-    let contents = StreamContents(elements, .finished)
-    let answer: StreamAnswer<Output> = contents.answer(.made, of: name, in: currentScope.get())
-    self.init(Engine([.streamed(answer)], name: name))
-  }
-}
-
-/// What a double's streams begin with.
-struct StreamContents<Element>: @unchecked Sendable {
-  var elements: [Element] = []
-  /// `nil` for streams that the test sends elements through.
-  var ending: StreamEvent<Element>?
-
-  init() {}
-
-  init(_ elements: [Element], _ ending: StreamEvent<Element>) {
-    self.elements = elements
-    self.ending = ending
-  }
-
-  func answer<Output: DoubledStream>(
-    _ reason: AnswerReason,
-    of name: DoubleName,
-    in scope: (any TestScope)?
-  ) -> StreamAnswer<Output> where Output.Element == Element {
-    answer(reason, of: name, in: scope, failing: Output.StreamFailure.self) { Output.asking($0) }
-  }
-
-  /// - Parameter make: Makes a stream that asks a closure for its elements.
-  func answer<Output, Failure: Error>(
-    _ reason: AnswerReason,
-    of name: DoubleName,
-    in scope: (any TestScope)?,
-    failing: Failure.Type,
-    _ make: @escaping OwnStream<Output, Element, Failure>.Make
-  ) -> StreamAnswer<Output> {
-    OwnStream<Output, Element, Failure>(
-      {
-        let state = ending.map { StreamState(elements, $0, from: reason.place) } ?? StreamState()
-        return StreamLog(state, of: name, in: scope, reason)
-      },
-      make
-    )
+    let start = StreamState(elements, .finished, .made)
+    let log = StreamLog(start, of: name, in: currentScope.get(), setUpAt: nil)
+    self.init(Engine([.streamed(OwnStream(log, Output.reading))], name: name))
   }
 }

@@ -12,7 +12,7 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(StreamContents(elements, .finished), at: location, in: function)
+    stream(elements, .finished, AnswerReason(toldAt: location, in: function))
   }
 
   /// Answers each call with a sequence of its own: these elements, and then an error.
@@ -26,7 +26,7 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(StreamContents(elements, .threw(error)), at: location, in: function)
+    stream(elements, .threw(error), AnswerReason(toldAt: location, in: function))
   }
 
   /// Answers each call with a sequence of its own that the test sends elements through.
@@ -38,24 +38,17 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(StreamContents(), at: location, in: function)
+    stream([], nil, AnswerReason(toldAt: location, in: function))
   }
 
   private func stream<Element, StreamFailure: Error>(
-    _ contents: StreamContents<Element>,
-    at location: SourceLocation,
-    in function: StaticString
+    _ elements: [Element],
+    _ ending: StreamEnding?,
+    _ reason: AnswerReason
   ) where Output == any AsyncSequence<Element, StreamFailure> {
-    let reason = AnswerReason(toldAt: location, in: function)
-    let answer: StreamAnswer<Output> = contents.answer(
-      reason,
-      of: engine.name,
-      in: engine.scope,
-      failing: StreamFailure.self
-    ) {
-      AskingSequence<Element, StreamFailure>(ask: $0)
+    engine.stream(elements, ending, reason, for: condition) {
+      ReadSequence<Element, StreamFailure>(reading: $0)
     }
-    engine.set([.streamed(answer)], reason, for: condition)
   }
 }
 
@@ -80,12 +73,12 @@ extension RecordingDouble {
   }
 }
 
-/// A sequence that asks a closure for each element.
+/// A sequence of what its consumer reads of a stream.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-private struct AskingSequence<Element, Failure: Error>: AsyncSequence, AsyncIteratorProtocol {
-  let ask: @Sendable () async throws -> Element?
+private struct ReadSequence<Element, Failure: Error>: AsyncSequence, AsyncIteratorProtocol {
+  let reading: StreamReading
 
-  func makeAsyncIterator() -> AskingSequence { self }
+  func makeAsyncIterator() -> ReadSequence { self }
 
   func next() async throws(Failure) -> Element? {
     try await next(isolation: nil)
@@ -93,7 +86,7 @@ private struct AskingSequence<Element, Failure: Error>: AsyncSequence, AsyncIter
 
   func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
     do {
-      return try await ask()
+      return try await reading.next(Element.self, failing: Failure.self)
     } catch let error as Failure {
       throw error
     } catch {

@@ -1,21 +1,18 @@
 /// An answer that is a stream of each call's own.
-final class OwnStream<Output, Element, Failure: Error>: StreamAnswer<Output>, TestDouble, @unchecked Sendable
-{
-  typealias Make = @Sendable (@escaping @Sendable () async throws -> Element?) -> Output
+final class OwnStream<Output>: StreamAnswer<Output>, TestDouble, @unchecked Sendable {
+  /// Makes a stream of what its consumer reads.
+  typealias Make = @Sendable (StreamReading) -> Output
 
-  let log: StreamLog<Element, Failure>
-  private let makeLog: @Sendable () -> StreamLog<Element, Failure>
+  let log: StreamLog
   private let make: Make
 
-  /// - Parameter make: Makes a stream that asks a closure for its elements.
-  init(_ makeLog: @escaping @Sendable () -> StreamLog<Element, Failure>, _ make: @escaping Make) {
-    self.makeLog = makeLog
+  init(_ log: StreamLog, _ make: @escaping Make) {
+    self.log = log
     self.make = make
-    log = makeLog()
   }
 
   override var another: StreamAnswer<Output> {
-    OwnStream(makeLog, make)
+    OwnStream(log.another, make)
   }
 
   override func begin(by call: Call<Any>) {
@@ -24,23 +21,62 @@ final class OwnStream<Output, Element, Failure: Error>: StreamAnswer<Output>, Te
 
   override var output: Output {
     log.joinScope()
-    let end = EndOfReading(of: log)
-    return make { try await end.log.next() }
+    return make(StreamReading(log))
   }
 
   var timelineEntries: [Timeline.Entry] { log.timelineEntries }
 }
 
-/// Notes that the consumer has stopped when it has let go of the stream.
-private final class EndOfReading<Element, Failure: Error>: Sendable {
-  let log: StreamLog<Element, Failure>
+/// What the consumer of a stream has of it. When the consumer has let go of the stream, it has stopped.
+final class StreamReading: Sendable {
+  private let log: StreamLog
 
-  init(of log: StreamLog<Element, Failure>) {
+  init(_ log: StreamLog) {
     self.log = log
   }
 
   deinit {
     log.terminate()
+  }
+
+  /// The next element; `nil` at the end. A director decides over elements as it does over the answers of calls.
+  func next<Element, Failure: Error>(_: Element.Type, failing: Failure.Type) async throws -> Element? {
+    while let sent = try await log.next() {
+      guard let element = sent.element as? Element else { preconditionFailure("sent as another type") }
+      guard let director = log.scope?.director else { return element }
+      let answer: Answer<StreamStep<Element>, Failure, AsyncFunction<Void, StreamStep<Element>, Failure>> =
+        director.answer(
+          .output(.element(element)),
+          from: sent.origin,
+          to: log.callForDirector,
+          taking: Void.self,
+          of: log.name
+        )
+      switch try await answer.given(to: ()) ?? .element(element) {
+      case .element(let element): return element
+      case .nothing: continue
+      case .end: return nil
+      }
+    }
+    return nil
+  }
+}
+
+/// What a consumer gets when it asks for an element.
+package enum StreamStep<Element> {
+  case element(Element)
+  /// The element is left out.
+  case nothing
+  case end
+}
+
+extension StreamStep: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .element(let element): describe(element)
+    case .nothing: "nothing"
+    case .end: "its end"
+    }
   }
 }
 
@@ -51,44 +87,55 @@ extension Answer {
       name.role != .getter,
       output is any DoubledStream
     else { return self }
-    return .streamed(GivenStream(output, toldAt: place, of: name, in: scope))
+    return .streamed(GivenStream(output, SingleUse(of: name, toldAt: place, in: scope)))
   }
 }
 
 /// A stream that the test has made. It is the answer of one call: a stream has one consumer, and another would get
 /// nothing, or a part.
-final class GivenStream<Output>: StreamAnswer<Output>, @unchecked Sendable {
+private final class GivenStream<Output>: StreamAnswer<Output>, @unchecked Sendable {
   private let stream: Output
-  private let place: SourceLocation
-  private let name: DoubleName
-  private let scope: (any TestScope)?
-  private let lock = Lock()
-  private var wasUsed = false
+  private let use: SingleUse
 
-  init(_ stream: Output, toldAt place: SourceLocation, of name: DoubleName, in scope: (any TestScope)?) {
+  init(_ stream: Output, _ use: SingleUse) {
     self.stream = stream
-    self.place = place
-    self.name = name
-    self.scope = scope
+    self.use = use
   }
 
   override var output: Output {
-    let wasUsed = lock.withLock {
-      defer { self.wasUsed = true }
-      return self.wasUsed
-    }
-    if wasUsed {
-      let property = name.forMessage.property ?? ""
-      reportMisuse(
-        """
-        The stream that was set up here is the answer of a second call, and a stream has one reader: this one gets a part of \
-        the elements, or none.
-          For a stream of each call's own: \(property).streams(…), or \(property).streamsOnDemand().
-        """,
-        at: place,
-        in: scope
-      )
-    }
+    use.note()
     return stream
+  }
+}
+
+/// Reports the second use of a stream that the test has made.
+private final class SingleUse: Sendable {
+  private let double: DoubleName
+  private let place: SourceLocation
+  private let scope: (any TestScope)?
+  private let wasUsed = Locked(false)
+
+  init(of double: DoubleName, toldAt place: SourceLocation, in scope: (any TestScope)?) {
+    self.double = double
+    self.place = place
+    self.scope = scope
+  }
+
+  func note() {
+    let isSecond = wasUsed.withLock { wasUsed in
+      defer { wasUsed = true }
+      return wasUsed
+    }
+    guard isSecond else { return }
+    let property = double.forMessage.property ?? ""
+    reportMisuse(
+      """
+      The stream that was set up here is the answer of a second call, and a stream has one reader: this one gets a part of \
+      the elements, or none.
+        For a stream of each call's own: \(property).streams(…), or \(property).streamsOnDemand().
+      """,
+      at: place,
+      in: scope
+    )
   }
 }

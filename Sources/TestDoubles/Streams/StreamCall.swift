@@ -14,9 +14,9 @@ public struct StreamCall<Input, Element, Failure: Error> {
   /// The record of the call.
   public let call: Call<Input>
 
-  private let log: StreamLog<Element, Failure>
+  private let log: StreamLog
 
-  init(_ call: Call<Input>, _ log: StreamLog<Element, Failure>) {
+  init(_ call: Call<Input>, _ log: StreamLog) {
     self.call = call
     self.log = log
   }
@@ -34,13 +34,7 @@ public struct StreamCall<Input, Element, Failure: Error> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    log.send(element) { last in
-      // A loop sends from one line: to make its place each time would take longer than all else.
-      if let last, last.line == line, last.column == column, last.fileID.utf8Start == fileID.utf8Start {
-        return last
-      }
-      return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    }
+    log.send(element, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Ends the stream, after what was sent.
@@ -129,8 +123,7 @@ extension RecordingDouble {
     at location: SourceLocation
   ) async throws -> StreamCall<Input, Element, StreamFailure> {
     let call = try await engine.wait(for: CallGoal(), within: limit, at: location)
-    typealias Own = OwnStream<Output, Element, StreamFailure>
-    guard let stream = engine.read({ $0.streams[call.sequence] }) as? Own else {
+    guard let stream = engine.read({ $0.streams[call.sequence] }) as? OwnStream<Output> else {
       let text = engine.named.describeQualifiedCall(of: call.function, with: call.input)
       throw WaitTimedOut(
         "\(text) was called, and the double made no stream for it. Call streamsOnDemand() before it comes.",

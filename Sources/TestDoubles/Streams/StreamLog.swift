@@ -1,33 +1,44 @@
 /// One stream that a double answered a call with: what goes through it, and what its test waits for. A double of the
 /// test's scope. Safe from any thread.
-final class StreamLog<Element, Failure: Error>: @unchecked Sendable {
+final class StreamLog: @unchecked Sendable {
   let name: DoubleName
-  private let scope: (any TestScope)?
-  private let reason: AnswerReason
+  let scope: (any TestScope)?
+  private let double: DoubleName
+  private let start: StreamState
+  /// Where the test set the stream up; `nil` if the test didn't.
+  private let place: SourceLocation?
   private let changes = Changes()
 
   /// Guards what follows. The compiler needn't check for overlapping accesses as well.
   private let lock = Lock()
-  @exclusivity(unchecked) private var state: StreamState<Element>
+  @exclusivity(unchecked) private var state: StreamState
   /// The call that it is the answer of; `nil`, where the double keeps no calls.
   @exclusivity(unchecked) private var call: Call<Any>?
-  /// Where the test sent the last element.
-  @exclusivity(unchecked) private var lastPlace: SourceLocation?
+  /// The line from which the test sent the last element.
+  @exclusivity(unchecked) private var lastOrigin: AnswerOrigin?
 
   /// - Parameters:
-  ///   - double: The name of the double that answers with the stream.
-  ///   - reason: Why the double does.
+  ///   - start: What the stream begins with.
+  ///   - double: The name of the double that answers with it.
+  ///   - place: Where the test set it up; `nil` if the test didn't.
   init(
-    _ state: StreamState<Element>,
+    _ start: StreamState,
     of double: DoubleName,
     in scope: (any TestScope)?,
-    _ reason: AnswerReason
+    setUpAt place: SourceLocation?
   ) {
-    self.state = state
+    self.start = start
+    self.double = double
     self.scope = scope
-    self.reason = reason
+    self.place = place
+    state = start
     name = DoubleName(.stream, owner: double.owner, madeAt: double.madeAt)
     name.ordinal = double.ordinal
+  }
+
+  /// The stream of another call.
+  var another: StreamLog {
+    StreamLog(start, of: double, in: scope, setUpAt: place)
   }
 
   func begin(by call: Call<Any>) {
@@ -38,7 +49,7 @@ final class StreamLog<Element, Failure: Error>: @unchecked Sendable {
     scope?.join(self)
   }
 
-  private func change(_ transition: (inout StreamState<Element>) -> [StreamState<Element>.Reader]) {
+  private func change(_ transition: (inout StreamState) -> [StreamState.Reader]) {
     let readers = lock.withLock { transition(&state) }
     for reader in readers { reader.wait.end() }
     changes.note()
@@ -46,20 +57,36 @@ final class StreamLog<Element, Failure: Error>: @unchecked Sendable {
 
   // MARK: Sending
 
-  /// - Parameter place: Where the test sends it, told the place of the one before.
-  func send(_ element: Element, from place: (SourceLocation?) -> SourceLocation) {
+  func send(
+    _ element: Any,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
     lock.lock()
-    let location = place(lastPlace)
-    lastPlace = location
+    let origin: AnswerOrigin
+    // A loop sends from one line: to make its place each time would take longer than all else.
+    if let lastOrigin, let last = lastOrigin.place, last.line == line, last.column == column,
+      last.fileID.utf8Start == fileID.utf8Start
+    {
+      origin = lastOrigin
+    } else {
+      let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      origin = AnswerOrigin(.told(place), index: 0)
+      lastOrigin = origin
+    }
     let hasEnded = state.ending != nil
-    let reader = hasEnded ? nil : state.send(element, from: location)
+    let reader = hasEnded ? nil : state.send(element, from: origin)
     lock.unlock()
-    guard !hasEnded else { return fail("An element was sent", at: location) }
     // Those who wait for what a reader does aren't told: it hasn't done anything yet.
     reader?.wait.end()
+    if hasEnded, let place = origin.place {
+      fail("An element was sent", at: place)
+    }
   }
 
-  func end(with ending: StreamEvent<Element>, at location: SourceLocation) {
+  func end(with ending: StreamEnding, at location: SourceLocation) {
     guard lock.withLock({ state.ending == nil }) else { return fail("The end was sent", at: location) }
     change { $0.end(with: ending) }
   }
@@ -71,60 +98,27 @@ final class StreamLog<Element, Failure: Error>: @unchecked Sendable {
   // MARK: Reading
 
   /// The next element for the consumer; `nil` at the end.
-  func next() async throws -> Element? {
-    while true {
-      let reading = lock.withLock { state.ask() }
-      changes.note()
-      let sent: StreamState<Element>.Sent?
-      switch reading {
-      case .element(let element): sent = element
-      case .end(let error):
-        if let error { throw error }
-        return nil
-      case .waits(let reader):
-        if scope?.isStopped == true { terminate() }
-        await reader.wait.untilEnd { terminate() }
-        sent = lock.withLock { reader.sent }
-      }
-      guard let sent else {
-        if let error = lock.withLock({ state.isAtEnd ? state.ending?.error : nil }) { throw error }
-        return nil
-      }
-      guard let director = scope?.director else { return sent.element }
-      switch try await step(to: sent, by: director) {
-      case .element(let element): return element
-      case .nothing: continue
-      case .end: return nil
-      }
+  func next() async throws -> StreamState.Sent? {
+    let reading = lock.withLock { state.ask() }
+    changes.note()
+    switch reading {
+    case .element(let sent): return sent
+    case .end(let error):
+      if let error { throw error }
+      return nil
+    case .waits(let reader):
+      if scope?.isStopped == true { terminate() }
+      await reader.wait.untilEnd { terminate() }
+      let (sent, error) = lock.withLock { (reader.sent, state.isAtEnd ? state.ending?.error : nil) }
+      if sent == nil, let error { throw error }
+      return sent
     }
   }
 
-  /// What the consumer gets in place of an element. A director decides over elements as it does over the answers of calls.
-  private func step(
-    to sent: StreamState<Element>.Sent,
-    by director: any CallDirector
-  ) async throws -> StreamStep<Element> {
-    let origin = AnswerOrigin(sent.place.map { .told($0) } ?? reason, index: sent.index)
-    let call = lock.withLock { self.call } ?? running
-    let given: Answer<StreamStep<Element>, Failure, Step> = director.answer(
-      .output(.element(sent.element)),
-      from: origin,
-      to: call,
-      taking: Void.self,
-      of: name
-    )
-    switch given {
-    case .output(let step): return step
-    case .failure(let error): throw error
-    case .computed(let function): return try await function.run(())
-    case .streamed, .held, .unanswered, .unimplemented: return .element(sent.element)
-    }
-  }
-
-  private typealias Step = AsyncFunction<Void, StreamStep<Element>, Failure>
-
-  private var running: Call<Any> {
-    Call(input: (), function: "", sequence: nextSequenceNumber(), outcome: .returned)
+  /// The call that the stream is the answer of, for a director.
+  var callForDirector: Call<Any> {
+    lock.withLock { call }
+      ?? Call(input: (), function: "", sequence: nextSequenceNumber(), outcome: .returned)
   }
 
   /// Notes that the consumer has stopped.
@@ -156,7 +150,7 @@ final class StreamLog<Element, Failure: Error>: @unchecked Sendable {
     for goal: String,
     within limit: Duration?,
     at location: SourceLocation,
-    until isReached: (StreamState<Element>) -> Bool
+    until isReached: (StreamState) -> Bool
   ) async throws {
     let _: Bool = try await changes.wait(for: goal, within: limit, in: scope, at: location) { [self] in
       ". \(progress)\(scope?.surroundings(of: self) ?? "")"
@@ -187,7 +181,7 @@ extension StreamLog: StrictDouble {
 
   var obstacle: Obstacle? {
     guard lock.withLock({ state.isAwaited }) else { return nil }
-    return Obstacle("\(subject) was open", setUpAt: reason.place, of: name) { [self] in
+    return Obstacle("\(subject) was open", setUpAt: place, of: name) { [self] in
       "\(text) is open, and its consumer waits for an element. Send one by yield(_:), or end the stream by finish()."
     }
   }
@@ -204,10 +198,10 @@ extension StreamLog: StrictDouble {
     guard state.isOnDemand || !state.isTerminated else { return [] }
     var places: [(place: SourceLocation?, count: Int)] = []
     for sent in state.unread {
-      if let last = places.last, last.place?.line == sent.place?.line {
+      if let last = places.last, last.place?.line == sent.origin.place?.line {
         places[places.count - 1].count += 1
       } else {
-        places.append((sent.place, 1))
+        places.append((sent.origin.place, 1))
       }
     }
     return places.prefix(10).map { place, count in
@@ -242,24 +236,6 @@ extension StreamLog: StrictDouble {
     case _ where state.asked == 0: "Nobody reads it."
     case _ where state.isAwaited: "\(read), and waits for more."
     default: "\(read), and hasn't come back for more."
-    }
-  }
-}
-
-/// What a consumer gets when it asks for an element.
-package enum StreamStep<Element> {
-  case element(Element)
-  /// The element is left out.
-  case nothing
-  case end
-}
-
-extension StreamStep: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .element(let element): describe(element)
-    case .nothing: "nothing"
-    case .end: "its end"
     }
   }
 }

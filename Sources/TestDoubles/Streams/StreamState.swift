@@ -1,14 +1,16 @@
 /// All that changes in one stream of a double: what was sent through it, and how far its consumer has read. A plain
 /// value, guarded by the lock of its ``StreamLog``. Transitions return the readers that go on once the lock is free.
-struct StreamState<Element> {
-  /// Something that happened, with its number in the order of all calls.
-  typealias Moment = (event: StreamEvent<Element>, sequence: Int)
-
-  /// An element that is sent, and where: the line, and which one it is of those that the line sends.
+///
+/// Elements are of any type here. So the types of streams are compiled once, and not for each type of elements, and an
+/// element is sent as fast as by `AsyncStream`.
+struct StreamState {
+  /// An element that is sent.
   struct Sent {
-    let element: Element
-    let place: SourceLocation?
-    let index: Int
+    let element: Any
+    /// The line that sends it, and which one it is of those that the line sends.
+    let origin: AnswerOrigin
+    /// Its number in the order of all calls; 0 if a timeline doesn't show it yet.
+    var sequence = 0
   }
 
   /// A consumer that waits for an element.
@@ -25,26 +27,25 @@ struct StreamState<Element> {
   }
 
   /// How the test has ended the stream; `nil`, as long as it is open.
-  private(set) var ending: StreamEvent<Element>?
-  /// Whether the consumer has stopped before the end.
-  private(set) var isTerminated = false
+  private(set) var ending: StreamEnding?
   /// Whether the consumer was told of the end.
   private(set) var isAtEnd = false
   /// How often a consumer has asked for an element.
   private(set) var asked = 0
   private(set) var sentCount = 0
   private(set) var readCount = 0
-  /// The newest of what has happened, in order.
-  private(set) var moments: [Moment] = []
   /// The number of the last thing that happened.
   private(set) var newest = 0
+  /// Whether the test sends the elements. Others are noted when they are read.
+  let isOnDemand: Bool
 
   private var readers: [Reader] = []
+  /// The newest elements that were read, and all that weren't.
   private var sent: [Sent] = []
   /// How many of `sent`, counted from the first one, were read.
   private var read = 0
-  /// Whether the test sends the elements. Others are noted when they are read.
-  let isOnDemand: Bool
+  /// The numbers of the end and of the termination; 0 if they haven't happened.
+  private var (endSequence, terminationSequence) = (0, 0)
 
   /// Makes an open stream.
   init() {
@@ -52,42 +53,53 @@ struct StreamState<Element> {
   }
 
   /// Makes a stream of some elements, and then the end.
-  init(_ elements: [Element], _ ending: StreamEvent<Element>, from place: SourceLocation?) {
-    for (index, element) in elements.enumerated() {
-      sent.append(Sent(element: element, place: place, index: index))
-    }
+  init(_ elements: [Any], _ ending: StreamEnding, _ reason: AnswerReason) {
+    sent = elements.enumerated().map { Sent(element: $1, origin: AnswerOrigin(reason, index: $0)) }
     sentCount = elements.count
     self.ending = ending
     isOnDemand = false
   }
 
+  /// Whether the consumer has stopped before the end.
+  var isTerminated: Bool { terminationSequence > 0 }
+
+  /// Whether a consumer waits for an element.
+  var isAwaited: Bool { !readers.isEmpty }
+
+  /// The elements that were sent, and that nobody has read.
+  var unread: ArraySlice<Sent> { sent.dropFirst(read) }
+
+  /// The newest of what has happened, in order, with its numbers in the order of all calls.
+  var moments: [(event: StreamEvent, sequence: Int)] {
+    let noted = (isOnDemand ? sent[...] : sent.prefix(read)).suffix(mostMoments)
+    var moments = noted.map { (StreamEvent.yielded($0.element), $0.sequence) }
+    if endSequence > 0, let ending { moments.append((.ended(ending), endSequence)) }
+    if isTerminated { moments.append((.terminated, terminationSequence)) }
+    return moments
+  }
+
   // MARK: Sending
 
   /// Sends an element. It is lost where the consumer has stopped.
-  mutating func send(_ element: Element, from place: SourceLocation) -> Reader? {
+  mutating func send(_ element: Any, from origin: AnswerOrigin) -> Reader? {
     sentCount += 1
     guard !isTerminated else { return nil }
-    note(.yielded(element))
-    let new = Sent(element: element, place: place, index: 0)
-    guard !readers.isEmpty else {
-      sent.append(new)
-      return nil
-    }
+    newest = nextSequenceNumber()
+    sent.append(Sent(element: element, origin: origin, sequence: newest))
+    guard isAwaited else { return nil }
     let reader = readers.removeFirst()
-    reader.sent = new
-    readCount += 1
+    reader.sent = takeFirst()
     return reader
   }
 
   /// Ends the stream for its consumer, once it has read what was sent.
-  mutating func end(with ending: StreamEvent<Element>) -> [Reader] {
+  mutating func end(with ending: StreamEnding) -> [Reader] {
     guard self.ending == nil else { return [] }
     self.ending = ending
     guard !isTerminated else { return [] }
-    note(ending)
-    isAtEnd = !readers.isEmpty
-    defer { readers = [] }
-    return readers
+    noteEnd()
+    isAtEnd = isAwaited
+    return takeReaders()
   }
 
   // MARK: Reading
@@ -105,58 +117,60 @@ struct StreamState<Element> {
       newest = nextSequenceNumber()
       return .waits(reader)
     }
-    if !isOnDemand, !isAtEnd { note(ending) }
+    if !isOnDemand, !isAtEnd { noteEnd() }
     isAtEnd = true
     return .end(ending.error)
-  }
-
-  private mutating func takeFirst() -> Sent {
-    let first = sent[read]
-    read += 1
-    readCount += 1
-    if isOnDemand { newest = nextSequenceNumber() } else { note(.yielded(first.element)) }
-    // What was read is let go in portions: to move the rest up takes long.
-    if read == sent.count || read > 1_000 {
-      sent.removeFirst(read)
-      read = 0
-    }
-    return first
   }
 
   /// Notes that the consumer has stopped. Not before: what it is told of is its end.
   mutating func terminate() -> [Reader] {
     guard !isAtEnd, !isTerminated else { return [] }
-    isTerminated = true
-    note(.terminated)
+    newest = nextSequenceNumber()
+    terminationSequence = newest
+    return takeReaders()
+  }
+
+  private mutating func takeFirst() -> Sent {
+    newest = nextSequenceNumber()
+    if !isOnDemand { sent[read].sequence = newest }
+    let first = sent[read]
+    read += 1
+    readCount += 1
+    // A test may send millions of elements: the newest are kept. To move up the rest takes long, so this is done rarely.
+    if read > 2 * mostMoments, read > sent.count / 2 {
+      sent.removeFirst(read - mostMoments)
+      read = mostMoments
+    }
+    return first
+  }
+
+  private mutating func takeReaders() -> [Reader] {
     defer { readers = [] }
     return readers
   }
 
-  /// Whether a consumer waits for an element.
-  var isAwaited: Bool { !readers.isEmpty }
-
-  /// The elements that were sent, and that nobody has read.
-  var unread: ArraySlice<Sent> { sent.dropFirst(read) }
-
-  private mutating func note(_ event: StreamEvent<Element>) {
+  private mutating func noteEnd() {
     newest = nextSequenceNumber()
-    moments.append((event, newest))
-    // A test may send millions of elements: of very many the newest are kept.
-    if moments.count == 2 * mostMoments { moments.removeFirst(mostMoments) }
+    endSequence = newest
   }
 }
 
-/// Something that happens in a stream.
-enum StreamEvent<Element> {
-  case yielded(Element)
+/// How a stream ends.
+enum StreamEnding {
   case finished
   case threw(any Error)
-  /// The consumer has stopped: its task was cancelled, or it has let go of the stream.
-  case terminated
 
   var error: (any Error)? {
     if case .threw(let error) = self { error } else { nil }
   }
+}
+
+/// Something that happens in a stream.
+enum StreamEvent {
+  case yielded(Any)
+  case ended(StreamEnding)
+  /// The consumer has stopped: its task was cancelled, or it has let go of the stream.
+  case terminated
 }
 
 /// As it stands after the call that the stream is the answer of.
@@ -164,8 +178,8 @@ extension StreamEvent: CustomStringConvertible {
   var description: String {
     switch self {
     case .yielded(let element): "yielded \(describe(element))"
-    case .finished: "finished"
-    case .threw(let error): "threw \(describe(error))"
+    case .ended(.finished): "finished"
+    case .ended(.threw(let error)): "threw \(describe(error))"
     case .terminated: "was terminated"
     }
   }
@@ -173,12 +187,7 @@ extension StreamEvent: CustomStringConvertible {
 
 extension Timeline.Entry {
   /// Something that happened in a stream that was the answer of a call.
-  init<Element>(
-    of event: StreamEvent<Element>,
-    numbered sequence: Int,
-    by call: Call<Any>?,
-    _ stream: DoubleName
-  ) {
+  init(of event: StreamEvent, numbered sequence: Int, by call: Call<Any>?, _ stream: DoubleName) {
     let moment = StreamMoment(input: call?.input ?? (), event: event)
     self.init(
       Call(input: moment, function: call?.function ?? "", sequence: sequence, outcome: .returned),

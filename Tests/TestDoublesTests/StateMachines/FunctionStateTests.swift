@@ -316,7 +316,7 @@ private struct FunctionMachine: Machine {
   }
 
   private mutating func close() -> String {
-    let left = state.close(tellsLateCalls: true).value
+    let left = state.close(tellsLateCalls: true).value.left
     let calls = (left.untoldCalls + left.heldCalls.map(\.sequence)).map(number).joined()
     let answers = left.unusedAnswers.map { "\($0.used)of\($0.count)" }
     let parts = (calls.isEmpty ? [] : [calls]) + answers
