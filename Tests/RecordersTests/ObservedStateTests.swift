@@ -129,8 +129,14 @@ import Testing
   @Test func `waitUntil ends at once where the condition holds`() async throws {
     let model = CheckoutModel()
     model.isPaid = true
+    var looks = 0
 
-    try await waitUntil(within: .zero) { model.isPaid }
+    try await waitUntil(within: .zero) {
+      looks += 1
+      return model.isPaid
+    }
+
+    #expect(looks == 1)
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

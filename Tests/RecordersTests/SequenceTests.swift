@@ -58,10 +58,12 @@ import Testing
     let recorder = Recorder(numbers)
 
     async let end: Void = recorder.finished()
+    sender.yield(1)
+    sender.yield(2)
     sender.finish()
     try await end
 
-    try await recorder.finished()
+    #expect(recorder.values == [1, 2])
   }
 
   @Test func `finished throws the error that a sequence ended with`() async throws {
@@ -189,8 +191,9 @@ import Testing
     var recorder: Recorder? = Recorder(numbers)
 
     withExtendedLifetime(recorder) { recorder = nil }
-
     try await stopped.nextCall()
+
+    #expect(sender.yield(1).isTerminated)
   }
 
   @Test func `a recorder stops when its test ends`() async throws {
@@ -258,5 +261,11 @@ import Testing
     }
 
     #expect(sums == 36)
+  }
+}
+
+extension AsyncStream.Continuation.YieldResult {
+  fileprivate var isTerminated: Bool {
+    if case .terminated = self { true } else { false }
   }
 }

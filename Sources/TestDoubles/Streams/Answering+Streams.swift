@@ -47,7 +47,7 @@ extension Answering where Output: DoubledStream {
     function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(elements, .finished, AnswerReason(toldAt: location, in: function))
+    stream(elements, .finished, at: location, function, Output.reading)
   }
 
   /// Answers each call with a stream of its own: these elements, and then an error.
@@ -63,7 +63,7 @@ extension Answering where Output: DoubledStream {
     function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(elements, .threw(error), AnswerReason(toldAt: location, in: function))
+    stream(elements, .threw(error), at: location, function, Output.reading)
   }
 
   /// Answers each call with a stream of its own that the test sends elements through.
@@ -83,11 +83,7 @@ extension Answering where Output: DoubledStream {
     function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream([], nil, AnswerReason(toldAt: location, in: function))
-  }
-
-  private func stream(_ elements: [Output.Element], _ ending: StreamEnding?, _ reason: AnswerReason) {
-    engine.stream(elements, ending, reason, for: condition, Output.reading)
+    stream([], nil, at: location, function, Output.reading)
   }
 }
 
@@ -98,20 +94,21 @@ extension DoubledStream {
   }
 }
 
-extension FunctionEngine {
+extension Answering {
   /// Answers each call with a stream of its own.
   ///
   /// - Parameter ending: `nil` for streams that the test sends elements through.
   func stream(
     _ elements: [Any],
     _ ending: StreamEnding?,
-    _ reason: AnswerReason,
-    for condition: (any Condition<Input>)?,
+    at location: SourceLocation,
+    _ function: StaticString,
     _ make: @escaping OwnStream<Output>.Make
   ) {
+    let reason = AnswerReason(toldAt: location, in: function)
     let start = ending.map { StreamState(elements, $0, reason) } ?? StreamState()
-    let log = StreamLog(start, of: name, in: scope, setUpAt: reason.place)
-    set([.streamed(OwnStream(log, make))], reason, for: condition)
+    let log = StreamLog(start, of: engine.name, in: engine.scope, setUpAt: reason.place)
+    engine.set([.streamed(OwnStream(log, make))], reason, for: condition)
   }
 }
 

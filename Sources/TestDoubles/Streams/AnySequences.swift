@@ -1,4 +1,4 @@
-// Doubles of functions that return `any AsyncSequence<Element, Failure>`.
+// Doubles of functions that return `any AsyncSequence<Element, Failure>`, with or without `& Sendable`.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Answering {
@@ -12,7 +12,9 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(elements, .finished, AnswerReason(toldAt: location, in: function))
+    stream(elements, .finished, at: location, function) {
+      ReadSequence<Element, StreamFailure>(reading: $0)
+    }
   }
 
   /// Answers each call with a sequence of its own: these elements, and then an error.
@@ -26,7 +28,9 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream(elements, .threw(error), AnswerReason(toldAt: location, in: function))
+    stream(elements, .threw(error), at: location, function) {
+      ReadSequence<Element, StreamFailure>(reading: $0)
+    }
   }
 
   /// Answers each call with a sequence of its own that the test sends elements through.
@@ -38,17 +42,50 @@ extension Answering {
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    stream([], nil, AnswerReason(toldAt: location, in: function))
+    stream([], nil, at: location, function) { ReadSequence<Element, StreamFailure>(reading: $0) }
   }
 
-  private func stream<Element, StreamFailure: Error>(
-    _ elements: [Element],
-    _ ending: StreamEnding?,
-    _ reason: AnswerReason
-  ) where Output == any AsyncSequence<Element, StreamFailure> {
-    engine.stream(elements, ending, reason, for: condition) {
+  /// Answers each call with a sequence of its own, for functions that return any sequence that is `Sendable`.
+  public func streams<Element, StreamFailure: Error>(
+    _ elements: Element...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    stream(elements, .finished, at: location, function) {
       ReadSequence<Element, StreamFailure>(reading: $0)
     }
+  }
+
+  /// Answers each call with a sequence of its own: these elements, and then an error.
+  public func streams<Element, StreamFailure: Error>(
+    _ elements: Element...,
+    thenThrowing error: StreamFailure,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    stream(elements, .threw(error), at: location, function) {
+      ReadSequence<Element, StreamFailure>(reading: $0)
+    }
+  }
+
+  /// Answers each call with a sequence of its own that the test sends elements through.
+  public func streamsOnDemand<Element, StreamFailure: Error>(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    stream([], nil, at: location, function) { ReadSequence<Element, StreamFailure>(reading: $0) }
   }
 }
 
@@ -71,11 +108,29 @@ extension RecordingDouble {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await stream(within: limit, at: location)
   }
+
+  /// Waits for the next call that no `nextCall` or `nextStream` gave yet, and gives its stream, for functions that return
+  /// any sequence that is `Sendable`.
+  ///
+  /// - Throws: ``WaitTimedOut`` when the limit has passed, or when the double made no stream for the call;
+  ///   `CancellationError` when the task is cancelled.
+  @discardableResult
+  public final nonisolated(nonsending) func nextStream<Element, StreamFailure: Error>(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws -> StreamCall<Input, Element, StreamFailure>
+  where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await stream(within: limit, at: location)
+  }
 }
 
 /// A sequence of what its consumer reads of a stream.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-private struct ReadSequence<Element, Failure: Error>: AsyncSequence, AsyncIteratorProtocol {
+private struct ReadSequence<Element, Failure: Error>: AsyncSequence, AsyncIteratorProtocol, Sendable {
   let reading: StreamReading
 
   func makeAsyncIterator() -> ReadSequence { self }

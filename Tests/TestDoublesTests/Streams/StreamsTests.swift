@@ -110,6 +110,43 @@ import Testing
     #expect(try await reading.value == [1])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func `a function that returns any Sendable sequence streams as well`() async throws {
+    let spy = Spy<Void, any AsyncSequence<Int, any Error> & Sendable, any Error>()
+    spy.streams(1, thenThrowing: Offline())
+    var read: [Int] = []
+
+    await #expect(throws: Offline.self) {
+      for try await number in try spy() { read.append(number) }
+    }
+
+    #expect(read == [1])
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func `the test can send through any Sendable sequence`() async throws {
+    let spy = AsyncSpy<Int, any AsyncSequence<Int, Never> & Sendable, any Error>()
+    spy.streamsOnDemand()
+    let reading = Task {
+      var read: [Int] = []
+      for await number in try await spy(7) { read.append(number) }
+      return read
+    }
+
+    let numbers = try await spy.nextStream()
+    numbers.yield(1)
+    try await numbers.waitUntilRead()
+    numbers.finish()
+
+    #expect(try await reading.value == [1])
+  }
+
+  @Test func `elements may be nil`() async throws {
+    let spy = Spy<Void, AsyncStream<Int?>, Never>(streaming: [1, nil, 2])
+
+    #expect(await elements(of: spy()) == [1, nil, 2])
+  }
+
   // MARK: On demand
 
   @Test func `the test sends what a consumer reads`() async throws {
@@ -379,8 +416,22 @@ import Testing
 
     for number in 1...100_000 { sending.yield(number) }
 
-    #expect(Timeline(spy).entries.count <= 2_001)
+    #expect(Timeline(spy).entries.count == 1_001)
     withExtendedLifetime(stream) {}
+  }
+
+  @Test func `of very many elements each is read`() async throws {
+    let spy = Spy<Void, AsyncStream<Int>, Never>(streaming: [])
+    spy.streamsOnDemand()
+    let stream = spy()
+    let sending = try await spy.nextStream()
+    for number in 1...10_000 { sending.yield(number) }
+    sending.finish()
+
+    let read = await elements(of: stream)
+
+    #expect(read == Array(1...10_000))
+    #expect(Timeline(spy).entries.count == 1_002)
   }
 }
 
