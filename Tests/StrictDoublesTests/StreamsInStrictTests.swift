@@ -20,6 +20,23 @@ import Testing
     withExtendedLifetime(stream) {}
   }
 
+  @Test func `sending through a stream that the double ends says what to set up`() async throws {
+    spy.streams("a")
+    let stream = spy(7, function: "changes(of:)")
+    let changes = try await spy.nextStream()
+
+    changes.yield("b", line: 1007)
+
+    #expect(
+      scope.close().problems.first?.message == """
+        An element was sent through ShopSpy.changes(of: 7) at StrictDoublesTests/StreamsInStrictTests.swift:1007, but it \
+        had ended.
+          To send elements, call streamsOnDemand() before the stream is made.
+        """
+    )
+    withExtendedLifetime(stream) {}
+  }
+
   @Test func `elements that were sent and never read are told at their line`() async throws {
     spy.streamsOnDemand()
     let stream = spy(7, function: "changes(of:)")

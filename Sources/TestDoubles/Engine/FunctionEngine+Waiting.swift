@@ -261,8 +261,8 @@ extension UntypedEngine {
     case .noActor:
       text = """
         settled() can't see its caller run on, since the double's function doesn't run on the caller's actor. Wait for \
-        what the caller does next, by nextCall(), waitForCalls(_:) or comesToRest(on:). Or have the function run there: \
-        nonisolated(nonsending), or isolated as its caller is.
+        what the caller does next, by nextCall(), waitForCalls(_:) or comesToRest(on:). Or have the requirement \
+        and the double's function run there: both nonisolated(nonsending), or both isolated as the caller is.
         """
     case .actorOfDouble(let actor) where !isNamed:
       text = """

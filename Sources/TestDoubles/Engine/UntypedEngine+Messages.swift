@@ -34,6 +34,7 @@ extension UntypedEngine {
       case .getter: ".value = …, of type \(type)"
       case _ where output == Void.self: ".returns()"
       case _ where output == Never.self: ".answers { … }"
+      case _ where output is any DoubledStream.Type: ".streams(…), or \(property).streamsOnDemand()"
       default: wanted == nil ? ".returns(…) with \(type)" : ".returns(…, for: \(type).self)"
       }
     var message = call + " was called and has no answer."

@@ -92,7 +92,14 @@ final class StreamLog: @unchecked Sendable {
   }
 
   private func fail(_ event: String, at location: SourceLocation) {
-    reportMisuse("\(event) through \(text) at \(location), but it had ended.", at: location, in: scope)
+    // A stream that the test doesn't send through ends by itself.
+    let way = "\n  To send elements, call streamsOnDemand() before the stream is made."
+    let advice = lock.withLock { state.isOnDemand } ? "" : way
+    reportMisuse(
+      "\(event) through \(text) at \(location), but it had ended.\(advice)",
+      at: location,
+      in: scope
+    )
   }
 
   // MARK: Reading

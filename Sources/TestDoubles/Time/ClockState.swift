@@ -12,6 +12,8 @@ struct ClockState {
   private(set) var changes = 0
   /// The number of the last move or sleep, in the order of all calls.
   private(set) var newest = 0
+  /// Where the clock stood after the last move that woke nobody, since nobody slept.
+  private var idleTarget: ManualClock.Instant?
   /// Whether the test has ended, so that nobody will move the clock.
   private(set) var isClosed = false
 
@@ -70,6 +72,7 @@ struct ClockState {
     moves.append((target, newest))
     let distance = time.duration(to: target)
     time = target
+    if sleepers.isEmpty { idleTarget = target }
     let due = Array(sleepers.prefix(sleepers.partitioningIndex { target < $0.deadline }))
     sleepers.removeFirst(due.count)
     return (distance, due, takeWaitersForChange())
@@ -92,6 +95,12 @@ struct ClockState {
 
   var nextDeadline: ManualClock.Instant? {
     sleepers.isEmpty ? nil : sleepers[0].deadline
+  }
+
+  /// What the test may have done wrong, as a line for messages: it moved the clock before the first sleeper slept.
+  var hintAtEarlyMove: String {
+    guard let start = sleepers.first?.start, start == idleTarget else { return "" }
+    return "\n  No task slept when the clock moved to \(start). To wait for one before: sleepers(count: 1)."
   }
 
   /// How long each task has yet to sleep, the shortest first.
@@ -276,7 +285,8 @@ extension ManualClock: StrictDouble {
     // If a call came after the sleep began, the code went on, so the sleep may be a time-out that nobody waits for.
     if let last = scope?.lastCall(before: .max), last.sequence > next.sequence { return text }
     let distance = state.time.duration(to: next.deadline)
-    return "\(text)\n    Advance it by \(distance), if the code is to go on from there."
+    let hint = state.hintAtEarlyMove.replacing("\n", with: "\n  ")
+    return "\(text)\n    Advance it by \(distance), if the code is to go on from there.\(hint)"
   }
 
   package var obstacle: Obstacle? {
@@ -303,7 +313,7 @@ extension ManualClock: StrictDouble {
     let message = """
       \(state.whoSleeps("still ")) on the \(name.participant), which stands at \(state.time):\(state.list(background))
         Before the test ends, advance the clock by \(state.timesLeft.last ?? .zero), or have the code cancel its \
-      sleeps.
+      sleeps.\(state.hintAtEarlyMove)
       """
     return [Problem(.heldCall, message, at: name.madeAt)]
   }

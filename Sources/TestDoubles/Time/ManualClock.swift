@@ -196,14 +196,20 @@ public final class ManualClock: Clock, @unchecked Sendable {
   private nonisolated(nonsending) func wait(
     for count: Int,
     within ownLimit: Duration?,
-    at location: SourceLocation
+    at location: SourceLocation,
+    hint: String = ""
   ) async throws {
     guard let waiter = lock.withLock({ state.wait(for: count) }) else { return try Task.checkCancellation() }
     let goal = count == 1 ? "a task to sleep" : String(count) + " tasks to sleep"
-    try await limit(ownLimit, of: goal, at: location).wait(with: waiter)
+    try await limit(ownLimit, of: goal, at: location, hint: hint).wait(with: waiter)
   }
 
-  private func limit(_ own: Duration?, of goal: String, at location: SourceLocation) -> WaitLimit {
+  private func limit(
+    _ own: Duration?,
+    of goal: String,
+    at location: SourceLocation,
+    hint: String = ""
+  ) -> WaitLimit {
     WaitLimit(own: own, in: scope, at: location) { [self] in
       goal + " on the " + name.participant
     } giveUp: { [self] waiter in
@@ -211,7 +217,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
       defer { lock.unlock() }
       guard state.remove(waiter) else { return nil }
       let state = state
-      return { state.outcomeOfWait(self.background) + (self.scope?.surroundings(of: self) ?? "") }
+      return { state.outcomeOfWait(self.background) + hint + (self.scope?.surroundings(of: self) ?? "") }
     }
   }
 
@@ -260,7 +266,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let target = time.advanced(by: duration)
     var movesLeft = moves
     repeat {
-      try await wait(for: count, within: limit, at: location)
+      let hint = time < target ? "" : hintAtLastStep
+      try await wait(for: count, within: limit, at: location, hint: hint)
     } while try runToNext(upTo: target, &movesLeft, of: moves)
   }
 
@@ -342,3 +349,9 @@ public struct EndlessSleep: Error, Sendable, CustomStringConvertible {
   /// The moves and the tasks that sleep, in a few lines.
   public let description: String
 }
+
+private let hintAtLastStep = """
+
+    advance(by:sleepers:) waits for this after its last step too. If the code sleeps no more, stop one sleep earlier, and \
+  call runToNext() for the last.
+  """

@@ -62,7 +62,7 @@ import Testing
       error?.description == """
         item(at: 3) was called and has no answer.
           Add before the call: itemStub.returns(…) with Item, or itemStub.throws(…).
-          The double was made at TestDoublesTests/UnansweredCallTests.swift:113.
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:127.
         """
     )
   }
@@ -102,6 +102,20 @@ import Testing
 
     #expect(error?.localizedDescription == error?.description)
     #expect(error?.description.isEmpty == false)
+  }
+
+  @Test func `a call that has to return a stream names the ways to give one`() {
+    let changesSpy = Spy<Int, AsyncStream<Item>, any Error>()
+
+    let error = #expect(throws: UnansweredCall.self) { try changesSpy(7) }
+
+    #expect(
+      error?.description == """
+        changesSpy(7) was called and has no answer.
+          Add before the call: changesSpy.streams(…), or changesSpy.streamsOnDemand(), or changesSpy.throws(…).
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:108.
+        """
+    )
   }
 }
 

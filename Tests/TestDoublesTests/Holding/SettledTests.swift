@@ -75,8 +75,8 @@ import Testing
         """
         TestDoublesTests/SettledTests.swift:7: ShopSpy.load(id: 1): settled() can't see its caller run on, since the \
         double's function doesn't run on the caller's actor. Wait for what the caller does next, by nextCall(), \
-        waitForCalls(_:) or comesToRest(on:). Or have the function run there: nonisolated(nonsending), or isolated as \
-        its caller is.
+        waitForCalls(_:) or comesToRest(on:). Or have the requirement and the double's function run there: both \
+        nonisolated(nonsending), or both isolated as the caller is.
         """
       ) == true
     )

@@ -56,6 +56,7 @@ import Testing
           ManualClock stands at 0.4 seconds, and 1 task sleeps on it:
             1. a task from 0.4 seconds until 0.5 seconds
             Advance it by 0.1 seconds, if the code is to go on from there.
+            No task slept when the clock moved to 0.4 seconds. To wait for one before: sleepers(count: 1).
           The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
         """
     )
@@ -158,6 +159,42 @@ import Testing
       ]
     )
     #expect(problems.first?.location?.description == "TestDoublesTests/WhatIsKnownTests.swift:7")
+  }
+
+  @Test func `a clock that was moved before the code slept says so`() async {
+    let (clock, otherClock) = currentScope.withValue(scope) { (ManualClock(line: 7), ManualClock()) }
+    clock.advance(by: .seconds(3))
+    let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.sleepers(count: 1)
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await otherClock.sleepers(count: 1, within: .milliseconds(1), line: 7)
+    }
+    let problems = scope.close().problems
+    sleeper.cancel()
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for a task to sleep on the ManualClock 2, which stands at 0.0 seconds, and none does.
+          What other doubles saw last:
+            ManualClock.advance(to: 3.0 seconds) returned
+          ManualClock stands at 3.0 seconds, and 1 task sleeps on it:
+            1. a task from 3.0 seconds until 6.0 seconds
+            Advance it by 3.0 seconds, if the code is to go on from there.
+            No task slept when the clock moved to 3.0 seconds. To wait for one before: sleepers(count: 1).
+          The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
+        """
+    )
+    #expect(
+      problems.map(\.message) == [
+        """
+        1 task still sleeps on the ManualClock, which stands at 3.0 seconds:
+          1. a task from 3.0 seconds until 6.0 seconds
+          Before the test ends, advance the clock by 3.0 seconds, or have the code cancel its sleeps.
+          No task slept when the clock moved to 3.0 seconds. To wait for one before: sleepers(count: 1).
+        """
+      ]
+    )
   }
 
   @Test

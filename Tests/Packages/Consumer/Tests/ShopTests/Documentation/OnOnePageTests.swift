@@ -69,6 +69,7 @@ import Testing
     #expect(loadSpy.callCount == 2)
     #expect(!saveSpy.wasCalled)
     #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
+    #expect(service.loadItemsSpy.calls.contains { $0 == (1, "flat") })
     #expect(Timeline(service, saveSpy).functions == ["loadItems(page:matching:)"])
     print(Timeline(service, saveSpy))
     let diagram = Timeline(service, saveSpy).mermaid
@@ -88,6 +89,7 @@ import Testing
     try await loadSpy.waitForCalls(2, within: .seconds(1))
     let pages = try await value(of: loading)
     try await comesToRest()
+    try await comesToRest(on: MainActor.shared)
 
     #expect(call.input == 1)
     #expect(second.input == 2)
@@ -114,6 +116,17 @@ import Testing
 
     #expect(items == [Item(id: 7)])
     #expect(!cancelled.isHeld)
+  }
+
+  @Test func completionHandlers() async throws {
+    let openedSpy = Spy<Bool, Void, Never>()
+    let sendSpy = Spy<(text: String, completion: AwaitedCompletion<Bool>), Void, Never>()
+
+    sendSpy(("Hello", AwaitedCompletion { openedSpy($0) }))
+    let call = try await sendSpy.nextCall()
+    call.input.completion(true)
+
+    #expect(openedSpy.calls == [true])
   }
 
   @Test func otherHolds() async throws {
@@ -193,7 +206,9 @@ import Testing
 
     #expect(delays == [.milliseconds(300)])
     #expect(rest == .milliseconds(100))
-    #expect(dates.getCurrentDate() == Date(timeIntervalSince1970: 1_609_462_921))
+    let now = dates.getCurrentDate()
+
+    #expect(now == Date(timeIntervalSince1970: 1_609_462_921))
     #expect(fixed.getCurrentDate() == Date(timeIntervalSince1970: 0))
     #expect(following.getCurrentDate() == Date(timeIntervalSince1970: 1_609_462_861.3))
     _ = idle
@@ -217,12 +232,16 @@ import Testing
 
     let loader = MockDataLoader(data: Data("[]".utf8))
     loader.returns(.json([Item(id: 7)]))
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    loader.returns(.json([Item(id: 7)], encoder: encoder))
     loader.returns(.json("[]", headers: ["ETag": "v1"]), .status(503))
     loader.throws(URLError(.notConnectedToInternet))
     loader.answers { request in .json(#"{"path": "\#(request.url?.path ?? "")"}"#) }
     loader.when { $0.httpMethod == "POST" }.returns(.status(201))
-    let (data, _) = try await loader.data(for: request)
+    let (data, response) = try await loader.data(for: request)
 
+    #expect((response as? HTTPURLResponse)?.statusCode == 200)
     #expect(data == Data(#"{"path": "/items"}"#.utf8))
     #expect(loader.request?.url?.path == "/items")
     #expect(loader.requests.map { $0.httpMethod } == ["GET"])
