@@ -189,8 +189,9 @@ package final class Redactor {
   /// A text in base64, perhaps on several lines, without its secrets and in base64 again.
   private func base64(_ bytes: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
     let digits = bytes.filter { $0 > UInt8(ascii: " ") }
-    guard digits.count >= 12, let plain = base64Decoded(String(decoding: digits, as: UTF8.self)),
-      plain.prefix(12).allSatisfy(isTextByte), let text = String(bytes: plain, encoding: .utf8)
+    // The first bytes show of most texts that they aren't in base64.
+    guard digits.count >= 12, let start = base64Decoded(digits.prefix(16)), start.allSatisfy(isTextByte),
+      let plain = base64Decoded(digits[...]), let text = String(bytes: plain, encoding: .utf8)
     else { return nil }
     let redacted = self.text(text, depth: depth + 1)
     guard redacted != text else { return nil }

@@ -93,19 +93,25 @@ package final class FoundSecrets {
 
 /// The forms of a secret in JSON, a URL, a form, XML and base64, the longest first.
 package func secretForms(of secret: String) -> [String] {
+  let base64 = Data(secret.utf8).base64EncodedString()
+  let unpadded = String(base64.prefix { $0 != "=" })
+  let forURLs = unpadded.replacing("+", with: "-").replacing("/", with: "_")
+  let forms = escapedForms(of: secret).union([base64, unpadded, forURLs])
+  return forms.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+}
+
+private func escapedForms(of secret: String) -> Set<String> {
+  // Most secrets have nothing in them to escape.
+  guard !secret.utf8.allSatisfy(isPartOfWord) else { return [secret, secret.lowercased()] }
   let json = secret.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   let xml = secret.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  let base64 = Data(secret.utf8).base64EncodedString()
-  let unpadded = base64.replacing("=", with: "")
-  let forms: Set<String> = [
+  let percent = secret.percentEncoded
+  return [
     secret, json, json.replacing("/", with: "\\/"), xml, xml.replacing("\"", with: "&quot;"),
-    secret.percentEncoded, secret.percentEncoded.lowercased(),
-    secret.percentEncoded.replacing("%20", with: "+"),
+    percent, percent.lowercased(), percent.replacing("%20", with: "+"),
     secret.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? secret,
     secret.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? secret,
-    base64, unpadded, unpadded.replacing("+", with: "-").replacing("/", with: "_"),
   ]
-  return forms.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
 }
 
 private func isLetter(_ byte: UInt8) -> Bool {

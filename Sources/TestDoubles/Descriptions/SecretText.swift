@@ -130,10 +130,24 @@ private let plainInURLs = CharacterSet(
 
 /// Decodes a text in base64. Both alphabets are fine, and the padding or the end of the text may be missing.
 package func base64Decoded(_ text: String) -> Data? {
-  var digits = text.replacing("-", with: "+").replacing("_", with: "/").trimmingCharacters(in: ["="])
-  if digits.utf8.count % 4 == 1 { digits.removeLast() }
-  let length = (digits.utf8.count + 3) / 4 * 4
-  return Data(base64Encoded: digits.padding(toLength: length, withPad: "=", startingAt: 0))
+  base64Decoded(Array(text.utf8)[...])
+}
+
+/// Decodes the bytes of a text in base64.
+package func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
+  let padding = UInt8(ascii: "=")
+  var digits = text.drop { $0 == padding }
+  while digits.last == padding { digits.removeLast() }
+  if digits.count % 4 == 1 { digits.removeLast() }
+  for index in digits.indices {
+    if digits[index] == UInt8(ascii: "-") {
+      digits[index] = UInt8(ascii: "+")
+    } else if digits[index] == UInt8(ascii: "_") {
+      digits[index] = UInt8(ascii: "/")
+    }
+  }
+  while digits.count % 4 != 0 { digits.append(padding) }
+  return Data(base64Encoded: Data(digits))
 }
 
 // MARK: - Secrets that show by their looks
@@ -172,10 +186,11 @@ extension SecretText {
     _ expression: NSRegularExpression,
     _ found: FoundSecrets?
   ) -> String {
+    let matches = expression.matches(in: text, range: NSRange(0..<text.utf16.count))
+    guard !matches.isEmpty else { return text }
     let source = NSString(string: text)
     var masked = ""
     var end = 0
-    let matches = expression.matches(in: text, range: NSRange(0..<source.length))
     // A secret may contain text that looks like another one.
     for match in matches where match.range.location >= end {
       var group = 1

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: Place.ofAnyText)
   func `what looks like a secret is one under any name`(place: Place) async throws {
-    let texts = try await place.recordings(of: lookingSecret)
+    let texts = try await place.recordings(of: place.share(of: lookingSecret))
 
     let leaking = texts.filter { $0.value.plainTexts.lowercased().has("5ecr3t") }
     #expect(leaking.keys.sorted() == [])
@@ -46,7 +46,7 @@ import Testing
       ("-----BEGIN PRIVATE KEY-----\n", ""),
     ]
   ) func `what looks like a secret is one however long it is`(before: String, after: String) async throws {
-    let secret = String(repeating: "5ecr", count: 100_000)
+    let secret = String(repeating: "5ecr", count: 50_000)
 
     let text = try await replayedBody("\(before)\(secret)\(after)", type: "text/plain")
 
@@ -100,9 +100,7 @@ private let lookingSecret = [
   ("in-a-sentence", "It was sent with Bearer 5ecr3t, twice."),
 ]
 
-private let base64Characters = CharacterSet(
-  charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-)
+private let base64Digits = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
 extension String {
   /// Whether a text stands in it. Unlike `contains`, this compares bytes: there are thousands of files to look through.
@@ -112,9 +110,9 @@ extension String {
 
   /// The text, and what stands in it in base64.
   fileprivate var plainTexts: String {
-    let words = components(separatedBy: base64Characters.inverted).filter { $0.utf8.count >= 12 }
+    let words = Data(utf8).split { !base64Digits.contains($0) }.filter { $0.count >= 12 }
     let decoded = words.compactMap { word in
-      Data(base64Encoded: word + String(repeating: "=", count: (4 - word.utf8.count % 4) % 4))
+      Data(base64Encoded: word + Data(repeating: UInt8(ascii: "="), count: (4 - word.count % 4) % 4))
     }
     return ([self] + decoded.map { String(decoding: $0, as: UTF8.self) }).joined(separator: "\n")
   }
