@@ -151,6 +151,14 @@ extension RecorderLog: StrictDouble {
     return [Problem(.uncheckedCall, "\(text)\n  \(advice)", of: name)]
   }
 
+  func forget() {
+    let old = lock.withLock {
+      defer { events = [] }
+      return events
+    }
+    withExtendedLifetime(old) {}
+  }
+
   private var subject: String { name.forMessage.subject(function: nil) }
 
   /// `, and 2 came:` with a list of them, and what other doubles saw.

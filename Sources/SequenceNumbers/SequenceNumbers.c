@@ -10,3 +10,7 @@ static atomic_long last;
 long nextSequenceNumberOfTestDoubles(void) {
   return atomic_fetch_add_explicit(&last, 1, memory_order_relaxed) + 1;
 }
+
+long lastSequenceNumberOfTestDoubles(void) {
+  return atomic_load_explicit(&last, memory_order_relaxed);
+}

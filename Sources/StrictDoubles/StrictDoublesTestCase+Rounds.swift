@@ -13,10 +13,45 @@ extension StrictDoublesTestCase {
       if let announcement = round.announcement {
         writeToStandardError(announcement)
       }
-      let outcome = round.isQuiet ? runQuietly(round) : runAloud(round)
-      rounds.learn(round, outcome)
+      let objects = run(round, in: &rounds)
+      if let objects, recordLiving(objects) { rounds.noteFailure() }
     }
     rounds.takeFindings().forEach(report)
+  }
+
+  private func run(_ round: Round, in rounds: inout TestRounds) -> ObjectsToRelease? {
+    let (outcome, objects) = round.isQuiet ? (runQuietly(round), nil) : runAloud(round)
+    rounds.learn(round, outcome)
+    return objects
+  }
+
+  /// Fails the test for the objects that have outlived it.
+  ///
+  /// - Returns: Whether there are any.
+  private func recordLiving(_ objects: ObjectsToRelease) -> Bool {
+    let looked = XCTestExpectation(description: "look for objects that outlive the test")
+    let limit = waitLimit
+    Task {
+      await objects.checks.waitForRelease(within: limit, after: objects.callers)
+      looked.fulfill()
+    }
+    _ = XCTWaiter().wait(for: [looked], timeout: limit / .seconds(1) * 6 + 10)
+    let problems = objects.checks.problems(keptIn: property)
+    problems.forEach(record)
+    if !problems.isEmpty { objects.attachments.forEach { attach($0.text, named: $0.name) } }
+    return !problems.isEmpty
+  }
+
+  /// The property of the test case that keeps an object.
+  private func property(keeping object: AnyObject) -> String? {
+    sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+      .prefix { $0.subjectType != StrictDoublesTestCase.self }
+      .flatMap(\.children)
+      .first { child in
+        let mirror = Mirror(reflecting: child.value)
+        let value: Any? = mirror.displayStyle == .optional ? mirror.children.first?.value : child.value
+        return value.map { type(of: $0) is AnyClass && $0 as AnyObject === object } ?? false
+      }?.label
   }
 
   func scope(of round: Round) -> DoubleScope {
@@ -72,6 +107,14 @@ extension StrictDoublesTestCase {
     #else
       type(of: self).init(name: name, testClosure: testBody)
     #endif
+  }
+
+  /// The objects that a test has to let go of, as they are left when it has ended.
+  struct ObjectsToRelease {
+    let checks: ReleaseChecks
+    let callers: Callers
+    /// What to attach if the test fails for one of them.
+    let attachments: [(name: String, text: String)]
   }
 
   private func report(_ finding: Finding) {

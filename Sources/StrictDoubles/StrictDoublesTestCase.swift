@@ -74,7 +74,9 @@ open class StrictDoublesTestCase: XCTestCase {
   }
 
   /// Runs the test once, and reports what its doubles saw.
-  func runAloud(_ round: Round) -> Round.Outcome {
+  ///
+  /// - Returns: How it went, and which objects it still has to let go of.
+  func runAloud(_ round: Round) -> (Round.Outcome, ObjectsToRelease?) {
     let start = ContinuousClock.now
     let scope = scope(of: round)
     let told = ToldProblems(in: scope)
@@ -101,10 +103,23 @@ open class StrictDoublesTestCase: XCTestCase {
         writeToStandardError("\(name): \($0)")
       }
     }
-    return Round.Outcome(hasFailed: hasFailed, timeline: report.timeline, duration: start.duration(to: .now))
+    let outcome = Round.Outcome(
+      hasFailed: hasFailed,
+      timeline: report.timeline,
+      duration: start.duration(to: .now)
+    )
+    guard !scope.releases.isEmpty, !report.isCutShort else { return (outcome, nil) }
+    return (
+      outcome,
+      ObjectsToRelease(
+        checks: scope.releases,
+        callers: scope.callers,
+        attachments: hasFailed ? [] : report.attachments
+      )
+    )
   }
 
-  private func record(_ problem: Problem) {
+  func record(_ problem: Problem) {
     if let location = problem.location {
       XCTFail(problem.message, file: location.filePath, line: location.line)
     } else {

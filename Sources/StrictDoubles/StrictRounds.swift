@@ -44,12 +44,46 @@ struct StrictRounds: Sendable {
       if let announcement = round.announcement {
         writeToStandardError(announcement)
       }
-      let outcome = await run(round)
-      error = error ?? outcome.error
-      await learn(round, outcome, in: &rounds)
+      let end = await run(round, in: &rounds)
+      error = error ?? end.error
+      if await recordLivingObjects(after: end) { rounds.noteFailure() }
     }
     rounds.takeFindings().forEach { Issue.record($0, of: test) }
     return error
+  }
+
+  /// What is left of a round when nothing holds its records any more.
+  private struct End: Sendable {
+    let error: (any Error)?
+    /// The objects that it has to let go of; `nil`, if none.
+    let releases: ReleaseChecks?
+    let callers: Callers
+    /// What to attach if it fails for one of these.
+    let attachments: [(name: String, text: String)]
+  }
+
+  private func run(_ round: Round, in rounds: inout TestRounds) async -> End {
+    let (outcome, end) = await run(round)
+    await learn(round, outcome, in: &rounds)
+    return end
+  }
+
+  /// Fails the test for the objects that have outlived it.
+  ///
+  /// - Returns: Whether there are any.
+  private func recordLivingObjects(after end: End) async -> Bool {
+    guard let releases = end.releases else { return false }
+    await releases.waitForRelease(within: strictness.longestWait, after: end.callers)
+    let problems = releases.problems()
+    problems.forEach { Issue.record($0, of: test) }
+    if !problems.isEmpty { attach(end.attachments) }
+    return !problems.isEmpty
+  }
+
+  private func attach(_ attachments: [(name: String, text: String)]) {
+    for (name, text) in attachments {
+      Attachment.record(text, named: name, sourceLocation: test.sourceLocation)
+    }
   }
 
   @MainActor private func learn(_ round: Round, _ outcome: Round.Outcome, in rounds: inout TestRounds) {
@@ -57,7 +91,7 @@ struct StrictRounds: Sendable {
   }
 
   /// Runs the body once. Unless the round is quiet, it reports what its doubles saw, as issues of the test.
-  private func run(_ round: Round) async -> Round.Outcome {
+  private func run(_ round: Round) async -> (Round.Outcome, End) {
     let start = ContinuousClock.now
     let scope = scope(of: round)
     let failure = FailureFlag()
@@ -76,7 +110,7 @@ struct StrictRounds: Sendable {
     }
     await letSleepersGo(in: scope)
     let obstacles = limit.end()
-    var outcome = await close(
+    var (outcome, end) = await close(
       scope,
       of: round,
       told,
@@ -85,7 +119,7 @@ struct StrictRounds: Sendable {
       since: start
     )
     outcome.obstacles = obstacles
-    return outcome
+    return (outcome, end)
   }
 
   /// Runs the body in a task of its own, which the limit can cancel.
@@ -136,7 +170,7 @@ struct StrictRounds: Sendable {
     thrown error: (any Error)?,
     hasFailed: Bool,
     since start: ContinuousClock.Instant
-  ) -> Round.Outcome {
+  ) -> (Round.Outcome, End) {
     let source = error.flatMap { scope.source(of: $0) }
     let place = TestPlace(filePath: test.sourceLocation.filePath, line: test.sourceLocation.line)
     let report = StrictReport(closing: scope, of: place, allowing: strictness.allowance, thrown: error)
@@ -145,14 +179,14 @@ struct StrictRounds: Sendable {
       timeline: report.timeline,
       duration: start.duration(to: .now)
     )
-    guard !round.isQuiet else { return outcome }
+    guard !round.isQuiet else {
+      return (outcome, End(error: nil, releases: nil, callers: scope.callers, attachments: []))
+    }
     for problem in report.failures where !told.contain(problem) {
       Issue.record(problem, of: test)
     }
     if outcome.hasFailed {
-      for (name, text) in report.attachments {
-        Attachment.record(text, named: name, sourceLocation: test.sourceLocation)
-      }
+      attach(report.attachments)
     }
     if let error, !report.tells(of: error) {
       if let source {
@@ -161,7 +195,14 @@ struct StrictRounds: Sendable {
         outcome.error = error
       }
     }
-    return outcome
+    let checksReleases = !scope.releases.isEmpty && !report.isCutShort
+    let end = End(
+      error: outcome.error,
+      releases: checksReleases ? scope.releases : nil,
+      callers: scope.callers,
+      attachments: checksReleases && !outcome.hasFailed ? report.attachments : []
+    )
+    return (outcome, end)
   }
 }
 

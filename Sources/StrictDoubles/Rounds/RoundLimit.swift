@@ -11,6 +11,7 @@ final class RoundLimit: @unchecked Sendable {
   private var deadline: Deadline?
   private var watch: StandstillWatch?
   private var found: [String]?
+  private var number: Int?
 
   /// - Parameter failure: Is raised once the round has failed. Then it doesn't matter what the round waits for.
   init(of round: Round, in scope: DoubleScope, _ failure: FailureFlag) {
@@ -23,6 +24,8 @@ final class RoundLimit: @unchecked Sendable {
   ///
   /// - Parameter cancel: Cancels the body's task, where it has one of its own.
   func begin(cancel: @escaping @Sendable () -> Void = {}) {
+    let number = RunningTests.ofTheProcess.begin(scope.testName ?? "A test", scope)
+    lock.withLock { self.number = number }
     guard let limit = round.limit else {
       let watch = StandstillWatch(over: scope, cancel)
       lock.withLock { self.watch = watch }
@@ -50,9 +53,12 @@ final class RoundLimit: @unchecked Sendable {
   /// - Returns: What the round waited for when its limit had passed; `nil`, if it came to its end by itself, or had
   ///   failed before.
   func end() -> [String]? {
-    let (deadline, watch, found) = lock.withLock { (self.deadline, self.watch, self.found) }
+    let (deadline, watch, found, number) = lock.withLock {
+      (self.deadline, self.watch, self.found, self.number)
+    }
     deadline?.cancel()
     watch?.end()
+    if let number { RunningTests.ofTheProcess.end(number) }
     return found
   }
 }

@@ -160,6 +160,11 @@ struct TestRounds: Sendable {
     plans[plans.startIndex].learn(from: outcome)
   }
 
+  /// Notes that the test has failed after a round that passed.
+  mutating func noteFailure() {
+    hasFailed = true
+  }
+
   /// What is to be told by now, each once.
   mutating func takeFindings() -> [Finding] {
     defer { findings = [] }

@@ -52,6 +52,7 @@ final class StandstillWatch: @unchecked Sendable {
     let callers = scope.stop(at: Standstill(obstacles, since: scope.longestWait * 3))
     callers.forEach { $0() }
     cancel()
+    RunningTests.ofTheProcess.watch(ended: scope)
   }
 }
 

@@ -14,6 +14,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   let longestWait: Duration
   /// The waits of the test that are under way.
   let waits = WaitsUnderWay()
+  /// The objects that the test has to let go of.
+  let releases = ReleaseChecks()
   private let limitsAllWaits: Bool
   /// Is told of what doesn't fail the test.
   private let warn: @Sendable (String, SourceLocation) -> Void
@@ -150,8 +152,11 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// - Returns: What went wrong, in order, and then what the doubles were left with; what is a consequence of the
   ///   test's end, if it was ended; and everything that its doubles recorded.
   package func close() -> (problems: [Problem], consequences: [Problem], timeline: Timeline) {
-    // First: it asks the doubles.
+    // First: they ask the doubles.
     let standstill = standstill?.problem
+    if !releases.isEmpty {
+      releases.note(holders: obstacles.map { $0.explanation() } + answersUnderWay.lines)
+    }
     let left = openMembers.flatMap { $0.problemsLeft() }
     let members = letMembersGo()
     // Not before: what goes wrong while the doubles are asked is told in time.
@@ -159,8 +164,10 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
       isClosed = true
       return (self.problems, self.consequences)
     }
-    guard let standstill else { return (problems + left, [], Timeline(members)) }
-    return (problems + [standstill], consequences + left, Timeline(members))
+    let timeline = Timeline(members)
+    if !releases.isEmpty { members.forEach { $0.forget() } }
+    guard let standstill else { return (problems + left, [], timeline) }
+    return (problems + [standstill], consequences + left, timeline)
   }
 }
 
@@ -310,6 +317,11 @@ extension DoubleScope {
       .last { $0.sequence < sequence && $0.name.role != .getter }
   }
 
+  /// The functions that were called last, without arguments.
+  var lastFunctions: [String] {
+    Timeline(openMembers).entries.suffix(5).map(\.forMessage.qualifiedFunction)
+  }
+
   package var answersUnderWay: String {
     let functions = openMembers.flatMap(\.timelineEntries).compactMap { entry in
       if case .running = entry.outcome { entry.forMessage.qualifiedFunction } else { nil }
@@ -317,6 +329,13 @@ extension DoubleScope {
     guard !functions.isEmpty else { return "" }
     let names = Set(functions).sorted().prefix(10).joined(separator: ", ")
     return "\n  Answers are being worked out for \(names)."
+  }
+}
+
+extension String {
+  /// The lines that have anything on them, without what stands before.
+  fileprivate var lines: [String] {
+    split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
   }
 }
 

@@ -10,6 +10,8 @@ package struct StrictReport {
   let timeline: Timeline
   /// Whether the test was ended, since it couldn't go on: all that it threw then comes of that.
   private let wasEnded: Bool
+  /// Whether the test stopped early, and may have left behind what it would have let go of.
+  let isCutShort: Bool
 
   /// Ends a test's scope.
   ///
@@ -29,13 +31,14 @@ package struct StrictReport {
     let found = ([error.flatMap(Problem.init)].compactMap(\.self) + problems)
       .filter { !allowance.allows($0.kind) }
       .eachOnce
-    let isCutShort = hasThrown || error != nil
+    let hasThrown = hasThrown || error != nil
     let causes = Set(found.map(\.kind))
     let isConsequence = { (problem: Problem) in
-      isCutShort && problem.kind.isLeft || causes.contains { $0.mayCause(problem.kind) }
+      hasThrown && problem.kind.isLeft || causes.contains { $0.mayCause(problem.kind) }
     }
     consequences = found.filter(isConsequence) + later.filter { !allowance.allows($0.kind) }.eachOnce
     wasEnded = causes.contains(.standstill)
+    isCutShort = hasThrown || wasEnded || causes.contains(.waitInVain)
     failures = found.filter { !isConsequence($0) }.limited
       .map { $0.kind == .unusedAnswer ? $0.with(timeline, hints) : $0 }
       .map { problem in test.map(problem.told) ?? problem }
@@ -110,7 +113,7 @@ extension Problem.Kind {
     switch self {
     case .unansweredCall, .unmatchedRequest, .waitInVain: other.isLeft
     case .heldCall: other == .unusedAnswer
-    case .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .misuse: false
+    case .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .livingObject, .misuse: false
     }
   }
 
@@ -118,7 +121,7 @@ extension Problem.Kind {
   fileprivate var isLeft: Bool {
     switch self {
     case .unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall: true
-    case .unansweredCall, .unmatchedRequest, .waitInVain, .standstill, .misuse: false
+    case .unansweredCall, .unmatchedRequest, .waitInVain, .standstill, .livingObject, .misuse: false
     }
   }
 }

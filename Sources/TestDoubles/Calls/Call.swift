@@ -333,3 +333,7 @@ extension Array {
 /// need the header too.
 @_silgen_name("nextSequenceNumberOfTestDoubles")
 @usableFromInline package func nextSequenceNumber() -> Int
+
+/// The last number that was taken. Bound in the same way.
+@_silgen_name("lastSequenceNumberOfTestDoubles")
+package func lastSequenceNumber() -> Int

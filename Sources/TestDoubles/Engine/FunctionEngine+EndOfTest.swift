@@ -113,6 +113,10 @@ extension FunctionEngine {
     return unanswered + held + awaited + replaced + unused + [unseen].compactMap(\.self)
   }
 
+  func forget() {
+    change { $0.reset() }
+  }
+
   /// The problem of an unanswered call whose caller hasn't reported it yet.
   private func problem(ofUnanswered call: Call<Any>) -> Problem {
     let error = UnansweredCall(description: unansweredMessage(for: call.input, call.function))

@@ -175,6 +175,8 @@ package final class Problem: Sendable {
     case waitInVain
     /// The test could not go on, and was ended.
     case standstill
+    /// An object outlives the test.
+    case livingObject
     /// The test used a double in a way that makes no sense.
     case misuse
   }
@@ -240,6 +242,9 @@ package protocol StrictDouble: AnyObject, TestDouble, Sendable {
   /// Ends the test for this double, and returns the problems that are left.
   func problemsLeft() -> [Problem]
 
+  /// Forgets what the double has recorded, so that it holds no arguments any more.
+  func forget()
+
   /// The last call that threw an error which the closure accepts.
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource?
 }
@@ -253,6 +258,7 @@ extension StrictDouble {
   package func endHeldCalls() -> (callers: [() -> Void], left: [String]) { ([], []) }
   package var obstacle: Obstacle? { nil }
   package func stop() -> [() -> Void] { [] }
+  package func forget() {}
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
 }
 

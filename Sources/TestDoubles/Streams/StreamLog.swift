@@ -222,6 +222,14 @@ extension StreamLog: StrictDouble {
     }
   }
 
+  func forget() {
+    let old = lock.withLock {
+      defer { call = nil }
+      return (call, state.forget())
+    }
+    withExtendedLifetime(old) {}
+  }
+
   /// The call that the stream is the answer of.
   private var text: String {
     guard let call = lock.withLock({ call }) else { return subject }

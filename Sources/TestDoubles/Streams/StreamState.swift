@@ -149,6 +149,17 @@ struct StreamState {
     return readers
   }
 
+  /// Forgets the elements that were read.
+  ///
+  /// - Returns: What to release when the lock is free.
+  mutating func forget() -> [Sent] {
+    defer {
+      sent.removeFirst(read)
+      read = 0
+    }
+    return sent
+  }
+
   private mutating func noteEnd() {
     newest = nextSequenceNumber()
     endSequence = newest

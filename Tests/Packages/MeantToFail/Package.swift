@@ -41,6 +41,10 @@ let package = Package(
       dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
     ),
     .testTarget(
+      name: "HungTests",
+      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
+    ),
+    .testTarget(
       name: "HangingXCTests",
       dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
     ),

@@ -1,0 +1,114 @@
+import TestDoubles
+
+/// Fails the strict test at this line if an object outlives it.
+///
+///     let presenter = checkRelease(of: ListingsAssembly.makePresenter(view: view, service: service))
+///
+/// It looks for the object when the test's body has ended, its suite is gone, its doubles have forgotten their calls, and
+/// the main actor has let pass what was queued on it. A task may let go of the object a moment later: the check waits, no
+/// longer than the wait limit of the test. The message names held calls, sleepers, streams and answers that may hold the
+/// object.
+///
+/// XCTest keeps its test cases, and so what is in their properties: set these to `nil` in `tearDown()`. In a test that
+/// an error or a wait in vain has ended, nothing is checked.
+///
+/// - Returns: The object.
+@discardableResult
+public func checkRelease<Object>(
+  of object: Object,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> Object {
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let type = type(of: object as Any)
+  let name = sourceText(of: type)
+  let scope = currentScope.get() as? DoubleScope
+  let fault =
+    scope == nil
+    ? "checkRelease(of:) knows of no strict test here: call it in a test with .strictDoubles, and in no detached task."
+    : "checkRelease(of:) takes an object, and \(name) is no class."
+  let isPossible = demand(scope != nil && type is AnyClass, at: location, fault)
+  if isPossible { scope?.releases.add(object as AnyObject, named: name, at: location) }
+  return object
+}
+
+/// The objects that a strict test has to let go of. Safe from any thread.
+final class ReleaseChecks: @unchecked Sendable {
+  private struct Check {
+    weak var object: AnyObject?
+    let name: String
+    let location: SourceLocation
+  }
+
+  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  private let lock = Lock()
+  private var checks: [Check] = []
+  private var holders: [String] = []
+
+  var isEmpty: Bool { lock.withLock { checks.isEmpty } }
+
+  func add(_ object: AnyObject, named name: String, at location: SourceLocation) {
+    lock.withLock { checks.append(Check(object: object, name: name, location: location)) }
+  }
+
+  /// Notes what may hold the objects when the test ends.
+  func note(holders: [String]) {
+    lock.withLock { self.holders = holders }
+  }
+
+  /// Waits until all objects are gone, no longer than a limit. No system tells when an object goes, so this looks again
+  /// after longer and longer times.
+  ///
+  /// - Parameter callers: Those of the test.
+  func waitForRelease(within limit: Duration, after callers: Callers) async {
+    guard hasLiving else { return }
+    let end = uptime() + limit / .seconds(1)
+    await callers.comeToRest { 0 }
+    var pause = 0.001
+    while hasLiving, uptime() < end {
+      await rest(for: min(pause, end - uptime()))
+      pause *= 2
+    }
+  }
+
+  private func rest(for seconds: Double) async {
+    let wait = Wait()
+    let deadline = Deadline(after: .seconds(seconds)) { _ in wait.end() }
+    await wait.untilEnd()
+    deadline.cancel()
+  }
+
+  private var hasLiving: Bool {
+    let objects = lock.withLock { checks.map(\.object) }
+    return objects.contains { $0 != nil }
+  }
+
+  /// The objects that are still alive.
+  ///
+  /// - Parameter property: The property of the test case that keeps an object; `nil`, if none does.
+  func problems(keptIn property: (AnyObject) -> String? = { _ in nil }) -> [Problem] {
+    let (checks, holders) = lock.withLock { (self.checks, self.holders) }
+    return checks.compactMap { check -> Problem? in
+      guard let object = check.object else { return nil }
+      return Problem(
+        Problem.Kind.livingObject,
+        "\(check.name) is still alive after the test.\n  \(advice(property(object), holders))",
+        at: check.location
+      )
+    }
+  }
+
+  private func advice(_ property: String?, _ holders: [String]) -> String {
+    if let property {
+      return
+        "The test case keeps it in `\(property)`, and XCTest keeps the test case: set it to nil in tearDown()."
+    }
+    guard holders.isEmpty else { return "What may hold it:\n    " + holders.joined(separator: "\n    ") }
+    return """
+      The test's doubles hold no call, and have forgotten all that came. Look for a closure or a task that holds it \
+      strongly, and for objects that hold each other.
+      """
+  }
+}
