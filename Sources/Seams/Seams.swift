@@ -34,6 +34,20 @@ public protocol NetworkLoader: Sendable {
   /// - Throws: The error of the load; `URLError(.badServerResponse)` when the loader gave neither a response
   ///   nor an error.
   nonisolated(nonsending) func data(for request: URLRequest) async throws -> (Data, URLResponse)
+
+  /// Loads the data in pieces, for code that uses a body as it comes: events, tokens, a download with progress.
+  ///
+  ///     let (pieces, response) = try await loader.pieces(for: request)
+  ///     for try await piece in pieces { parser.read(piece) }
+  ///
+  /// It returns when the head has come. A network cuts a body anywhere, also in the middle of a character. Cancelling
+  /// the task that reads stops the load. The stream ends then, with or without an error, as an `AsyncThrowingStream`
+  /// does: ask `Task.isCancelled` where that makes a difference.
+  ///
+  /// - Throws: The error of the load, if it comes before the head. The stream throws what comes later.
+  nonisolated(nonsending) func pieces(
+    for request: URLRequest
+  ) async throws -> (AsyncThrowingStream<Data, any Error>, URLResponse)
 }
 
 extension NetworkLoader {
@@ -44,6 +58,18 @@ extension NetworkLoader {
         continuation.resume(with: loadResult(data, response, error))
       }
     }
+  }
+
+  /// Loads the data by ``data(for:)``: the whole body is one piece.
+  public nonisolated(nonsending) func pieces(
+    for request: URLRequest
+  ) async throws -> (AsyncThrowingStream<Data, any Error>, URLResponse) {
+    let (data, response) = try await data(for: request)
+    let pieces = AsyncThrowingStream<Data, any Error> { continuation in
+      if !data.isEmpty { continuation.yield(data) }
+      continuation.finish()
+    }
+    return (pieces, response)
   }
 }
 
@@ -70,6 +96,71 @@ extension URLSession: NetworkLoader {
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) {
     dataTask(with: request, completionHandler: completion).resume()
+  }
+
+  /// Makes a data task, and passes its pieces on as they come.
+  public nonisolated(nonsending) func pieces(
+    for request: URLRequest
+  ) async throws -> (AsyncThrowingStream<Data, any Error>, URLResponse) {
+    guard !Task.isCancelled else { throw URLError(.cancelled) }
+    let load = LoadInPieces()
+    #if canImport(FoundationNetworking)
+      // On Linux, Foundation asks only the delegate of a session.
+      let session = URLSession(configuration: configuration, delegate: load, delegateQueue: nil)
+      let task = session.dataTask(with: request)
+      defer { session.finishTasksAndInvalidate() }
+    #else
+      let task = dataTask(with: request)
+      task.delegate = load
+    #endif
+    load.continuation.onTermination = { _ in task.cancel() }
+    return try await withTaskCancellationHandler {
+      let response = try await withCheckedThrowingContinuation { load.start(task, $0) }
+      return (load.pieces, response)
+    } onCancel: {
+      task.cancel()
+    }
+  }
+}
+
+/// The delegate of a task that loads in pieces. Safe from any thread.
+private final class LoadInPieces: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+  /// Guards who waits for the head.
+  private let lock = NSLock()
+  private var head: CheckedContinuation<URLResponse, any Error>?
+
+  func start(_ task: URLSessionDataTask, _ head: CheckedContinuation<URLResponse, any Error>) {
+    lock.withLock { self.head = head }
+    task.resume()
+    // On Linux, Foundation misses a cancellation that comes before.
+    if Task.isCancelled { task.cancel() }
+  }
+
+  private func takeHead() -> CheckedContinuation<URLResponse, any Error>? {
+    lock.withLock {
+      defer { head = nil }
+      return head
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    takeHead()?.resume(returning: response)
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    continuation.yield(data)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    takeHead()?.resume(throwing: error ?? URLError(.badServerResponse))
+    continuation.finish(throwing: error)
   }
 }
 

@@ -64,3 +64,62 @@ extension NetworkLoaderTests {
     }
   }
 }
+
+/// Loads in pieces.
+@Suite struct PiecesTests {
+  @Test func `a loader that only loads gives the body as one piece`() async throws {
+    let loader = OneBody(body: Data("abc".utf8))
+
+    let (pieces, response) = try await loader.pieces(for: URLRequest(url: loader.url))
+    let all = try await pieces.reduce(into: []) { $0.append($1) }
+
+    #expect(all == [Data("abc".utf8)])
+    #expect(response.url == loader.url)
+  }
+
+  @Test func `an empty body has no piece`() async throws {
+    let loader = OneBody(body: Data())
+
+    let (pieces, _) = try await loader.pieces(for: URLRequest(url: loader.url))
+    let all = try await pieces.reduce(into: []) { $0.append($1) }
+
+    #expect(all.isEmpty)
+  }
+
+  @Test func `a session throws the error of a connection that is refused`() async throws {
+    let url = try #require(URL(string: "http://127.0.0.1:9/"))
+    let session: any NetworkLoader = URLSession(configuration: .ephemeral)
+
+    let error = await #expect(throws: URLError.self) { try await session.pieces(for: URLRequest(url: url)) }
+
+    #expect(error?.code == .cannotConnectToHost)
+  }
+
+  @Test func `a session's load ends, and its connection with it, when its task is cancelled`() async throws {
+    let server = try SilentServer()
+    let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
+    let session: any NetworkLoader = URLSession(configuration: .ephemeral)
+    let load = Task { _ = try await session.pieces(for: URLRequest(url: url)) }
+
+    await server.serve(started: { load.cancel() })
+
+    let error = await #expect(throws: URLError.self) { try await load.value }
+    #expect(error?.code == .cancelled)
+  }
+}
+
+private struct OneBody: NetworkLoader {
+  let url = URL(filePath: "/a")
+  let body: Data
+
+  func loadData(
+    using request: URLRequest,
+    with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) {
+    completion(
+      body,
+      URLResponse(url: url, mimeType: nil, expectedContentLength: -1, textEncodingName: nil),
+      nil
+    )
+  }
+}

@@ -102,7 +102,8 @@ private final class Delivery: @unchecked Sendable {
       guard let head = load.head(of: response) else { throw URLError(.unsupportedURL) }
       tell { $0.urlProtocol($1, didReceive: head, cacheStoragePolicy: .notAllowed) }
       var whole = Data()
-      try await response.deliver { chunk in
+      let reader = load.reader(of: response)
+      while let chunk = try await reader.next() {
         if origin.takesChunks {
           tell { $0.urlProtocol($1, didLoad: chunk) }
         } else {
@@ -110,7 +111,6 @@ private final class Delivery: @unchecked Sendable {
           origin.note(chunk, whole.count, of: head)
         }
       }
-      if let error = response.parts.error { throw error }
       try origin.finish(with: whole)
       let body = whole
       if !origin.takesChunks {

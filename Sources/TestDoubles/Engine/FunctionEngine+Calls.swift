@@ -11,7 +11,8 @@ extension FunctionEngine {
   }
 
   func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
-    Script(rewriteAnswers(answers).map { $0.givenOnce(reason, of: name, in: scope) }, reason)
+    let answers = rewriteAnswers?(answers, reason, name, scope) ?? answers
+    return Script(answers.map { $0.givenOnce(reason, of: name, in: scope) }, reason)
   }
 
   /// Answers again as the double was made to. If the double was made without an answer, as a loader with routes is, a

@@ -8,6 +8,8 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
 {
   @usableFromInline typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
   @usableFromInline typealias TakenAnswer = EngineState.TakenAnswer
+  typealias RewriteAnswers =
+    @Sendable ([EngineState.Answer], AnswerReason, DoubleName, (any TestScope)?) -> [EngineState.Answer]
 
   @usableFromInline let name: DoubleName
   let scope: (any TestScope)?
@@ -41,11 +43,11 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
 
   /// Rewrites answers before they are stored. A loader does so, since one of its responses may stand for several
   /// answers.
-  let rewriteAnswers: @Sendable ([EngineState.Answer]) -> [EngineState.Answer]
+  let rewriteAnswers: RewriteAnswers?
 
   init(
     _ answers: [EngineState.Answer],
-    rewriting rewriteAnswers: @escaping @Sendable ([EngineState.Answer]) -> [EngineState.Answer] = { $0 },
+    rewriting rewriteAnswers: RewriteAnswers? = nil,
     name: DoubleName
   ) {
     self.name = name
@@ -53,7 +55,7 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
     director = scope?.director
     keepsRecords = name.role != .stub
     self.rewriteAnswers = rewriteAnswers
-    firstAnswers = rewriteAnswers(answers)
+    firstAnswers = rewriteAnswers?(answers, .made, name, scope) ?? answers
     state = EngineState(Script(firstAnswers, .made), isDirected: director != nil)
     name.ordinal = scope?.ordinal(of: name) ?? 1
     name.isThrowaway = makesThrowawayDouble.get()
@@ -83,6 +85,12 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
   func look() -> CallLog<Input> {
     warnIfThrowaway()
     return change { $0.look() }
+  }
+
+  /// Returns the calls and what happened in their streams, as ``look()`` does the calls.
+  func lookAtTimeline() -> [Timeline.Entry] {
+    look().timelineEntries(of: name)
+      + read { $0.streams }.flatMap { ($1 as? any TestDouble)?.timelineEntries ?? [] }
   }
 
   // MARK: What the untyped engine asks

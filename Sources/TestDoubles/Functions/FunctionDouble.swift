@@ -49,8 +49,7 @@ extension FunctionDouble {
 extension FunctionDouble: ShowsGets {
   /// The calls that the double recorded.
   public final var timelineEntries: [Timeline.Entry] {
-    engine.look().timelineEntries(of: engine.name)
-      + engine.read { $0.streams }.flatMap { ($1 as? any TestDouble)?.timelineEntries ?? [] }
+    engine.lookAtTimeline()
   }
 }
 

@@ -60,15 +60,74 @@ extension MockDataLoader {
       )
       try check(response)
       try await response.parts.delay?.wait()
-      return response
+      return try await begun(response)
+    }
+
+    /// The response with its head, where the test sends that.
+    private nonisolated(nonsending) func begun(_ response: Response) async throws -> Response {
+      guard case .asked(let next, _) = response.parts.arrival else { return response }
+      do {
+        let part = try await next()
+        if part == nil, Task.isCancelled { throw CancellationError() }
+        let begun = response.begun(by: part)
+        try check(begun)
+        return begun
+      } catch {
+        loader.engine.note(.threw(error), of: taken.sequence)
+        throw error
+      }
+    }
+
+    /// What reads the body of a response, piece by piece if the test has said so.
+    package func reader(of response: Response) -> BodyReader {
+      let parts = response.parts
+      let body = parts.data.map { $0.isEmpty ? [] : [$0] } ?? []
+      switch parts.arrival {
+      case .whole, .demanded:
+        return BodyReader(body, endingWith: parts.error)
+      case .cut(let sizes, let pause, let place):
+        let pieces = (parts.data ?? Data()).cut(into: sizes)
+        return BodyReader(
+          pieces,
+          after: pause,
+          endingWith: parts.error,
+          decidedBy: decider(over: pieces, from: place)
+        )
+      case .asked(let next, let first):
+        let demanded: BodyReader.Next = { [loader, request] in
+          while let part = try await next() {
+            if case .piece = part { return part }
+            loader.report(.misuse, "A head was sent to \(describe(request)) after its first piece.")
+          }
+          if Task.isCancelled { throw CancellationError() }
+          return nil
+        }
+        return BodyReader(first.map { [$0] } ?? [], endingWith: parts.error, goingOnWith: demanded)
+      }
+    }
+
+    /// Where a run of a strict test decides over pieces as it does over the elements of streams; `nil` elsewhere.
+    private func decider(over pieces: [Data], from place: SourceLocation) -> BodyReader.Next? {
+      let engine = loader.engine
+      guard engine.director != nil else { return nil }
+      let state = StreamState(pieces.map { BodyPart.piece($0) }, .finished, .told(place))
+      let log = StreamLog(state, of: engine.name, in: engine.scope, setUpAt: place)
+      if let call = taken.sequence.flatMap({ engine.call(of: $0) }) { log.begin(by: call) }
+      let reading = StreamReading(log)
+      return { try await reading.next(BodyPart.self, failing: (any Error).self) }
     }
 
     /// Waits for the whole response, for a client that takes no pieces. If the test gave the response as a whole, it
     /// comes as it is; if any other response ends with an error, the result is only the error.
     nonisolated(nonsending) func whole() async -> (Response, Load) {
       do {
-        let (response, load) = try await finish()
-        try await response.deliver { _ in }
+        var (response, load) = try await finish()
+        if response.parts.arrival.isInPieces {
+          let reader = load.reader(of: response)
+          var body = Data()
+          while let piece = try await reader.next() { body += piece }
+          response.parts.data = body
+        }
         if let error = response.parts.error, response.parts.status != nil { throw error }
         return (response, load)
       } catch {
@@ -116,9 +175,11 @@ extension MockDataLoader {
     private func check(_ response: Response) throws {
       let parts = response.parts
       let scope = loader.engine.scope
-      if parts.isHeld {
-        let message =
-          "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
+      var advice: (verb: String, answer: String)?
+      if parts.isHeld { advice = ("held", "{ .held }, or suspends()") }
+      if case .demanded = parts.arrival { advice = ("sent on demand", "{ .onDemand }, or streamsOnDemand()") }
+      if let (verb, answer) = advice {
+        let message = "A response can't be \(verb) that was worked out. Tell the route: \(answer)."
         loader.report(.misuse, message)
         throw UnansweredCall(description: message)
       }
@@ -161,30 +222,10 @@ extension MockDataLoader.Response {
   func urlResponse(to request: URLRequest) -> URLResponse? {
     if let status = parts.status { .http(request, status, parts.headers) } else { parts.wholeResponse }
   }
-
-  /// Delivers the body chunk by chunk.
-  ///
-  /// - Throws: `CancellationError`.
-  package nonisolated(nonsending) func deliver(chunk: (Data) -> Void) async throws {
-    for index in 0..<chunkCount {
-      try await parts.chunkDelay?.wait()
-      chunk(self.chunk(at: index))
-    }
-  }
-
-  private var chunkCount: Int {
-    guard let data = parts.data, !data.isEmpty else { return 0 }
-    return (data.count - 1) / parts.chunkSize + 1
-  }
-
-  private func chunk(at index: Int) -> Data {
-    let rest = (parts.data ?? Data()).dropFirst(index * parts.chunkSize)
-    return rest.prefix(parts.chunkSize).indexedFromZero
-  }
 }
 
 /// A duration on a clock.
-final class Pause: Sendable {
+package final class Pause: Sendable {
   private let duration: Duration
   private let clock: any Clock<Duration>
 

@@ -86,16 +86,27 @@ public final class MockDataLoader:
     super.init(Engine([answer], rewriting: Self.rewritten, name: name))
   }
 
-  /// Splits responses that stand for several, and turns held responses into answers that hold the request.
-  @Sendable private static func rewritten(_ answers: [Answer]) -> [Answer] {
+  /// Splits responses that stand for several, and makes of held ones, and of those that the test sends, what they stand
+  /// for.
+  @Sendable private static func rewritten(
+    _ answers: [Answer],
+    _ reason: AnswerReason,
+    of name: DoubleName,
+    in scope: (any TestScope)?
+  ) -> [Answer] {
     var rewritten: [Answer] = []
     for answer in answers {
       guard case .output(let response) = answer else {
         rewritten.append(answer)
         continue
       }
-      for next in response.sequence {
-        rewritten.append(next.isHeld ? .held(HeldCall()) : .output(Response([next])))
+      for parts in response.sequence {
+        let next = Response([parts])
+        if case .demanded = parts.arrival {
+          rewritten.append(next.answerOnDemand(reason, of: name, in: scope))
+        } else {
+          rewritten.append(parts.isHeld ? .held(HeldCall()) : .output(next))
+        }
       }
     }
     return rewritten
@@ -158,9 +169,9 @@ extension MockDataLoader: TestDouble {
     engine.look().calls
   }
 
-  /// The requests, for a timeline.
+  /// The requests, and what the test sent to them, for a timeline.
   public var timelineEntries: [Timeline.Entry] {
-    engine.look().timelineEntries(of: engine.name)
+    engine.lookAtTimeline()
   }
 
   /// Forgets the requests and keeps the answers. The record is empty, and all waits count from here, also those under
@@ -269,6 +280,29 @@ extension MockDataLoader: NetworkLoader {
     if let error = response.parts.error { throw error.asLoadError }
     guard let head = load.head(of: response) else { throw loadError(.unsupportedURL) }
     return (response.parts.data ?? Data(), head)
+  }
+
+  /// Records the request and answers it, with a body in pieces if the test has said so. To go on with the stream is to
+  /// ask for the next piece.
+  ///
+  /// - Throws: What ``data(for:)`` throws, if it comes before the head. The stream throws what comes later.
+  public nonisolated(nonsending) func pieces(
+    for request: URLRequest
+  ) async throws -> (AsyncThrowingStream<Data, any Error>, URLResponse) {
+    guard !Task.isCancelled else { throw loadError(.cancelled) }
+    do {
+      let (response, load) = try await Load(request, #function, by: self).finish()
+      let parts = response.parts
+      if parts.status == nil, let error = parts.error { throw error }
+      guard let head = load.head(of: response) else { throw loadError(.unsupportedURL) }
+      let reader = load.reader(of: response)
+      let pieces = AsyncThrowingStream<Data, any Error> {
+        do { return try await reader.next() } catch { throw error.asLoadError }
+      }
+      return (pieces, head)
+    } catch {
+      throw error.asLoadError
+    }
   }
 }
 

@@ -22,10 +22,8 @@ extension MockDataLoader {
       package var error: (any Error)?
       /// The delay before the head comes.
       var delay: Pause?
-      /// The number of bytes of the body that come at a time.
-      var chunkSize = Int.max
-      /// The pause before each chunk of the body.
-      var chunkDelay: Pause?
+      /// How the body arrives.
+      package var arrival = BodyArrival.whole
 
       init(_ data: Data?, _ error: (any Error)?) {
         self.data = data?.indexedFromZero
@@ -267,8 +265,8 @@ extension MockDataLoader.Response {
     let explanation = "chunked(every: " + String(size) + "): a chunk has 1 byte or more"
     guard demand(size >= 1, at: location, explanation) else { return self }
     return changed { parts in
-      parts.chunkSize = size
-      parts.chunkDelay = pause
+      guard parts.data != nil else { return }
+      parts.arrival = .cut(sizes: [size], pausing: pause, place: location)
     }
   }
 }

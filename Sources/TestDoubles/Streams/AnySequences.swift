@@ -106,7 +106,7 @@ extension RecordingDouble {
   ) async throws -> StreamCall<Input, Element, StreamFailure>
   where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await stream(within: limit, at: location)
+    return try await engine.nextStream(within: limit, at: location)
   }
 
   /// Waits for the next call that no `nextCall` or `nextStream` gave yet, and gives its stream, for functions that return
@@ -124,7 +124,7 @@ extension RecordingDouble {
   ) async throws -> StreamCall<Input, Element, StreamFailure>
   where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await stream(within: limit, at: location)
+    return try await engine.nextStream(within: limit, at: location)
   }
 }
 

@@ -112,19 +112,21 @@ extension RecordingDouble where Output: DoubledStream {
     column: UInt = #column
   ) async throws -> StreamCall<Input, Output.Element, Output.StreamFailure> {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await stream(within: limit, at: location)
+    return try await engine.nextStream(within: limit, at: location)
   }
 }
 
-extension RecordingDouble {
+extension FunctionEngine {
   /// Waits for the next call, and gives its stream.
-  final nonisolated(nonsending) func stream<Element, StreamFailure: Error>(
+  nonisolated(nonsending) func nextStream<Element, StreamFailure: Error>(
     within limit: Duration?,
-    at location: SourceLocation
+    at location: SourceLocation,
+    where matches: ((Input) -> Bool)? = nil
   ) async throws -> StreamCall<Input, Element, StreamFailure> {
-    let call = try await engine.wait(for: CallGoal(), within: limit, at: location)
-    guard let stream = engine.read({ $0.streams[call.sequence] }) as? OwnStream<Output> else {
-      let text = engine.named.describeQualifiedCall(of: call.function, with: call.input)
+    let goal = CallGoal<Input>(hasCondition: matches != nil)
+    let call = try await wait(for: goal, within: limit, at: location, where: matches ?? { _ in true })
+    guard let stream = read({ $0.streams[call.sequence] }) as? OwnStream<Output> else {
+      let text = named.describeQualifiedCall(of: call.function, with: call.input)
       throw WaitTimedOut(
         "\(text) was called, and the double made no stream for it. Call streamsOnDemand() before it comes.",
         at: location

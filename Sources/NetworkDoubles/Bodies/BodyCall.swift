@@ -1,0 +1,186 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension Answering
+where
+  Input == URLRequest, Output == MockDataLoader.Response, Failure == any Error,
+  AnswerFunction == AsyncFunction<URLRequest, MockDataLoader.Response, any Error>
+{
+  /// Answers each request with a response of its own that the test sends: the head, and the body piece by piece.
+  ///
+  ///     loader.streamsOnDemand()
+  ///     let body = try await loader.nextStream()
+  ///     body.respond(headers: ["Content-Type": "text/event-stream"])
+  ///     body.yield("data: Hel")
+  ///
+  /// A body that the test doesn't end stays open, as those of servers may. A route does the same: `{ .onDemand }`.
+  public func streamsOnDemand(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) {
+    returns(.onDemand, fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+  }
+}
+
+extension MockDataLoader {
+  /// Waits for the next request, past or future, that no `nextStream` or `nextCall` gave yet, and gives what the test
+  /// sends to it; with a condition, for the next that it picks out. The limit is 10 seconds, unless this call or the
+  /// strict test sets another.
+  ///
+  /// - Throws: `WaitTimedOut` when the limit has passed, or when the request was answered otherwise;
+  ///   `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func nextStream(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    where matches: ((URLRequest) -> Bool)? = nil
+  ) async throws -> BodyCall {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return BodyCall(try await nextBody(within: limit, at: location, where: matches))
+  }
+}
+
+/// A request whose response the test sends, as `nextStream()` of a loader hands it out.
+///
+///     let body = try await loader.nextStream()
+///     body.respond(status: 200, headers: ["Content-Type": "text/event-stream"])
+///     body.yield("data: Hel")
+///     try await body.waitUntilRead()
+///     body.finish()
+///
+/// Where the test sends a piece and no head, the status is 200. To send anything after the end, or a head after a piece,
+/// is a mistake in the test. What is sent to a client that has cancelled is lost. Safe from any thread.
+public struct BodyCall: Sendable {
+  private let stream: StreamCall<URLRequest, BodyPart, any Error>
+
+  init(_ stream: StreamCall<URLRequest, BodyPart, any Error>) {
+    self.stream = stream
+  }
+
+  /// The record of the request.
+  public var call: Call<URLRequest> { stream.call }
+
+  /// The request.
+  public var request: URLRequest { stream.call.input }
+
+  /// Whether the client has stopped before the end: it has cancelled, or doesn't want the body.
+  public var isTerminated: Bool { stream.isTerminated }
+
+  /// Sends the head of the response. The client gets it at once, before any piece.
+  public func respond(
+    status: Int = 200,
+    headers: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let head = BodyPart.head(status: status, headers: headers)
+    stream.yield(head, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Sends a piece of the body, as text.
+  public func yield(
+    _ piece: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    yield(Data(piece.utf8), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Sends a piece of the body.
+  public func yield(
+    _ piece: Data,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    stream.yield(.piece(piece), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Sends an event, as servers do.
+  public func yield(
+    _ event: ServerSentEvent,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    yield(event.text, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Ends the body, after what was sent.
+  public func finish(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    stream.finish(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Fails the load, after what was sent.
+  public func finish(
+    throwing error: any Error,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    stream.finish(throwing: error, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Waits until the load has taken what was sent so far and asks for more, or is at its end. The limit is 10 seconds,
+  /// unless this call or the strict test sets another.
+  ///
+  /// The client has then got what was sent where it reads by `pieces(for:)`. A `URLSession` calls its delegate on another
+  /// queue: wait for what the delegate does.
+  ///
+  /// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func waitUntilRead(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    try await stream.waitUntilRead(
+      within: limit,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Waits until the client has stopped before the end: it has cancelled, or doesn't want the body. The limit is 10
+  /// seconds, unless this call or the strict test sets another.
+  ///
+  /// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.
+  public nonisolated(nonsending) func waitForTermination(
+    within limit: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    try await stream.waitForTermination(
+      within: limit,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+extension MockDataLoader.Response {
+  /// Responds with a body that comes in these pieces. They may be cut anywhere, also in the middle of a line.
+  ///
+  ///     loader.returns(.chunks(["data: Hel", "lo\n", "\ndata: [DONE]\n\n"]))
+  ///
+  /// A client that takes a body as it comes sees the pieces: by `pieces(for:)`, or as the delegate of a session. Others
+  /// get the whole body. No time passes between the pieces.
+  public static func chunks(
+    _ pieces: [String],
+    status: Int = 200,
+    headers: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return cut(pieces.map { Data($0.utf8) }, status, headers, at: location)
+  }
+
+  /// Responds with a body that comes in these pieces of bytes. They may be cut anywhere, also in the middle of a
+  /// character. ``Chunking`` cuts a body at each place.
+  public static func chunks(
+    _ pieces: [Data],
+    status: Int = 200,
+    headers: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return cut(pieces, status, headers, at: location)
+  }
+
+  /// Responds with server-sent events, each in a piece of its own. The content type is `text/event-stream`, unless the
+  /// headers have another.
+  ///
+  ///     loader.returns(.events([ServerSentEvent(data: "Hello"), ServerSentEvent(event: "end", data: "")]))
+  ///
+  /// Servers end lines in three ways, may begin with a byte order mark, and may break off in an event:
+  ///
+  ///     loader.returns(.events(events, endingLinesWith: "\r\n", byteOrderMark: true))
+  ///     loader.returns(.chunks([ServerSentEvent(data: "Hello").text, "data: half"]))
+  public static func events(
+    _ events: [ServerSentEvent],
+    endingLinesWith lineEnd: String = "\n",
+    byteOrderMark: Bool = false,
+    status: Int = 200,
+    headers: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    var pieces = events.map { Data($0.text(endingLinesWith: lineEnd).utf8) }
+    if byteOrderMark { pieces.insert(Data([0xEF, 0xBB, 0xBF]), at: 0) }
+    var headers = headers
+    if !headers.keys.contains(where: { $0.lowercased() == "content-type" }) {
+      headers["Content-Type"] = "text/event-stream"
+    }
+    return cut(pieces, status, headers, at: location)
+  }
+
+  /// A response that the test sends, to each load its own: `loader.nextStream()` gives what it sends through.
+  public static var onDemand: Self {
+    Self.status(200).changed { parts in
+      parts.status = nil
+      parts.data = nil
+      parts.arrival = .demanded
+    }
+  }
+
+  /// Fails the load with an error after the head and the body have come.
+  ///
+  ///     loader.returns(.chunks(["a", "b"]).thenThrows(URLError(.networkConnectionLost)))
+  public func thenThrows(_ error: any Error) -> Self {
+    changed { $0.error = error }
+  }
+
+  private static func cut(
+    _ pieces: [Data],
+    _ status: Int,
+    _ headers: [String: String],
+    at location: SourceLocation
+  ) -> Self {
+    let body = pieces.reduce(into: Data()) { $0 += $1 }
+    if let length = headers.first(where: { $0.key.lowercased() == "content-length" })?.value,
+      length != "\(body.count)"
+    {
+      let message =
+        "The response has \(body.count) bytes, and its Content-Length is \(length). No server sends that: leave the "
+        + "header out, or break the load off by thenThrows(URLError(.networkConnectionLost))."
+      currentScope.get()?.report(Problem(.misuse, message, at: location))
+    }
+    let response = data(
+      body,
+      status: status,
+      headers: headers,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+    // No network delivers an empty piece.
+    let sizes = pieces.map(\.count).filter { $0 > 0 }
+    guard !sizes.isEmpty else { return response }
+    return response.changed { $0.arrival = .cut(sizes: sizes, pausing: nil, place: location) }
+  }
+}

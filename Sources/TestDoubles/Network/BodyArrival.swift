@@ -1,0 +1,142 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// How the body of a response arrives.
+package enum BodyArrival: Sendable {
+  case whole
+  /// In pieces of these sizes, of which the last repeats. There is one, and each is 1 or more.
+  case cut(sizes: [Int], pausing: Pause?, place: SourceLocation)
+  /// The test sends the head and the pieces to each load.
+  case demanded
+  /// One load asks for what the test sends to it. The head may have been left out: then a piece came first.
+  case asked(@Sendable () async throws -> BodyPart?, first: Data?)
+
+  var isInPieces: Bool {
+    if case .whole = self { false } else { true }
+  }
+}
+
+/// What a test sends to a load.
+package enum BodyPart: Sendable {
+  case head(status: Int, headers: [String: String])
+  case piece(Data)
+}
+
+/// As it stands in a timeline after "yielded".
+extension BodyPart: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .head(let status, _): "status \(status)"
+    case .piece(let data): describePiece(data)
+    }
+  }
+}
+
+/// A piece of a body as text, if it is cut between characters.
+package func describePiece(_ piece: Data) -> String {
+  String(data: piece, encoding: .utf8).map { describe($0) } ?? describe(piece)
+}
+
+extension MockDataLoader.Response {
+  /// The answer that has the test send the response. Each load gets a stream of its own.
+  func answerOnDemand(
+    _ reason: AnswerReason,
+    of name: DoubleName,
+    in scope: (any TestScope)?
+  ) -> MockDataLoader.Answer {
+    let log = StreamLog(StreamState(), of: name, in: scope, setUpAt: reason.place)
+    return .streamed(
+      OwnStream(log) { reading in
+        changed {
+          $0.arrival = .asked(
+            { try await reading.next(BodyPart.self, failing: (any Error).self) },
+            first: nil
+          )
+        }
+      }
+    )
+  }
+
+  /// The response after the first thing that the test has sent; `nil` is the end.
+  func begun(by part: BodyPart?) -> Self {
+    guard case .asked(let next, _) = parts.arrival else { return self }
+    return changed { parts in
+      parts.status = 200
+      switch part {
+      case .head(let status, let headers): (parts.status, parts.headers) = (status, headers)
+      case .piece(let first): parts.arrival = .asked(next, first: first)
+      case nil: break
+      }
+    }
+  }
+}
+
+/// Reads the body of one response. Safe from any thread.
+package final class BodyReader: @unchecked Sendable {
+  typealias Next = @Sendable () async throws -> BodyPart?
+
+  /// Guards the pieces.
+  private let lock = Lock()
+  private var pieces: ArraySlice<Data>
+  private let pause: Pause?
+  private let error: (any Error)?
+  /// What each piece becomes.
+  private let decide: Next?
+  /// What comes after the pieces.
+  private let goOn: Next?
+
+  /// - Parameters:
+  ///   - pause: The pause before each piece.
+  ///   - error: The error at the end.
+  init(
+    _ pieces: [Data],
+    after pause: Pause? = nil,
+    endingWith error: (any Error)?,
+    decidedBy decide: Next? = nil,
+    goingOnWith goOn: Next? = nil
+  ) {
+    self.pieces = pieces[...]
+    self.pause = pause
+    self.error = error
+    self.decide = decide
+    self.goOn = goOn
+  }
+
+  /// The next piece; `nil` at the end.
+  package nonisolated(nonsending) func next() async throws -> Data? {
+    let ready = lock.withLock { pieces.popFirst() }
+    if ready != nil { try await pause?.wait() }
+    if let ready, decide == nil { return ready }
+    if case .piece(let piece) = try await (ready == nil ? goOn : decide)?() { return piece }
+    if let error { throw error }
+    return nil
+  }
+}
+
+extension MockDataLoader {
+  /// Waits for the next request, and gives what the test sends to it.
+  package nonisolated(nonsending) func nextBody(
+    within limit: Duration?,
+    at location: SourceLocation,
+    where matches: ((URLRequest) -> Bool)?
+  ) async throws -> StreamCall<URLRequest, BodyPart, any Error> {
+    try await engine.nextStream(within: limit, at: location, where: matches)
+  }
+}
+
+extension Data {
+  /// - Parameter sizes: The sizes of the pieces, of which the last repeats.
+  func cut(into sizes: [Int]) -> [Data] {
+    var rest = self
+    var pieces: [Data] = []
+    while !rest.isEmpty {
+      let size = sizes[Swift.min(pieces.count, sizes.count - 1)]
+      pieces.append(rest.prefix(size).indexedFromZero)
+      rest = rest.dropFirst(size)
+    }
+    return pieces
+  }
+}
