@@ -166,7 +166,7 @@ extension RecorderLog: StrictDouble {
     let count = lock.withLock { events.count }
     let came: String
     switch count {
-    case 0: came = ", and none came."
+    case 0: came = ", and no value came."
     case 1: came = ", and this came:" + list(0...0)
     default: came = ", and \(count) came:" + list(0..<count)
     }

@@ -134,7 +134,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.01 seconds for Model.states to finish, and none came.
+        Waited 0.01 seconds for Model.states to finish, and no value came.
           The wait is at RecordersTests/SequenceTests.swift:7.
         """
     )

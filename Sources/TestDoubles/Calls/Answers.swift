@@ -80,7 +80,7 @@
   @usableFromInline var another: StreamAnswer { self }
 
   /// What the caller gets. It is asked for once, with no lock held.
-  @usableFromInline package var output: Output { preconditionFailure("each subclass has an output") }
+  @usableFromInline var output: Output { preconditionFailure("each subclass has an output") }
 
   /// Called with the lock of the double held.
   func begin(by call: Call<Any>) {}

@@ -221,10 +221,8 @@ func arguments(of input: Any) -> [Any] {
 
 /// A line of a test's source, as the compiler passes it to a call.
 @usableFromInline package final class SourceLocation: Sendable, CustomStringConvertible {
-  package let fileID: StaticString
-  package let filePath: StaticString
-  package let line: UInt
-  package let column: UInt
+  package let fileID, filePath: StaticString
+  package let line, column: UInt
 
   @usableFromInline package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID

@@ -135,11 +135,10 @@ extension Answers {
 extension Answer {
   /// Whether the answer may throw such an error: it is one, or it is a closure.
   fileprivate func mayThrow(_ isMeant: (any Error) -> Bool) -> Bool {
-    switch self {
+    switch result {
     case .failure(let error): isMeant(error)
-    case .output(let output): (output as? any ErrorCarrier)?.carriedError.map(isMeant) ?? false
-    case .computed: true
-    case .streamed, .held, .unanswered, .unimplemented: false
+    case .success(let output): (output as? any ErrorCarrier)?.carriedError.map(isMeant) ?? false
+    case nil: if case .computed = self { true } else { false }
     }
   }
 }

@@ -246,9 +246,9 @@ extension StreamLog: StrictDouble {
     let elements = "\(state.readCount) of \(plural(state.sentCount, "element"))"
     let read = "Its consumer has read \(state.sentCount == 0 ? "nothing, since nothing was sent" : elements)"
     return switch state {
+    case _ where state.asked == 0: "Nobody reads it."
     case _ where state.isTerminated: "\(read), and has stopped."
     case _ where state.isAtEnd: "\(read), and is at the end."
-    case _ where state.asked == 0: "Nobody reads it."
     case _ where state.isAwaited: "\(read), and waits for more."
     default: "\(read), and hasn't come back for more."
     }

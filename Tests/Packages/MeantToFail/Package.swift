@@ -5,7 +5,7 @@ import PackageDescription
 // runs them and compares.
 let package = Package(
   name: "MeantToFail",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "swift-test-doubles", path: "../../..")],
   targets: [
     .target(
