@@ -73,7 +73,7 @@ let package = Package(
     .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkDoubles"]),
     .testTarget(
       name: "Examples",
-      dependencies: ["Recorders", "StrictDoubles"],
+      dependencies: ["NetworkDoubles", "Recorders", "StrictDoubles"],
       resources: [.process("FixturesAndComponents/Fixtures")]
     ),
     .testTarget(name: "ReadmeTests", dependencies: ["ListingsModule", "TestDoubles"]),

@@ -58,6 +58,34 @@ package struct HARFile {
   }
 }
 
+// MARK: - Age
+
+extension HARFile {
+  /// What to say of a recording whose oldest entry is older than this; `nil` if none is, or if no entry has a date.
+  package func warning(staleAfter limit: Duration, now: Date = Date()) -> String? {
+    let dates = entries.compactMap { try? $0.result.get().startedDateTime.flatMap(Self.date) }
+    guard let oldest = dates.min(), now.timeIntervalSince(oldest) > Double(limit.components.seconds) else {
+      return nil
+    }
+    let day = 86_400.0
+    let age = Int(now.timeIntervalSince(oldest) / day)
+    let ages = age == 1 ? "1 day" : "\(age) days"
+    return
+      "The recording \(oneLine(url.lastPathComponent)) is stale: its oldest entry is \(ages) old. Record it anew."
+  }
+
+  /// HAR writes dates with or without fractions of a second.
+  private static func date(_ text: String) -> Date? {
+    (try? Date(
+      text,
+      strategy: .iso8601.year().month().day().timeZone(separator: .omitted).time(
+        includingFractionalSeconds: true
+      )
+    ))
+      ?? (try? Date(text, strategy: .iso8601))
+  }
+}
+
 extension HARFile {
   private struct Version: Decodable {
     struct Log: Decodable {

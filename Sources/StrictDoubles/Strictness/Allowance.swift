@@ -25,7 +25,7 @@ public struct Allowance: OptionSet, Sendable {
     case .unmatchedRequest: contains(.unmatchedRequests)
     case .unusedAnswer, .replacedAnswer: contains(.unusedAnswers)
     case .heldCall: contains(.heldCalls)
-    case .uncheckedCall, .waitInVain, .standstill, .livingObject, .misuse: false
+    case .uncheckedCall, .waitInVain, .standstill, .livingObject, .drift, .misuse: false
     }
   }
 }

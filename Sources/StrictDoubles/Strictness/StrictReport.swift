@@ -113,7 +113,7 @@ extension Problem.Kind {
     switch self {
     case .unansweredCall, .unmatchedRequest, .waitInVain: other.isLeft
     case .heldCall: other == .unusedAnswer
-    case .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .livingObject, .misuse: false
+    case .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .livingObject, .drift, .misuse: false
     }
   }
 
@@ -121,7 +121,7 @@ extension Problem.Kind {
   fileprivate var isLeft: Bool {
     switch self {
     case .unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall: true
-    case .unansweredCall, .unmatchedRequest, .waitInVain, .standstill, .livingObject, .misuse: false
+    case .unansweredCall, .unmatchedRequest, .waitInVain, .standstill, .livingObject, .drift, .misuse: false
     }
   }
 }

@@ -109,7 +109,7 @@ extension (any TestScope)? {
   }
 
   /// Shows a warning, which doesn't fail the test. Outside of a strict test it goes to standard error.
-  func warn(_ message: String, at location: SourceLocation) {
+  package func warn(_ message: String, at location: SourceLocation) {
     if let self { self.warn(message, at: location) } else { writeToStandardError("\(location): \(message)") }
   }
 
@@ -177,6 +177,8 @@ package final class Problem: Sendable {
     case standstill
     /// An object outlives the test.
     case livingObject
+    /// A server no longer answers as it was recorded.
+    case drift
     /// The test used a double in a way that makes no sense.
     case misuse
   }

@@ -1,0 +1,183 @@
+import Foundation
+import NetworkDoubles
+import StrictDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Recordings that are compared with the real servers, that have to be used, and that get old.
+@Suite struct LivingRecordingTests {
+  @Test(arguments: drifts) func `a strict test is told of what has changed`(
+    recorded: String,
+    live: String,
+    drift: [String]
+  ) async throws {
+    let problems = try await problems(recorded: .json(recorded), live: .json(live))
+
+    #expect(
+      problems == drift.map { "The recording items.har has drifted. GET https://example.com/items: \($0)" }
+    )
+  }
+
+  @Test func `another status is told`() async throws {
+    let problems = try await problems(recorded: .json("[]"), live: .status(404))
+
+    #expect(
+      problems == [
+        "The recording items.har has drifted. GET https://example.com/items: the status is 404 now, it was 200"
+      ]
+    )
+  }
+
+  @Test func `a server that isn't reached is told`() async throws {
+    let problems = try await problems(recorded: .json("[]"), live: .error(NoNetwork()))
+
+    #expect(
+      problems == [
+        """
+        The recording items.har has drifted. GET https://example.com/items can't be compared with the recording: \
+        there is no network
+        """
+      ]
+    )
+  }
+
+  @Test func `the test gets what was recorded, and nothing is written`() async throws {
+    let folder = try Folder()
+    try await folder.record(.json("[1]").then(.json("[2]")), times: 2)
+    let before = try Data(contentsOf: folder.file)
+    let live = MockDataLoader()
+    live.returns(.json("[3]"))
+
+    let loader = try MockDataLoader(har: folder.file, comparingWith: live)
+    let first = try await loader.text(of: .to("/items"))
+    let second = try await loader.text(of: .to("/items"))
+    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/new")) }
+
+    #expect([first, second] == ["[1]", "[2]"])
+    #expect(live.callCount == 2)
+    #expect(error?.description.contains("It wasn't recorded, for RECORDINGS is live.") == true)
+    #expect(try Data(contentsOf: folder.file) == before)
+  }
+
+  @Test func `the environment asks for the comparison, and outside of a strict test standard error has it`()
+    async throws
+  {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      setenv("RECORDINGS", "live", 1)
+      let folder = try Folder()
+      try await folder.record(.json("[1]"), times: 1)
+      let live = MockDataLoader()
+      live.returns(.json("{}"))
+      let loader = try MockDataLoader(har: folder.file, recordingMissingWith: live)
+      _ = try await loader.data(for: .to("/items"))
+    }
+
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "The recording items.har has drifted. GET https://example.com/items: the body is an object now, it was a list"
+      )
+    )
+  }
+
+  @Test func `a response that nobody used is told where that is asked for`() async throws {
+    let folder = try Folder()
+    try await folder.record(.json("[1]"), times: 1)
+    let scope = DoubleScope()
+
+    try currentScope.withValue(scope) {
+      _ = try MockDataLoader(har: folder.file)
+      _ = try MockDataLoader(har: folder.file, allowingUnused: false, line: 7)
+    }
+
+    let problems = scope.close().problems
+    #expect(problems.count == 1)
+    #expect(problems.first?.message.hasPrefix("The route GET https://example.com/items") == true)
+    #expect(problems.first?.location?.line == 7)
+  }
+
+  @Test func `a recording that is older than it may be is told`() throws {
+    let folder = try Folder()
+    try Data(
+      #"""
+      {"log": {"version": "1.2", "entries": [
+        {"startedDateTime": "2026-01-02T00:00:00Z", "request": {"method": "GET", "url": "https://example.com"},
+          "response": {"status": 204}},
+        {"startedDateTime": "2026-01-01T00:00:00.120Z", "request": {"method": "GET", "url": "https://example.com/a"},
+          "response": {"status": 204}}
+      ]}}
+      """#.utf8
+    ).write(to: folder.file)
+    let recording = try HARFile(contentsOf: folder.file)
+    let now = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+
+    #expect(
+      recording.warning(staleAfter: .seconds(30 * 86_400), now: now)
+        == "The recording items.har is stale: its oldest entry is 30 days old. Record it anew."
+    )
+    #expect(recording.warning(staleAfter: .seconds(31 * 86_400), now: now) == nil)
+  }
+}
+
+private let drifts: [(String, String, [String])] = [
+  (#"{"price": 7}"#, #"{"price": 8.5}"#, []),
+  (#"{"price": 7}"#, #"{"price": "7"}"#, ["`price` is a string now, it was a number"]),
+  (
+    #"{"a": null, "b": true}"#, #"{"a": {}, "b": []}"#,
+    ["`a` is an object now, it was null", "`b` is a list now, it was true or false"]
+  ),
+  (#"[{"id": 1, "old": 1}]"#, #"[{"id": 2, "new": 1}]"#, ["`[0].new` is new", "`[0].old` is gone"]),
+  (
+    #"{"items": [1], "more": []}"#, #"{"items": [], "more": [1]}"#,
+    ["`items` is empty now", "`more` was empty, and isn't now"]
+  ),
+  ("[1]", "hello", ["the body is no JSON now"]),
+]
+
+private struct NoNetwork: LocalizedError {
+  let errorDescription: String? = "there is no network"
+}
+
+/// What a strict test is told when it compares a recording with a server.
+private func problems(
+  recorded: MockDataLoader.Response,
+  live: MockDataLoader.Response
+) async throws -> [String] {
+  let folder = try Folder()
+  try await folder.record(recorded, times: 1)
+  let server = MockDataLoader()
+  server.returns(live)
+  let scope = DoubleScope()
+
+  let loader = try currentScope.withValue(scope) {
+    try MockDataLoader(har: folder.file, comparingWith: server)
+  }
+  _ = try await loader.data(for: .to("/items"))
+
+  return scope.close().problems.map(\.message)
+}
+
+private final class Folder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  var file: URL { url.appendingPathComponent("items.har") }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func record(_ response: MockDataLoader.Response, times: Int) async throws {
+    let live = MockDataLoader()
+    live.returns(response)
+    let recorder = RecordingLoader(wrapping: live, to: file)
+    for _ in 0..<times { _ = try await recorder.data(for: .to("/items")) }
+    try recorder.save()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}
