@@ -26,7 +26,7 @@ extension UnderStress {
         }
       }
 
-      let (problems, timeline) = scope.close()
+      let (problems, _, timeline) = scope.close()
 
       #expect(Set(problems.map(\.message)).count == calls)
       #expect(timeline.entries.count == calls)
@@ -40,7 +40,7 @@ extension UnderStress {
           _ = try? spy(number)
         }
       }
-      let (_, timeline) = scope.close()
+      let timeline = scope.close().timeline
       await making
 
       #expect(timeline.entries.map(\.sequence).isStrictlyAscending)
