@@ -1,13 +1,14 @@
 /// The names of `AutoMockable.stencil`, Sourcery's template, as of its commit 0062634.
 struct AutoMockableNames: OldNamingStyle {
   let tool = "AutoMockable"
+  let hasStaticReset = true
 
   let missing = [
     "a double is final: no class inherits from it",
     "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.reset() forgets all calls",
     "…CallsCount takes 0, which forgets all calls, and no other number",
     "what an initialiser received is not in the double: its type's initSpy has all calls",
-    "static reset() isn't made: each static spy has its own reset()",
+    "a parameter without a name, as in f(_: Int), is called argument1, and so in the names of properties",
   ]
 
   func classes(for protocolName: String) -> [String] { [protocolName + "Mock"] }

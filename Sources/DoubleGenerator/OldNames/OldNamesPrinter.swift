@@ -3,7 +3,7 @@ struct OldNamesPrinter {
   private let plan: DoublePlan
   private let style: any OldNamingStyle
   private let command: String
-  /// The lines of each property, and the property's name and a reason for each that can't be.
+  /// The lines of each property and of `static func reset()`. What can't be is in `missing`: its name and the reason.
   private let properties: [[String]]
   let missing: [String]
 
@@ -14,6 +14,7 @@ struct OldNamesPrinter {
     var taken = Set(plan.members.map(\.syntax.name) + plan.members.flatMap(\.spies).map(\.member))
     var properties: [[String]] = []
     var missing: [String] = []
+    var resets: [String] = []
     let members = OldMember.all(in: plan)
     for (member, stem) in zip(members, style.stems(of: members)) {
       for property in style.properties(of: member, stem: stem) {
@@ -28,13 +29,28 @@ struct OldNamesPrinter {
         }
         do throws(OldPropertyPrinter.Missing) {
           properties.append(try printer.lines())
+          if style.hasStaticReset, member.kind == .function, member.spy.isOfType {
+            resets += property.forgetting.map { [$0] } ?? []
+          }
         } catch {
           missing.append("\(property.name): \(error.reason)")
         }
       }
     }
+    if !resets.isEmpty {
+      if taken.contains("reset") {
+        missing.append("static reset(): another member has this name")
+      } else {
+        properties.append(Self.staticReset(resets, access: plan.access.word))
+      }
+    }
     self.properties = properties
     self.missing = missing
+  }
+
+  private static func staticReset(_ assignments: [String], access: String) -> [String] {
+    let head = ["@available(*, deprecated, message: \"Use reset() of each spy of the type\")"]
+    return head + ["\(access)static func reset() {"] + assignments.map { "  \($0)" } + ["}"]
   }
 
   var file: String { "\(plan.name)+\(style.tool).swift" }
@@ -77,7 +93,7 @@ struct OldPropertyPrinter {
 
   private var spy: String { member.spy.member }
 
-  /// What the spy is generic over: what a call takes, what it returns, and what it throws; or a property's value.
+  /// The spy's generic arguments: what a call takes, returns and throws; or the type of a property.
   private var types: [TypeSyntax] {
     if case .name(let name) = member.spy.type { name.arguments } else { [] }
   }

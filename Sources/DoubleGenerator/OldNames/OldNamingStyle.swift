@@ -1,5 +1,5 @@
 extension OldNames {
-  /// What the tool has and no double can have, a sentence each.
+  /// Lists what the tool has and no double can have, a sentence each.
   public var missing: [String] { style.missing }
 
   var style: any OldNamingStyle {
@@ -14,26 +14,33 @@ extension OldNames {
 
 /// How one tool names what it makes of a protocol.
 protocol OldNamingStyle {
-  /// What people call the tool.
+  /// The tool's name.
   var tool: String { get }
-  /// What the tool has and no double can have, a sentence each.
+  /// Lists what the tool has and no double can have, a sentence each.
   var missing: [String] { get }
+  /// Whether the tool gives a class `static func reset()`, which forgets the calls, closures and errors of the type's
+  /// functions, and keeps the values that they return.
+  var hasStaticReset: Bool { get }
 
   /// The names of the tool's classes for a protocol.
   func classes(for protocolName: String) -> [String]
 
-  /// What the names of each member's properties begin with, in the order of the members.
+  /// The beginning of the names of each member's properties, in the order of the members.
   func stems(of members: [OldMember]) -> [String]
 
   /// The properties that the tool gives a member.
   func properties(of member: OldMember, stem: String) -> [OldProperty]
 }
 
+extension OldNamingStyle {
+  var hasStaticReset: Bool { false }
+}
+
 /// A member of a double, as the tools see it: what tests ask of it, one spy knows.
 struct OldMember {
   enum Kind {
     case function, subscripting
-    /// What setting a subscript does.
+    /// The setter of a subscript.
     case subscriptSetter
     /// A property whose getting may wait or throw.
     case accessor
@@ -108,6 +115,15 @@ struct OldProperty {
   init(_ name: String, _ part: Part) {
     self.name = name
     self.part = part
+  }
+
+  /// The assignment that makes it forget what it has; `nil` if `static func reset()` keeps that.
+  var forgetting: String? {
+    switch part {
+    case .callCount(isSettable: true): "\(name) = 0"
+    case .closure, .error: "\(name) = nil"
+    default: nil
+    }
   }
 }
 

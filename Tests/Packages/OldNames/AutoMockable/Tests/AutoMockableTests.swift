@@ -44,6 +44,19 @@ final class AutoMockableTests: StrictDoublesTestCase {
     XCTAssertNil(mock.showSourceCurrencyCurrencyStringVoidReceivedCurrency)
   }
 
+  func testTheTypeForgetsCallsAndClosuresAndKeepsValues() {
+    typealias Mock = StaticMethodProtocolMock
+    Mock.staticFunctionArgument1StringStringReturnValue = "a"
+    Mock.staticFunctionArgument1StringStringClosure = { $0 }
+    _ = Mock.staticFunction("b")
+
+    Mock.reset()
+
+    XCTAssertEqual(Mock.staticFunctionArgument1StringStringCallsCount, 0)
+    XCTAssertEqual(Mock.staticFunction("b"), "a")
+    XCTAssertEqual(Mock.staticFunctionArgument1StringStringCallsCount, 1)
+  }
+
   func testAnErrorComesBeforeAClosureAndAValue() {
     let mock = ThrowableProtocolMock()
     mock.doOrThrowStringReturnValue = "value"
