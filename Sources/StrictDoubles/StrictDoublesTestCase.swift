@@ -37,12 +37,12 @@ open class StrictDoublesTestCase: XCTestCase {
     }
   #endif
 
-  /// What the tests of this case put up with; nothing, unless overridden.
+  /// The faults that the tests of this case allow; none, unless overridden.
   open var allowance: Allowance {
     []
   }
 
-  /// What the tests of this case check beyond what all strict tests do; nothing, unless overridden.
+  /// Mistakes for which the tests of this case fail beyond those of all strict tests; none, unless overridden.
   open var checks: StrictChecks {
     []
   }
@@ -59,7 +59,7 @@ open class StrictDoublesTestCase: XCTestCase {
     nil
   }
 
-  /// What isn't probed, since the tests of this case don't care for it on purpose; nothing, unless overridden.
+  /// The changes that probing leaves out, since the tests of this case ignore them on purpose; none, unless overridden.
   open var probeExceptions: [ProbeException] {
     []
   }
@@ -128,7 +128,7 @@ open class StrictDoublesTestCase: XCTestCase {
     }
   }
 
-  /// What to record in place of an error that a test threw, since XCTest knows no line for it.
+  /// Explains an error that a test threw, since XCTest knows no line for it.
   ///
   /// - Parameter text: The error as a text: that is all that every XCTest hands on.
   /// - Returns: What to add, and a line; `nil`, if the error is told at the end of the test.

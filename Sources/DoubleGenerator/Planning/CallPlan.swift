@@ -1,6 +1,6 @@
 /// How a member calls its spy.
 struct CallPlan {
-  /// What the member does with the spy's answer.
+  /// How the member uses the spy's answer.
   indirect enum Answer {
     case returned
     /// It casts the answer from `Any` to the type that the caller wants.

@@ -100,7 +100,7 @@ struct MemberPlan {
   var spies: [SpyPlan]
   var body: Body
 
-  /// What the member does.
+  /// The member's body.
   indirect enum Body {
     /// Nothing: nobody can call it, since an argument is of type `Never`.
     case nothing

@@ -44,7 +44,7 @@ struct FoundRequirements {
 
   // MARK: Telling apart
 
-  /// What distinguishes requirements in the language. Parameters' names and `throws` don't.
+  /// The parts of a requirement by which the compiler tells it from others. Parameters' names and `throws` aren't among them.
   private struct Key: Hashable {
     var isStatic: Bool
     var isPrefix: Bool

@@ -4,7 +4,7 @@ struct CallPrinter {
 
   private var lent: [(argument: RecordedArgument, closure: LentClosure)] { call.lent }
 
-  /// What a member does that no double can do.
+  /// The body of a member that no double can have: it stops the process and says why.
   static func stop(_ double: String, _ signature: String, _ reason: String) -> String {
     "fatalError(\"\(double).\(signature) \(reason): a double has none to give\")"
   }
@@ -61,7 +61,7 @@ struct CallPrinter {
     "\(spyMark)\(lentSpy)(\(spyArguments(of: call.recorded.map(lentValue))))"
   }
 
-  /// What a call of the spy is passed: the input as one, and the type that the caller wants, where it has a say.
+  /// The arguments of a call of the spy: the input as one, and the type that the caller wants, where it has a say.
   private func spyArguments(of values: [String]) -> String {
     let input = values.count > 1 ? "(\(values.list))" : values.joined()
     switch call.answer {
@@ -72,7 +72,7 @@ struct CallPrinter {
     }
   }
 
-  /// What stands before a call of the spy.
+  /// The keywords before a call of the spy.
   private var spyMark: String { mark(isThrowing: call.isThrowing, isAsync: call.effects.isAsync) }
 
   private func mark(isThrowing: Bool, isAsync: Bool) -> String {

@@ -87,7 +87,7 @@ struct DoublePrinter {
     return lines
   }
 
-  /// What the double lacks on other platforms, as a comment.
+  /// A comment that lists what the double lacks on other platforms.
   private var absent: [String] {
     if plan.absent.isEmpty { return [] }
     return ["// Made where this isn't required. It won't compile where it is:"]

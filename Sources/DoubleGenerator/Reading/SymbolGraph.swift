@@ -22,7 +22,7 @@ public struct SymbolGraph: Sendable {
 
   /// The error of a file that isn't a symbol graph.
   public struct Malformed: Error, CustomStringConvertible {
-    /// What was expected, and where.
+    /// Says what was expected, and where.
     public let description: String
   }
 

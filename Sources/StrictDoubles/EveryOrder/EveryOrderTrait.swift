@@ -18,7 +18,7 @@ import Testing
 public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
   /// How many runs there are at most.
   let limit: Int
-  /// What the orders follow from that are drawn at random.
+  /// The number from which the random orders follow.
   let seed: UInt64
   /// The one order that is run, as it was written: `2.1`; `nil`, if all are.
   let only: String?
@@ -46,7 +46,7 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
     only?.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
   }
 
-  /// What is wrong with the settings.
+  /// Says what is wrong with the settings.
   var mistake: String? {
     if let only, let calls, calls.contains(where: { $0 < 1 }) {
       return ".everyOrder(only: \"\(only)\") is no order. Copy one from a failure, as \"2.1\"."

@@ -195,7 +195,7 @@ final class Turn: @unchecked Sendable {
   fileprivate(set) var number = 0
   /// Its place among all calls of the run.
   fileprivate(set) var place = 0
-  /// What the call is in each run; `nil` until all are there that came at once with it.
+  /// The identity of the call in all runs; `nil` until all are there that came at once with it.
   fileprivate(set) var id: OrderSearch.CallID?
   /// The call with its arguments; `nil` until it was described.
   private(set) var text: String?
@@ -203,7 +203,7 @@ final class Turn: @unchecked Sendable {
   private let lock = Lock()
   private var knownEnding: Ending?
 
-  /// What the caller got, as far as it is known.
+  /// The answer that the caller got, as far as it is known.
   var ending: Ending? {
     get { lock.withLock { knownEnding } }
     set { lock.withLock { knownEnding = newValue } }

@@ -1,6 +1,6 @@
 import TestDoubles
 
-/// What is probed in a test: what its doubles did in one round, as changes to make in others. Make it on the main
+/// The changes to try in a test, one in each round. They follow from what its doubles did in one round. Make it on the main
 /// actor, where the inputs and outputs may belong that it describes.
 struct ProbePlan {
   struct Item {
@@ -140,7 +140,7 @@ extension ProbeRecorder.UsedAnswer {
     }
   }
 
-  /// What comes in place of the answer: `returns 4, 0 or -3 instead of 3`.
+  /// Says what comes in place of the answer: `returns 4, 0 or -3 instead of 3`.
   private func text(of alternative: Alternative) -> String {
     let isResponse = output == MockDataLoader.Response.self
     let values = list(alternative.values.map(\.description))

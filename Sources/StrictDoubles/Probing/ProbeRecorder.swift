@@ -22,7 +22,7 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
 
   /// An answer that calls took.
   struct UsedAnswer {
-    /// What comes in its place in one round after the other.
+    /// The values that take its place, one in each round.
     struct Alternative {
       let changes: [Change]
       let values: [UndescribedValue]

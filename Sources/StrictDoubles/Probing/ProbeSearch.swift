@@ -1,6 +1,6 @@
 /// Goes through the probes of one test, one change in one round at a time. A plain value.
 struct ProbeSearch {
-  /// What is tried in the next round.
+  /// A change to try in the next round.
   struct Trial {
     let probe: Probe
     let change: Change
@@ -8,7 +8,7 @@ struct ProbeSearch {
     let isFirst: Bool
   }
 
-  /// What a round showed.
+  /// The result of a round.
   enum Finding {
     case minded, notMinded
     /// The round took another path, and never reached the answer that the probe changes.

@@ -1,13 +1,13 @@
 import Foundation
 import TestDoubles
 
-/// What probing came to, in one test or in all.
+/// The result of probing, in one test or in all.
 struct ProbeTally: Tally {
   private var tests = 1
   private var probes: Int
   /// An example for each test that has one, by cause.
   private var weakPlaces: [WeakPlace.Cause: [String]]
-  /// What could not be probed, a line for each.
+  /// Lists what could not be probed, a line for each.
   private var unprobed: Set<String>
   private var start: ContinuousClock.Instant
   private var end: ContinuousClock.Instant

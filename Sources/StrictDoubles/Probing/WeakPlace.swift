@@ -19,7 +19,7 @@ struct WeakPlace {
   /// How many there are in the test that have this cause.
   var count = 1
 
-  /// What the test is told.
+  /// The message about the place.
   func message(in test: String) -> String {
     let more = count > 1 ? " The same goes for \(count - 1) more of the kind." : ""
     return "\(test) also passes when \(text).\(more)"

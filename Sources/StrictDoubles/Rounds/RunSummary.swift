@@ -1,12 +1,12 @@
 import Foundation
 import TestDoubles
 
-/// What the rounds of one kind have found out, in one test or in all tests.
+/// The findings of the rounds of one kind, in one test or in all tests.
 protocol Tally: Sendable {
   /// Adds that of another test.
   mutating func add(_ other: Self)
 
-  /// What is told at the end of the run.
+  /// The text that is printed at the end of the run.
   var summary: String { get }
 }
 

@@ -30,7 +30,7 @@ public struct Allowance: OptionSet, Sendable {
   }
 }
 
-/// Further checks of a strict test.
+/// Mistakes for which a strict test fails only if its trait or test case asks for that.
 public struct StrictChecks: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: Int

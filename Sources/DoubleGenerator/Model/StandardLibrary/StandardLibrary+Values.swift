@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  /// What makes a type a value: identity, text, coding, literals.
+  /// Protocols that make a type a value: identity, text, coding, literals.
   static let values = """
     s:SQ Equatable
     identity equality
