@@ -118,6 +118,7 @@ extension StrictDoublesTestCase {
   }
 
   private func report(_ finding: Finding) {
+    ReportFile.ofTheRun?.write(ReportEntry(finding, of: name, at: nil))
     switch (finding.severity, finding.place) {
     case (.failure, let place?): XCTFail(finding.text, file: place.filePath, line: place.line)
     case (.failure, nil): record(finding.text, at: nil)

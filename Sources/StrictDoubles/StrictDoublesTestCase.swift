@@ -120,10 +120,11 @@ open class StrictDoublesTestCase: XCTestCase {
   }
 
   func record(_ problem: Problem) {
+    let place = problem.double.map { (file: "\($0.madeAt.filePath)", line: Int($0.madeAt.line)) }
+    ReportFile.ofTheRun?.write(ReportEntry(problem, of: name, at: place))
     if let location = problem.location {
       XCTFail(problem.message, file: location.filePath, line: location.line)
     } else {
-      let place = problem.double.map { (file: "\($0.madeAt.filePath)", line: Int($0.madeAt.line)) }
       record(problem.message, at: place)
     }
   }

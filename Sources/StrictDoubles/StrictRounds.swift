@@ -230,7 +230,7 @@ private final class LateIssues: Sendable {
     Task {
       for await problem in stream {
         let message = "After the test \(test.nameInMessages.quotedFull) had ended: \(problem.message)"
-        Issue.record(Problem(problem.kind, message, at: problem.location), of: test)
+        Issue.record(problem.with(message, at: problem.location), of: test)
       }
     }
   }
@@ -244,9 +244,14 @@ private final class LateIssues: Sendable {
   }
 }
 
+extension Test {
+  fileprivate var place: (file: String, line: Int) { (sourceLocation.filePath, sourceLocation.line) }
+}
+
 extension Issue {
   /// Records a finding about a test's rounds.
   fileprivate static func record(_ finding: Finding, of test: Test) {
+    ReportFile.ofTheRun?.write(ReportEntry(finding, of: test.nameInMessages.full, at: test.place))
     let location = finding.place.map(Testing.SourceLocation.init) ?? test.sourceLocation
     let comment = Comment(rawValue: finding.text)
     switch finding.severity {
@@ -262,6 +267,7 @@ extension Issue {
   }
 
   fileprivate static func record(_ problem: Problem, of test: Test) {
+    ReportFile.ofTheRun?.write(ReportEntry(problem, of: test.nameInMessages.full, at: test.place))
     record(
       Comment(rawValue: problem.message),
       sourceLocation: problem.location.map(Testing.SourceLocation.init) ?? test.sourceLocation

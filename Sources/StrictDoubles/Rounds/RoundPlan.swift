@@ -149,7 +149,10 @@ struct TestRounds: Sendable {
       let conclusion = plans.removeFirst().conclusion()
       findings += conclusion.findings
       hasFailed = hasFailed || conclusion.findings.contains { $0.severity == .failure }
-      if let tally = conclusion.tally { RunSummary.ofTheRun.add(tally) }
+      if let tally = conclusion.tally {
+        RunSummary.ofTheRun.add(tally)
+        ReportFile.ofTheRun?.write(ReportEntry(.rounds, tally.summary))
+      }
       if hasFailed { plans = [] }
     }
     return nil

@@ -105,7 +105,9 @@ final class RunningTests: @unchecked Sendable {
   }
 
   private func endProcess(after seconds: Int, _ reason: String) -> Never {
-    writeToStandardError(report(after: seconds, reason))
+    let report = report(after: seconds, reason)
+    writeToStandardError(report)
+    ReportFile.ofTheRun?.write(ReportEntry(.hang, report))
     // What the test framework has printed may still be on its way into a pipe.
     fflush(nil)
     _exit(1)

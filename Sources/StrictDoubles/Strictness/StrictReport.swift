@@ -91,14 +91,14 @@ extension Problem {
     let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0.forMessage)" }
     let title = others.isEmpty ? "" : "\n  What \(double == nil ? "the" : "other") doubles saw last:"
     let text = "\(message)\(title)\(others.joined())\(hints.map { "\n  \($0)" }.joined())"
-    return Problem(kind, text, at: location, of: double)
+    return with(text, at: location)
   }
 
   /// The same problem, reported at the test's own line if a helper set up the answer: many tests may use the helper.
   fileprivate func told(in test: TestPlace) -> Problem {
     guard let location, message.contains(setUpHere), !test.contains(location) else { return self }
     let text = message.replacing(setUpHere, with: "set up at \(location)", maxReplacements: 1)
-    return Problem(kind, text, at: nil, of: double)
+    return with(text, at: nil)
   }
 
   private func isAbout(_ name: DoubleName) -> Bool {

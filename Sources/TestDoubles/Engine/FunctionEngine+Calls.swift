@@ -160,14 +160,14 @@ extension FunctionEngine {
     guard case .unanswered = answer, let failure = error as? Failure else {
       halt(error.description, in: scope)
     }
-    reportUnanswered(error, of: sequence)
+    reportUnanswered(error, to: running(input, function, sequence), keptAs: sequence)
     return failure
   }
 
   /// Tells the test about a call that had no answer, and notes the error that the call throws.
-  private func reportUnanswered(_ error: UnansweredCall, of sequence: Int?) {
+  private func reportUnanswered(_ error: UnansweredCall, to call: Call<Any>, keptAs sequence: Int?) {
     guard let scope else { return note(.threw(error), of: sequence) }
-    let problem = Problem(.unansweredCall, error.description, of: name)
+    let problem = problem(of: error, call)
     let isTold: Bool?
     if let sequence {
       isTold = change { $0.noteUnanswered(error, of: sequence) { scope.keep(problem) } }

@@ -105,7 +105,9 @@ extension FunctionEngine {
     let (log, left) = change { $0.close(tellsLateCalls: hasToBeLookedAt) }
     let calls = log.listed()
     let unanswered = left.untoldCalls.compactMap { log.call(of: $0) }.map { problem(ofUnanswered: $0) }
-    let held = left.heldCalls.compactMap { hold in log.call(of: hold.sequence).map { problem(of: hold, $0) } }
+    let held = left.heldCalls.compactMap { hold in
+      log.call(of: hold.sequence).map { problem(of: hold, $0, resumedBy: wayToResume) }
+    }
     let awaited = awaited(in: log).map { problem(ofAwaited: $0) }
     let replaced = left.replacedAnswers.map { problem(ofReplaced: $0.at, by: $0.by) }
     let unused = left.unusedAnswers.map { problem(of: $0, amid: calls) }
@@ -121,7 +123,7 @@ extension FunctionEngine {
   private func problem(ofUnanswered call: Call<Any>) -> Problem {
     let error = UnansweredCall(description: unansweredMessage(for: call.input, call.function))
     note(.threw(error), of: call.sequence)
-    return Problem(.unansweredCall, error.description, of: name)
+    return problem(of: error, call)
   }
 }
 

@@ -28,8 +28,17 @@ extension UntypedEngine {
     )
   }
 
-  func problem(of hold: Hold, _ call: Call<Any>) -> Problem {
-    Problem(.heldCall, "\(text(of: call)) is still held: \(reason(of: hold))", of: name)
+  /// The problem of a call without an answer.
+  func problem(of error: UnansweredCall, _ call: Call<Any>) -> Problem {
+    let advice = error.description.split(separator: "\n").first { $0.hasPrefix("  Add before the call: ") }
+    let text = CallText(call, advice: advice.map { String($0.dropFirst(2)) })
+    return Problem(.unansweredCall, error.description, of: name, about: text)
+  }
+
+  /// - Parameter way: How to resume the call.
+  func problem(of hold: Hold, _ call: Call<Any>, resumedBy way: String) -> Problem {
+    let message = "\(text(of: call)) is still held: \(reason(of: hold))"
+    return Problem(.heldCall, message, of: name, about: CallText(call, advice: "To resume it: \(way)."))
   }
 
   /// Why a call is still held.
@@ -51,7 +60,11 @@ extension UntypedEngine {
       \(text(of: call)) was called, and nobody called its completion. Call it, or set up \
       \(named.property ?? "").completes(with: …).
       """,
-      of: name
+      of: name,
+      about: CallText(
+        call,
+        advice: "Call the completion, or set up \(named.property ?? "").completes(with: …)."
+      )
     )
   }
 

@@ -189,21 +189,45 @@ package final class Problem: Sendable {
   package let location: SourceLocation?
   /// The double that the problem is about; `nil` if it is about none.
   package let double: DoubleName?
+  /// The call that the problem is about; `nil` if it is about none.
+  package let call: CallText?
 
   package init(
     _ kind: Kind,
     _ message: String,
     at location: SourceLocation? = nil,
-    of double: DoubleName? = nil
+    of double: DoubleName? = nil,
+    about call: CallText? = nil
   ) {
     self.kind = kind
     self.message = message
     self.location = location
     self.double = double
+    self.call = call
+  }
+
+  /// The same problem with another message, at another line.
+  package func with(_ message: String, at location: SourceLocation?) -> Problem {
+    Problem(kind, message, at: location, of: double, about: call)
   }
 
   package convenience init(_ error: WaitTimedOut) {
     self.init(.waitInVain, error.description, at: error.location)
+  }
+}
+
+/// A call as texts, for tools.
+package struct CallText: Sendable {
+  package let function: String
+  package let arguments: [String]
+  /// What to add to the test.
+  package let advice: String?
+
+  /// Describes the arguments, which may belong to an actor.
+  package init(_ call: Call<Any>, advice: String?) {
+    function = call.function
+    arguments = call.input is Void ? [] : describe(each: TestDoubles.arguments(of: call.input))
+    self.advice = advice
   }
 }
 
