@@ -57,7 +57,7 @@ extension StrictDoublesTestCase {
   func scope(of round: Round) -> DoubleScope {
     let name = name
     return DoubleScope(
-      testName: name + (round.change.map { ", probed: \($0)" } ?? ""),
+      testName: name + (round.change.map { ", \($0)" } ?? ""),
       longestWait: round.longestWait(of: waitLimit),
       limitsAllWaits: round.limit != nil,
       checksEveryCall: checks.contains(.everyCall),

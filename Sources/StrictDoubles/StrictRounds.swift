@@ -30,7 +30,17 @@ struct StrictRounds: Sendable {
       OrderRounds(orders, of: test.nameInMessages, patience: strictness.longestWait / 10)
     }
     let probes = Probing(test).map { ProbeRounds($0, of: test.nameInMessages) }
-    return [orders ?? OneRound()] + [probes].compactMap(\.self)
+    let name = test.nameInMessages
+    let settings = [
+      test.trait(EveryFailureTrait.self)?.settings ?? .ofRun(.failures),
+      test.trait(EveryCancellationTrait.self)?.settings ?? .ofRun(.cancellations),
+    ].compactMap(\.self)
+    let first: [any RoundPlan] =
+      [orders].compactMap(\.self) + (orders == nil && settings.isEmpty ? [OneRound()] : [])
+    let mishaps = settings.indices.map { index in
+      MishapRounds(settings[index], of: name, isFirst: index == 0 && orders == nil)
+    }
+    return first + mishaps + [probes].compactMap(\.self)
   }
 
   /// Runs the body in all rounds of some kinds.
@@ -124,7 +134,10 @@ struct StrictRounds: Sendable {
 
   /// Runs the body in a task of its own, which the limit can cancel.
   private func runBody(of round: Round, until limit: RoundLimit) async throws {
-    let task = Task { try await round.callers.run(body) }
+    let task = Task {
+      round.director?.beginBody()
+      try await round.callers.run(body)
+    }
     limit.begin { task.cancel() }
     try await withTaskCancellationHandler {
       try await task.value
@@ -140,13 +153,13 @@ struct StrictRounds: Sendable {
   }
 
   private func scope(of round: Round) -> DoubleScope {
-    let change = round.change.map { ", probed: \($0)" } ?? ""
+    let change = round.change.map { ", \($0)" } ?? ""
     let late = round.isQuiet ? nil : LateIssues(of: test)
     return DoubleScope(
       testName: test.nameInMessages.quotedFull + change,
       longestWait: round.longestWait(of: strictness.longestWait),
       limitsAllWaits: round.limit != nil,
-      checksEveryCall: strictness.checks.contains(.everyCall),
+      checksEveryCall: round.checksEveryCall && strictness.checks.contains(.everyCall),
       isQuiet: round.isQuiet,
       directedBy: round.director,
       callers: round.callers,
@@ -173,11 +186,17 @@ struct StrictRounds: Sendable {
   ) -> (Round.Outcome, End) {
     let source = error.flatMap { scope.source(of: $0) }
     let place = TestPlace(filePath: test.sourceLocation.filePath, line: test.sourceLocation.line)
-    let report = StrictReport(closing: scope, of: place, allowing: strictness.allowance, thrown: error)
+    let report = StrictReport(
+      closing: scope,
+      of: place,
+      allowing: strictness.allowance.union(round.allowance),
+      thrown: error
+    )
     var outcome = Round.Outcome(
       hasFailed: hasFailed || error != nil || !report.failures.isEmpty,
       timeline: report.timeline,
-      duration: start.duration(to: .now)
+      duration: start.duration(to: .now),
+      heldCalls: report.failures.filter { $0.kind == .heldCall }.map(\.message)
     )
     guard !round.isQuiet else {
       return (outcome, End(error: nil, releases: nil, callers: scope.callers, attachments: []))

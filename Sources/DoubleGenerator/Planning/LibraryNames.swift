@@ -8,15 +8,18 @@ enum LibraryNames {
   ]
 
   static let all: Set<String> = [
-    "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub", "AwaitedCompletion",
+    "AfterFailure", "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub",
+    "AwaitedCompletion",
     "Call", "CallOutcome", "ContractBehaviour", "ContractViolation", "DateProvider",
-    "DateProviderContract", "DoubledStream", "EndlessSleep", "EveryOrderTrait", "Fake", "FakeDateProvider",
+    "DateProviderContract", "DoubledStream", "EndlessSleep", "EveryCancellationTrait", "EveryFailureTrait",
+    "EveryOrderTrait", "Fake", "FakeDateProvider",
     "Fixture",
     "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut", "Lent", "ManualClock",
     "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping", "ProbeException",
     "ProbeReporting", "ProbedTrait", "PropertySpy", "RecordedCall", "RecordedExchange", "Recorder",
     "RecordingDouble",
-    "RecordingLoader", "RecordingMatch", "Redaction", "Rethrowing", "Route", "RouteBuilder", "RouteMaker",
+    "RecordingLoader", "RecordingMatch", "Redaction", "RequestFailure", "Rethrowing", "Route", "RouteBuilder",
+    "RouteMaker",
     "RoutedRequest", "Spy", "StreamCall", "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait",
     "Stub",
     "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall",

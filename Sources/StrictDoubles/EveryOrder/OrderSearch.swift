@@ -207,7 +207,7 @@ package struct OrderSearch {
 }
 
 /// Random numbers that follow from a seed: SplitMix64, by Steele, Lea and Flood.
-private struct SeededGenerator: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) {

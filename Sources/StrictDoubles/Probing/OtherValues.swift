@@ -162,6 +162,7 @@ extension Array where Element: Equatable {
 
 /// An element of a stream is left out, is the end in place of an element, or is another value: each is a probe of its own.
 protocol AnyStreamStep {
+  static var atEnd: Self { get }
   var changes: [[Change]] { get }
 }
 
@@ -172,6 +173,8 @@ extension StreamStep: AnyStreamStep, Changeable {
   }
 
   fileprivate static var plain: StreamStep? { nil }
+
+  static var atEnd: StreamStep { .end }
 
   var changes: [[Change]] {
     let values = others.indices.dropFirst(2).map(Change.value)

@@ -164,7 +164,7 @@ extension MockDataLoader.Response {
   }
 
   /// The same with another status.
-  private func with(status: Int) -> Self {
+  func with(status: Int) -> Self {
     changed { parts in
       guard let given = parts.wholeResponse as? HTTPURLResponse, let url = given.url else {
         parts.status = status

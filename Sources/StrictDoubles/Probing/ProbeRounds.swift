@@ -37,7 +37,7 @@ struct ProbeRounds: RoundPlan {
         director: applier,
         isQuiet: true,
         limit: limit,
-        change: trial.probe.text,
+        change: "probed: \(trial.probe.text)",
         announcement: trial.isFirst ? "Probing \(test.full): \(trial.probe.text)" : nil
       )
     case .recording, .failed:

@@ -110,10 +110,7 @@ public struct ProbeException: Sendable, ExpressibleByStringLiteral {
 
   private func names(_ call: Timeline.Entry) -> Bool {
     guard case .double(let name) = kind else { return false }
-    return name == call.name.forMessage.subject(function: nil)
-      || [call.double, call.name.kindName].contains { double in
-        [double, "\(double).\(call.function)", "\(double).\(call.call)"].contains(name)
-      }
+    return call.isNamed(name)
   }
 }
 

@@ -31,11 +31,17 @@ struct Round: Sendable {
   /// How long the round may take; `nil`, if nothing stops it. In a round with a limit, waits end sooner as well.
   var limit: Duration?
 
-  /// The change that the round makes: `ShopSpy.load() throws`.
+  /// The change that the round makes: `probed: ShopSpy.load() throws`.
   var change: String?
 
   /// A line for standard error, written before the round begins, since the round may stop the process.
   var announcement: String?
+
+  /// What the round puts up with beside what the test does, since it follows from the change.
+  var allowance: Allowance = []
+
+  /// Whether the round fails for calls that the test never looked at, where the test does.
+  var checksEveryCall = true
 
   /// How long a wait without a limit of its own lasts in this round.
   ///
@@ -59,6 +65,8 @@ struct Round: Sendable {
     /// What the body waited for when its limit had passed: `a task slept on the ManualClock`. `nil`, if it came to an
     /// end by itself, or had failed by then.
     var obstacles: [String]?
+    /// What is told of the calls that were left held.
+    var heldCalls: [String] = []
     /// What the body threw, where that isn't reported yet: the test has to throw it.
     var error: (any Error)?
   }
@@ -66,6 +74,9 @@ struct Round: Sendable {
 
 /// Decides over the calls of a round.
 protocol RoundDirector: CallDirector {
+  /// Begins with the test's body. The task that calls this runs the body.
+  func beginBody()
+
   /// Stops directing, since the limit of the round has passed. Calls that wait for the director go on, and all calls
   /// get the answers that the test set up: the change may be why the round doesn't end.
   func end()
@@ -89,6 +100,8 @@ extension RoundDirector {
     to call: Call<Any>,
     of double: DoubleName
   ) -> Result<Output, Failure> { result }
+
+  func beginBody() {}
 
   func end() {}
 

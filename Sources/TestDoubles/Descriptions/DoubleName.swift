@@ -19,6 +19,8 @@ import Foundation
     case recorder
     /// Objects that are doubles themselves, and not members of one. A date provider is a clock.
     case loader, clock
+    /// The accesses of a fake.
+    case fake
 
     package var isObject: Bool { self == .loader || self == .clock }
   }
@@ -106,6 +108,7 @@ import Foundation
     case .recorder: "recorder"
     case .loader: "loader"
     case .clock: "clock"
+    case .fake: "fake"
     }
   }
 
@@ -115,7 +118,7 @@ import Foundation
   /// double as a closure. By the package's rule, `loadSpy` stands for `load`; of several functions `load`,
   /// `loadPageSpy` stands for one.
   private func standsFor(_ function: String) -> Bool {
-    guard !role.isObject else { return true }
+    guard !role.isObject, role != .fake else { return true }
     guard function != owner, !function.isEmpty else { return false }
     guard let property else { return !function.hasPrefix("init(") && function != "deinit" }
     let name = function.prefix { $0 != "(" }.filter { $0.isLetter || $0.isNumber }
@@ -129,7 +132,7 @@ import Foundation
   func name(of function: String) -> String {
     let name = standsFor(function) ? function : property ?? roleName
     return switch role {
-    case .stub, .spy, .stream, .recorder, .loader, .clock: name
+    case .stub, .spy, .stream, .recorder, .loader, .clock, .fake: name
     case .getter: name + ".get"
     case .setter: name + ".set"
     }
@@ -163,7 +166,7 @@ import Foundation
     case .setter: return name + " = " + describe(input)
     // The event of a recorder describes itself: `= 7`, `finished`.
     case .recorder: return name + " " + describe(input)
-    case .stub, .spy, .stream, .loader, .clock: break
+    case .stub, .spy, .stream, .loader, .clock, .fake: break
     }
     guard isKnown else { return name + argumentList(of: input) }
     var parts = name.components(separatedBy: "(")

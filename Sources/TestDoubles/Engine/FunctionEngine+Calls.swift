@@ -11,6 +11,7 @@ extension FunctionEngine {
   }
 
   func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
+    director?.learn(of: answers)
     let answers = rewriteAnswers?(answers, reason, name, scope) ?? answers
     return Script(answers.map { $0.givenOnce(reason, of: name, in: scope) }, reason)
   }

@@ -41,7 +41,13 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   /// - Throws: The error of a planned fault that is due, without running the closure; otherwise what the closure
   ///   throws.
   @discardableResult
-  public final func access<Result>(_ body: (inout State) throws -> Result) throws -> Result {
+  public final func access<Result>(
+    function: StaticString = #function,
+    _ body: (inout State) throws -> Result
+  ) throws -> Result {
+    if let error = faults.directedError(in: function) {
+      throw error
+    }
     faults.beginUse("access")
     defer { faults.endUse() }
     if let error = faults.nextError() {
@@ -119,6 +125,8 @@ final class Fault: Sendable {
 final class Faults: @unchecked Sendable {
   private let fake: String
   private let scope: (any TestScope)?
+  /// For a director, which tells the fake's accesses from calls of others.
+  private let name: DoubleName
   /// Guards the fake's state, and ``isInUse``. It is recursive only to detect a use of the fake within an access,
   /// which would otherwise wait for ever.
   private let useLock = NSRecursiveLock()
@@ -134,6 +142,12 @@ final class Faults: @unchecked Sendable {
   init(of fake: String) {
     self.fake = fake
     scope = currentScope.get()
+    name = DoubleName(
+      .fake,
+      owner: fake,
+      madeAt: SourceLocation(fileID: "", filePath: "", line: 0, column: 0)
+    )
+    name.ordinal = scope?.ordinal(of: name) ?? 1
     scope?.join(self)
   }
 
@@ -193,6 +207,18 @@ final class Faults: @unchecked Sendable {
       pastOnes.append((fault, sequence: nextSequenceNumber()))
     }
     return fault.error
+  }
+
+  /// The error that a round of the test has in place of an access; `nil` in nearly all tests.
+  func directedError(in function: StaticString) -> (any Error)? {
+    guard let scope, let director = scope.director else { return nil }
+    let call = Call<Any>(
+      input: (),
+      function: function.description,
+      sequence: nextSequenceNumber(),
+      outcome: .returned
+    )
+    return director.error(ofAccess: call, to: name)
   }
 
   /// Removes all faults.

@@ -145,6 +145,12 @@ extension (any TestScope)? {
     of double: DoubleName
   ) -> Result<Output, Failure>
 
+  /// Learns of the answers that the test tells a double.
+  func learn<Output, Failure: Error, AnswerFunction>(of answers: [Answer<Output, Failure, AnswerFunction>])
+
+  /// Returns the error that an access of a fake throws in place of what it does; `nil`, if it does that.
+  func error(ofAccess call: Call<Any>, to fake: DoubleName) -> (any Error)?
+
   /// How much to add to the time of the clock or the date provider with this name.
   ///
   /// - Parameter time: The unchanged time, since the clock's zero or since 1970.
@@ -157,6 +163,12 @@ extension (any TestScope)? {
 }
 
 extension CallDirector {
+  package func learn<Output, Failure: Error, AnswerFunction>(
+    of answers: [Answer<Output, Failure, AnswerFunction>]
+  ) {}
+
+  package func error(ofAccess call: Call<Any>, to fake: DoubleName) -> (any Error)? { nil }
+
   /// Returns at once: by default no call waits for its answer.
   package func finishGiving() async -> Bool { false }
 }

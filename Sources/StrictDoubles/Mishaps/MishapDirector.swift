@@ -1,0 +1,182 @@
+import Foundation
+import TestDoubles
+
+/// Lets some calls of one round go wrong, and notes which others could. Safe from any thread.
+final class MishapDirector: RoundDirector, @unchecked Sendable {
+  /// What could go wrong in the round with one of its calls. Calls may belong to the main actor, which describes them.
+  struct Chance {
+    let mishap: Mishap
+    let entry: Timeline.Entry
+    let value: UndescribedValue?
+  }
+
+  private let settings: MishapSettings
+  /// What goes wrong in the round, in the order of the calls.
+  private let planned: [Mishap]
+
+  /// Guards what follows. So the class is `Sendable`, which the compiler can't see.
+  private let lock = Lock()
+  private var errors: KnownErrors
+  private var callsSoFar: [CallKey.FunctionKey: Int] = [:]
+  private var held: [Int: CallKey] = [:]
+  private var found: [Chance] = []
+  private var failures = 0
+  private var testTask: CallerTask?
+  private var isOver = false
+  private var wasRetriedWithoutEnd = false
+  private var callsOfTest: [Timeline.Entry] = []
+  private var untriable: [(entry: Timeline.Entry, type: any Error.Type)] = []
+
+  init(_ planned: [Mishap], _ settings: MishapSettings) {
+    self.planned = planned
+    self.settings = settings
+    errors = KnownErrors(told: settings.errors)
+  }
+
+  // MARK: What a round shows
+
+  /// In the order of the calls.
+  var chances: [Chance] { lock.withLock { found } }
+
+  /// The calls that the test's own task makes. It can't be cancelled without the test.
+  var ownCallsOfTest: [Timeline.Entry] { lock.withLock { callsOfTest } }
+
+  /// The calls that no known error fits, and the type of their errors.
+  var unfailable: [(entry: Timeline.Entry, type: any Error.Type)] { lock.withLock { untriable } }
+
+  /// Whether a function failed so often that the code under test will call it for ever.
+  var hasEndlessRetry: Bool { lock.withLock { wasRetriedWithoutEnd } }
+
+  func beginBody() {
+    let task = CallerTask.current
+    lock.withLock { testTask = task }
+  }
+
+  func end() {
+    lock.withLock { isOver = true }
+  }
+
+  // MARK: Deciding
+
+  func learn<Output, Failure: Error, AnswerFunction>(of answers: [Answer<Output, Failure, AnswerFunction>]) {
+    let told = answers.compactMap { answer -> (any Error)? in
+      if case .failure(let error) = answer { error } else { nil }
+    }
+    lock.withLock { errors.ofTest += told }
+  }
+
+  func answer<Input, Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    taking input: Input.Type,
+    of double: DoubleName
+  ) -> Answer<Output, Failure, AnswerFunction> {
+    let entry = Timeline.Entry(call, of: double)
+    let key = key(of: entry)
+    switch settings.kind {
+    case .failures:
+      if case .held = answer { lock.withLock { held[call.sequence] = key } }
+      guard let event = event(of: answer, to: key, entry) else { return answer }
+      return answer.failing(by: event, taking: Input.self) ?? answer
+    case .cancellations:
+      guard AnswerFunction.self == AsyncFunction<Input, Output, Failure>.self, isCancelled(key, entry, answer)
+      else { return answer }
+      if case .held = answer {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return answer
+      }
+      return answer.cancelling(taking: Input.self) ?? answer
+    }
+  }
+
+  func result<Output, Failure: Error>(
+    _ result: Result<Output, Failure>,
+    from origin: AnswerOrigin,
+    to call: Call<Any>,
+    of double: DoubleName
+  ) -> Result<Output, Failure> {
+    guard let key = lock.withLock({ held.removeValue(forKey: call.sequence) }) else { return result }
+    let answer = Answer<Output, Failure, Never>(result)
+    guard let event = event(of: answer, to: key, Timeline.Entry(call, of: double)) else { return result }
+    return answer.failing(by: event, taking: Any.self)?.result ?? result
+  }
+
+  func error(ofAccess call: Call<Any>, to fake: DoubleName) -> (any Error)? {
+    guard settings.kind == .failures else { return nil }
+    let entry = Timeline.Entry(call, of: fake)
+    let answer = Answer<Void, any Error, Never>.output(())
+    guard case .failing(let error)? = event(of: answer, to: key(of: entry), entry) else { return nil }
+    return error
+  }
+
+  private func key(of call: Timeline.Entry) -> CallKey {
+    let function = CallKey.FunctionKey(double: DoubleKey(call.name), name: call.function)
+    return lock.withLock {
+      callsSoFar[function, default: 0] += 1
+      return CallKey(function: function, number: callsSoFar[function, default: 1])
+    }
+  }
+
+  // MARK: Failures
+
+  /// Notes the failures that a call can have.
+  ///
+  /// - Returns: The one that it has in this round.
+  private func event<Output, Failure: Error, AnswerFunction>(
+    of answer: Answer<Output, Failure, AnswerFunction>,
+    to key: CallKey,
+    _ entry: Timeline.Entry
+  ) -> Mishap.Event? {
+    guard !settings.leavesOut(entry) else { return nil }
+    let errors = lock.withLock { self.errors }
+    let events = answer.failures(errors, settings.requests)
+    if events.isEmpty, Failure.self != Never.self, answer.isGiven, errors.all(of: Failure.self).isEmpty {
+      lock.withLock { untriable.append((entry, Failure.self)) }
+    }
+    return lock.withLock {
+      found += events.map { event in
+        var value: UndescribedValue?
+        if case .failing(let error) = event { value = UndescribedValue(error) }
+        return Chance(mishap: Mishap(call: key, event: event), entry: entry, value: value)
+      }
+      let meant = planned.last { $0.call == key || settings.repeats && $0.call.isFollowed(by: key) }
+      guard let meant, !isOver, !wasRetriedWithoutEnd else { return nil }
+      failures += 1
+      wasRetriedWithoutEnd = failures > mostRepeats
+      return wasRetriedWithoutEnd ? nil : meant.event
+    }
+  }
+
+  // MARK: Cancellations
+
+  private func isCancelled<Output, Failure: Error, AnswerFunction>(
+    _ key: CallKey,
+    _ entry: Timeline.Entry,
+    _ answer: Answer<Output, Failure, AnswerFunction>
+  ) -> Bool {
+    var isHeld = false
+    if case .held = answer { isHeld = true }
+    // A request with a completion handler is made by a task that doesn't wait for it.
+    let isWaitedFor = !entry.function.hasPrefix("loadData(")
+    guard answer.isGiven || isHeld && isWaitedFor, !settings.leavesOut(entry) else { return false }
+    let task = CallerTask.current
+    return lock.withLock {
+      guard !isWaitedFor || task != testTask else {
+        callsOfTest.append(entry)
+        return false
+      }
+      found.append(Chance(mishap: Mishap(call: key, event: .cancelling), entry: entry, value: nil))
+      return !isOver && planned.contains { $0.call == key }
+    }
+  }
+}
+
+extension CallKey {
+  fileprivate func isFollowed(by other: CallKey) -> Bool {
+    function == other.function && number < other.number
+  }
+}
+
+/// How often a function fails before the code under test is taken to call it for ever.
+let mostRepeats = 100

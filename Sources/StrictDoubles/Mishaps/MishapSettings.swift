@@ -1,0 +1,81 @@
+import Foundation
+import TestDoubles
+
+/// What a test says about the rounds in which calls go wrong.
+struct MishapSettings: Sendable {
+  enum Kind: Sendable {
+    case failures, cancellations
+
+    /// Why there is nothing to try.
+    var nothing: String {
+      switch self {
+      case .failures: "no call of the test can fail."
+      case .cancellations: "no task but the test's own waits for a call."
+      }
+    }
+  }
+
+  let kind: Kind
+  var errors: [any Error] = []
+  var requests: [RequestFailure] = RequestFailure.allCases
+  /// Whether a call that has failed fails again.
+  var repeats = false
+  /// How many calls go wrong in a round at most.
+  var depth = 1
+  var seed: UInt64 = 1
+  /// The names of the calls that nothing happens to.
+  var exceptions: [String] = []
+  /// The one round that is run, as it was written: `2.5`; `nil`, if all are.
+  var only: String?
+  /// Whether only that is told which no test has a reason for: the rounds are tried on a test that doesn't ask for them.
+  var isQuiet = false
+
+  /// The trait as it stands in code.
+  var trait: String {
+    switch kind {
+    case .failures: ".everyFailure"
+    case .cancellations: ".everyCancellation"
+    }
+  }
+
+  var severity: Finding.Severity { isQuiet ? .warning : .failure }
+
+  var onlyNumbers: [Int]? {
+    only?.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+  }
+
+  /// What is wrong with the settings.
+  var mistake: String? {
+    if let only, let onlyNumbers, onlyNumbers.contains(where: { $0 < 1 }) {
+      return "\(trait)(only: \"\(only)\") is no number. Copy one from a failure, as \"2\"."
+    }
+    return depth < 1 ? "\(trait)(atMost: \(depth)): 1 call or more goes wrong in a run." : nil
+  }
+
+  func leavesOut(_ call: Timeline.Entry) -> Bool {
+    exceptions.contains { call.isNamed($0) }
+  }
+
+  /// The settings of a test that doesn't ask for the rounds, in a run that tries them on all tests.
+  ///
+  /// - Parameter environment: `EVERY_FAILURE=1` or `EVERY_CANCELLATION=1` in it asks for them.
+  static func ofRun(
+    _ kind: Kind,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> MishapSettings? {
+    let name = kind == .failures ? "EVERY_FAILURE" : "EVERY_CANCELLATION"
+    guard environment[name] == "1" else { return nil }
+    return MishapSettings(kind: kind, repeats: kind == .failures, isQuiet: true)
+  }
+}
+
+extension Timeline.Entry {
+  /// Whether a name that a test writes means the call: a double, `ShopSpy`, a function of it, `ShopSpy.load()` or
+  /// `ShopSpy.loadSpy`, or a call with its arguments, `ShopSpy.load(page: 1)`.
+  func isNamed(_ text: String) -> Bool {
+    text == name.forMessage.subject(function: nil)
+      || [double, name.kindName].contains { double in
+        [double, "\(double).\(function)", "\(double).\(call)"].contains(text)
+      }
+  }
+}

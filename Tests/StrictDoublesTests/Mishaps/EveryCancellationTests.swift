@@ -1,0 +1,91 @@
+import Foundation
+import StrictDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What the callers see that are cancelled, one in a run.
+@Suite struct EveryCancellationTests {
+  @Test(.runs { #expect($0.orders == ["7", "CancellationError()"]) }, .strictDoubles, .everyCancellation)
+  func `a function that can throw throws an error of cancellation`() async {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = AsyncSpy<Void, Int, any Error>(returning: 7)
+
+    let result = await Task { try await loadSpy() }.result
+
+    runs.note((try? result.get()).map { "\($0)" } ?? "CancellationError()")
+  }
+
+  @Test(.runs { #expect($0.orders == ["7 false", "7 true"]) }, .strictDoubles, .everyCancellation)
+  func `another function gives its answer to a task that is cancelled`() async {
+    let runs = Runs.current
+    runs.begin()
+    let countSpy = AsyncSpy<Void, Int, Never>(returning: 7)
+
+    let text = await Task { "\(await countSpy()) \(Task.isCancelled)" }.value
+
+    runs.note(text)
+  }
+
+  @Test(.runs { #expect($0.orders == ["loaded", "cancelled"]) }, .strictDoubles, .everyCancellation)
+  func `a request fails as one that is cancelled`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loader = MockDataLoader(data: Data())
+    let url = try #require(URL(string: "https://shop.example/items"))
+
+    let code = await Task {
+      do {
+        _ = try await loader.data(for: URLRequest(url: url))
+        return URLError.Code?.none
+      } catch {
+        return (error as? URLError)?.code
+      }
+    }.value
+
+    runs.note(code == nil ? "loaded" : code == .cancelled ? "cancelled" : "failed")
+  }
+
+  @Test(.runs { #expect($0.orders == ["7", "left"]) }, .strictDoubles, .everyCancellation)
+  func `the caller of a call that the test holds is cancelled`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = AsyncSpy<Void, Int, any Error>()
+    loadSpy.suspends()
+
+    let loading = Task { try await loadSpy() }
+    try await loadSpy.nextCall().resume(returning: 7)
+    let result = await loading.result
+
+    runs.note((try? result.get()).map { "\($0)" } ?? "left")
+  }
+
+  @Test(.runs { #expect($0.orders == ["1 2", "", "1"]) }, .strictDoubles, .everyCancellation)
+  func `a stream that is read ends`() async {
+    let runs = Runs.current
+    runs.begin()
+    let countsSpy = Spy<Void, AsyncStream<Int>, Never>(streaming: [])
+    countsSpy.streams(1, 2)
+
+    await Task { for await count in countsSpy() { runs.note("\(count)") } }.value
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["7 7", "CancellationError() 7", "7 CancellationError()"]) },
+    .strictDoubles,
+    .everyCancellation
+  )
+  func `only the caller's own task is cancelled`() async {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7)
+
+    for number in 1...2 {
+      let result = await Task { try await loadSpy(number) }.result
+      runs.note((try? result.get()).map { "\($0)" } ?? "CancellationError()")
+    }
+  }
+}

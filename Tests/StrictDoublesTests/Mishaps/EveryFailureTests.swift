@@ -1,0 +1,220 @@
+import Foundation
+import StrictDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Which failures calls have, one in a run.
+@Suite struct EveryFailureTests {
+  @Test(.runs { #expect($0.orders == ["7", "closed", "full"]) }, .strictDoubles, .everyFailure)
+  func `a function that throws a type throws each of its cases`() async {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = AsyncSpy<Void, Int, ShopError>(returning: 7)
+
+    let result: String
+    do throws(ShopError) { result = "\(try await loadSpy())" } catch { result = "\(error)" }
+
+    runs.note(result)
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["7 7", "Offline() 7", "7 Offline()"]) },
+    .strictDoubles,
+    .everyFailure(with: Offline())
+  )
+  func `the trait is told an error`() {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = Spy<Void, Int, any Error>(returning: 7)
+
+    for _ in 1...2 { runs.note(Result { try loadSpy() }.text) }
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["7 7", "Offline() Offline()", "7 Offline()"]) },
+    .strictDoubles,
+    .everyFailure(with: Offline(), then: .failsAgain)
+  )
+  func `a function fails for good`() {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = Spy<Void, Int, any Error>(returning: 7)
+
+    for _ in 1...2 { runs.note(Result { try loadSpy() }.text) }
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["7 7", "Offline() 7", "7 Offline()", "Offline() Offline()"]) },
+    .strictDoubles,
+    .everyFailure(with: Offline(), atMost: 2)
+  )
+  func `two calls fail in a run`() {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = Spy<Void, Int, any Error>(returning: 7)
+
+    for _ in 1...2 { runs.note(Result { try loadSpy() }.text) }
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["7 7", "Offline() 7", "Offline() Offline()"]) },
+    .strictDoubles,
+    .everyFailure(with: Offline(), only: "1.2")
+  )
+  func `only one run is made, and those that lead to it`() {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = Spy<Void, Int, any Error>(returning: 7)
+
+    for _ in 1...2 { runs.note(Result { try loadSpy() }.text) }
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["7 8", "7 Offline()"]) },
+    .strictDoubles,
+    .everyFailure(with: Offline(), except: "ShopSpy.load(1)")
+  )
+  func `calls are left out by their names`() {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+    loadSpy.when { $0 == 2 }.returns(8)
+
+    for page in 1...2 { runs.note(Result { try loadSpy(page, function: "load(_:)") }.text) }
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["[1]", "Offline() []"]) },
+    .strictDoubles,
+    .everyFailure(with: Offline())
+  )
+  func `an access of a fake fails, and changes nothing`() {
+    let runs = Runs.current
+    runs.begin()
+    let store = FakeNumbers([])
+
+    let result = Result { try store.save(1) }
+
+    runs.note((result.failure.map { "\($0) " } ?? "") + "\(store.state)")
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["1 2", "", "Offline()", "1", "1 Offline()"]) },
+    .strictDoubles,
+    .everyFailure(with: Offline(), except: "ShopSpy.counts()")
+  )
+  func `a stream ends, or throws, in place of each element`() async {
+    let runs = Runs.current
+    runs.begin()
+    let countsSpy = Spy<Void, AsyncThrowingStream<Int, any Error>, Never>(streaming: [], owner: "ShopSpy")
+    countsSpy.streams(1, 2)
+
+    do {
+      for try await count in countsSpy(function: "all()") { runs.note("\(count)") }
+    } catch {
+      runs.note("\(error)")
+    }
+  }
+
+  @Test(
+    .runs {
+      #expect(
+        $0.orders == [
+          "200 [1, 2]", "notConnectedToInternet", "timedOut", "500 [1, 2]", "401 [1, 2]", "200 ", "200 [1,",
+          #"200 {"something": "else"}"#,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure
+  )
+  func `a request fails in each way`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loader = MockDataLoader()
+    loader.returns(.json("[1, 2]"))
+    let url = try #require(URL(string: "https://shop.example/items"))
+
+    do {
+      let (data, response) = try await loader.data(for: URLRequest(url: url))
+      runs.note("\((response as? HTTPURLResponse)?.statusCode ?? 0) \(String(decoding: data, as: UTF8.self))")
+    } catch {
+      runs.note((error as? URLError)?.code == .timedOut ? "timedOut" : "notConnectedToInternet")
+    }
+  }
+
+  @Test(.runs { #expect($0.orders == ["7", "Offline()"]) }, .strictDoubles, .everyFailure(with: Offline()))
+  func `a call that the test holds fails when the test lets it go`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = AsyncSpy<Void, Int, any Error>()
+    loadSpy.suspends()
+
+    let loading = Task { try await loadSpy() }
+    try await loadSpy.nextCall().resume(returning: 7)
+
+    runs.note(await loading.result.text)
+  }
+
+  @Test(
+    .runs {
+      #expect($0.messages == ["warning: .everyFailure has nothing to try: no call of the test can fail."])
+    },
+    .strictDoubles,
+    .everyFailure
+  )
+  func `a test in which nothing can fail is told so`() {
+    let countSpy = Spy<Void, Int, Never>(returning: 7)
+
+    _ = countSpy()
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "the total is missing",
+          """
+          Fails when ShopSpy.load(1) throws Offline(), its 1st call, and then ShopSpy.load(2) throws Offline(), its 2nd \
+          call. To run only this: `.everyFailure(only: "1.2")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure(with: Offline(), atMost: 2)
+  )
+  func `a failure that needs two calls names both`() {
+    let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+
+    let results = [1, 2].map { page in Result { try loadSpy(page, function: "load(_:)") } }
+
+    #expect(results.contains { $0.failure == nil }, "the total is missing")
+  }
+}
+
+enum ShopError: Error, CaseIterable {
+  case closed, full
+}
+
+private struct Offline: Error {}
+
+private final class FakeNumbers: Fake<[Int]>, @unchecked Sendable {
+  func save(_ number: Int) throws { try access { numbers in numbers.append(number) } }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .success(let value): "\(value)"
+    case .failure(let error): "\(error)"
+    }
+  }
+}
