@@ -49,20 +49,6 @@ import Testing
     runs.note(code == nil ? "loaded" : code == .cancelled ? "cancelled" : "failed")
   }
 
-  @Test(.runs { #expect($0.orders == ["7", "left"]) }, .strictDoubles, .everyCancellation)
-  func `the caller of a call that the test holds is cancelled`() async throws {
-    let runs = Runs.current
-    runs.begin()
-    let loadSpy = AsyncSpy<Void, Int, any Error>()
-    loadSpy.suspends()
-
-    let loading = Task { try await loadSpy() }
-    try await loadSpy.nextCall().resume(returning: 7)
-    let result = await loading.result
-
-    runs.note((try? result.get()).map { "\($0)" } ?? "left")
-  }
-
   @Test(.runs { #expect($0.orders == ["1 2", "", "1"]) }, .strictDoubles, .everyCancellation)
   func `a stream that is read ends`() async {
     let runs = Runs.current
