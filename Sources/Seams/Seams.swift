@@ -37,7 +37,7 @@ public protocol NetworkLoader: Sendable {
 
   /// Loads the data in pieces, for code that uses a body as it comes: events, tokens, a download with progress.
   ///
-  ///     let (pieces, response) = try await loader.pieces(for: request)
+  ///     let (pieces, response) = try await loader.bytes(for: request)
   ///     for try await piece in pieces { parser.read(piece) }
   ///
   /// It returns when the head has come. A network cuts a body anywhere, also in the middle of a character. Cancelling
@@ -45,7 +45,7 @@ public protocol NetworkLoader: Sendable {
   /// does: ask `Task.isCancelled` where that makes a difference.
   ///
   /// - Throws: The error of the load, if it comes before the head. The stream throws what comes later.
-  nonisolated(nonsending) func pieces(
+  nonisolated(nonsending) func bytes(
     for request: URLRequest
   ) async throws -> (AsyncThrowingStream<Data, any Error>, URLResponse)
 }
@@ -61,7 +61,7 @@ extension NetworkLoader {
   }
 
   /// Loads the data by ``data(for:)``: the whole body is one piece.
-  public nonisolated(nonsending) func pieces(
+  public nonisolated(nonsending) func bytes(
     for request: URLRequest
   ) async throws -> (AsyncThrowingStream<Data, any Error>, URLResponse) {
     let (data, response) = try await data(for: request)
@@ -98,8 +98,10 @@ extension URLSession: NetworkLoader {
     dataTask(with: request, completionHandler: completion).resume()
   }
 
-  /// Makes a data task, and passes its pieces on as they come.
-  public nonisolated(nonsending) func pieces(
+  /// Makes a data task, and passes its pieces on as they come. Code that knows the session as a `URLSession` gets
+  /// Foundation's own `bytes(for:)` on Apple's systems, as without this module.
+  @_disfavoredOverload
+  public nonisolated(nonsending) func bytes(
     for request: URLRequest
   ) async throws -> (AsyncThrowingStream<Data, any Error>, URLResponse) {
     guard !Task.isCancelled else { throw URLError(.cancelled) }

@@ -70,7 +70,7 @@ extension NetworkLoaderTests {
   @Test func `a loader that only loads gives the body as one piece`() async throws {
     let loader = OneBody(body: Data("abc".utf8))
 
-    let (pieces, response) = try await loader.pieces(for: URLRequest(url: loader.url))
+    let (pieces, response) = try await loader.bytes(for: URLRequest(url: loader.url))
     let all = try await pieces.reduce(into: []) { $0.append($1) }
 
     #expect(all == [Data("abc".utf8)])
@@ -80,7 +80,7 @@ extension NetworkLoaderTests {
   @Test func `an empty body has no piece`() async throws {
     let loader = OneBody(body: Data())
 
-    let (pieces, _) = try await loader.pieces(for: URLRequest(url: loader.url))
+    let (pieces, _) = try await loader.bytes(for: URLRequest(url: loader.url))
     let all = try await pieces.reduce(into: []) { $0.append($1) }
 
     #expect(all.isEmpty)
@@ -90,7 +90,7 @@ extension NetworkLoaderTests {
     let url = try #require(URL(string: "http://127.0.0.1:9/"))
     let session: any NetworkLoader = URLSession(configuration: .ephemeral)
 
-    let error = await #expect(throws: URLError.self) { try await session.pieces(for: URLRequest(url: url)) }
+    let error = await #expect(throws: URLError.self) { try await session.bytes(for: URLRequest(url: url)) }
 
     #expect(error?.code == .cannotConnectToHost)
   }
@@ -99,7 +99,7 @@ extension NetworkLoaderTests {
     let server = try SilentServer()
     let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
     let session: any NetworkLoader = URLSession(configuration: .ephemeral)
-    let load = Task { _ = try await session.pieces(for: URLRequest(url: url)) }
+    let load = Task { _ = try await session.bytes(for: URLRequest(url: url)) }
 
     await server.serve(started: { load.cancel() })
 

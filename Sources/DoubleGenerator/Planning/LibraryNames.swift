@@ -9,20 +9,16 @@ enum LibraryNames {
 
   static let all: Set<String> = [
     "AfterFailure", "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub",
-    "AwaitedCompletion",
-    "Call", "CallOutcome", "ContractBehaviour", "ContractViolation", "DateProvider",
-    "DateProviderContract", "DoubledStream", "EndlessSleep", "EveryCancellationTrait", "EveryFailureTrait",
-    "EveryOrderTrait", "Fake", "FakeDateProvider",
-    "Fixture",
+    "AwaitedCompletion", "BodyCall", "Call", "CallOutcome", "Chunking", "ContractBehaviour",
+    "ContractViolation", "DateProvider", "DateProviderContract", "DoubledStream", "EndlessSleep",
+    "EveryCancellationTrait", "EveryFailureTrait", "EveryOrderTrait", "Fake", "FakeDateProvider", "Fixture",
     "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut", "Lent", "ManualClock",
     "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping", "ProbeException",
     "ProbeReporting", "ProbedTrait", "PropertySpy", "RecordedCall", "RecordedExchange", "Recorder",
-    "RecordingDouble",
-    "RecordingLoader", "RecordingMatch", "Redaction", "RequestFailure", "Rethrowing", "Route", "RouteBuilder",
-    "RouteMaker",
-    "RoutedRequest", "Spy", "StreamCall", "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait",
-    "Stub",
-    "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall",
-    "UnimplementedClock", "UnmatchedRequest", "WaitTimedOut",
+    "RecordingDouble", "RecordingLoader", "RecordingMatch", "Redaction", "RequestFailure", "Rethrowing",
+    "Route", "RouteBuilder", "RouteMaker", "RoutedRequest", "ServerSentEvent", "Spy", "StreamCall",
+    "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait", "Stub", "SyncFunction",
+    "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall", "UnimplementedClock",
+    "UnmatchedRequest", "WaitTimedOut",
   ]
 }

@@ -144,7 +144,7 @@ public struct BodyCall: Sendable {
   /// Waits until the load has taken what was sent so far and asks for more, or is at its end. The limit is 10 seconds,
   /// unless this call or the strict test sets another.
   ///
-  /// The client has then got what was sent where it reads by `pieces(for:)`. A `URLSession` calls its delegate on another
+  /// The client has then got what was sent where it reads by `bytes(for:)`. A `URLSession` calls its delegate on another
   /// queue: wait for what the delegate does.
   ///
   /// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.

@@ -5,7 +5,7 @@ extension MockDataLoader.Response {
   ///
   ///     loader.returns(.chunks(["data: Hel", "lo\n", "\ndata: [DONE]\n\n"]))
   ///
-  /// A client that takes a body as it comes sees the pieces: by `pieces(for:)`, or as the delegate of a session. Others
+  /// A client that takes a body as it comes sees the pieces: by `bytes(for:)`, or as the delegate of a session. Others
   /// get the whole body. No time passes between the pieces.
   public static func chunks(
     _ pieces: [String],

@@ -64,18 +64,20 @@ final class ReleaseChecks: @unchecked Sendable {
   /// - Parameter callers: Those of the test.
   func waitForRelease(within limit: Duration, after callers: Callers) async {
     guard hasLiving else { return }
-    let end = uptime() + limit / .seconds(1)
+    let isOver = Locked(false)
+    let deadline = Deadline(after: limit) { _ in isOver.withLock { $0 = true } }
+    defer { deadline.cancel() }
     await callers.comeToRest { 0 }
-    var pause = 0.001
-    while hasLiving, uptime() < end {
-      await rest(for: min(pause, end - uptime()))
+    var pause = Duration.milliseconds(1)
+    while hasLiving, !isOver.withLock(\.self) {
+      await rest(for: min(pause, limit / 10))
       pause *= 2
     }
   }
 
-  private func rest(for seconds: Double) async {
+  private func rest(for duration: Duration) async {
     let wait = Wait()
-    let deadline = Deadline(after: .seconds(seconds)) { _ in wait.end() }
+    let deadline = Deadline(after: duration) { _ in wait.end() }
     await wait.untilEnd()
     deadline.cancel()
   }

@@ -286,7 +286,7 @@ extension MockDataLoader: NetworkLoader {
   /// ask for the next piece.
   ///
   /// - Throws: What ``data(for:)`` throws, if it comes before the head. The stream throws what comes later.
-  public nonisolated(nonsending) func pieces(
+  public nonisolated(nonsending) func bytes(
     for request: URLRequest
   ) async throws -> (AsyncThrowingStream<Data, any Error>, URLResponse) {
     guard !Task.isCancelled else { throw loadError(.cancelled) }

@@ -14,7 +14,7 @@ struct Assistant {
     var request = URLRequest(url: URL(string: "https://model.example/answers") ?? URL(filePath: "/"))
     request.httpMethod = "POST"
     request.httpBody = Data(question.utf8)
-    let (pieces, response) = try await loader.pieces(for: request)
+    let (pieces, response) = try await loader.bytes(for: request)
     let status = (response as? HTTPURLResponse)?.statusCode
     guard status == 200 else { throw NoAnswer(status: status) }
     var parser = EventParser()

@@ -100,7 +100,7 @@ import Testing
 
   @Test func `a client that doesn't want the body is seen`() async throws {
     loader.streamsOnDemand()
-    let status = Task { [loader] in try await loader.pieces(for: .to("/a")).1 as? HTTPURLResponse }
+    let status = Task { [loader] in try await loader.bytes(for: .to("/a")).1 as? HTTPURLResponse }
 
     let body = try await loader.nextStream()
     body.respond(status: 404)
@@ -209,10 +209,10 @@ import Testing
 
     #expect(
       Timeline(loader).description == #"""
-        1. MockDataLoader.pieces(for: GET https://example.com/a) answered 200
-        2. MockDataLoader.pieces(for: GET https://example.com/a) yielded status 200
-        3. MockDataLoader.pieces(for: GET https://example.com/a) yielded "data: Hello\n\n"
-        4. MockDataLoader.pieces(for: GET https://example.com/a) finished
+        1. MockDataLoader.bytes(for: GET https://example.com/a) answered 200
+        2. MockDataLoader.bytes(for: GET https://example.com/a) yielded status 200
+        3. MockDataLoader.bytes(for: GET https://example.com/a) yielded "data: Hello\n\n"
+        4. MockDataLoader.bytes(for: GET https://example.com/a) finished
         """#
     )
   }
@@ -221,7 +221,7 @@ import Testing
   private func read(_ path: String) throws -> Task<Void, any Error> {
     let request = try URLRequest.to(path)
     return Task { [loader, pieceSpy] in
-      let (pieces, response) = try await loader.pieces(for: request)
+      let (pieces, response) = try await loader.bytes(for: request)
       pieceSpy("\((response as? HTTPURLResponse)?.statusCode ?? 0)")
       for try await piece in pieces { pieceSpy(String(decoding: piece, as: UTF8.self)) }
       pieceSpy("end")
@@ -281,7 +281,7 @@ import Testing
     let scope = DoubleScope()
     let loader = currentScope.withValue(scope) { MockDataLoader() }
     loader.streamsOnDemand()
-    let load = Task { try await loader.pieces(for: .to("/a")).0 }
+    let load = Task { try await loader.bytes(for: .to("/a")).0 }
     let body = try await loader.nextStream()
     body.respond()
     let pieces = try await load.value
@@ -292,7 +292,7 @@ import Testing
     #expect(
       problems.map(\.message) == [
         """
-        An element was sent here through MockDataLoader.pieces(for: GET https://example.com/a), and never read. Its \
+        An element was sent here through MockDataLoader.bytes(for: GET https://example.com/a), and never read. Its \
         consumer has read 1 of 2 elements, and hasn't come back for more.
         """
       ]

@@ -15,7 +15,7 @@ import Testing
   @Test func `pieces come as they were given`() async throws {
     loader.returns(.chunks(["data: Hel", "lo\n", "\n"], status: 203, headers: ["Content-Type": "a/b"]))
 
-    let (pieces, response) = try await loader.pieces(for: .to("/a"))
+    let (pieces, response) = try await loader.bytes(for: .to("/a"))
     let texts = try await pieces.texts()
 
     #expect(texts == ["data: Hel", "lo\n", "\n"])
@@ -26,7 +26,7 @@ import Testing
   @Test func `a piece may end within a character`() async throws {
     loader.returns(.chunks([Data([0xC3]), Data([0xB6])]))
 
-    let (pieces, _) = try await loader.pieces(for: .to("/a"))
+    let (pieces, _) = try await loader.bytes(for: .to("/a"))
     let all = try await pieces.reduce(into: []) { $0.append($1) }
 
     #expect(all == [Data([0xC3]), Data([0xB6])])
@@ -35,9 +35,9 @@ import Testing
   @Test func `empty pieces don't come`() async throws {
     loader.returns(.chunks(["", "a", "", "b", ""]), .chunks(["", ""]), .chunks([String]()))
 
-    let some = try await loader.pieces(for: .to("/a")).0.texts()
-    let empty = try await loader.pieces(for: .to("/a")).0.texts()
-    let none = try await loader.pieces(for: .to("/a")).0.texts()
+    let some = try await loader.bytes(for: .to("/a")).0.texts()
+    let empty = try await loader.bytes(for: .to("/a")).0.texts()
+    let none = try await loader.bytes(for: .to("/a")).0.texts()
 
     #expect(some == ["a", "b"])
     #expect(empty == [])
@@ -61,7 +61,7 @@ import Testing
   @Test func `an error comes after the pieces`() async throws {
     loader.returns(.chunks(["a", "b"]).thenThrows(URLError(.networkConnectionLost)))
 
-    let (pieces, _) = try await loader.pieces(for: .to("/a"))
+    let (pieces, _) = try await loader.bytes(for: .to("/a"))
     var iterator = pieces.makeAsyncIterator()
     let first = try await iterator.next()
     let second = try await iterator.next()
@@ -79,7 +79,7 @@ import Testing
   @Test func `an error may follow any response`() async throws {
     loader.returns(.json("[1]").thenThrows(URLError(.timedOut)))
 
-    let (pieces, _) = try await loader.pieces(for: .to("/a"))
+    let (pieces, _) = try await loader.bytes(for: .to("/a"))
     var iterator = pieces.makeAsyncIterator()
     let first = try await iterator.next()
 
@@ -94,9 +94,9 @@ import Testing
       Route.get("/{id}") { request in .chunks([request["id"], "!"]) }
     }
 
-    let got = try await loader.pieces(for: .to("/a")).0.texts()
-    let posted = try await loader.pieces(for: .to("/a", method: "POST", body: "[1]")).0.texts()
-    let worked = try await loader.pieces(for: .to("/x")).0.texts()
+    let got = try await loader.bytes(for: .to("/a")).0.texts()
+    let posted = try await loader.bytes(for: .to("/a", method: "POST", body: "[1]")).0.texts()
+    let worked = try await loader.bytes(for: .to("/x")).0.texts()
 
     #expect(got == ["a", "b"])
     #expect(posted == ["c", "d"])
@@ -109,9 +109,9 @@ import Testing
       .chunks(["abc", "def"]).connectionLost(afterBytes: 4).then(.chunks(["g"]))
     )
 
-    let anew = try await loader.pieces(for: .to("/a")).0.texts()
-    let broken = try await loader.pieces(for: .to("/a")).0.textsUntilError()
-    let next = try await loader.pieces(for: .to("/a")).0.texts()
+    let anew = try await loader.bytes(for: .to("/a")).0.texts()
+    let broken = try await loader.bytes(for: .to("/a")).0.textsUntilError()
+    let next = try await loader.bytes(for: .to("/a")).0.texts()
 
     #expect(anew == ["abcd", "ef"])
     #expect(broken == ["abc", "d"])
@@ -121,7 +121,7 @@ import Testing
   @Test func `an error in place of a response is thrown at once`() async throws {
     loader.throws(URLError(.notConnectedToInternet))
 
-    await #expect(throws: URLError(.notConnectedToInternet)) { try await loader.pieces(for: .to("/a")) }
+    await #expect(throws: URLError(.notConnectedToInternet)) { try await loader.bytes(for: .to("/a")) }
   }
 
   @Test func `a task that is cancelled already makes no request`() async throws {
@@ -129,7 +129,7 @@ import Testing
     let request = try URLRequest.to("/a")
     let load = Task { [loader] in
       withUnsafeCurrentTask { $0?.cancel() }
-      _ = try await loader.pieces(for: request)
+      _ = try await loader.bytes(for: request)
     }
 
     await #expect(throws: URLError(.cancelled)) { try await load.value }
@@ -166,7 +166,7 @@ import Testing
     loader.returns(.chunks(["a", "bc"]))
     let session: any NetworkLoader = maker.makeSession(loader, nil)
 
-    let (pieces, response) = try await session.pieces(for: .to("/a"))
+    let (pieces, response) = try await session.bytes(for: .to("/a"))
     let texts = try await pieces.texts()
 
     #expect(texts == ["a", "bc"])
@@ -179,7 +179,7 @@ import Testing
     loader.returns(.chunks(["a"]).thenThrows(URLError(.networkConnectionLost)))
     let session: any NetworkLoader = maker.makeSession(loader, nil)
 
-    let texts = try await session.pieces(for: .to("/a")).0.textsUntilError()
+    let texts = try await session.bytes(for: .to("/a")).0.textsUntilError()
 
     #expect(texts == ["a"])
   }

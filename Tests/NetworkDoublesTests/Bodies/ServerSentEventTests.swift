@@ -33,7 +33,7 @@ import Testing
     let loader = MockDataLoader()
     loader.returns(.events([ServerSentEvent(data: "Hello"), ServerSentEvent(event: "end", data: "")]))
 
-    let (pieces, response) = try await loader.pieces(for: .to("/a"))
+    let (pieces, response) = try await loader.bytes(for: .to("/a"))
     let texts = try await pieces.texts()
 
     #expect(texts == ["data: Hello\n\n", "event: end\ndata:\n\n"])
@@ -46,7 +46,7 @@ import Testing
     let loader = MockDataLoader()
     loader.returns(.events([], headers: ["content-type": "text/plain"]))
 
-    let (_, response) = try await loader.pieces(for: .to("/a"))
+    let (_, response) = try await loader.bytes(for: .to("/a"))
 
     #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") == "text/plain")
   }
@@ -94,7 +94,7 @@ import Testing
     let loader = MockDataLoader()
     loader.returns(.chunks(chunking.pieces))
 
-    let (pieces, _) = try await loader.pieces(for: .to("/a"))
+    let (pieces, _) = try await loader.bytes(for: .to("/a"))
     let all = try await pieces.reduce(into: []) { $0.append($1) }
 
     #expect(all == chunking.pieces)

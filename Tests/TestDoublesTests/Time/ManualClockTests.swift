@@ -248,14 +248,15 @@ import Testing
 
   @Test func `an advance for a task that doesn't sleep again says that it waits at its end`() async throws {
     let sleeper = Task { [clock] in try await clock.sleep(for: .seconds(3)) }
+    await clock.sleepers(count: 1)
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await clock.advance(by: .seconds(3), sleepers: 1, within: .milliseconds(100), line: 7)
+      try await clock.advance(by: .seconds(3), sleepers: 1, within: .milliseconds(1), line: 7)
     }
 
     #expect(
       error?.description == """
-        Waited 0.1 seconds for a task to sleep on the ManualClock, which stands at 3.0 seconds, and none does.
+        Waited 0.001 seconds for a task to sleep on the ManualClock, which stands at 3.0 seconds, and none does.
           advance(by:sleepers:) waits for this after its last step too. If the code sleeps no more, stop one sleep earlier, \
         and call runToNext() for the last.
           The wait is at TestDoublesTests/ManualClockTests.swift:7.

@@ -49,7 +49,7 @@ import Testing
   ) async throws {
     let texts = Spy<String, Void, Never>()
     let reading = Task {
-      let (pieces, response) = try await loader.pieces(for: URLRequest(url: url))
+      let (pieces, response) = try await loader.bytes(for: URLRequest(url: url))
       for try await piece in pieces { texts(String(decoding: piece, as: UTF8.self)) }
       return response as? HTTPURLResponse
     }
