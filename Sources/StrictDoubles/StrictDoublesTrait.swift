@@ -20,7 +20,7 @@ import Testing
 /// or is held, is an issue of that test as long as the run lasts.
 ///
 /// A test that can't go on fails by itself, and the run goes on: nothing has moved in it for three times its wait limit,
-/// and its doubles hold what the code waits for, such as a held call, a sleep on a ``ManualClock``, a completion that
+/// and its doubles hold what the code waits for, such as a held call, a sleep on a `ManualClock`, a completion that
 /// nobody called, or an open stream. It fails at the line that set this up. Then its task is cancelled, and its doubles
 /// let go what they hold: held calls throw a `CancellationError`, or get the answer that their double was made with.
 /// What comes of that is no further failure. A test that takes long is never ended while it waits for a double with a
