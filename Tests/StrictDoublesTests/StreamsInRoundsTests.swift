@@ -15,11 +15,10 @@ import Testing
     changesSpy.streams("a", "b")
     let loadSpy = AsyncSpy<Void, String, Never>(returning: "old")
 
-    let reading = Task { for await text in changesSpy() { runs.note(text) } }
-    let loading = Task { runs.note(await loadSpy()) }
+    async let reading: Void = { for await text in changesSpy() { runs.note(text) } }()
+    async let loading: Void = runs.note(await loadSpy())
 
-    await reading.value
-    await loading.value
+    _ = await (reading, loading)
   }
 
   @Test func `an element is left out, changed, or is the end`() async throws {
