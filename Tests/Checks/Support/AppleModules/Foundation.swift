@@ -31,6 +31,7 @@ public struct Data: Sendable, RandomAccessCollection, RangeReplaceableCollection
   public init() {}
   public init(_ bytes: some Sequence<UInt8>) {}
   public init?(base64Encoded text: String) { nil }
+  public init?(base64Encoded digits: Data) { nil }
   public init(contentsOf url: URL) throws {}
 
   public var startIndex: Int { 0 }
@@ -154,11 +155,51 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   open func value(forHTTPHeaderField name: String) -> String? { nil }
 }
 
-open class URLSessionDataTask: @unchecked Sendable {
+open class NSObject {
+  public init() {}
+}
+
+open class URLSessionTask: NSObject, @unchecked Sendable {
+  open var delegate: (any URLSessionTaskDelegate)?
+
   open func resume() {}
+  open func cancel() {}
+}
+
+open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
+
+public protocol URLSessionTaskDelegate: Sendable {
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
+}
+
+public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
+  func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  )
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
 }
 
 open class URLSession: @unchecked Sendable {
+  public enum ResponseDisposition: Sendable {
+    case cancel, allow
+  }
+
+  public struct AsyncBytes: AsyncSequence, Sendable {
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      public mutating func next() async throws -> UInt8? { nil }
+    }
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+  }
+
+  open func bytes(
+    for request: URLRequest,
+    delegate: (any URLSessionTaskDelegate)? = nil
+  ) async throws -> (AsyncBytes, URLResponse) { fatalError() }
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask { fatalError() }
   open func data(for request: URLRequest) async throws -> (Data, URLResponse) { fatalError() }
   open func dataTask(
     with request: URLRequest,
@@ -196,6 +237,12 @@ public protocol LocalizedError: Error {
 }
 
 // MARK: Locks and texts
+
+public final class NSLock: @unchecked Sendable {
+  public init() {}
+
+  public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+}
 
 public final class NSRecursiveLock: @unchecked Sendable {
   public init() {}
