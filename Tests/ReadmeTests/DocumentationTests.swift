@@ -76,6 +76,10 @@ private enum Documentation {
   ).withoutIndentation
   static let provokedMessages =
     Repository.read("Tests/Packages/MeantToFail/expected.txt").withoutIndentation + compiledCode
+    + comparedMessages
+  /// The texts that tests of strict tests compare, each on one line, as it is told.
+  static let comparedMessages = Repository.code(in: "Tests/StrictDoublesTests").withoutIndentation
+    .replacing("\\\n", with: "")
   static let workedExample = Repository.code(in: "Tests/ListingsModuleTests")
 
   /// The consumer package finds this one three folders up, a reader's package finds it beside itself.

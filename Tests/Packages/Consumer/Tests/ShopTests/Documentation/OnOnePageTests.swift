@@ -363,6 +363,14 @@ import Testing
     #expect(change.name == Cart.changed)
   }
 
+  @Test func `an object goes with its test`() {
+    let service = ItemsServiceSpy()
+
+    let list = checkRelease(of: ItemsList(service: service))
+
+    #expect(list.items == [])
+  }
+
   @Test func files() throws {
     let items = try Fixture("items.json", in: .module).decode([Item].self)
     let defaults = UserDefaults.isolated()
