@@ -181,8 +181,14 @@ extension ManualClock {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let sleeper = Sleeper(from: time, until: deadline)
-    fallAsleep(sleeper)
-    let isCancelled = await sleeper.wait.untilEnd { cancel(sleeper) }
+    // Whoever sees the task sleep may cancel it at once, so the handler is there before.
+    let isCancelled = await withTaskCancellationHandler {
+      fallAsleep(sleeper)
+      if Task.isCancelled { cancel(sleeper) }
+      return await sleeper.wait.untilEnd()
+    } onCancel: {
+      cancel(sleeper)
+    }
     if isCancelled { throw CancellationError() }
   }
 
