@@ -134,10 +134,8 @@ extension Answer {
     return Answer.computed(
       AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
         withUnsafeCurrentTask { $0?.cancel() }
-        let isRequest = Output.self == MockDataLoader.Response.self
-        let error: any Error = isRequest ? URLError(.cancelled) : CancellationError()
         if let end = (Output.self as? any AnyStreamStep.Type)?.atEnd as? Output { return end }
-        if let error = error as? Failure { throw error }
+        if let error = cancellation(of: Output.self, throwing: Failure.self) { throw error }
         guard let output = try await answer.given(to: input) else {
           preconditionFailure("only given answers are replaced")
         }
@@ -145,6 +143,13 @@ extension Answer {
       }
     )
   }
+}
+
+/// The error of a function whose caller was cancelled; `nil`, if the function can't throw it.
+func cancellation<Output, Failure: Error>(of output: Output.Type, throwing type: Failure.Type) -> Failure? {
+  let isRequest = Output.self == MockDataLoader.Response.self
+  let error: any Error = isRequest ? URLError(.cancelled) : CancellationError()
+  return error as? Failure
 }
 
 extension RequestFailure {

@@ -18,7 +18,9 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
   private let lock = Lock()
   private var errors: KnownErrors
   private var callsSoFar: [CallKey.FunctionKey: Int] = [:]
-  private var held: [Int: CallKey] = [:]
+  /// The keys of the calls that are held, by their sequence numbers. A call asks for its key when it is held, and when
+  /// the test resumes it; on two threads, that may be the first of the two.
+  private var keysOfHeldCalls: [Int: CallKey] = [:]
   private var found: [Chance] = []
   private var failures = 0
   private var testTask: CallerTask?
@@ -73,19 +75,23 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
     of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction> {
     let entry = Timeline.Entry(call, of: double)
-    let key = key(of: entry)
     switch settings.kind {
     case .failures:
-      if case .held = answer { lock.withLock { held[call.sequence] = key } }
-      guard let event = event(of: answer, to: key, entry) else { return answer }
-      return answer.failing(by: event, taking: Input.self) ?? answer
-    case .cancellations:
-      guard AnswerFunction.self == AsyncFunction<Input, Output, Failure>.self, isCancelled(key, entry, answer)
-      else { return answer }
+      // A held call fails when the test resumes it.
       if case .held = answer {
-        withUnsafeCurrentTask { $0?.cancel() }
+        _ = keyOfHeldCall(entry)
         return answer
       }
+      guard let event = event(of: answer, to: key(of: entry), entry) else { return answer }
+      return answer.failing(by: event, taking: Input.self) ?? answer
+    case .cancellations:
+      if case .held = answer {
+        if isCancelled(keyOfHeldCall(entry), entry, answer) { withUnsafeCurrentTask { $0?.cancel() } }
+        return answer
+      }
+      let key = key(of: entry)
+      guard AnswerFunction.self == AsyncFunction<Input, Output, Failure>.self, isCancelled(key, entry, answer)
+      else { return answer }
       return answer.cancelling(taking: Input.self) ?? answer
     }
   }
@@ -96,10 +102,18 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
     to call: Call<Any>,
     of double: DoubleName
   ) -> Result<Output, Failure> {
-    guard let key = lock.withLock({ held.removeValue(forKey: call.sequence) }) else { return result }
-    let answer = Answer<Output, Failure, Never>(result)
-    guard let event = event(of: answer, to: key, Timeline.Entry(call, of: double)) else { return result }
-    return answer.failing(by: event, taking: Any.self)?.result ?? result
+    let entry = Timeline.Entry(call, of: double)
+    let key = keyOfHeldCall(entry)
+    switch settings.kind {
+    case .failures:
+      let answer = Answer<Output, Failure, Never>(result)
+      guard let event = event(of: answer, to: key, entry) else { return result }
+      return answer.failing(by: event, taking: Any.self)?.result ?? result
+    case .cancellations:
+      // The test may resume the call before its task is cancelled.
+      guard lock.withLock({ isPlanned(key) }) else { return result }
+      return cancellation(of: Output.self, throwing: Failure.self).map(Result.failure) ?? result
+    }
   }
 
   func error(ofAccess call: Call<Any>, to fake: DoubleName) -> (any Error)? {
@@ -112,10 +126,28 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
 
   private func key(of call: Timeline.Entry) -> CallKey {
     let function = CallKey.FunctionKey(double: DoubleKey(call.name), name: call.function)
+    return lock.withLock { nextKey(of: function) }
+  }
+
+  private func keyOfHeldCall(_ call: Timeline.Entry) -> CallKey {
+    let function = CallKey.FunctionKey(double: DoubleKey(call.name), name: call.function)
     return lock.withLock {
-      callsSoFar[function, default: 0] += 1
-      return CallKey(function: function, number: callsSoFar[function, default: 1])
+      if let key = keysOfHeldCalls[call.sequence] { return key }
+      let key = nextKey(of: function)
+      keysOfHeldCalls[call.sequence] = key
+      return key
     }
+  }
+
+  /// Needs the lock.
+  private func nextKey(of function: CallKey.FunctionKey) -> CallKey {
+    callsSoFar[function, default: 0] += 1
+    return CallKey(function: function, number: callsSoFar[function, default: 1])
+  }
+
+  /// Needs the lock.
+  private func isPlanned(_ key: CallKey) -> Bool {
+    !isOver && planned.contains { $0.call == key }
   }
 
   // MARK: Failures
@@ -167,7 +199,7 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
         return false
       }
       found.append(Chance(mishap: Mishap(call: key, event: .cancelling), entry: entry, value: nil))
-      return !isOver && planned.contains { $0.call == key }
+      return isPlanned(key)
     }
   }
 }
