@@ -60,7 +60,7 @@ struct GenerateDoublesTool {
     let permission = "; allow it with swift package --allow-writing-to-package-directory generate-doubles"
     for (path, changes) in all {
       try OutputFolder(path: path).apply(changes, permission: layout == nil ? "" : permission)
-      for name in changes.edited {
+      for (name, _) in changes.edited {
         Terminal.say(
           "not written: \(path)/\(name), which was edited by hand; --overwrite \(path)/\(name) loses the edits"
         )
@@ -187,17 +187,27 @@ struct GenerateDoublesTool {
   ) throws(Failure) {
     var isStale = !isWhole
     for (path, changes) in changes {
-      for name in changes.written.map(\.name) + changes.removed {
-        Terminal.say("out of date: \(path)/\(name)")
-        isStale = true
+      for file in changes.added { Terminal.say("missing: \(path)/\(file.name)") }
+      for (file, difference) in changes.replaced {
+        tell(difference, in: "\(path)/\(file.name)", "out of date")
       }
-      for name in changes.edited {
-        Terminal.say("out of date: \(path)/\(name), which was edited by hand")
-        isStale = true
+      for (name, difference) in changes.edited {
+        tell(difference, in: "\(path)/\(name)", "edited by hand")
       }
+      for name in changes.removed { Terminal.say("no longer asked for: \(path)/\(name)") }
+      let isUpToDate =
+        changes.added.isEmpty && changes.replaced.isEmpty && changes.edited.isEmpty && changes.removed.isEmpty
+      if !isUpToDate { isStale = true }
     }
     if isStale { throw Failure("the doubles are not what \(arguments.lastingCommand) makes") }
-    print("\(changes.reduce(0) { $0 + $1.changes.unchanged.count }) doubles are up to date")
+    let count = changes.reduce(0) { $0 + $1.changes.unchanged.count + $1.changes.relabeled.count }
+    print("\(count) doubles are up to date")
+  }
+
+  private func tell(_ difference: GeneratedFile.Difference, in file: String, _ state: String) {
+    Terminal.say("\(file):\(difference.line): \(state)")
+    Terminal.say("  expected: \(difference.expected ?? "the end of the file")")
+    Terminal.say("  found:    \(difference.found ?? "the end of the file")")
   }
 
   private func report(

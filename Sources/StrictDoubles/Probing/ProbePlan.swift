@@ -21,7 +21,7 @@ struct ProbePlan {
   let items: [Item]
   /// The answers that no probe can judge: calls that took them may matter.
   let leftOut: Set<AnswerKey>
-  /// The answers that the test set up and that no probe can change, each with its line.
+  /// The answers that the test set up and that no probe can change, each with its line and the reason.
   let unchangeable: [String]
 
   /// - Parameters:
@@ -38,7 +38,7 @@ struct ProbePlan {
     let fixed = answers.filter { $0.alternatives == nil }
     leftOut = Set(mayMatter + fixed.map(\.key))
     unchangeable = fixed.filter(\.isSetUpByTest).map { used in
-      "\(used.firstUse.qualifiedFunction), of type \(used.output), set up at \(used.place)"
+      "\(used.firstUse.qualifiedFunction), set up at \(used.place): \(used.obstacle)"
     }
     let times = recorder.times.filter { time in
       !exceptions.contains { $0.leavesOutTime(of: time.double) }
@@ -100,6 +100,15 @@ extension ProbeRecorder.UsedAnswer {
 
   fileprivate var place: SourceLocation {
     origin.place ?? firstUse.name.madeAt
+  }
+
+  /// The reason why no probe can change it.
+  fileprivate var obstacle: String {
+    switch kind {
+    case .thrown: "no probe knows a value of type \(output) to return in place of the error"
+    case .returned: "it can't throw, and no probe knows another value of type \(output)"
+    case .workedOut: "it can't throw, and no probe knows a value of type \(output)"
+    }
   }
 
   fileprivate func items(callCount: Int) -> [ProbePlan.Item] {

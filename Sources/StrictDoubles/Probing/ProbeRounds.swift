@@ -64,9 +64,11 @@ struct ProbeRounds: RoundPlan {
   func conclusion() -> Conclusion {
     switch stage {
     case .failed:
-      let text = "\(test.quoted) can't be probed: run again with nothing changed, it fails."
-      let finding = Finding(text: text, severity: probing.severity)
-      return Conclusion(findings: [finding], tally: ProbeTally(unprobed: [text], since: start))
+      let reason = "run again with nothing changed, it fails"
+      return Conclusion(
+        findings: [Finding(text: "\(test.quoted) can't be probed: \(reason).", severity: probing.severity)],
+        tally: ProbeTally(unprobed: ["\(test.quotedFull): \(reason)"], since: start)
+      )
     case .probing(let plan, let search, _, _):
       let weakPlaces = plan.weakPlaces(of: search).map { place in
         Finding(text: place.message(in: test.quoted), place: place.place, severity: probing.severity)
@@ -118,7 +120,11 @@ extension ProbeTally {
 extension Probe {
   /// The message for a test that doesn't end.
   fileprivate func message(in test: String, endlessFor obstacles: [String]) -> String {
-    let reason = obstacles.isEmpty ? "" : " At the limit of the round \(obstacles.joined(separator: ", "))."
-    return "\(test) couldn't be probed: when \(text), it comes to no end.\(reason)"
+    let reason =
+      obstacles.isEmpty
+      ? "it was still at work, or waited for something that is no double" : obstacles.joined(separator: ", ")
+    return """
+      \(test) couldn't be probed: when \(text), it comes to no end. At the limit of the round \(reason).
+      """
   }
 }

@@ -17,8 +17,30 @@ struct GeneratedFile {
   /// Whether a file has this text, except for line endings.
   func isSame(as existing: String) -> Bool { Self.lines(of: existing) == Self.lines(of: text) }
 
-  /// Whether a file has the same code, so that overwriting it changes only its head.
-  func hasSameCode(as existing: String) -> Bool { Self.code(in: existing) == Self.code(in: text) }
+  /// The first line of code in which a file differs from this text.
+  struct Difference {
+    /// The number of the line in the file.
+    let line: Int
+    /// The line of this text, and that of the file; `nil` where a text has ended.
+    let expected: Substring?
+    let found: Substring?
+  }
+
+  /// Compares the code only: the comments at the top say which command made a file, and several commands make the same.
+  ///
+  /// - Returns: `nil` if the file has the same code.
+  func difference(from existing: String) -> Difference? {
+    let expected = Array(Self.code(in: text))
+    let found = Self.code(in: existing)
+    if expected[...] == found { return nil }
+    let offset =
+      zip(expected, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(expected.count, found.count)
+    return Difference(
+      line: min(found.startIndex + offset, found.endIndex - 1) + 1,
+      expected: offset < expected.count ? expected[offset] : nil,
+      found: offset < found.count ? found[found.startIndex + offset] : nil
+    )
+  }
 
   private static func code(in text: String) -> ArraySlice<Substring> {
     lines(of: text).drop { $0.hasPrefix("//") }

@@ -7,12 +7,17 @@ struct OutputFolder {
 
   /// The changes that bring the folder up to date.
   struct Changes {
-    var written: [GeneratedFile] = []
+    /// Doubles that are missing.
+    var added: [GeneratedFile] = []
+    /// Doubles with other code, each with the first line that differs.
+    var replaced: [(file: GeneratedFile, difference: GeneratedFile.Difference)] = []
+    /// Doubles with the right code below other comments. They are up to date; writing mends the comments.
+    var relabeled: [GeneratedFile] = []
     var unchanged: [String] = []
     /// Doubles that the request no longer asks for.
     var removed: [String] = []
-    /// Doubles that were edited by hand, so that the tool doesn't overwrite them.
-    var edited: [String] = []
+    /// Doubles that were edited by hand, so that the tool doesn't overwrite them, each with the first line that differs.
+    var edited: [(name: String, difference: GeneratedFile.Difference)] = []
     /// Doubles that the request no longer asks for, and that were edited by hand. They stay without `--overwrite`.
     var abandoned: [String] = []
     /// Renamed copies of doubles that the request no longer asks for. They belong to whoever copied them.
@@ -21,6 +26,8 @@ struct OutputFolder {
     var elsewhere: [(name: String, condition: String)] = []
     /// Files that can't be written, each with the reason.
     var blocked: [(name: String, reason: String)] = []
+
+    var written: [GeneratedFile] { added + replaced.map(\.file) + relabeled }
   }
 
   /// - Parameters:
@@ -41,7 +48,7 @@ struct OutputFolder {
     var changes = Changes()
     for file in files where !taken.contains(file.name) {
       guard isThere(file.name) else {
-        changes.written.append(file)
+        changes.added.append(file)
         continue
       }
       guard let existing = contents(of: file.name) else {
@@ -52,11 +59,12 @@ struct OutputFolder {
         changes.unchanged.append(file.name)
         continue
       }
-      switch GeneratedFile.author(of: existing, in: file.name) {
-      case .others: changes.blocked.append((file.name, "generate-doubles didn't write it"))
-      case .toolAndOthers where !file.hasSameCode(as: existing) && !mayOverwrite(file.name, overwrites):
-        changes.edited.append(file.name)
-      case .toolAndOthers, .tool: changes.written.append(file)
+      switch (GeneratedFile.author(of: existing, in: file.name), file.difference(from: existing)) {
+      case (.others, _): changes.blocked.append((file.name, "generate-doubles didn't write it"))
+      case (_, nil): changes.relabeled.append(file)
+      case (.toolAndOthers, let difference?) where !mayOverwrite(file.name, overwrites):
+        changes.edited.append((file.name, difference))
+      case (_, let difference?): changes.replaced.append((file, difference))
       }
     }
     let names = Set(files.map(\.name))
@@ -96,7 +104,8 @@ struct OutputFolder {
   ///
   /// - Parameter permission: The end of the message if writing is forbidden.
   func apply(_ changes: Changes, permission: String = "") throws(Failure) {
-    if changes.written.isEmpty, changes.removed.isEmpty { return }
+    let written = changes.written
+    if written.isEmpty, changes.removed.isEmpty { return }
     let manager = FileManager.default
     let existed = manager.fileExists(atPath: path)
     let staging = url(Self.staging + String(getpid()))
@@ -104,10 +113,10 @@ struct OutputFolder {
       removeWhatKilledRunsLeft()
       try manager.createDirectory(at: staging, withIntermediateDirectories: true)
       defer { try? manager.removeItem(at: staging) }
-      for file in changes.written {
+      for file in written {
         try Self.write(file.text, to: staging.appendingPathComponent(file.name).path)
       }
-      for file in changes.written {
+      for file in written {
         guard rename(staging.appendingPathComponent(file.name).path, url(file.name).path) == 0 else {
           throw CocoaError(.fileWriteUnknown)
         }

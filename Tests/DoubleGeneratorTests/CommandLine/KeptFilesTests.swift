@@ -39,13 +39,17 @@ import Testing
     _ = try await tool.generate()
     try await tool.edit("doubles/ClockSpy.swift")
 
-    let run = try await tool.generate("--check", "--lenient", "--protocol", "Clock", "--protocol", "Store")
+    let run = try await tool.generate("--check", "--doubles", "public")
 
     #expect(
       run.errors.hasPrefix(
         """
-        out of date: doubles/StoreSpy.swift
-        out of date: doubles/ClockSpy.swift, which was edited by hand
+        doubles/StoreSpy.swift:9: out of date
+          expected: public final class StoreSpy: Store, TestDouble, Sendable {
+          found:    final class StoreSpy: Store, TestDouble, Sendable {
+        doubles/ClockSpy.swift:9: edited by hand
+          expected: public final class ClockSpy: Clock, TestDouble, Sendable {
+          found:    final class ClockSpy: Clock, TestDouble, Sendable {
         error: 
         """
       )

@@ -71,7 +71,7 @@ import Testing
 
     #expect(
       run.errors == """
-        out of date: Tests/ShopTests/Doubles/ItemsServiceSpy.swift
+        missing: Tests/ShopTests/Doubles/ItemsServiceSpy.swift
         error: the doubles are not what generate-doubles --symbols DIR --config Tests/generate-doubles.txt makes
 
         """

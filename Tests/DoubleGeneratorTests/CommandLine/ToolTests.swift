@@ -39,7 +39,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        out of date: doubles/ItemsServiceSpy.swift
+        missing: doubles/ItemsServiceSpy.swift
         error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
 
         """
@@ -55,6 +55,35 @@ import Testing
 
     #expect(run.status == 0)
     #expect(run.output == "1 doubles are up to date\n")
+  }
+
+  @Test func `a check shows the first line in which a double differs`() async throws {
+    let tool = try Tool()
+    _ = try await tool.generate("--doubles", "public")
+
+    let run = try await tool.generate("--check")
+
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        doubles/ItemsServiceSpy.swift:9: out of date
+          expected: final class ItemsServiceSpy: ItemsService, TestDouble, Sendable {
+          found:    public final class ItemsServiceSpy: ItemsService, TestDouble, Sendable {
+        error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
+
+        """
+    )
+  }
+
+  @Test func `a check passes where only another command is named at the top of a double`() async throws {
+    let tool = try Tool()
+    _ = try await tool.generate("--protocol", "ItemsService")
+
+    let run = try await tool.generate("--check")
+
+    #expect(run.errors == "")
+    #expect(run.output == "1 doubles are up to date\n")
+    #expect(run.status == 0)
   }
 
   @Test func `the double of a protocol that is gone is removed, and nothing else`() async throws {
@@ -166,9 +195,9 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        out of date: doubles/ItemsSpy.swift
-        out of date: doubles/ClockSpy.swift
-        out of date: doubles/ItemsServiceSpy.swift
+        missing: doubles/ItemsSpy.swift
+        no longer asked for: doubles/ClockSpy.swift
+        no longer asked for: doubles/ItemsServiceSpy.swift
         error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
 
         """

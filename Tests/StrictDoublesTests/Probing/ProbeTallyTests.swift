@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `what could not be probed is listed once`() {
-    let answer = "ShopSpy.page(), of type Page, set up at Shop.swift:7"
+    let answer = "ShopSpy.page(), set up at Shop.swift:7: no probe knows another value of type Page"
     var tally = ProbeTally(probes: 1, unprobed: [answer], since: start, until: start)
 
     tally.add(ProbeTally(probes: 1, unprobed: [answer], since: start, until: start))
@@ -46,7 +46,7 @@ import Testing
       tally.summary == """
         Probed 2 tests with 2 probes in 0.0 seconds: 0 weak places.
         Could not be probed:
-          ShopSpy.page(), of type Page, set up at Shop.swift:7
+          ShopSpy.page(), set up at Shop.swift:7: no probe knows another value of type Page
         """
     )
   }
