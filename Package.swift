@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "NetworkDoubles", dependencies: ["NetworkRecordings", "TestDoubles"]),
     .target(name: "NetworkRecordings", dependencies: ["TestDoubles"]),
     .target(name: "SeamContracts", dependencies: ["TestDoubles"]),
-    .target(name: "StrictDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "StrictDoubles", dependencies: ["ProcessStart", "TestDoubles"]),
+    .target(name: "ProcessStart"),
     .target(name: "DoubleGenerator"),
     .executableTarget(name: "generate-doubles", dependencies: ["DoubleGenerator"]),
     .plugin(

@@ -7,7 +7,7 @@ extension StrictDoublesTestCase {
   func runInRounds() {
     let name = TestName(name: name)
     let probes = Probing(probing, exceptions: probeExceptions).map { ProbeRounds($0, of: name) }
-    var rounds = TestRounds([OneRound()] + [probes].compactMap(\.self))
+    var rounds = TestRounds([OneRound()] + [probes].compactMap(\.self), of: name)
     while let round = rounds.next() {
       rounds.takeFindings().forEach(report)
       if let announcement = round.announcement {

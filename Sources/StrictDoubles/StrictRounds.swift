@@ -47,7 +47,7 @@ struct StrictRounds: Sendable {
   ///
   /// - Returns: What the test has to throw.
   func run(_ plans: [any RoundPlan]) async -> (any Error)? {
-    var rounds = TestRounds(plans)
+    var rounds = TestRounds(plans, of: test.nameInMessages)
     var error: (any Error)?
     while let round = rounds.next() {
       rounds.takeFindings().forEach { Issue.record($0, of: test) }

@@ -147,11 +147,13 @@ struct TestName: Sendable {
 ///
 /// Each framework runs them in a loop of its own, since one can wait for a round and the other can't.
 struct TestRounds: Sendable {
+  private let test: TestName
   private var plans: ArraySlice<any RoundPlan>
   private var hasFailed = false
   private var findings: [Finding] = []
 
-  init(_ plans: [any RoundPlan]) {
+  init(_ plans: [any RoundPlan], of test: TestName) {
+    self.test = test
     self.plans = plans[...]
   }
 
@@ -164,7 +166,7 @@ struct TestRounds: Sendable {
       hasFailed = hasFailed || conclusion.findings.contains { $0.severity == .failure }
       if let tally = conclusion.tally {
         RunSummary.ofTheRun.add(tally)
-        ReportFile.ofTheRun?.write(ReportEntry(.rounds, tally.summary))
+        ReportFile.ofTheRun?.write(ReportEntry(.rounds, tally.summary, of: test.full))
       }
       if hasFailed { plans = [] }
     }

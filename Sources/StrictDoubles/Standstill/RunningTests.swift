@@ -7,22 +7,22 @@ import TestDoubles
 /// seconds. Without, it is one with a strict test that was ended, since it couldn't go on, and goes on nevertheless, when
 /// nothing in the process has moved for another minute.
 ///
+/// It knows strict tests, and with `STOP_HUNG_TESTS` all XCTests. Swift Testing tells nobody of its other tests. One of
+/// them may be what computes: so it takes ten times as long while the process is at work and no XCTest runs.
+///
 /// A thread of its own looks, which needs neither the main actor nor the threads of the concurrency runtime: all may be
-/// blocked. It runs from the first strict test on, where it is asked for, or once a test was ended. Neither framework says
+/// blocked. It runs from the start of the process, where it is asked for, or once a test was ended. Neither framework says
 /// when a run begins or ends, so this lives as long as the process. Safe from any thread.
 final class RunningTests: @unchecked Sendable {
   static let ofTheProcess = RunningTests()
 
   private struct Running {
-    let name: String
+    /// `nil`, if another entry has the same test with its name.
+    let name: String?
     let start: Double
     /// `nil`, if the test isn't strict.
     let scope: DoubleScope?
-  }
-
-  /// How many seconds `STOP_HUNG_TESTS` allows; `nil`, if nobody asks for it.
-  let limit = ProcessInfo.processInfo.environment["STOP_HUNG_TESTS"].flatMap(Double.init).flatMap {
-    $0 > 0 ? $0 : nil
+    let isXCTest: Bool
   }
 
   /// Guards what follows. So the class is `Sendable`, which the compiler can't see.
@@ -30,25 +30,30 @@ final class RunningTests: @unchecked Sendable {
   private var running: [Int: Running] = [:]
   private var count = 0
   private var ended = 0
-  private var isWatched = false
 
   // MARK: Tests
 
-  /// Notes that a test begins.
+  /// Notes that a strict test begins.
   ///
   /// - Returns: The number to note its end by.
-  func begin(_ name: String, _ scope: DoubleScope? = nil) -> Int {
-    let (number, begins) = lock.withLock {
+  func begin(_ name: String, _ scope: DoubleScope) -> Int {
+    begin(Running(name: name, start: uptime(), scope: scope, isXCTest: false))
+  }
+
+  /// Notes that a test of XCTest begins.
+  ///
+  /// - Parameter name: `nil`, if it is strict, and so noted by its name as well.
+  /// - Returns: The number to note its end by.
+  func beginXCTest(_ name: String?) -> Int {
+    begin(Running(name: name, start: uptime(), scope: nil, isXCTest: true))
+  }
+
+  private func begin(_ test: Running) -> Int {
+    lock.withLock {
       count += 1
-      running[count] = Running(name: name, start: uptime(), scope: scope)
-      let begins = limit != nil && !isWatched
-      isWatched = isWatched || begins
-      return (count, begins)
+      running[count] = test
+      return count
     }
-    if let limit, begins {
-      watch(for: limit, because: "STOP_HUNG_TESTS=\(Int(limit))")
-    }
-    return number
   }
 
   func end(_ number: Int) {
@@ -59,15 +64,33 @@ final class RunningTests: @unchecked Sendable {
     withExtendedLifetime(test) {}
   }
 
+  // MARK: Watching
+
+  /// Watches the process as `STOP_HUNG_TESTS` asks.
+  ///
+  /// - Returns: `false`, if nobody asks for it, or what is asked makes no sense. Standard error is told.
+  func watchAsAsked() -> Bool {
+    let text = ProcessInfo.processInfo.environment["STOP_HUNG_TESTS"] ?? ""
+    guard !text.isEmpty else { return false }
+    guard let seconds = Double(text), seconds > 0, seconds < mostSeconds else {
+      writeToStandardError(
+        """
+        STOP_HUNG_TESTS=\(text): "\(text)" is no number of seconds above zero, as in STOP_HUNG_TESTS=60. Tests that hang \
+        are not stopped.
+        """
+      )
+      return false
+    }
+    watch(for: seconds, because: "STOP_HUNG_TESTS=\(text)") { [self] in
+      lock.withLock { running.values.contains(where: \.isXCTest) } ? 1 : 0.1
+    }
+    return true
+  }
+
   /// Watches a test that was ended, since it couldn't go on: it may go on nevertheless.
   func watch(ended scope: DoubleScope) {
     let isNeeded: @Sendable () -> Bool = { [weak self, weak scope] in self?.isRunning(scope) ?? false }
-    watch(
-      for: 60,
-      onlyIfIdle: true,
-      whileNeeded: isNeeded,
-      because: "a test that could not go on was ended, and goes on"
-    )
+    watch(for: 60, whileNeeded: isNeeded, because: "a test that could not go on was ended, and goes on") { 0 }
   }
 
   private func isRunning(_ scope: DoubleScope?) -> Bool {
@@ -75,36 +98,35 @@ final class RunningTests: @unchecked Sendable {
     return lock.withLock { running.values.contains { $0.scope === scope } }
   }
 
-  // MARK: Watching
-
   /// Ends the process when nothing has moved in it for some seconds. It counts them by its own steps: in a process that a
   /// debugger has stopped, no time passes.
   ///
   /// - Parameters:
-  ///   - isIdle: Whether a process that computes isn't ended.
   ///   - isNeeded: Whether to go on.
+  ///   - worth: What a second counts in which the process was at work; 0 begins to count anew.
   private func watch(
     for seconds: Double,
-    onlyIfIdle isIdle: Bool = false,
     whileNeeded isNeeded: @escaping @Sendable () -> Bool = { true },
-    because reason: String
+    because reason: String,
+    atWork worth: @escaping @Sendable () -> Double
   ) {
     Thread.detachNewThread { [self] in
-      let step = seconds / Double(steps)
-      var (moves, work, quiet) = (-1, 0.0, 0)
-      while quiet < steps {
+      let step = seconds / 10
+      var (moves, work, quiet) = (-1, 0.0, 0.0)
+      while quiet < 9.95 {
         Thread.sleep(forTimeInterval: step)
         guard isNeeded() else { return }
         let (newMoves, newWork) = (lastSequenceNumber() + lock.withLock { count + ended }, processorTime())
-        let hasMoved = newMoves != moves || isIdle && (newWork - work) * 10 > step
+        let isAtWork = (newWork - work) * 10 > step
+        let worth = isAtWork ? worth() : 1
+        quiet = newMoves != moves || worth == 0 ? 0 : quiet + worth
         (moves, work) = (newMoves, newWork)
-        quiet = hasMoved ? 0 : quiet + 1
       }
-      endProcess(after: Int(seconds), reason)
+      endProcess(after: seconds, reason)
     }
   }
 
-  private func endProcess(after seconds: Int, _ reason: String) -> Never {
+  private func endProcess(after seconds: Double, _ reason: String) -> Never {
     let report = report(after: seconds, reason)
     writeToStandardError(report)
     ReportFile.ofTheRun?.write(ReportEntry(.hang, report))
@@ -115,13 +137,14 @@ final class RunningTests: @unchecked Sendable {
 
   // MARK: The report
 
-  private func report(after seconds: Int, _ reason: String) -> String {
-    let tests = lock.withLock { running }.sorted { $0.key < $1.key }.map(\.value)
+  private func report(after seconds: Double, _ reason: String) -> String {
+    let tests = lock.withLock { running }.sorted { $0.key < $1.key }.map(\.value).filter { $0.name != nil }
     let list = tests.prefix(20).enumerated().map { "\n\($0 + 1). \(text(of: $1))" }.joined()
     let more = tests.count > 20 ? "\n… \(tests.count - 20) more" : ""
-    let state = tests.isEmpty ? "No strict test is running." : "These tests are running:\(list)\(more)"
+    let state = tests.isEmpty ? noTest : "These tests are running:\(list)\(more)"
+    let time = Int(exactly: seconds).map { plural($0, "second") } ?? "\(seconds) seconds"
     return """
-      Nothing has moved for \(plural(seconds, "second")): no test has begun or ended, and no double was called. The process ends, \
+      Nothing has moved for \(time): no test has begun or ended, and no double was called. The process ends, \
       since it hangs (\(reason)).\(blockedThreads)
       \(state)
       """
@@ -129,7 +152,8 @@ final class RunningTests: @unchecked Sendable {
 
   /// The test without arguments, since these may belong to an actor.
   private func text(of test: Running) -> String {
-    let title = "\(test.name), for \(plural(Int(uptime() - test.start), "second"))"
+    let place = test.scope?.placeOfTest.map { ", last seen at \($0)" } ?? ""
+    let title = "\(test.name ?? "")\(place), for \(plural(Int(uptime() - test.start), "second"))"
     guard let scope = test.scope else { return title }
     let obstacles = scope.obstacles.map { "\($0.text)\($0.place.map { ", set up at \($0)" } ?? "")" }
     let waits = scope.waits.texts.map { "It waits for \($0)" }
@@ -159,5 +183,9 @@ final class RunningTests: @unchecked Sendable {
   }
 }
 
-/// In how many steps the thread looks.
-private let steps = 10
+private let noTest = """
+  No test is known to be running. Swift Testing tells nobody of its tests without .strictDoubles: look for one that it has \
+  printed as started, and not as ended.
+  """
+
+private let mostSeconds = 1_000_000.0

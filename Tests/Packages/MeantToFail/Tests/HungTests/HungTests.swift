@@ -34,6 +34,16 @@ import XCTest
   }
 }
 
+@Test func hungAndNotStrict() async {
+  await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+}
+
+final class HungPlainXCTests: XCTestCase {
+  func testBlocksItsThread() {
+    DispatchSemaphore(value: 0).wait()
+  }
+}
+
 final class HungXCTests: StrictDoublesTestCase {
   func testBlocksItsThread() {
     DispatchSemaphore(value: 0).wait()
