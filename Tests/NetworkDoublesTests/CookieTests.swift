@@ -109,6 +109,20 @@ import Testing
     #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7", "id=8"])
   }
 
+  @Test func `cookies of another name, path or domain are sent beside each other`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/**") { .status(200) }
+      Route.get("/1") { .status(200, headers: ["Set-Cookie": "id=7; Path=/shop"]) }
+      Route.get("/2") { .status(200, headers: ["Set-Cookie": "cart=8; Path=/shop"]) }
+      Route.get("/3") { .status(200, headers: ["Set-Cookie": "id=9; Path=/"]) }
+      Route.get("/4") { .status(200, headers: ["Set-Cookie": "id=10; Path=/; Domain=example.com"]) }
+    }
+
+    for target in ["/1", "/2", "/3", "/4", "/shop"] { _ = try await loader.data(for: .to(target)) }
+
+    #expect(loader.request?.value(forHTTPHeaderField: "Cookie") == "id=7; cart=8; id=9; id=10")
+  }
+
   @Test func `a cookie that a response takes back is sent no more`() async throws {
     let loader = MockDataLoader {
       Route.get("/**") { .status(200) }

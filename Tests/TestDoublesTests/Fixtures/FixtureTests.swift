@@ -44,11 +44,51 @@ import Testing
   }
 
   @Test func `says which file can't be read`() throws {
-    let error = #expect(throws: FixtureError.self) { try Fixture(".", in: .module) }
+    let error = #expect(throws: FixtureError.self) { try Fixture(".", in: .module, line: 7) }
 
     #expect(
       error?.textInBundle.hasPrefix(
-        "The fixture . in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:47, can't be read: "
+        "The fixture . in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, can't be read: "
+      ) == true
+    )
+  }
+
+  @Test func `of many files says the nearest ten, and how many there are besides`() throws {
+    let names = (1...12).map { String(format: "flat-%02d.json", $0) }
+    let folder = try Folder(names + ["rooms/kitchen.json"])
+
+    let error = #expect(throws: FixtureError.self) {
+      try Fixture("FLAT-12.json", in: #require(folder.bundle), line: 7)
+    }
+
+    #expect(
+      error?.description.contains(
+        """
+        FixtureTests.swift:7. There are: flat-12.json, flat-02.json, flat-10.json, flat-11.json, flat-01.json, \
+        flat-03.json, flat-04.json, flat-05.json, flat-06.json, flat-07.json, and 3 more.
+        """
+      ) == true
+    )
+  }
+
+  @Test func `names files with their folders`() throws {
+    let folder = try Folder(["rooms/kitchen.json"])
+
+    let error = #expect(throws: FixtureError.self) {
+      try Fixture("kitchen.json", in: #require(folder.bundle))
+    }
+
+    #expect(error?.description.hasSuffix(" There are: rooms/kitchen.json.") == true)
+  }
+
+  @Test func `says what may be forgotten where there is no file at all`() throws {
+    let folder = try Folder([])
+
+    let error = #expect(throws: FixtureError.self) { try Fixture("flats.json", in: #require(folder.bundle)) }
+
+    #expect(
+      error?.description.hasSuffix(
+        " There is none at all: is it among the resources of the test target in Package.swift?"
       ) == true
     )
   }
@@ -144,6 +184,31 @@ import Testing
     #expect(
       error?.textInBundle.hasPrefix("The fixture  in <bundle>, asked for at TestDoublesTests/") == true
     )
+  }
+}
+
+/// A folder with empty files, which goes with the object.
+private final class Folder {
+  private let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "Fixtures-\(UUID().uuidString)"
+  )
+
+  init(_ names: [String]) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for name in names {
+      let file = url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data().write(to: file)
+    }
+  }
+
+  var bundle: Bundle? { Bundle(path: url.path) }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
   }
 }
 

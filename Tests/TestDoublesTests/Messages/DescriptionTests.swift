@@ -37,6 +37,11 @@ import Testing
     #expect(shown(text) == "\"\(text)\"")
   }
 
+  @Test func `of a text of thousands of bytes the bytes are counted, which is quicker`() {
+    #expect(shown(String(repeating: "a", count: 3_840)).contains("aaa… (3840 characters) …aaa"))
+    #expect(shown(String(repeating: "a", count: 3_841)).contains("aaa… (3841 bytes) …aaa"))
+  }
+
   @Test func `a text of several lines is indented`() {
     #expect(
       shown(Letter(text: "Dear Sir,\nthe flat is taken.")) == """
@@ -111,6 +116,7 @@ import Testing
         "https://a.example/b;sid=5ecr3t/c?token=5ecr3t#d",
         "https://a.example/b;sid=REDACTED/c?token=REDACTED#REDACTED"
       ),
+      ("https://a.example/b#", "https://a.example/b#"),
       ("https://a.example/?b=eyJ0b2tlbiI6IjVlY3IzdCJ9", "https://a.example/?b=REDACTED"),
       ("https://a.example/?b=%7B%22token%22:%225ecr3t%22%7D", "https://a.example/?b=REDACTED"),
       ("https://a.example/?b=Basic%20eyJh.eyJz.5ecr3t", "https://a.example/?b=Basic%20REDACTED"),

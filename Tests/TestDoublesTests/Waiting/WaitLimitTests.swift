@@ -1,6 +1,7 @@
 import StrictDoubles
-import TestDoubles
 import Testing
+
+@testable import TestDoubles
 
 @Suite final class WaitLimitTests {
   private let scope = DoubleScope(longestWait: .milliseconds(20))
@@ -20,6 +21,14 @@ import Testing
     let next = await wait { try await $0.nextCall() }
 
     #expect(next == "Waited 0.02 seconds ")
+  }
+
+  @Test func `a wait lasts ten seconds unless told, in a strict test and outside of one`() {
+    let outside: (any TestScope)? = nil
+    let inside = DoubleScope()
+
+    #expect(outside.waitLimit() == .seconds(10))
+    #expect(inside.waitLimit(nil) == .seconds(10))
   }
 
   @Test func `a wait with a limit of its own lasts so long`() async {

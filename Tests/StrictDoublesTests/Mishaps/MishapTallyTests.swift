@@ -1,0 +1,80 @@
+import Testing
+
+@testable import StrictDoubles
+
+@Suite struct MishapTallyTests {
+  private let start = ContinuousClock.now
+
+  @Test func `a run is summed up`() {
+    var tally = MishapTally(.failures, rounds: 3, of: "a", since: start, until: start + .milliseconds(1_200))
+
+    tally.add(
+      MishapTally(
+        .failures,
+        rounds: 4,
+        of: "b",
+        since: start + .milliseconds(200),
+        until: start + .milliseconds(1_500)
+      )
+    )
+
+    #expect(tally.summary == "2 tests ran 7 times with a call that failed, in 1.5 seconds.")
+  }
+
+  @Test func `failures and cancellations are counted apart`() {
+    var tally = MishapTally(.cancellations, rounds: 1, of: "a", since: start, until: start)
+
+    tally.add(MishapTally(.failures, rounds: 2, of: "b", since: start, until: start))
+    tally.add(MishapTally(.cancellations, rounds: 3, of: "c", since: start, until: start))
+
+    #expect(
+      tally.summary == """
+        1 test ran 2 times with a call that failed, 2 tests ran 4 times with a caller that was cancelled, \
+        in 0.0 seconds.
+        """
+    )
+  }
+
+  @Test func `functions that no error is known for are listed once, with the first test by name`() {
+    let untriable: Set = ["ShopSpy.pay(), which throws PayError", "DoorSpy.open(), which throws DoorError"]
+    var tally = MishapTally(
+      .failures,
+      rounds: 0,
+      untriable: untriable,
+      of: "`pays`",
+      since: start,
+      until: start
+    )
+
+    tally.add(
+      MishapTally(
+        .failures,
+        rounds: 1,
+        untriable: ["ShopSpy.pay(), which throws PayError"],
+        of: "`orders`",
+        since: start,
+        until: start
+      )
+    )
+
+    #expect(
+      tally.summary == """
+        2 tests ran 1 time with a call that failed, in 0.0 seconds.
+        No error was known for these. Tell the trait one: .everyFailure(with: …)
+          DoorSpy.open(), which throws DoorError, in `pays`
+          ShopSpy.pay(), which throws PayError, in `orders`
+        """
+    )
+  }
+
+  @Test func `of many such functions twenty are listed`() {
+    let functions = Set((10..<33).map { "function \($0)" })
+    let tally = MishapTally(.failures, rounds: 0, untriable: functions, of: "a", since: start)
+
+    let lines = tally.summary.split(separator: "\n")
+
+    #expect(lines.count == 23)
+    #expect(lines[21] == "  function 29, in a")
+    #expect(lines.last == "  … 3 more")
+  }
+}

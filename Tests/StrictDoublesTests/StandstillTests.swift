@@ -1,0 +1,92 @@
+import StrictDoubles
+import Testing
+
+/// Strict tests that can't go on, and are ended.
+@Suite struct StandstillTests {
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          ShopSpy.load(1) is still held: the test didn't resume it, and its caller was never cancelled. \
+          To resume it: call.resume(returning: …).
+            Nothing else has happened in the test for 0.03 seconds, so it was ended: its doubles let go what they held.
+          """
+        ]
+      )
+      #expect(runs.orders == ["CancellationError()"])
+    },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `a call that nobody resumes ends the test`() async {
+    Runs.current.begin()
+    let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
+    loadSpy.suspends()
+
+    do { _ = try await loadSpy(1, function: "load(_:)") } catch { Runs.current.note("\(error)") }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          ManualClock stands at 0.0 seconds, and 1 task sleeps on it:
+              1. a task from 0.0 seconds until 5.0 seconds
+              Advance it by 5.0 seconds, if the code is to go on from there.
+            Nothing else has happened in the test for 0.03 seconds, so it was ended: its doubles let go what they held.
+          """
+        ]
+      )
+    },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `a clock that nobody advances ends the test`() async {
+    try? await ManualClock().sleep(for: .seconds(5))
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          ShopSpy.load() is still held: the test didn't resume it, and its caller was never cancelled. \
+          To resume it: call.resume(returning: …).
+            DoorSpy.open() is still held: the test didn't resume it, and its caller was never cancelled. \
+          To resume it: call.resume().
+            Nothing else has happened in the test for 0.03 seconds, so it was ended: its doubles let go what they held.
+          """
+        ]
+      )
+      #expect(runs.orders == ["7"])
+    },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `what else is held is listed, and who can't throw gets its first answer`() async {
+    Runs.current.begin()
+    let loadSpy = AsyncSpy<Void, Int, Never>(returning: 7, owner: "ShopSpy")
+    let openSpy = AsyncSpy<Void, Void, any Error>(owner: "DoorSpy")
+    loadSpy.suspends()
+    openSpy.suspends()
+
+    async let opening: Void? = try? await openSpy(function: "open()")
+    Runs.current.note("\(await loadSpy(function: "load()"))")
+    await opening
+  }
+
+  @Test(
+    .runs { runs in #expect(runs.messages.isEmpty) },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `a test that waits for a double is not ended, however long`() async throws {
+    let (loadSpy, doneSpy) = (AsyncSpy<Void, Int, any Error>(), Spy<Void, Void, Never>())
+    loadSpy.suspends()
+    let caller = Task { try await loadSpy() }
+    let call = try await loadSpy.nextCall(within: .seconds(10))
+
+    _ = try? await doneSpy.nextCall(within: .milliseconds(200))
+
+    call.resume(returning: 7)
+    #expect(try await caller.value == 7)
+  }
+}

@@ -1,0 +1,68 @@
+import TestDoubles
+import Testing
+
+/// What all waits, and rounds with a limit, rely on.
+@Suite struct DeadlineTests {
+  private let passedSpy = Spy<Bool, Void, Never>()
+
+  @Test func `a deadline passes once, and not before its limit`() async throws {
+    let start = uptime()
+
+    let deadline = Deadline(after: .milliseconds(50)) { [passedSpy] obstacle in passedSpy(obstacle == nil) }
+    try await passedSpy.waitForCalls(1)
+    let duration = uptime() - start
+    _ = try? await passedSpy.waitForCalls(2, within: .milliseconds(50))
+    deadline.cancel()
+
+    #expect(duration >= 0.05)
+    #expect(passedSpy.calls == [true])
+  }
+
+  @Test func `a deadline of no time passes at once`() async throws {
+    let deadline = Deadline(after: .zero) { [passedSpy] _ in passedSpy(true) }
+
+    try await passedSpy.waitForCalls(1)
+
+    deadline.cancel()
+  }
+
+  @Test func `a deadline lets go of its action when it is cancelled`() {
+    let (held, deadline) = makeDeadline()
+    #expect(held.object != nil)
+
+    deadline.cancel()
+
+    #expect(held.object == nil)
+  }
+
+  @Test func `a deadline lets go of its action when it has passed`() async throws {
+    let (held, deadline) = makeDeadline(after: .milliseconds(1))
+
+    try await passedSpy.waitForCalls(1)
+    // Another deadline passes on the same queue, behind it.
+    _ = try? await passedSpy.waitForCalls(2, within: .zero)
+
+    #expect(held.object == nil)
+    withExtendedLifetime(deadline) {}
+  }
+
+  private func makeDeadline(after limit: Duration = .seconds(600)) -> (Held, Deadline) {
+    let object = Held.Object()
+    let held = Held(object)
+    let deadline = Deadline(after: limit) { [passedSpy] _ in
+      withExtendedLifetime(object) { passedSpy(true) }
+    }
+    return (held, deadline)
+  }
+}
+
+/// Tells whether an object is still there.
+private struct Held {
+  final class Object: Sendable {}
+
+  private(set) weak var object: Object?
+
+  init(_ object: Object) {
+    self.object = object
+  }
+}
