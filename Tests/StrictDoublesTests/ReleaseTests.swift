@@ -43,6 +43,53 @@ import Testing
     withExtendedLifetime(stream) {}
   }
 
+  // MARK: In rounds
+
+  @Test(.everyFailure) func `a round in which a call fails lets go of what the call had in it`() {
+    let saveSpy = Spy<Screen, Void, any Error>()
+
+    try? saveSpy(checkRelease(of: Screen()))
+
+    #expect(saveSpy.callCount == 1)
+  }
+
+  @Test(.everyFailure) func `so does one in which a call fails that is held`() async throws {
+    let saveSpy = AsyncSpy<Screen, Screen, any Error>()
+    saveSpy.suspends()
+
+    let saving = Task { _ = try await saveSpy(checkRelease(of: Screen())) }
+    let call = try await saveSpy.nextCall()
+    call.resume(returning: checkRelease(of: Screen()))
+
+    _ = await saving.result
+  }
+
+  @Test(.everyCancellation) func `a round in which a caller is cancelled lets go of its call`() async {
+    let saveSpy = AsyncSpy<Screen, Void, any Error>()
+
+    let saving = Task { try await saveSpy(checkRelease(of: Screen())) }
+
+    _ = await saving.result
+  }
+
+  @Test(.everyOrder) func `each order of answers lets go of the calls`() async {
+    let saveSpy = AsyncSpy<Screen, Screen, Never>(answering: { $0 })
+
+    async let one = saveSpy(checkRelease(of: Screen()))
+    async let other = saveSpy(checkRelease(of: Screen()))
+
+    #expect(await one !== other)
+  }
+
+  @Test(.probed) func `a probed test lets go of its calls`() {
+    let saveSpy = Spy<Screen, Int, Never>(returning: 1)
+
+    let number = saveSpy(checkRelease(of: Screen()))
+
+    #expect(number == 1)
+    #expect(saveSpy.callCount == 1)
+  }
+
   private func makeShown() -> any Showing { Screen() }
 }
 

@@ -25,6 +25,7 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
   private var failures = 0
   private var testTask: CallerTask?
   private var isOver = false
+  private var hasForgotten = false
   private var wasRetriedWithoutEnd = false
   private var callsOfTest: [Timeline.Entry] = []
   private var untriable: [(entry: Timeline.Entry, type: any Error.Type)] = []
@@ -48,6 +49,16 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
 
   /// Whether a function failed so often that the code under test will call it for ever.
   var hasEndlessRetry: Bool { lock.withLock { wasRetriedWithoutEnd } }
+
+  /// Forgets the calls, once all is learned from them: they may hold objects that the test has to let go of. Those that
+  /// come later are not noted.
+  func forget() {
+    let old = lock.withLock {
+      defer { (hasForgotten, found, callsOfTest, untriable) = (true, [], [], []) }
+      return (found, callsOfTest, untriable)
+    }
+    withExtendedLifetime(old) {}
+  }
 
   func beginBody() {
     let task = CallerTask.current
@@ -164,14 +175,15 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
     let errors = lock.withLock { self.errors }
     let events = answer.failures(errors, settings.requests)
     if events.isEmpty, Failure.self != Never.self, answer.isGiven, errors.all(of: Failure.self).isEmpty {
-      lock.withLock { untriable.append((entry, Failure.self)) }
+      lock.withLock { if !hasForgotten { untriable.append((entry, Failure.self)) } }
+    }
+    let chances = events.map { event in
+      var value: UndescribedValue?
+      if case .failing(let error) = event { value = UndescribedValue(error) }
+      return Chance(mishap: Mishap(call: key, event: event), entry: entry, value: value)
     }
     return lock.withLock {
-      found += events.map { event in
-        var value: UndescribedValue?
-        if case .failing(let error) = event { value = UndescribedValue(error) }
-        return Chance(mishap: Mishap(call: key, event: event), entry: entry, value: value)
-      }
+      if !hasForgotten { found += chances }
       let meant = planned.last { $0.call == key || settings.repeats && $0.call.isFollowed(by: key) }
       guard let meant, !isOver, !wasRetriedWithoutEnd else { return nil }
       failures += 1
@@ -194,6 +206,7 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
     guard answer.isGiven || isHeld && isWaitedFor, !settings.leavesOut(entry) else { return false }
     let task = CallerTask.current
     return lock.withLock {
+      guard !hasForgotten else { return isPlanned(key) }
       guard !isWaitedFor || task != testTask else {
         callsOfTest.append(entry)
         return false

@@ -77,6 +77,7 @@ struct MishapRounds: RoundPlan {
 
   mutating func learn(from outcome: Round.Outcome) {
     guard let (plan, director) = current else { return }
+    defer { director.forget() }
     let chances = director.chances
     if plan.mishaps.isEmpty {
       learn(ofFirst: director, chances, outcome)
