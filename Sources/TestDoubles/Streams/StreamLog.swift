@@ -211,14 +211,11 @@ extension StreamLog: StrictDouble {
         places.append((sent.origin.place, 1))
       }
     }
+    let way = state.isOnDemand ? "sent here through" : "set up here for"
     return places.prefix(10).map { place, count in
       let elements = count == 1 ? "An element was" : "\(count) elements were"
-      return Problem(
-        .unusedAnswer,
-        "\(elements) \(state.isOnDemand ? "sent here through" : "set up here for") \(text), and never read. \(progress)",
-        at: place,
-        of: name
-      )
+      let message = "\(elements) \(way) \(text), and never read. \(progress)"
+      return Problem(.unusedAnswer, message, at: place, of: name)
     }
   }
 
