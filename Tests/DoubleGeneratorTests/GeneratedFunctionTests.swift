@@ -104,12 +104,14 @@ import Testing
   }
 
   @Test func `names that are keywords work`() {
-    let double = KeywordNamesSpy(for: 1, default: 2)
+    let double = KeywordNamesSpy(for: 1, stop: 3, default: 2)
 
     #expect(double.for(5, default: 6) == 1)
     #expect(double.default == 2)
     #expect(double.forSpy.lastCall?.in == 5)
     #expect(double.forSpy.lastCall?.default == 6)
+    #expect(double.stop(await: 7, unsafe: 8) == 3)
+    #expect(double.stopSpy.lastCall?.await == 7)
   }
 
   @Test func `an argument that is named like a keyword can be changed`() {

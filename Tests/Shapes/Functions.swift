@@ -40,6 +40,7 @@ public protocol Copies {
 public protocol KeywordNames {
   func `for`(_ `in`: Int, default: Int) -> Int
   func `repeat`(in: inout Int)
+  func stop(await: Int, unsafe: Int) -> Int
   var `default`: Int { get }
 }
 

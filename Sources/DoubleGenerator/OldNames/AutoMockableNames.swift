@@ -8,7 +8,6 @@ struct AutoMockableNames: OldNamingStyle {
     "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.reset() forgets all calls",
     "…CallsCount takes 0, which forgets all calls, and no other number",
     "what an initialiser received is not in the double: its type's initSpy has all calls",
-    "a parameter without a name, as in f(_: Int), is called argument1, and so in the names of properties",
   ]
 
   func classes(for protocolName: String) -> [String] { [protocolName + "Mock"] }
@@ -20,7 +19,8 @@ struct AutoMockableNames: OldNamingStyle {
       let generics = member.syntax.generics
       let parameters = member.syntax.parameters.map { parameter in
         let label = parameter.label ?? "_"
-        let names = label == parameter.name ? label : "\(label) \(parameter.name)"
+        let name = parameter.hasName ? parameter.name : "_"
+        let names = label == name ? label : "\(label) \(name)"
         return "\(names): \(parameter.writtenType)"
       }
       let name =

@@ -51,8 +51,9 @@ struct MockoloNames: OldNamingStyle {
   /// The words of a function's signature: labels, generic parameters, types.
   private func words(of member: OldMember) -> [String] {
     let syntax = member.syntax
-    let labels = syntax.parameters.compactMap { parameter -> String? in
-      let label = (parameter.label ?? parameter.name).filter { $0 != "`" }
+    let names = zip(syntax.parameters, names(of: syntax.parameters)).map { $0.label ?? $1 }
+    let labels = names.compactMap { name -> String? in
+      let label = name.filter { $0 != "`" }
       let isSaid = label.count > 1 && member.name.lowercased().hasSuffix(label.lowercased())
       return isSaid ? nil : label.withCapital
     }
@@ -64,6 +65,11 @@ struct MockoloNames: OldNamingStyle {
     return (labels + generics + [constraints.joined()] + types + [result, isStatic]).filter { !$0.isEmpty }
   }
 
+  /// The names of parameters. One that has none is called by its place: `_0`.
+  private func names(of parameters: [ParameterSyntax]) -> [String] {
+    parameters.enumerated().map { $1.hasName ? $1.name : "_\($0)" }
+  }
+
   /// A type as a word.
   private func display(_ type: String) -> String {
     type.replacing("?", with: "Optional").split { "<>[] :,()_-.&@#!{}+\"'".contains($0) }
@@ -73,11 +79,13 @@ struct MockoloNames: OldNamingStyle {
   func properties(of member: OldMember, stem: String) -> [OldProperty] {
     switch member.kind {
     case .function:
-      let kept = member.syntax.parameters.filter { parameter in
+      let parameters = member.syntax.parameters
+      let kept = zip(parameters, names(of: parameters)).filter { parameter, _ in
         !parameter.type.has { if case .function = $0 { true } else { false } }
       }
       return [OldProperty(stem + "CallCount", .callCount(isSettable: false))]
-        + (kept.isEmpty ? [] : [OldProperty(stem + "ArgValues", .calls(of: kept.map(\.name)))])
+        + (kept.isEmpty
+          ? [] : [OldProperty(stem + "ArgValues", .calls(of: kept.map(\.0.name), labels: kept.map(\.1)))])
         + [OldProperty(stem + "Handler", .closure)]
     case .subscripting:
       return [

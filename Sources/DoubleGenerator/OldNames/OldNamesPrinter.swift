@@ -113,7 +113,7 @@ struct OldPropertyPrinter {
     case .getCount: return renamed("getCount", "Int")
     case .value: return renamed("value", unwrapped(types[0]), set: "\(spy).value = newValue")
     case .lastCall: return try lastCall()
-    case .calls(let names): return try calls(of: names)
+    case .calls(let names, let labels): return try calls(of: names, labels: labels)
     case .error:
       return told(
         "throws(…)",
@@ -138,10 +138,11 @@ struct OldPropertyPrinter {
     return isOptional ? told("lastCall", name, get: "\(spy).lastCall ?? nil") : renamed("lastCall", name)
   }
 
-  private func calls(of names: [String]) throws(Missing) -> [String] {
+  private func calls(of names: [String], labels: [String]) throws(Missing) -> [String] {
     let kept = try kept(names)
-    let name = "[\(type(of: kept))]"
-    if kept.count == member.call?.recorded.count, kept.allSatisfy({ !$0.isBox }) {
+    let name = "[\(type(of: kept, labels: labels))]"
+    let isWhole = kept.count == member.call?.recorded.count && kept.allSatisfy { !$0.isBox }
+    if isWhole, kept.count == 1 || names == labels {
       return renamed("calls", name)
     }
     return told("calls", name, get: "\(spy).calls.map { \(value(of: kept, in: "$0")) }")
@@ -160,12 +161,17 @@ struct OldPropertyPrinter {
     return argument
   }
 
-  private func type(of kept: [RecordedArgument]) -> TypeSyntax {
+  private func type(of kept: [RecordedArgument], labels: [String]? = nil) -> TypeSyntax {
     let types = kept.map { argument in
       if case .box(let value, _, _) = argument.way { value } else { argument.type }
     }
     return kept.count == 1
-      ? types[0] : .tuple(zip(kept, types).map { ElementSyntax(label: $0.name, type: $1) })
+      ? types[0]
+      : .tuple(
+        zip(labels?.map(Name.escaped(_:)) ?? kept.map(\.name), types).map {
+          ElementSyntax(label: $0, type: $1)
+        }
+      )
   }
 
   private func value(of kept: [RecordedArgument], in call: String) -> String {

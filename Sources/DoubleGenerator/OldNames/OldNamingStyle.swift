@@ -101,8 +101,8 @@ struct OldProperty {
   enum Part {
     case callCount(isSettable: Bool)
     case wasCalled, lastCall
-    /// All calls, with the arguments of these names.
-    case calls(of: [String])
+    /// All calls, with the arguments of these names. If there are several, the tool's tuple has these labels.
+    case calls(of: [String], labels: [String])
     case error, answer, closure
     /// The value of the property that the spy stands for.
     case value

@@ -48,10 +48,16 @@ struct SpyableNames: OldNamingStyle {
     ]
     let parameters = member.syntax.parameters
     if !parameters.isEmpty, !member.lendsClosures {
-      let name = parameters.count == 1 ? parameters[0].name.filter { $0 != "`" }.withCapital : "Arguments"
+      // A parameter without a name adds none in the template's code. The macro's code doesn't compile then.
+      let name =
+        parameters.count > 1
+        ? "Arguments" : parameters[0].hasName ? parameters[0].name.filter { $0 != "`" }.withCapital : ""
       properties += [
         OldProperty(stem + "Received" + name, .lastCall),
-        OldProperty(stem + "ReceivedInvocations", .calls(of: parameters.map(\.name))),
+        OldProperty(
+          stem + "ReceivedInvocations",
+          .calls(of: parameters.map(\.name), labels: parameters.map(\.name))
+        ),
       ]
     }
     if member.mayThrow { properties.append(OldProperty(stem + "ThrowableError", .error)) }

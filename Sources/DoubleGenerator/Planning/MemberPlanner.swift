@@ -108,7 +108,7 @@ struct MemberPlanner {
     if let answer = requirement.firstAnswer {
       spy.creation = .returning(answer == .nameOfDouble ? .nameOfDouble : .absence)
       spy.firstAnswer = nil
-    } else if naming.options.isLenient, let empty = kept.emptyValue(of: member.result) {
+    } else if naming.options.isLenient, !outline.passesOn, let empty = kept.emptyValue(of: member.result) {
       spy.creation = .returning(empty)
     }
     let real = outline.passesOn ? try passingOn.value(named: name) : nil

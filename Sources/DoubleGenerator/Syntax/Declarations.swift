@@ -50,8 +50,10 @@ struct MemberSyntax: Hashable, Sendable {
 struct ParameterSyntax: Hashable, Sendable {
   /// The argument's label at the call; `nil` if it has none.
   var label: String?
-  /// The name inside the function.
+  /// The name inside the function: `argument1`, if the declaration gives it none.
   var name: String
+  /// Whether the declaration gives it a name.
+  var hasName = true
   var specifiers: [TypeModifier.Specifier] = []
   var isEscaping = false
   var isAutoclosure = false

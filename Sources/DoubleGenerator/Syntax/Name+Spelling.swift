@@ -8,7 +8,8 @@ extension Name {
   /// A value's name, in backticks if it needs them.
   static func escaped(_ name: String) -> String {
     if name.first == "`" { return name }
-    return isWritten(name) ? name : "`\(name)`"
+    // `await` is a name that nothing reserves, but begins an expression.
+    return isWritten(name) && name != "await" ? name : "`\(name)`"
   }
 
   /// The words of a name as one word, for names of doubles, files and members.

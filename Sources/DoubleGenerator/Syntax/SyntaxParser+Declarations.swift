@@ -215,6 +215,7 @@ extension SyntaxParser {
     var parameter = ParameterSyntax(
       label: label,
       name: name == "_" ? "argument\(place)" : name,
+      hasName: name != "_",
       type: .void
     )
     let (modifiers, type) = try self.type().unmodified

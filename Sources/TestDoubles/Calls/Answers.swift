@@ -331,6 +331,8 @@ package enum AnswerReason: Sendable {
   case made
   /// The test told the double at this line to do again what it was made to do, usually to forward calls.
   case forwards(SourceLocation)
+  /// The test assigned it to a member with another tool's name. A strict test doesn't ask that its answers be used.
+  case assigned
   /// It answers the requests that no route matches.
   case fallback
 
@@ -348,7 +350,7 @@ package enum AnswerReason: Sendable {
   package var place: SourceLocation? {
     switch self {
     case .told(let place), .usual(let place), .forwards(let place): place
-    case .made, .fallback: nil
+    case .made, .assigned, .fallback: nil
     }
   }
 
@@ -356,7 +358,7 @@ package enum AnswerReason: Sendable {
   var hasToBeUsed: Bool {
     switch self {
     case .told, .forwards: true
-    case .usual, .made, .fallback: false
+    case .usual, .made, .assigned, .fallback: false
     }
   }
 
@@ -364,7 +366,7 @@ package enum AnswerReason: Sendable {
   var forwardsCalls: Bool {
     switch self {
     case .made, .forwards: true
-    case .told, .usual, .fallback: false
+    case .told, .usual, .assigned, .fallback: false
     }
   }
 
@@ -372,7 +374,7 @@ package enum AnswerReason: Sendable {
   var isSetUpByTest: Bool {
     switch self {
     case .told, .usual: true
-    case .made, .forwards, .fallback: false
+    case .made, .forwards, .assigned, .fallback: false
     }
   }
 }

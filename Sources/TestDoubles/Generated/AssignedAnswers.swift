@@ -64,7 +64,7 @@ extension RecordingDouble {
     engine.change { state in
       state.removeRules { ($0 as? AssignedAnswer<Input>)?.kind == condition.kind }
     }
-    if let answer { engine.set([answer], .made, for: condition) }
+    if let answer { engine.set([answer], .assigned, for: condition) }
   }
 
   private func assigned(_ kind: AssignedAnswer<Input>.Kind) -> Rule<Input, Output, Failure, AnswerFunction>? {

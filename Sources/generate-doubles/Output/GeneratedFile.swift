@@ -75,10 +75,14 @@ struct GeneratedFile {
     return .tool(origin)
   }
 
+  /// The name of the double that a file has, or to which it gives other names: `ItemsServiceSpy+Mockolo.swift`.
+  static func double(ofFile name: String) -> Substring {
+    (name.hasSuffix(".swift") ? name.dropLast(6) : name[...]).prefix { $0 != "+" }
+  }
+
   /// Whether a file still has the name that the tool gave it.
   static func hasOwnName(_ name: String, in text: String) -> Bool {
-    // A file of other names is called `ItemsServiceSpy+Mockolo.swift`.
-    let double = (name.hasSuffix(".swift") ? name.dropLast(6) : name[...]).prefix { $0 != "+" }
+    let double = double(ofFile: name)
     let isDouble = ["class", "actor"].contains { kind in
       [":", "<"].contains { text.contains("\(kind) \(double)\($0)") }
     }

@@ -46,7 +46,8 @@ struct OutputFolder {
       throw Failure("\(path) is a symbolic link to nowhere")
     }
     var changes = Changes()
-    for file in files where !taken.contains(file.name) {
+    let doublesWithoutFile = Set(taken.map { GeneratedFile.double(ofFile: $0) })
+    for file in files where !doublesWithoutFile.contains(GeneratedFile.double(ofFile: file.name)) {
       guard isThere(file.name) else {
         changes.added.append(file)
         continue

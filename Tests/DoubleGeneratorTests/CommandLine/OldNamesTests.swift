@@ -101,4 +101,14 @@ import Testing
       )
     )
   }
+
+  @Test func `a double that can't be written gets no names either`() async throws {
+    let tool = try Tool()
+    try tool.write("\nfinal class ItemsServiceSpy {}\n", to: "Fakes.swift")
+
+    let run = try await tool.generate("--names", "spyable")
+
+    #expect(run.errors.hasSuffix("error: not all doubles were written\n"))
+    #expect(try tool.files(in: ".") == ["Fakes.swift", "symbols"])
+  }
 }

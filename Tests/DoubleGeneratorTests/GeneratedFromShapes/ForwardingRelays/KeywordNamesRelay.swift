@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeywordNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8cc242d40e73dc16
+// Checksum: 16890c3cef725931
 // swift-format-ignore-file
 
 import Shapes
@@ -9,6 +9,7 @@ import TestDoubles
 final class KeywordNamesRelay<Real: KeywordNames>: KeywordNames, TestDouble {
   let forSpy = Spy<(`in`: Int, `default`: Int), Int, Never>.unimplemented()
   let repeatSpy = Spy<InOut<Int>, Void, Never>()
+  let stopSpy = Spy<(`await`: Int, unsafe: Int), Int, Never>.unimplemented()
   let defaultSpy = PropertySpy<Int>.unimplemented()
 
   let real: Real
@@ -27,6 +28,11 @@ final class KeywordNamesRelay<Real: KeywordNames>: KeywordNames, TestDouble {
     let inBox = InOut(`in`)
     defer { `in` = inBox.value }
     repeatSpy(inBox)
+  }
+
+  func stop(await: Int, unsafe: Int) -> Int {
+    if stopSpy.__passesOn((`await`, unsafe)) { return real.stop(await: `await`, unsafe: unsafe) }
+    return stopSpy((`await`, unsafe))
   }
 
   var `default`: Int { defaultSpy.__passesOnGet() ? real.`default` : defaultSpy.get() }

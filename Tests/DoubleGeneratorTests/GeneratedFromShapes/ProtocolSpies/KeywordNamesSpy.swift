@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeywordNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 05a3ff73d3923f90
+// Checksum: ab7cf2fc8f71acf5
 // swift-format-ignore-file
 
 import Shapes
@@ -9,10 +9,12 @@ import TestDoubles
 final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
   let forSpy = Spy<(`in`: Int, `default`: Int), Int, Never>.unimplemented()
   let repeatSpy = Spy<InOut<Int>, Void, Never>()
+  let stopSpy = Spy<(`await`: Int, unsafe: Int), Int, Never>.unimplemented()
   let defaultSpy = PropertySpy<Int>.unimplemented()
 
-  init(`for`: Int? = nil, `default`: Int? = nil) {
+  init(`for`: Int? = nil, stop: Int? = nil, `default`: Int? = nil) {
     forSpy.__startsReturning(`for`)
+    stopSpy.__startsReturning(stop)
     defaultSpy.__startsReturning(`default`)
   }
 
@@ -24,5 +26,6 @@ final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
     repeatSpy(inBox)
   }
 
+  func stop(await: Int, unsafe: Int) -> Int { stopSpy((`await`, unsafe)) }
   var `default`: Int { defaultSpy.get() }
 }

@@ -46,15 +46,16 @@ final class AutoMockableTests: StrictDoublesTestCase {
 
   func testTheTypeForgetsCallsAndClosuresAndKeepsValues() {
     typealias Mock = StaticMethodProtocolMock
-    Mock.staticFunctionArgument1StringStringReturnValue = "a"
-    Mock.staticFunctionArgument1StringStringClosure = { $0 }
+    Mock.staticFunctionStringStringReturnValue = "a"
+    Mock.staticFunctionStringStringClosure = { $0 }
     _ = Mock.staticFunction("b")
+    XCTAssertEqual(Mock.staticFunctionStringStringReceived, "b")
 
     Mock.reset()
 
-    XCTAssertEqual(Mock.staticFunctionArgument1StringStringCallsCount, 0)
+    XCTAssertEqual(Mock.staticFunctionStringStringCallsCount, 0)
     XCTAssertEqual(Mock.staticFunction("b"), "a")
-    XCTAssertEqual(Mock.staticFunctionArgument1StringStringCallsCount, 1)
+    XCTAssertEqual(Mock.staticFunctionStringStringCallsCount, 1)
   }
 
   func testAnErrorComesBeforeAClosureAndAValue() {

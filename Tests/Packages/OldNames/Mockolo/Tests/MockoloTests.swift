@@ -127,4 +127,27 @@ final class MockoloTests: StrictDoublesTestCase {
     XCTAssertEqual(session.sessionSetCallCount, 1)
     XCTAssertEqual(session.sessionGetCallCount, 1)
   }
+
+  func testParametersWithoutAName() {
+    let mock = UnnamedMock()
+
+    mock.add(3)
+    mock.move(4, to: "b")
+
+    XCTAssertEqual(mock.addArgValues, [3])
+    XCTAssertEqual(mock.moveArgValues[0]._0, 4)
+    XCTAssertEqual(mock.moveArgValues[0]._1, "b")
+  }
+
+  func testAClassAnswersItselfUntilATestDoes() {
+    let mock = PrinterMock()
+    XCTAssertEqual(mock.name, "office")
+    XCTAssertEqual(mock.print("a"), 1)
+
+    mock.printHandler = { _ in 7 }
+
+    XCTAssertEqual(mock.print("a"), 7)
+    XCTAssertEqual(mock.printCallCount, 2)
+    XCTAssertEqual(mock.printArgValues, ["a", "a"])
+  }
 }
