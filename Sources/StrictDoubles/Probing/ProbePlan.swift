@@ -1,32 +1,33 @@
 import TestDoubles
 
-/// The changes to try in a test, one in each round. They follow from what its doubles did in one round. Make it on the main
-/// actor, where the inputs and outputs may belong that it describes.
+/// The changes to try in a test, one in each round. They follow from what its doubles did in one round. Make it on
+/// the main actor, since it describes inputs and outputs that may belong there.
 struct ProbePlan {
   struct Item {
     let probe: Probe
     /// The answer that is changed.
     var answer: AnswerKey?
-    /// Whether the test is to blame if it doesn't mind. The usual answers that a double is made with are changed
+    /// Whether it is a weak place if the test doesn't notice. A usual answer, which a double is made with, is changed
     /// only to learn whether calls matter.
     var blamesTest = true
-    /// Whether the calls that took the answer matter if the test minds.
+    /// Whether the calls that took the answer matter if the test notices.
     var showsThatCallsMatter = false
-    /// The answers that the calls took whose records are dropped, and whether they are values: then a call may matter
-    /// for that alone.
+    /// The answers of the calls whose records the probe drops, and whether each is a value: then the call may matter
+    /// for its value alone.
     var callsAnswered: [(answer: AnswerKey, isValue: Bool)] = []
   }
 
-  /// In the order in which the rounds try them. What a round shows about an answer decides which records are probed.
+  /// In the order of the rounds. The rounds that change an answer decide which records are probed.
   let items: [Item]
-  /// The answers that no probe can judge: calls that took them may matter.
+  /// The answers that no probe can judge. The calls that took them may matter.
   let leftOut: Set<AnswerKey>
   /// The answers that the test set up and that no probe can change, each with its line and the reason.
   let unchangeable: [String]
 
   /// - Parameters:
-  ///   - timeline: What the doubles have recorded in the end: what the test had them forget isn't probed.
-  ///   - exceptions: What is left out.
+  ///   - timeline: The records of the doubles at the end. Calls that the test has removed with `reset()` aren't
+  ///     probed.
+  ///   - exceptions: What probing leaves out.
   init(_ recorder: ProbeRecorder, _ timeline: Timeline, exceptions: [ProbeException] = []) {
     let calls = recorder.calls
     let excepted = recorder.answers.filter { used in
@@ -88,12 +89,13 @@ extension ProbeRecorder.RecordedCall {
 }
 
 extension ProbeRecorder.UsedAnswer {
-  /// What a double is made with, or is told in an initialiser, is its usual answer, whoever declares it; but an object
-  /// that is a double as a whole, as a loader is, is made with what one test is about.
+  /// Whether a probe of the answer can find a weak place. An answer that a double is made with, or is told in an
+  /// initialiser, is a usual answer. An object that is a double as a whole, such as a loader, is different: the test
+  /// makes it with the answer that it is about.
   fileprivate var isSetUpByTest: Bool {
     switch origin.reason {
     case .told, .forwards: true
-    case .usual: false
+    case .usual, .assigned: false
     case .made, .fallback: firstUse.name.role.isObject
     }
   }
@@ -136,7 +138,7 @@ extension ProbeRecorder.UsedAnswer {
     }
   }
 
-  /// What kind of change it is, in words; and what it is that a test doesn't depend on if it minds other changes only.
+  /// The kind of change in words, and what the test ignores if it notices only other changes.
   private func change(by alternative: Alternative) -> (event: String, aspect: String) {
     switch alternative.changes.first {
     case .throwing where output == MockDataLoader.Response.self: ("is refused", "whether it is refused")
@@ -149,7 +151,7 @@ extension ProbeRecorder.UsedAnswer {
     }
   }
 
-  /// Says what comes in place of the answer: `returns 4, 0 or -3 instead of 3`.
+  /// The changed answer in words: `returns 4, 0 or -3 instead of 3`.
   private func text(of alternative: Alternative) -> String {
     let isResponse = output == MockDataLoader.Response.self
     let values = list(alternative.values.map(\.description))
@@ -196,7 +198,7 @@ extension Probe {
     )
   }
 
-  /// - Parameter calls: Those that leave no record, one or more.
+  /// - Parameter calls: The calls that leave no record, one or more.
   fileprivate init(records: Set<RecordKey>, of calls: [Timeline.Entry]) {
     let (first, functions) = (calls[0], Set(calls.map(\.qualifiedFunction)))
     let all = functions.count == 1 ? first.qualifiedFunction : first.double

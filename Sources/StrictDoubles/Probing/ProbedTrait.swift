@@ -8,35 +8,38 @@ import Testing
 ///     @Test(.strictDoubles, .probed(except: "ListingsViewSpy.showLoading()")) func …
 ///
 /// After a test has passed, its body runs once more for each probe, with one thing about its doubles changed: an
-/// answer that the test set up and a call used is another, or an error; a request is refused, its response has another
-/// status or no body; a clock or a date that the code asked is another, or stands still where it moved; the calls of an
-/// object that is a double leave no record. A run that still passes has found a weak place: nothing in the test looks
-/// at it.
+/// answer that the test set up and a call used becomes another value, or an error; a request fails, or its response
+/// has another status or no body; a clock or a date provider that the code asked tells another time, or stands still
+/// if it moved; or the calls of an object that is a double leave no record. A run that still passes has found a weak
+/// place: nothing in the test looks at it.
 ///
-/// Calls are probed for their records where they return nothing, or where the answers that they took don't matter. A
-/// test that looks at any call of an object needn't look at all of them. The usual answers, which a double is made
-/// with, are never a weak place themselves. A value is changed where its type allows: truths, numbers, texts, dates,
-/// collections, optionals and cases of a `CaseIterable`; in place of an error comes a value. What can't be changed is
-/// counted as such.
+/// Records of calls are probed if the calls return nothing, or if their answers don't matter to the test. A test that
+/// looks at any call of an object needn't look at all of them. The usual answers, which a double is made with, are
+/// never a weak place. A probe can change a truth value, a number, a text, a date, a collection, an optional and a
+/// case of a `CaseIterable` type; an error becomes a value. The summary lists the answers that no probe can change.
 ///
-/// A round that comes to no end is stopped: waits and sleeps in it end, and a call that is held throws
-/// `CancellationError`, or gets the answer that its double was made with. The test has a warning then: it couldn't be
-/// probed.
+/// A round that doesn't end is stopped: its waits and sleeps end, and a held call throws `CancellationError`, or gets
+/// the answer that its double was made with. The test then gets the warning that it couldn't be probed.
 ///
-/// All strict tests are probed, and weak places are warnings, in a run with `PROBE_DOUBLES=1`. Each probe is named
-/// on standard error before it begins, so that one that stops the process can be told. The run ends with a summary
-/// there: the causes of weak places, with how often each was found, and an example.
+/// All strict tests are probed, and weak places are warnings, in a run with `PROBE_DOUBLES=1`. Standard error names
+/// each probe before it begins, so that you know which one has stopped the process. It also gets a summary at the
+/// end: the causes of weak places, how often each was found, and an example.
 public struct ProbedTrait: TestTrait, SuiteTrait, TestScoping {
   let isOn: Bool
   let reporting: ProbeReporting
   let exceptions: [ProbeException]
+
+  /// Whether it is `.unprobed()`.
+  var leavesTestOut: Bool {
+    !isOn && exceptions.isEmpty
+  }
 
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {
     true
   }
 
-  /// Runs one test case. It is the strict trait that probes it: without one, the test fails for that.
+  /// Runs one test case. The strict trait probes it; a test without a strict trait fails.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -57,7 +60,7 @@ public enum ProbeReporting: Sendable {
   case warnings
 }
 
-/// What isn't probed, since a test doesn't care for it on purpose.
+/// Something that probing leaves out, since a test ignores it on purpose.
 ///
 /// A text names a double, `"ListingsViewSpy"`, one function of it, `"ListingsViewSpy.showLoading()"` or
 /// `"ListingsViewSpy.showLoadingSpy"`, or calls with certain arguments, `"ListingsAnalyticsSpy.track(.infoOpened)"`.
@@ -71,7 +74,7 @@ public struct ProbeException: Sendable, ExpressibleByStringLiteral {
 
   /// The answers that the test set up.
   public static let answers = ProbeException(kind: .answers)
-  /// The errors among them, and the responses that are failures: where any will do.
+  /// The errors among them, and the responses that are failures, for a test to which any error will do.
   public static let errors = ProbeException(kind: .errors)
   /// The records of calls and requests.
   public static let calls = ProbeException(kind: .calls)
@@ -123,27 +126,28 @@ extension Trait where Self == ProbedTrait {
   /// Probes each strict test.
   ///
   /// - Parameters:
-  ///   - exceptions: What the tests don't care for on purpose.
-  ///   - reporting: What a weak place is.
+  ///   - exceptions: What the tests ignore on purpose.
+  ///   - reporting: Whether a weak place is a failure or a warning.
   public static func probed(except exceptions: ProbeException..., reporting: ProbeReporting = .failures)
     -> Self
   {
     ProbedTrait(isOn: true, reporting: reporting, exceptions: exceptions)
   }
 
-  /// Leaves doubles out where tests are probed, without having them probed: for a run with `PROBE_DOUBLES=1`.
+  /// Leaves something out when tests are probed, and has no test probed by itself. `.unprobed()` leaves out the whole
+  /// test.
   public static func unprobed(_ exceptions: ProbeException...) -> Self {
     ProbedTrait(isOn: false, reporting: .warnings, exceptions: exceptions)
   }
 }
 
-/// How a test is probed: what all traits say that hold for it.
+/// How a test is probed, from all traits that hold for it.
 struct Probing: Sendable {
   let reporting: ProbeReporting
   let exceptions: [ProbeException]
 
   /// - Parameters:
-  ///   - reporting: As the test itself says; `nil`, where it says nothing.
+  ///   - reporting: What the test itself says; `nil` if it says nothing.
   ///   - environment: `PROBE_DOUBLES=1` in it probes all tests.
   /// - Returns: `nil`, if the test isn't to be probed.
   init?(
@@ -165,8 +169,11 @@ struct Probing: Sendable {
     }
   }
 
+  /// - Returns: `nil`, if the test isn't to be probed. The innermost trait decides.
   init?(_ test: Test) {
     let traits = test.traits.compactMap { $0 as? ProbedTrait }
-    self.init(traits.last(where: \.isOn)?.reporting, exceptions: traits.flatMap(\.exceptions))
+    let decisive = traits.last { $0.isOn || $0.leavesTestOut }
+    if let decisive, decisive.leavesTestOut { return nil }
+    self.init(decisive?.reporting, exceptions: traits.flatMap(\.exceptions))
   }
 }
