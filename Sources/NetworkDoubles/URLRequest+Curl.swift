@@ -4,16 +4,19 @@ import Foundation
   import FoundationNetworking
 #endif
 
+// If an app has members of these names, its tests use those: `@_disfavoredOverload` has ours give way.
 extension URLRequest {
   /// The request as a command line to paste into a shell: `curl 'https://example.com/listings' -H 'A: b'`.
   ///
   /// A body that isn't text is piped in as base64. `REDACTED` takes the place of the usual secrets, since others read
   /// command lines too, for instance in the messages of CI. ``curl(redacting:)`` with a `Redaction()` shows them.
+  @_disfavoredOverload
   public var curl: String {
     curl(redacting: .standard)
   }
 
   /// The request as a command line, as ``curl`` is, without these secrets.
+  @_disfavoredOverload
   public func curl(redacting redaction: Redaction) -> String {
     Redactor.redacting(redaction, curl)
   }

@@ -266,9 +266,11 @@ extension Faults: StrictDouble {
 
 // MARK: - User defaults
 
+// If an app has a function of this name, its tests use that: `@_disfavoredOverload` has ours give way.
 extension UserDefaults {
   /// Makes real, empty user defaults with a suite name of their own, so tests in parallel don't see each other's
   /// values. When the object is freed, its values are removed.
+  @_disfavoredOverload
   public static func isolated() -> UserDefaults {
     let suiteName = "isolated." + UUID().uuidString
     guard let defaults = IsolatedUserDefaults(suiteName: suiteName) else {
