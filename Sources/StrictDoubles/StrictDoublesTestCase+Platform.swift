@@ -23,7 +23,7 @@ extension StrictDoublesTestCase {
       recordFailure(withDescription: message, inFile: file, atLine: line, expected: true)
     }
 
-    /// The open-source XCTest has no attachments: what it prints is all that a reader gets.
+    /// The open-source XCTest has no attachments, so this prints them.
     func attach(_ text: String, named name: String) {
       print("\(self.name) \(name):\n\(text)")
     }

@@ -71,7 +71,7 @@ extension StrictDoublesTestCase {
     )
   }
 
-  /// Runs the test once more as a case of its own, and keeps what goes wrong to itself.
+  /// Runs the test once more as a case of its own, and reports none of its failures.
   private func runQuietly(_ round: Round) -> Round.Outcome {
     let start = ContinuousClock.now
     let failure = FailureFlag()
@@ -109,11 +109,11 @@ extension StrictDoublesTestCase {
     #endif
   }
 
-  /// The objects that a test has to let go of, as they are left when it has ended.
+  /// The objects that must not outlive a test, when it has ended.
   struct ObjectsToRelease {
     let checks: ReleaseChecks
     let callers: Callers
-    /// What to attach if the test fails for one of them.
+    /// The texts to attach if one of them outlives the test.
     let attachments: [(name: String, text: String)]
   }
 

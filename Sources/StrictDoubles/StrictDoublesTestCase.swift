@@ -1,8 +1,8 @@
 @_exported import TestDoubles
 import XCTest
 
-/// The base class of XCTest cases that fail on anything that their doubles saw and that the test did not
-/// expect. See ``StrictDoublesTrait`` for what that is.
+/// The base class of XCTest cases that fail if their doubles saw something that the test did not expect.
+/// ``StrictDoublesTrait`` lists what that is.
 ///
 ///     final class PresenterTests: StrictDoublesTestCase {
 ///       private var view: ListingsViewSpy!
@@ -13,17 +13,17 @@ import XCTest
 ///
 /// Make the doubles in `setUp`, as there, or in the test itself. XCTest makes its cases, with the initial values of
 /// their properties, long before the tests run, so doubles made there belong to no test. A test that uses one fails,
-/// and is told the property. A `lazy var` belongs to the test, but isn't safe: where a task and the test use it first
-/// at the same time, each makes a double of its own.
+/// and the message names the property. A `lazy var` belongs to the test, but isn't safe: if a task and the test use
+/// it for the first time at the same time, each makes a double of its own.
 ///
-/// What has no line of its own is reported where the double was made. XCTest takes no failure of a test that has
-/// ended: a call that comes then, and has no answer or is held, is told on standard error.
+/// A failure without a line of its own is reported at the line that made the double. XCTest takes no failures of a
+/// test that has ended. So if a call comes later, and has no answer or is held, standard error says so.
 open class StrictDoublesTestCase: XCTestCase {
   private var scope: DoubleScope?
   private var told: ToldProblems?
   private var hasThrown = false
 
-  /// Is raised by failures in a quiet round, which aren't the test's own; `nil` in the test itself.
+  /// Failures in a quiet round raise it, and don't count as the test's own; `nil` in the test itself.
   var failureOfRound: FailureFlag?
 
   #if !canImport(ObjectiveC)
@@ -42,13 +42,13 @@ open class StrictDoublesTestCase: XCTestCase {
     []
   }
 
-  /// Mistakes for which the tests of this case fail beyond those of all strict tests; none, unless overridden.
+  /// Further mistakes for which the tests of this case fail; none, unless overridden.
   open var checks: StrictChecks {
     []
   }
 
-  /// How long each wait in the tests of this case lasts that has no `within:`; 10 seconds, unless overridden. After
-  /// one that was in vain, the others in the same test last a tenth of that.
+  /// The limit of each wait without `within:` in the tests of this case; 10 seconds, unless overridden. After a wait
+  /// in vain, the limit of the others in the same test is a tenth of it.
   open var waitLimit: Duration {
     .seconds(10)
   }
@@ -75,7 +75,7 @@ open class StrictDoublesTestCase: XCTestCase {
 
   /// Runs the test once, and reports what its doubles saw.
   ///
-  /// - Returns: How it went, and which objects it still has to let go of.
+  /// - Returns: How it went, and the objects that must not outlive it.
   func runAloud(_ round: Round) -> (Round.Outcome, ObjectsToRelease?) {
     let start = ContinuousClock.now
     let scope = scope(of: round)
@@ -131,8 +131,8 @@ open class StrictDoublesTestCase: XCTestCase {
 
   /// Explains an error that a test threw, since XCTest knows no line for it.
   ///
-  /// - Parameter text: The error as a text: that is all that every XCTest hands on.
-  /// - Returns: What to add, and a line; `nil`, if the error is told at the end of the test.
+  /// - Parameter text: The error as a text. XCTest has no more on some systems.
+  /// - Returns: The explanation and a line; `nil` if the report at the end of the test has the error.
   private func record(ofThrown text: String) -> (explanation: String, location: SourceLocation?)? {
     guard let scope else { return ("", nil) }
     guard !scope.isAtStandstill else { return nil }
@@ -143,7 +143,7 @@ open class StrictDoublesTestCase: XCTestCase {
     }
     let isTold = scope.problemsSoFar.contains { problem in
       problem.message == text && !allowance.allows(problem.kind)
-        // The calls that the test holds end so after a wait in vain, and so do the other tasks of its group.
+        // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
         || problem.kind == .waitInVain && text == "\(CancellationError())"
     }
     guard !isTold else { return nil }
@@ -156,7 +156,7 @@ open class StrictDoublesTestCase: XCTestCase {
   }
 
   #if canImport(ObjectiveC)
-    /// Records an issue; an error that the test threw, with what its doubles know of it.
+    /// Records an issue. If it is an error that the test threw, the doubles' explanation is added.
     open override func record(_ issue: XCTIssue) {
       if let failureOfRound { return failureOfRound.raise() }
       guard scope?.isAtStandstill != true else { return }
@@ -175,7 +175,7 @@ open class StrictDoublesTestCase: XCTestCase {
       super.record(issue)
     }
   #else
-    /// Records a failure; an error that the test threw, with what its doubles know of it.
+    /// Records a failure. If it is an error that the test threw, the doubles' explanation is added.
     open override func recordFailure(
       withDescription description: String,
       inFile file: String,
@@ -183,7 +183,7 @@ open class StrictDoublesTestCase: XCTestCase {
       expected: Bool
     ) {
       if let failureOfRound { return failureOfRound.raise() }
-      // What fails after the test was ended, since it couldn't go on, comes of that.
+      // Failures after the test was ended, because it couldn't go on, follow from that.
       guard scope?.isAtStandstill != true else { return }
       var (description, file, line) = (description, file, line)
       if line == 0, !expected, let text = description.firstMatch(of: thrownError)?.1 {

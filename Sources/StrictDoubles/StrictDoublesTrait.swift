@@ -1,30 +1,30 @@
 @_exported import TestDoubles
 import Testing
 
-/// Fails a test on anything that its doubles saw and that the test did not expect.
+/// Fails a test if its doubles saw something that the test did not expect.
 ///
 ///     @Suite(.strictDoubles) struct PresenterTests { … }
 ///     @Test(.strictDoubles(allowing: .unusedAnswers)) func …
 ///     @Suite(.strictDoubles(checking: .everyCall, waiting: .seconds(1))) struct RouterTests { … }
 ///
-/// At the end of the test it reports, once each: calls that nobody set an answer up for, also when the code
-/// under test swallowed the error; network requests that no route matched; answers that were set up and never
-/// used, at the line that set them up; calls that are still held; and tasks that still sleep on a clock. What may
-/// have come of a call that was refused, of a wait in vain, or of an error that ended the test isn't reported beside
+/// At the end of the test it reports, once each: calls that nobody set an answer up for, also when the code under
+/// test swallowed the error; network requests that no route matched; answers that were set up and never used, at the
+/// line that set them up; calls that are still held; and tasks that still sleep on a clock. Problems that may follow
+/// from a call without an answer, from a wait in vain, or from an error that ended the test aren't reported besides
 /// it. A wait in vain that ends the test is reported at its own line.
 ///
-/// Every double counts that is made by the test or by a task that it started, wherever it is called from; a
-/// double made in another test never does. Nor does one made in a detached task or on a dispatch queue, where
-/// nothing knows of the test, or made before it, as in `@Test(arguments: [spy])`. Make doubles in the test or
-/// in the suite's properties, and never share them. A call that comes after its test has ended, and has no answer
-/// or is held, is an issue of that test as long as the run lasts.
+/// A double belongs to the test that makes it, itself or in a task that it started, whoever calls the double later. A
+/// double made in a detached task or on a dispatch queue belongs to no test, nor does one made before the test, as in
+/// `@Test(arguments: [spy])`. Make doubles in the test or in the suite's properties, and never share them. If a call
+/// comes after its test has ended, and has no answer or is held, it is an issue of that test as long as the run
+/// lasts.
 ///
-/// A test that can't go on fails by itself, and the run goes on: nothing has moved in it for three times its wait limit,
-/// and its doubles hold what the code waits for, such as a held call, a sleep on a `ManualClock`, a completion that
-/// nobody called, or an open stream. It fails at the line that set this up. Then its task is cancelled, and its doubles
-/// let go what they hold: held calls throw a `CancellationError`, or get the answer that their double was made with.
-/// What comes of that is no further failure. A test that takes long is never ended while it waits for a double with a
-/// limit, or computes.
+/// A test that can't go on fails by itself, and the run goes on: nothing has moved in it for three times its wait
+/// limit, and its doubles hold what the code waits for, such as a held call, a sleep on a `ManualClock`, a completion
+/// that nobody called, or an open stream. It fails at the line that set this up. Then its task is cancelled, and its
+/// doubles end held calls: these throw a `CancellationError`, or get the answer that their double was made with.
+/// Failures that follow from this aren't reported. A test that takes long is never ended while it waits for a double
+/// with a limit, or computes.
 ///
 /// When the test has failed, for whatever reason, the timeline of its doubles is attached.
 public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping, StrictTrait {
@@ -53,18 +53,18 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping, StrictTrai
 }
 
 extension Trait where Self == StrictDoublesTrait {
-  /// Fails the test on anything that its doubles saw and that it did not expect.
+  /// Fails the test if its doubles saw something that it did not expect.
   public static var strictDoubles: Self {
     strictDoubles(allowing: [])
   }
 
-  /// Fails the test on anything that its doubles saw and that it did not expect.
+  /// Fails the test if its doubles saw something that it did not expect.
   ///
   /// - Parameters:
-  ///   - allowance: The kinds of it that the test puts up with.
-  ///   - checks: What it checks beyond that.
-  ///   - limit: How long each wait in it lasts that has no `within:`. After one that was in vain, the others in the
-  ///     same test last a tenth of that.
+  ///   - allowance: The mistakes that the test allows.
+  ///   - checks: Further mistakes for which it fails.
+  ///   - limit: The limit of each wait without `within:`. After a wait in vain, the limit of the others in the same
+  ///     test is a tenth of it.
   public static func strictDoubles(
     allowing allowance: Allowance = [],
     checking checks: StrictChecks = [],

@@ -62,13 +62,13 @@ struct StrictRounds: Sendable {
     return error
   }
 
-  /// What is left of a round when nothing holds its records any more.
+  /// A round that has ended. It no longer holds the records of its doubles.
   private struct End: Sendable {
     let error: (any Error)?
-    /// The objects that it has to let go of; `nil`, if none.
+    /// The objects that must not outlive the round; `nil` if there are none.
     let releases: ReleaseChecks?
     let callers: Callers
-    /// What to attach if it fails for one of these.
+    /// The texts to attach if one of these objects outlives it.
     let attachments: [(name: String, text: String)]
   }
 
@@ -146,7 +146,8 @@ struct StrictRounds: Sendable {
     }
   }
 
-  /// Where tasks still sleep, lets the code come to rest: what wakes them may be on its way, as what a deinit starts.
+  /// Lets the code come to rest if tasks still sleep. Something may be about to wake them, such as a task that a
+  /// deinit has started.
   private func letSleepersGo(in scope: DoubleScope) async {
     guard scope.hasSleepers else { return }
     try? await currentScope.withValue(scope) { try await comesToRest(within: .seconds(1)) }
@@ -175,7 +176,7 @@ struct StrictRounds: Sendable {
     )
   }
 
-  /// On the main actor, where the inputs that it describes may belong.
+  /// Runs on the main actor, since it describes inputs that may belong there.
   @MainActor private func close(
     _ scope: DoubleScope,
     of round: Round,
@@ -227,7 +228,7 @@ struct StrictRounds: Sendable {
 
 /// The warnings that a test has had: each is reported once, however many rounds the test has. Safe from any thread.
 private final class Warnings: @unchecked Sendable {
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var told: Set<String> = []
 
@@ -238,8 +239,8 @@ private final class Warnings: @unchecked Sendable {
 
 /// Records what goes wrong after a test has ended, as issues of that test.
 ///
-/// A task of the test does it: whoever makes the late call may know of no test, and an issue that belongs to none
-/// isn't counted for what it is. The task ends with this object.
+/// A task of the test records them. The late call may come from code that belongs to no test, and the framework
+/// wouldn't count its issue as a failure of this one. The task ends with this object.
 private final class LateIssues: Sendable {
   private let problems: AsyncStream<Problem>.Continuation
 

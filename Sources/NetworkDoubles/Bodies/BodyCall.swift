@@ -29,11 +29,11 @@ where
 }
 
 extension MockDataLoader {
-  /// Waits for the next request, past or future, that no `nextStream` or `nextCall` gave yet, and gives what the test
-  /// sends to it; with a condition, for the next that it picks out. The limit is 10 seconds, unless this call or the
-  /// strict test sets another.
+  /// Waits for the next request, past or future, that no `nextStream` or `nextCall` gave yet, and gives it with its
+  /// response, which the test sends. With a condition, waits for the next request that meets it. The limit is 10
+  /// seconds, unless this call or the strict test sets another.
   ///
-  /// - Throws: `WaitTimedOut` when the limit has passed, or when the request was answered otherwise;
+  /// - Throws: `WaitTimedOut` when the limit has passed, or when the request has another kind of answer;
   ///   `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func nextStream(
     within limit: Duration? = nil,
@@ -48,7 +48,7 @@ extension MockDataLoader {
   }
 }
 
-/// A request whose response the test sends, as `nextStream()` of a loader hands it out.
+/// A request whose response the test sends, as `nextStream()` of a loader gives it.
 ///
 ///     let body = try await loader.nextStream()
 ///     body.respond(status: 200, headers: ["Content-Type": "text/event-stream"])
@@ -56,8 +56,8 @@ extension MockDataLoader {
 ///     try await body.waitUntilRead()
 ///     body.finish()
 ///
-/// Where the test sends a piece and no head, the status is 200. To send anything after the end, or a head after a piece,
-/// is a mistake in the test. What is sent to a client that has cancelled is lost. Safe from any thread.
+/// If the test sends a piece and no head, the status is 200. Sending after the end, or a head after a piece, is a
+/// mistake in the test. Pieces for a client that has cancelled are lost. Safe from any thread.
 public struct BodyCall: Sendable {
   private let stream: StreamCall<URLRequest, BodyPart, any Error>
 
@@ -141,11 +141,11 @@ public struct BodyCall: Sendable {
     stream.finish(throwing: error, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Waits until the load has taken what was sent so far and asks for more, or is at its end. The limit is 10 seconds,
+  /// Waits until the load has taken what was sent so far and asks for more, or has ended. The limit is 10 seconds,
   /// unless this call or the strict test sets another.
   ///
-  /// The client has then got what was sent where it reads by `bytes(for:)`. A `URLSession` calls its delegate on another
-  /// queue: wait for what the delegate does.
+  /// A client that reads by `bytes(for:)` has got all of it then. A `URLSession` calls its delegate on another queue:
+  /// wait for what the delegate does.
   ///
   /// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitUntilRead(

@@ -65,7 +65,7 @@ extension MockDataLoader.Response {
     return cut(pieces, status, headers, at: location)
   }
 
-  /// A response that the test sends, to each load its own: `loader.nextStream()` gives what it sends through.
+  /// A response that the test sends, one for each load: `loader.nextStream()` gives it.
   public static var onDemand: Self {
     Self.status(200).changed { parts in
       parts.status = nil

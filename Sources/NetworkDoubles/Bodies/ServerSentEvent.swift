@@ -2,7 +2,7 @@
 public struct ServerSentEvent: Sendable, Equatable {
   /// The type of the event; `nil` for the usual type, which is `message`.
   public var event: String?
-  /// What the event says, of one line or several; `nil` for a block without data, which a client doesn't dispatch.
+  /// The data of the event, one line or several; `nil` for a block without data, which a client ignores.
   public var data: String?
   /// What a client sends as `Last-Event-ID` when it connects anew.
   public var id: String?

@@ -4,8 +4,8 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Compares what a recording has with what the real server answers now: the status, and the shape of JSON. Nothing is
-/// recorded.
+/// Compares the responses of a recording with those of the real server now: the status, and the shape of JSON. It
+/// records nothing.
 struct Drift: Sendable {
   let live: any NetworkLoader
   let file: String
@@ -13,7 +13,7 @@ struct Drift: Sendable {
   /// The line that names the file.
   let location: SourceLocation
 
-  /// Has the server answer a request, and tells how it answers otherwise than it was recorded.
+  /// Sends a recorded request to the server, and says how its answer differs from the recorded one.
   func compare(_ recorded: MockDataLoader.Response, to request: URLRequest) async {
     do {
       let (data, response) = try await live.data(for: request)
@@ -49,7 +49,7 @@ struct Drift: Sendable {
 }
 
 extension JSONValue {
-  /// Says how another document has other keys or other types. Of lists it compares the first elements.
+  /// Says in which keys and types another document differs. Of lists it compares the first elements.
   fileprivate func drift(to now: JSONValue, at path: String) -> [String] {
     let name = path.isEmpty ? "the body" : "`\(oneLine(path))`"
     switch (self, now) {

@@ -2,17 +2,17 @@ import TestDoubles
 
 /// Gives the answers of one run one at a time: each async call of the run waits here for its turn.
 ///
-/// The next answer is given when the code has come to rest, as far as can be seen: the caller of the last one has run
-/// on, the main actor and the actors that calls came from have let pass what was queued on them, and no call
-/// came meanwhile. Safe from any thread.
+/// It gives the next answer when the code has come to rest, as far as it can see: the caller of the last answer has
+/// run on, the main actor and the actors of callers have done what was queued on them, and no call came meanwhile.
+/// Safe from any thread.
 final class AnswerTurns: RoundDirector, @unchecked Sendable {
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var state: TurnState
   private let callers: Callers
 
-  /// How long a call is waited for that came in an earlier run, while others are under way; and how long for a job of
-  /// the test's tasks.
+  /// How long it waits for a call that came in an earlier run, while others are under way; and for a job of the
+  /// test's tasks.
   private let patience: Duration
 
   init(_ plan: OrderPlan, of callers: Callers, patience: Duration) {
@@ -21,7 +21,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     self.patience = patience
   }
 
-  /// Has an async call wait for its turn. Calls that the test holds have none.
+  /// Makes an async call wait for its turn. Calls that the test holds have no turn.
   func answer<Input, Output, Failure: Error, AnswerFunction>(
     _ answer: Answer<Output, Failure, AnswerFunction>,
     from origin: AnswerOrigin,
@@ -35,13 +35,13 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     return (function as? AnswerFunction).map(Answer.computed) ?? answer
   }
 
-  /// Gives a call its answer when it is its turn. A caller that is cancelled before gets a `CancellationError`, where
-  /// the function can throw one, and else its answer at once.
+  /// Gives a call its answer when it is its turn. If the caller is cancelled before, it gets a `CancellationError`,
+  /// or its answer at once if the function can't throw one.
   private func inTurn<Input, Output, Failure: Error>(
     _ answer: Answer<Output, Failure, AsyncFunction<Input, Output, Failure>>,
     to call: Timeline.Entry
   ) -> AsyncFunction<Input, Output, Failure> {
-    // Only the call that took the answer uses it, once: it goes from one task to none other.
+    // Only this call uses the answer, once. So the answer moves from one task to no other.
     nonisolated(unsafe) let answer = answer
     return AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       let turn = Turn(call)
@@ -84,8 +84,8 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     change?.end()
   }
 
-  /// Notes when the caller has run on, which it does on this actor: a job that comes to the actor now has its turn
-  /// when the caller has given the actor up.
+  /// Notes when the caller has run on. The caller runs on this actor, so a job that is queued here now runs when the
+  /// caller has left the actor.
   private func noteSettlement(of turn: Turn, on actor: (any Actor)?) {
     guard let actor else { return turn.settlement.end() }
     Task { await settle(turn, on: actor) }
@@ -107,7 +107,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
 
   /// Ends the run: calls that still wait get their answers, and those that come later don't wait.
   ///
-  /// - Returns: How the run went; only of the first time.
+  /// - Returns: How the run went; only the first call returns it.
   func finish() -> TurnState {
     let (state, left, change) = lock.withLock {
       let change = self.state.takeChange()
@@ -142,7 +142,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     }
   }
 
-  /// Waits for a call that was to come first, and not for ever.
+  /// Waits for a call that was to come first, for a limited time.
   private func wait(for change: Wait) async {
     let deadline = Deadline(after: patience) { [self] _ in
       lock.withLock { state.stopWaiting(for: change) }
@@ -152,7 +152,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     deadline.cancel()
   }
 
-  /// On the main actor, where the inputs that it describes may belong.
+  /// Runs on the main actor, since it describes inputs that may belong there.
   @MainActor private func nextStep() -> TurnState.Step {
     for turn in lock.withLock({ state.waiting }) {
       turn.describe()
@@ -160,9 +160,9 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     return lock.withLock { state.step() }
   }
 
-  /// Waits until the code has come to rest. To give an answer too early is never wrong, only an order less. So where a
-  /// job of the test's tasks blocks its thread, perhaps until the answer comes, the round waits for no further jobs;
-  /// and a task that looks again and again whether the answer is there needn't rest.
+  /// Waits until the code has come to rest. Answering early never invents a failure; it may miss an order. So if a
+  /// job of the test's tasks blocks its thread, perhaps until the answer comes, the round stops waiting for jobs. It
+  /// doesn't wait for a task that polls for the answer either.
   private func rest() async {
     let resting = Task.detached { [self] in
       await callers.comeToRest(

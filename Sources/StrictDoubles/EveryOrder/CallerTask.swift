@@ -15,17 +15,17 @@ struct CallerTask: Hashable {
     }
   }
 
-  /// The number that the runtime gives each task, `UnownedJob(id: 17)`: nothing else public has it.
+  /// The number that the runtime gives each task, from the text `UnownedJob(id: 17)`: no public property has it.
   private static func number(of task: UnsafeCurrentTask) -> UInt64? {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *),
       MemoryLayout<UnsafeCurrentTask>.size == MemoryLayout<UnownedJob>.size
     else { return nil }
-    // A task is a job to the runtime, and either value is nothing but the address of it.
+    // To the runtime a task is a job, and both values are its address.
     let text = "\(unsafeBitCast(task, to: UnownedJob.self))"
     return UInt64(text.drop { !$0.isNumber }.prefix { $0.isNumber })
   }
 
-  /// Whether it was started before another; `false`, where that isn't known.
+  /// Whether it was started before another; `false` if that isn't known.
   func isOlder(than other: CallerTask) -> Bool {
     isNumbered && other.isNumbered && id < other.id
   }

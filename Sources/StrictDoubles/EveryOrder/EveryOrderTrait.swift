@@ -5,16 +5,16 @@ import Testing
 ///
 ///     @Test(.strictDoubles, .everyOrder) func `the last search wins`() async throws { … }
 ///
-/// In such a test every async double, a `MockDataLoader` too, holds its answer until it is its turn. The next answer
-/// is given when the code has come to rest, as far as can be seen; where two or more calls are under way then,
-/// each of them is answered first in some run. What the test itself holds with `suspends()` stays the test's, and so
-/// do the sleeps of a clock.
+/// In such a test every async double, a `MockDataLoader` too, waits with its answer for its turn. The next answer
+/// comes when the code has come to rest, as far as the trait can see. If two or more calls are under way then, each
+/// of them is answered first in some run. The trait doesn't touch calls that the test holds with `suspends()`, nor
+/// sleeps on a clock.
 ///
 /// The first run gives the answers as the calls come: of calls that come at once, the one whose caller's task was
-/// started first gets its answer first. The run that fails is the last: its failures are the test's, with its timeline,
-/// and with the order of the answers where an earlier order passed. In each run a call is known by its double and by
-/// its caller; its arguments may differ. When all tests have run, standard error says in how many orders each of them
-/// passed.
+/// started first gets its answer first. The run that fails is the last. Its failures are the test's; its timeline is
+/// attached, and the order of the answers is told if an earlier order passed. In each run a call is known by its
+/// double and by its caller; its arguments may differ. When all tests have run, standard error says in how many
+/// orders each of them passed.
 public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
   /// How many runs there are at most.
   let limit: Int
@@ -28,7 +28,7 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
     true
   }
 
-  /// Leaves the runs to ``StrictDoublesTrait``, and fails the test where that is missing.
+  /// Leaves the runs to ``StrictDoublesTrait``, and fails a test without that trait.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -41,7 +41,7 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
     try await function()
   }
 
-  /// The one order that is run; 0 for what is no number.
+  /// The one order to run; 0 for a word that is no number.
   var calls: [Int]? {
     only?.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
   }
@@ -64,18 +64,18 @@ extension Trait where Self == EveryOrderTrait {
   /// Runs the test with its answers in every order.
   ///
   /// - Parameters:
-  ///   - limit: How many runs there are at most, one or more. Where these don't reach half of all orders by their
-  ///     half, the other half are drawn at random.
-  ///   - seed: What those follow from. The same seed draws the same orders.
+  ///   - limit: How many runs there are at most, one or more. If half of these runs don't reach half of all orders,
+  ///     the other half are drawn at random.
+  ///   - seed: The seed of these orders. The same seed draws the same orders.
   public static func everyOrder(atMost limit: Int, seed: UInt64 = 1) -> Self {
     EveryOrderTrait(limit: limit, seed: seed, only: nil)
   }
 
   /// Runs the test once, with its answers in one order.
   ///
-  /// - Parameter order: As a failure names it, `2.1`: at each answer, which of the calls under way gets it, counted
-  ///   from 1 as they came; calls that came at once count in the order in which their callers' tasks were started.
-  ///   After the last number, answers are given as the calls come.
+  /// - Parameter order: The order as a failure names it, `2.1`: for each answer, the number of the call that gets it,
+  ///   among those under way. Calls are counted from 1 as they came; calls that came at once, in the order in which
+  ///   their callers' tasks were started. After the last number, calls get their answers as they come.
   public static func everyOrder(only order: String) -> Self {
     EveryOrderTrait(limit: 1, seed: 1, only: order)
   }

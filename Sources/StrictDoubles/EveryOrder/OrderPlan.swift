@@ -1,12 +1,13 @@
-/// Which call gets its answer next, in one run.
+/// Decides which call gets its answer next, in one run.
 enum OrderPlan {
-  /// The one that a search takes.
+  /// The order that a search tries.
   case search(OrderSearch)
-  /// At each answer the call of this number among those under way, and the rest as they come. See ``Turn/number``.
+  /// The number of the call to answer, among those under way, for each answer. After the last number, calls get their
+  /// answers as they come. See ``Turn/number``.
   case only([Int])
   case asTheyCome
 
-  /// Whether fewer calls are under way than the plan knows to come, so that one of them may be late.
+  /// Whether fewer calls are under way than the plan expects, so that one may be late.
   func isShort(of calls: [Turn]) -> Bool {
     switch self {
     case .search(let search): search.isShort(of: calls.map(\.double))

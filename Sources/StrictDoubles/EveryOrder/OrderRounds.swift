@@ -1,11 +1,11 @@
 import TestDoubles
 
-/// Rounds with the answers in every order, until the test fails in one. Where it fails in the first, some others are
-/// tried quietly: a failure that comes in every order isn't a matter of the order.
+/// Rounds that give the answers in every order, until the test fails in one. If it fails in the first, some others
+/// are tried quietly, to find out whether the failure depends on the order.
 struct OrderRounds: RoundPlan {
   private let settings: EveryOrderTrait
   private let test: TestName
-  /// How long a call is waited for that came in an earlier run.
+  /// How long a round waits for a call that came in an earlier run.
   private let patience: Duration
 
   private var plan: OrderPlan
@@ -22,7 +22,7 @@ struct OrderRounds: RoundPlan {
     let order: String
     let limit: Duration
     var roundsLeft = 10
-    /// How long the rounds after it may take, all together.
+    /// How long all rounds after it may take together.
     var timeLeft = Duration.seconds(2)
   }
 
@@ -79,7 +79,7 @@ struct OrderRounds: RoundPlan {
       return finding = Finding(text: difference(missed))
     }
     if run.missed != nil, !isRepeating, !hasFailed {
-      // Calls that are late, or a test that ends before they come, are so by chance. Not twice.
+      // A call may be late by chance, or a test may end before it comes. It doesn't happen twice.
       (isRepeating, isOver) = (true, false)
       return
     }
@@ -172,7 +172,7 @@ struct OrderRounds: RoundPlan {
       """
   }
 
-  /// The calls in the order of their answers. Of calls that look alike it says which is which.
+  /// The calls in the order of their answers. Calls that look alike are numbered.
   private func list(_ turns: [Turn]) -> String {
     let needsDoubles = Set(turns.map(\.call.double)).count > 1
     let texts = turns.map { needsDoubles ? $0.call.forMessage.qualifiedCall : $0.call.forMessage.call }

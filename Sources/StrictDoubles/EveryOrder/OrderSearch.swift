@@ -1,16 +1,15 @@
-/// Goes through the orders in which answers can be given: which order is next, and whether any is left. A plain
-/// value that knows of no task.
+/// Chooses the next order of answers to try, and knows whether any is left. A plain value that knows of no task.
 ///
-/// Depth first, as loom and CHESS do it: the first run gives the answers as the calls come. Each further one repeats
-/// an earlier one up to the last choice that has an alternative left, and takes that. Where so many runs as are
-/// allowed would not reach half of all orders by their half, the others are drawn at random.
+/// The search goes depth first, as those of loom and CHESS do. The first run gives the answers as the calls come.
+/// Each further run repeats an earlier one up to the last choice that has an alternative left, and takes the
+/// alternative. If half of the allowed runs don't reach half of all orders, the other half are drawn at random.
 package struct OrderSearch {
-  /// A call as each run makes it again, whatever its arguments are.
+  /// Identifies a call in all runs, whatever its arguments are.
   package struct CallID: Hashable {
     package let double: DoubleKey
-    /// Whose call it is: callers are counted in the order in which their first calls came.
+    /// The number of the caller, in the order of the callers' first calls.
     package let caller: Int
-    /// Which call of its caller it is, among those of the double.
+    /// The number of the call among those that the caller makes to the double.
     package let number: Int
 
     package init(double: DoubleKey, caller: Int, number: Int = 1) {
@@ -41,7 +40,7 @@ package struct OrderSearch {
     var call: CallID { alternatives[chosen].id }
   }
 
-  /// What to do, seen by the calls under way.
+  /// What to do, given the calls under way.
   package enum Move: Equatable {
     /// Answer the call at this index.
     case give(Int)
@@ -63,8 +62,8 @@ package struct OrderSearch {
   /// The runs so far, with the present one.
   private var runs = 1
 
-  /// Whether a call had the same arguments in every run so far, and came at the same place. Where that is not so, a
-  /// call may be taken for another one.
+  /// Whether each call had the same arguments in every run so far, and came at the same place. Otherwise the search
+  /// may confuse two calls.
   package private(set) var knowsCalls = true
 
   /// Whether callers changed places from one run to another, as far as their arguments tell them apart.
@@ -72,7 +71,7 @@ package struct OrderSearch {
 
   /// - Parameters:
   ///   - limit: How many runs there are at most.
-  ///   - seed: What the orders follow from that are drawn at random.
+  ///   - seed: The seed of the orders that are drawn at random.
   package init(atMost limit: Int, seed: UInt64) {
     self.limit = limit
     self.seed = seed
@@ -80,7 +79,7 @@ package struct OrderSearch {
 
   // MARK: One run
 
-  /// Whether the run repeats another here, and fewer calls of some double are under way than there were.
+  /// Whether the run repeats another here, and fewer calls of some double are under way than in that one.
   package func isShort(of calls: [DoubleKey]) -> Bool {
     guard given < planned else { return false }
     let before = steps[given].alternatives.map(\.id.double)
@@ -116,7 +115,8 @@ package struct OrderSearch {
     return alike.count >= step.alternatives.count(where: isAlike) ? alike.dropFirst(place).first : nil
   }
 
-  /// Notes how this run differs from the earlier one: above all a call that came too late then to be a choice.
+  /// Notes how this run differs from the earlier one. Above all, it notes a call that came too late to be a choice
+  /// then.
   private mutating func compare(_ calls: [CallUnderWay]) {
     let before = steps[given].alternatives
     for call in calls {
@@ -132,12 +132,12 @@ package struct OrderSearch {
     }
   }
 
-  /// The calls that were under way in the earlier run where this one has come to; `nil`, where it repeats none.
+  /// The calls that were under way at this point of the earlier run; `nil` if this run repeats none.
   package var callsBefore: [CallUnderWay]? {
     given < planned ? steps[given].alternatives : nil
   }
 
-  /// Repeats the earlier run no further: what comes from here on is new.
+  /// Stops repeating the earlier run: from here on, all choices are new.
   package mutating func stopRepeating() {
     steps.removeSubrange(given...)
     planned = given

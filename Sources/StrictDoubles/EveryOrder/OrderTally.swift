@@ -14,7 +14,7 @@ struct OrderTally: Tally {
     orders.merge(other.orders, uniquingKeysWith: +)
   }
 
-  /// The tests with the fewest orders come first: one that has a single order has nothing to gain by the trait.
+  /// The tests with the fewest orders come first: the trait is of no use to a test with a single order.
   var summary: String {
     let tests = orders.sorted { ($0.value.max() ?? 0, $0.key) < ($1.value.max() ?? 0, $1.key) }
     let lines = tests.prefix(mostLines).map { test, counts in "\n  \(text(of: counts)): \(test)" }

@@ -13,11 +13,11 @@ struct TurnState {
 
   enum Step {
     case give(Turn)
-    /// Another call is to come first. Ends when one has come, or none is waited for any more.
+    /// Another call is to come first. The wait ends when it has come, or is given up.
     case wait(Wait)
     /// A call has come just now.
     case restAgain
-    /// No call waits. Those who wait for that go on.
+    /// No call waits. The waits for that end.
     case stop([Wait])
   }
 
@@ -32,17 +32,17 @@ struct TurnState {
   }
 
   private(set) var plan: OrderPlan
-  /// In the order in which they get their answers, where nothing else is planned: those of one caller as they came, and
-  /// those of several that came at once in the order in which the callers' tasks were started.
+  /// In the order in which they get their answers, unless the plan says otherwise. Calls of one caller keep their
+  /// order. Calls of several callers that came at once have the order in which the callers' tasks were started.
   private(set) var waiting: [Turn] = []
   /// The calls that got their answers, in this order.
   private(set) var given: [Turn] = []
-  /// Where the run first went otherwise than planned; `nil`, as long as it didn't.
+  /// Where the run first left the plan; `nil` as long as it follows the plan.
   private(set) var missed: Miss?
   /// Grows with each call that comes, and with each whose caller is cancelled.
   private(set) var activity = 0
 
-  /// Whether the jobs of the test's tasks are to end before an answer is given.
+  /// Whether to wait for the jobs of the test's tasks before an answer.
   var waitsForJobs = true
 
   private var callersSoFar: [CallerTask: Int] = [:]
@@ -76,7 +76,7 @@ struct TurnState {
     return true
   }
 
-  /// Takes the wait that ends with this change. End it once the lock is free.
+  /// Removes and returns the wait that this change ends. End it once the lock is free.
   mutating func takeChange() -> Wait? {
     defer { change = nil }
     return change
@@ -90,7 +90,7 @@ struct TurnState {
       return .stop(endsOfGiving)
     }
     guard waiting.allSatisfy({ $0.text != nil }) else { return .restAgain }
-    // Callers are counted when all are there: one that is late would be taken for another.
+    // Callers get their numbers when all have come. Otherwise a late one would get the number of another.
     guard isOutOfPatience || !plan.isShort(of: waiting) else { return waitForMore() }
     identifyNewcomers()
     switch plan.move(among: waiting) {
@@ -123,7 +123,7 @@ struct TurnState {
 
   private mutating func identifyNewcomers() {
     let (known, new) = (waiting.filter { $0.id != nil }, waiting.filter { $0.id == nil })
-    // Sorting keeps the order of those that can't be compared.
+    // The sort is stable: callers that can't be compared keep their order.
     let inOrder = new.sorted { $0.caller.isOlder(than: $1.caller) }
     inOrder.forEach { identify($0) }
     waiting = known + inOrder
@@ -142,7 +142,7 @@ struct TurnState {
     turn.place = callsSoFar.values.reduce(0, +)
   }
 
-  /// Waits no longer for calls that were to come by now.
+  /// Gives up waiting for calls that were to come by now.
   mutating func stopWaiting(for change: Wait) {
     guard self.change === change else { return }
     self.change = nil
@@ -156,7 +156,7 @@ struct TurnState {
     plan.giveUp()
   }
 
-  /// - Returns: What ends when the lock is free: the calls that waited, and those who waited for them.
+  /// - Returns: The waits to end when the lock is free: those of the calls, and those for the calls.
   mutating func end() -> [Wait] {
     defer {
       self = TurnState(.asTheyCome)
@@ -165,7 +165,7 @@ struct TurnState {
     return waiting.map(\.wait) + endsOfGiving
   }
 
-  /// Notes, in a run that has ended, that it came to fewer answers than the earlier run which it repeats.
+  /// Notes, after the run, that it gave fewer answers than the earlier run that it repeats.
   mutating func noteEnd() {
     if case .search = plan {
       giveUpPlan()
@@ -173,8 +173,8 @@ struct TurnState {
   }
 }
 
-/// A call that waits for its answer, or has got it. The lock of its ``AnswerTurns`` guards what changes, but for the
-/// ending: so it is `Sendable`, which the compiler can't see.
+/// A call that waits for its answer, or has got it. The lock of its ``AnswerTurns`` guards all that changes but the
+/// ending, which has a lock of its own. That is why the class is `@unchecked Sendable`.
 final class Turn: @unchecked Sendable {
   /// The calls of one double by one caller.
   struct Series: Hashable {
@@ -186,16 +186,16 @@ final class Turn: @unchecked Sendable {
   let double: DoubleKey
   /// Whose call it is.
   let caller = CallerTask.current
-  /// Ends when the caller goes on: in vain, if that is since it was cancelled.
+  /// Ends when the caller goes on; in vain, if the caller was cancelled.
   let wait = Wait()
   /// Ends when the caller has run on.
   let settlement = Wait()
 
-  /// Which of the calls under way it was when it got its answer, counted from 1.
+  /// Its number among the calls under way when it got its answer, counted from 1.
   fileprivate(set) var number = 0
   /// Its place among all calls of the run.
   fileprivate(set) var place = 0
-  /// The identity of the call in all runs; `nil` until all are there that came at once with it.
+  /// The identity of the call in all runs; `nil` until all calls have come that came at once with it.
   fileprivate(set) var id: OrderSearch.CallID?
   /// The call with its arguments; `nil` until it was described.
   private(set) var text: String?
@@ -213,7 +213,7 @@ final class Turn: @unchecked Sendable {
   enum Ending {
     case returned(UndescribedValue), threw(UndescribedValue)
 
-    /// `returned 3`. To be asked on the main actor, where the value may belong.
+    /// `returned 3`. Read it on the main actor, where the value may belong.
     var text: String {
       switch self {
       case .returned(let value): "returned \(value.description)"

@@ -11,7 +11,7 @@ func otherValues<Value>(than value: Value) -> [Value] {
   return []
 }
 
-/// The plainest value of a type, which a probe answers with in place of an error; `nil`, where none can be made.
+/// The plainest value of a type, which a probe returns in place of an error; `nil` if it knows none.
 func plainValue<Value>(of type: Value.Type) -> Value? {
   if Value.self == Void.self {
     return () as? Value
@@ -160,7 +160,7 @@ extension Array where Element: Equatable {
 
 // MARK: - Elements of streams
 
-/// An element of a stream is left out, is the end in place of an element, or is another value: each is a probe of its own.
+/// A probe leaves an element of a stream out, another ends the stream there, and a third changes the element's value.
 protocol AnyStreamStep {
   static var atEnd: Self { get }
   var changes: [[Change]] { get }

@@ -24,7 +24,7 @@ struct Probe: Sendable {
   let meaning: String
   /// Groups the weak places of all tests: one function of a double, and one kind of change.
   let cause: String
-  /// Where the test set up what is changed.
+  /// The line that set up what the probe changes.
   let place: SourceLocation?
 
   /// Describes the change: `ListingsAnalyticsSpy.track(.infoOpened) is not recorded`.
@@ -74,7 +74,7 @@ struct ProbeError: Error, CustomStringConvertible {
 }
 
 extension Answer {
-  /// The changes that can be made to an answer, a list for each probe; `nil`, where none can.
+  /// The possible changes of an answer, a list for each probe; `nil` if there are none.
   var possibleChanges: [[Change]]? {
     switch self {
     case .output(let response as MockDataLoader.Response):
@@ -105,7 +105,7 @@ extension Answer {
     return [otherValues(than: plain).isEmpty ? [.plainValue] : [.plainValue, .valueBesidesPlain]]
   }
 
-  /// The answer with a change made to it; `nil`, where it can't be made.
+  /// The changed answer; `nil` if this change is impossible.
   func changed(by change: Change) -> Answer? {
     switch (change, self) {
     case (.throwing, _):
@@ -127,7 +127,7 @@ extension Answer {
     }
   }
 
-  /// The value that an answer is, be it returned or thrown.
+  /// The value that is returned or thrown.
   var value: UndescribedValue? {
     switch result {
     case .success(let output): UndescribedValue(output)
@@ -136,7 +136,7 @@ extension Answer {
     }
   }
 
-  /// What a message shows of the answer that comes in its place.
+  /// The value that a message shows for the changed answer.
   func replacement(in change: Change) -> UndescribedValue? {
     let changed = changed(by: change)
     if case .status = change, case .output(let response as MockDataLoader.Response) = changed {
@@ -158,7 +158,7 @@ extension Answer {
 }
 
 extension MockDataLoader.Response {
-  /// `nil`, where there is no response of HTTP.
+  /// `nil` if this is no response of HTTP.
   fileprivate var status: Int? {
     parts.status ?? (parts.wholeResponse as? HTTPURLResponse)?.statusCode
   }

@@ -5,7 +5,7 @@ import TestDoubles
 final class ProbeApplier: RoundDirector, @unchecked Sendable {
   private let target: Probe.Target
   private let change: Change
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = NSLock()
   /// The first time that the clock said. The clock stands still at it in this round.
   private var firstTime: Duration?

@@ -36,14 +36,14 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
     let origin: AnswerOrigin
     let kind: AnswerKind
     let value: UndescribedValue?
-    /// One for each probe; `nil`, where the type of the answer allows no change.
+    /// One for each probe; `nil` if no probe can change the answer.
     let alternatives: [Alternative]?
     let output: Any.Type
     /// The call that took it first.
     let firstUse: Timeline.Entry
   }
 
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = NSLock()
   private var recordedCalls: [RecordedCall] = []
   private var usedAnswers: [UsedAnswer] = []

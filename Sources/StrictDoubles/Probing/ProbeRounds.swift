@@ -1,7 +1,7 @@
 import TestDoubles
 
-/// Rounds that probe a test which has passed: one more as it is, which notes what there is to probe, and then one for
-/// each change.
+/// Rounds that probe a test which has passed. The first changes nothing and notes what there is to probe. Each
+/// further round makes one change.
 struct ProbeRounds: RoundPlan {
   private let test: TestName
   private let probing: Probing
@@ -13,7 +13,7 @@ struct ProbeRounds: RoundPlan {
     case beforeRecording
     case recording(ProbeRecorder)
     case probing(ProbePlan, ProbeSearch, ProbeSearch.Trial?, ProbeApplier?)
-    /// Run again with nothing changed, the test failed.
+    /// The test failed in the round that changed nothing.
     case failed
   }
 

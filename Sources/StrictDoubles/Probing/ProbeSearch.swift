@@ -13,7 +13,7 @@ struct ProbeSearch {
     case minded, notMinded
     /// The round took another path, and never reached the answer that the probe changes.
     case notReached
-    /// The round didn't end, since it waited for these.
+    /// The round didn't end, and waited for these things.
     case endless([String])
 
     init(_ outcome: Round.Outcome, hasChanged: Bool) {
@@ -41,7 +41,7 @@ struct ProbeSearch {
     answersThatMatter = plan.leftOut
   }
 
-  /// - Returns: `nil`, when all is found out.
+  /// - Returns: `nil` when there is nothing more to try.
   mutating func next() -> Trial? {
     while let item = items.first {
       if changesTried < item.probe.changes.count, isWorthATrial(item) {
@@ -80,7 +80,7 @@ struct ProbeSearch {
     }
   }
 
-  /// Records are none, where what one of the calls was answered with matters, or is a weak place already.
+  /// The records of calls are no weak place if the answer of one of the calls matters, or is a weak place already.
   private func isWorthATrial(_ item: ProbePlan.Item) -> Bool {
     !item.callsAnswered.contains { answer, isValue in
       answersThatMatter.contains(answer) || isValue && answersToBlame.contains(answer)

@@ -63,7 +63,7 @@ extension WeakPlace {
     place = probe.place
   }
 
-  /// A test that minds none of the changes of an answer.
+  /// The message if the test notices none of the changes of an answer.
   private init(allOf probes: [Probe]) {
     let events = probes.map(\.event)
     let list =

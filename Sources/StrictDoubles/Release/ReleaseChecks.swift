@@ -4,13 +4,13 @@ import TestDoubles
 ///
 ///     let presenter = checkRelease(of: ListingsAssembly.makePresenter(view: view, service: service))
 ///
-/// It looks for the object when the test's body has ended, its suite is gone, its doubles have forgotten their calls, and
-/// the main actor has let pass what was queued on it. A task may let go of the object a moment later: the check waits, no
-/// longer than the wait limit of the test. The message names held calls, sleepers, streams and answers that may hold the
-/// object.
+/// The check comes when the test's body has ended, its suite is gone, its doubles have forgotten their calls, and the
+/// main actor has done what was queued on it. A task may release the object a moment later, so the check waits, at
+/// most for the wait limit of the test. The message names the held calls, sleeping tasks, streams and answers that
+/// may hold the object.
 ///
-/// XCTest keeps its test cases, and so what is in their properties: set these to `nil` in `tearDown()`. In a test that
-/// an error or a wait in vain has ended, nothing is checked.
+/// XCTest keeps its test cases, and so the objects in their properties: set these properties to `nil` in
+/// `tearDown()`. If an error or a wait in vain has ended the test, nothing is checked.
 ///
 /// - Returns: The object.
 @discardableResult
@@ -34,7 +34,7 @@ public func checkRelease<Object>(
   return object
 }
 
-/// The objects that a strict test has to let go of. Safe from any thread.
+/// The objects that must not outlive a strict test. Safe from any thread.
 final class ReleaseChecks: @unchecked Sendable {
   private struct Check {
     weak var object: AnyObject?
@@ -42,7 +42,7 @@ final class ReleaseChecks: @unchecked Sendable {
     let location: SourceLocation
   }
 
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var checks: [Check] = []
   private var holders: [String] = []
@@ -58,8 +58,8 @@ final class ReleaseChecks: @unchecked Sendable {
     lock.withLock { self.holders = holders }
   }
 
-  /// Waits until all objects are gone, no longer than a limit. No system tells when an object goes, so this looks again
-  /// after longer and longer times.
+  /// Waits until all objects are gone, or until a limit has passed. No system tells when an object goes, so this
+  /// looks again after longer and longer times.
   ///
   /// - Parameter callers: Those of the test.
   func waitForRelease(within limit: Duration, after callers: Callers) async {

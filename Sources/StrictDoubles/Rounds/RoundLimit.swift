@@ -1,19 +1,19 @@
 import TestDoubles
 
-/// Stops a round that doesn't end by itself: one with a limit, when that has passed, and says what the round waited for;
-/// any other, when it can't go on. Safe from any thread.
+/// Stops a round that doesn't end by itself. It stops a round with a limit when the limit has passed, and says what
+/// the round waited for. It stops any other round when that can't go on. Safe from any thread.
 final class RoundLimit: @unchecked Sendable {
   private let round: Round
   private let scope: DoubleScope
   private let failure: FailureFlag
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var deadline: Deadline?
   private var watch: StandstillWatch?
   private var found: [String]?
   private var number: Int?
 
-  /// - Parameter failure: Is raised once the round has failed. Then it doesn't matter what the round waits for.
+  /// - Parameter failure: Tells whether the round has failed. Then it doesn't matter what the round waits for.
   init(of round: Round, in scope: DoubleScope, _ failure: FailureFlag) {
     self.round = round
     self.scope = scope
@@ -22,7 +22,7 @@ final class RoundLimit: @unchecked Sendable {
 
   /// Begins with the round.
   ///
-  /// - Parameter cancel: Cancels the body's task, where it has one of its own.
+  /// - Parameter cancel: Cancels the body's task, if it has one of its own.
   func begin(cancel: @escaping @Sendable () -> Void = {}) {
     let number = RunningTests.ofTheProcess.begin(scope.testName ?? "A test", scope)
     lock.withLock { self.number = number }
@@ -42,7 +42,7 @@ final class RoundLimit: @unchecked Sendable {
     let hadFailed = failure.isRaised
     let obstacles = scope.obstacles.map(\.text)
     let callers = scope.stop()
-    // Not after them: the round may end when they go on.
+    // Before the callers go on: then the round may end.
     lock.withLock { found = hadFailed ? nil : obstacles }
     round.director?.end()
     callers.forEach { $0() }
@@ -50,8 +50,8 @@ final class RoundLimit: @unchecked Sendable {
 
   /// Ends with the round.
   ///
-  /// - Returns: What the round waited for when its limit had passed; `nil`, if it came to its end by itself, or had
-  ///   failed before.
+  /// - Returns: What the round waited for when its limit had passed; `nil` if it ended by itself, or had failed
+  ///   before.
   func end() -> [String]? {
     let (deadline, watch, found, number) = lock.withLock {
       (self.deadline, self.watch, self.found, self.number)

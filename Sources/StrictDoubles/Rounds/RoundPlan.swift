@@ -2,8 +2,8 @@ import TestDoubles
 
 /// Plans the rounds of one kind: the test's body runs in each of them, and the plan decides over its doubles.
 ///
-/// A new kind of rounds is a new plan. What makes a test run in it, a trait or a property of the case, adds the plan
-/// where ``StrictRounds`` and ``StrictDoublesTestCase`` list theirs.
+/// For a new kind of rounds, write a plan, and a trait and a property of the case by which a test asks for it.
+/// ``StrictRounds`` and ``StrictDoublesTestCase`` list the plans.
 protocol RoundPlan: Sendable {
   /// Says what the next round is.
   ///
@@ -22,7 +22,7 @@ struct Round: Sendable {
   /// Decides over the calls of the round's doubles; `nil`, if they are answered as they come.
   let director: (any RoundDirector)?
 
-  /// Is told where the calls come from.
+  /// Notes where the calls come from.
   var callers = Callers.ofRound()
 
   /// Whether only the plan learns what goes wrong in the round.
@@ -37,10 +37,11 @@ struct Round: Sendable {
   /// A line for standard error, written before the round begins, since the round may stop the process.
   var announcement: String?
 
-  /// What the round puts up with beside what the test does, since it follows from the change.
+  /// The mistakes that the round allows besides those that the test allows, since they follow from the change.
   var allowance: Allowance = []
 
-  /// Whether the round fails for calls that the test never looked at, where the test does.
+  /// Whether the round fails for calls that the test never looked at. It matters only if the test itself fails for
+  /// them.
   var checksEveryCall = true
 
   /// How long a wait without a limit of its own lasts in this round.
@@ -50,8 +51,8 @@ struct Round: Sendable {
     limit == nil ? longest : min(longest, .milliseconds(500))
   }
 
-  /// How long a round may take, where the test took so long as it is. Five times as long, since the machine may be
-  /// busier by now, and three seconds more, in which the waits of a short test end by themselves.
+  /// How long a round may take if the test took so long with nothing changed: five times as long, since the machine
+  /// may be busier by now, and three seconds more, in which the waits of a short test end by themselves.
   static func limit(for duration: Duration) -> Duration {
     .seconds(3) + duration * 5
   }
@@ -62,12 +63,12 @@ struct Round: Sendable {
     /// What its doubles recorded.
     let timeline: Timeline
     let duration: Duration
-    /// What the body waited for when its limit had passed: `a task slept on the ManualClock`. `nil`, if it came to an
-    /// end by itself, or had failed by then.
+    /// What the body waited for when its limit had passed: `a task slept on the ManualClock`. `nil` if it ended by
+    /// itself, or had failed by then.
     var obstacles: [String]?
-    /// What is told of the calls that were left held.
+    /// The messages about the calls that were still held.
     var heldCalls: [String] = []
-    /// What the body threw, where that isn't reported yet: the test has to throw it.
+    /// The body's error, if it isn't reported yet: the test has to throw it.
     var error: (any Error)?
   }
 }

@@ -10,9 +10,9 @@ extension Test {
     traits.lazy.compactMap { $0 as? Wanted }.last
   }
 
-  /// Tells where a trait stands that is for strict tests only, and the test isn't one.
+  /// Fails a test that isn't strict for a trait that only strict tests can have.
   ///
-  /// - Parameter trait: As it stands in code: `.everyOrder`.
+  /// - Parameter trait: The trait as code: `.everyOrder`.
   func demandStrictness(for trait: String) {
     if !traits.contains(where: { $0 is any StrictTrait }) {
       Issue.record(

@@ -25,7 +25,7 @@ final class RunningTests: @unchecked Sendable {
     let isXCTest: Bool
   }
 
-  /// Guards what follows. So the class is `Sendable`, which the compiler can't see.
+  /// Guards the properties below. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var running: [Int: Running] = [:]
   private var count = 0

@@ -3,12 +3,12 @@ import TestDoubles
 /// Ends a strict test that can't go on: nothing has moved in it for three times its wait limit, it waits for no double
 /// with a limit, and its doubles hold what the code waits for. Safe from any thread.
 ///
-/// It looks at the test each time when the wait limit has passed. As long as the process is at work, work of the test
-/// may stand in a queue, or the test may compute: then it takes ten times as many quiet looks.
+/// It looks at the test each time the wait limit has passed. While the process uses a processor, the test may
+/// compute, or its work may wait in a queue. Then nothing may move for ten times as many looks.
 final class StandstillWatch: @unchecked Sendable {
   private let scope: DoubleScope
   private let cancel: @Sendable () -> Void
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var deadline: Deadline?
   private var silence = Silence()
@@ -66,7 +66,7 @@ struct Standstill {
     self.silence = silence
   }
 
-  /// For the main actor, where the arguments may belong that it describes.
+  /// Call it on the main actor, since it describes arguments that may belong there.
   var problem: Problem {
     let first = obstacles[0]
     let others = obstacles.dropFirst().prefix(10).map { "\n  \($0.explanation())" }.joined()
@@ -78,14 +78,14 @@ struct Standstill {
   }
 }
 
-/// How long nothing has moved in a test. A plain value.
+/// Measures how long nothing has moved in a test. A plain value.
 private struct Silence {
   private var moves: Moves?
   private var time = 0.0
   private var work = 0.0
   private var looks = 0
 
-  /// Notes what has moved in all.
+  /// Notes the counts of all that has moved.
   mutating func note(_ moves: Moves, at time: Double, _ work: Double) {
     let isIdle = (work - self.work) * 10 < time - self.time
     looks = moves == self.moves && moves.waits == 0 ? looks + (isIdle ? 10 : 1) : 0
@@ -119,10 +119,10 @@ extension DoubleScope {
   }
 }
 
-/// The waits of a test that are under way. Each has a limit: as long as there is one, the test goes on. Safe from any
-/// thread.
+/// The waits of a test that are under way. Each has a limit, so the test isn't ended while there is one. Safe from
+/// any thread.
 final class WaitsUnderWay: @unchecked Sendable {
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var underWay: [Int: @Sendable () -> String] = [:]
   private var count = 0

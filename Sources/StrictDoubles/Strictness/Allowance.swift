@@ -40,9 +40,9 @@ public struct StrictChecks: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The test has to look at each call that its spies record: one that came and was never looked at fails it.
+  /// The test has to look at each call that its spies record. A call that it never looked at fails it.
   ///
-  /// To read `calls`, `callCount`, `lastCall`, `wasCalled`, `log` or a `Timeline` is to look at all that has come
-  /// by then; a wait looks at the calls that it waits for. A property's gets needn't be looked at.
+  /// A test that reads `calls`, `callCount`, `lastCall`, `wasCalled`, `log` or a `Timeline` looks at all calls until
+  /// then. A wait looks at the calls that it waits for. The test needn't look at gets of a property.
   public static let everyCall = StrictChecks(rawValue: 1 << 0)
 }

@@ -1,17 +1,18 @@
 import TestDoubles
 
-/// Runs the tasks of a strict test's body on the threads that tasks always run on, and counts their jobs. A job is what
-/// a task does from one suspension to the next.
+/// Runs the tasks of a strict test's body on the threads of the concurrency runtime, as usual, and counts their jobs.
+/// A job is what a task does from one suspension to the next.
 ///
-/// It sees the body's own task, the child tasks below it, and the default actors that these call. The language gives
-/// an unstructured task, `Task { }`, no executor of the task that starts it: so no such task is seen. Safe from any
-/// thread.
+/// It sees the body's own task, the child tasks below it, and the default actors that these call. An unstructured
+/// task, `Task { }`, doesn't inherit the executor of the task that starts it, so this doesn't see such tasks. Safe
+/// from any thread.
 ///
-/// Every strict test of Swift Testing has one, since none can say beforehand whether `settled()` or `comesToRest()`
-/// will need it. It costs a microsecond for each job of the body's tasks; a body on the main actor has no such jobs.
+/// Every strict test of Swift Testing has one, since nobody knows beforehand whether the test will call `settled()`
+/// or `comesToRest()`. It costs a microsecond for each job of the body's tasks; a body on the main actor has no such
+/// jobs.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var jobs = JobCount()
 
@@ -41,7 +42,7 @@ final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
   }
 }
 
-/// The jobs that have not ended, and who waits for their end. A plain value.
+/// The jobs that have not ended, and the waits for their end. A plain value.
 private struct JobCount {
   /// How many jobs have come.
   private(set) var count = 0
@@ -58,7 +59,7 @@ private struct JobCount {
     return era
   }
 
-  /// - Returns: What ends when the lock is free.
+  /// - Returns: The waits to end when the lock is free.
   mutating func end(begunIn era: Int) -> [Wait] {
     left[era, default: 0] -= 1
     guard left[era] == 0 else { return [] }
@@ -68,7 +69,7 @@ private struct JobCount {
     return passes.filter { $0.era < oldest }.map(\.wait)
   }
 
-  /// - Returns: What ends when all jobs have ended that have come so far; `nil`, if they have.
+  /// - Returns: A wait that ends when all jobs that have come so far have ended; `nil` if they have ended already.
   mutating func beginPass() -> Wait? {
     guard !left.isEmpty else { return nil }
     defer { era += 1 }
@@ -89,7 +90,7 @@ extension Callers {
     return Callers(jobs: BodyExecutor())
   }
 
-  /// Runs the body of the test where its jobs are seen, on systems that have a way to it.
+  /// Runs the body of the test on the executor that counts its jobs, on systems that allow this.
   package func run(_ body: @Sendable () async throws -> Void) async throws {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
       let executor = jobs as? BodyExecutor

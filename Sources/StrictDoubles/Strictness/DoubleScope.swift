@@ -14,24 +14,25 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   let longestWait: Duration
   /// The waits of the test that are under way.
   let waits = WaitsUnderWay()
-  /// The objects that the test has to let go of.
+  /// The objects that must not outlive the test.
   let releases = ReleaseChecks()
   private let limitsAllWaits: Bool
-  /// Is told of what doesn't fail the test.
+  /// Gets the warnings, which don't fail the test.
   private let warn: @Sendable (String, SourceLocation) -> Void
-  /// Is told of what goes wrong once the scope is closed.
+  /// Gets the problems that come after the scope is closed.
   private let reportLate: @Sendable (Problem) -> Void
 
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
-  /// `nil` once the scope is closed: doubles that are made later would hold on to it and it to them.
+  /// `nil` once the scope is closed. Otherwise the scope and doubles that are made later would keep each other alive.
   private var members: [any StrictDouble]? = []
   private var problems: [Problem] = []
   /// Why the test was ended; `nil`, if it wasn't.
   private var standstill: Standstill?
-  /// What went wrong after that.
+  /// The problems after that.
   private var consequences: [Problem] = []
-  /// How many doubles were made alike: of one type, and where they are members, for the same one.
+  /// How many doubles of each kind were made. Doubles are of one kind if they have the same type and, as members, the
+  /// same name.
   private var counts: [DoubleKind: Int] = [:]
   private var isClosed = false
   private var wasStopped = false
@@ -39,18 +40,18 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   private var describeLastBody: (@Sendable () -> String)?
   private var waitsInVain: [WaitTimedOut] = []
   private var waitsAreShortened = false
-  /// Whether standard error was told that the test has failed while it holds calls.
+  /// Whether standard error already says that the test has failed while it holds calls.
   private var hasTold = false
 
   /// - Parameters:
-  ///   - longestWait: How long a wait in the test lasts that has no limit of its own. After one that was in vain, the
-  ///     others last a tenth of that.
-  ///   - limitsAllWaits: Whether those that have a limit of their own last no longer either.
-  ///   - isQuiet: Whether nothing is told of the test while it runs.
+  ///   - longestWait: The limit of waits that have none of their own. After a wait in vain, the others get a tenth of
+  ///     it.
+  ///   - limitsAllWaits: Whether this limit also holds for waits that have a longer one of their own.
+  ///   - isQuiet: Whether standard error says nothing about the test while it runs.
   ///   - director: Decides over the calls of the scope's doubles.
-  ///   - callers: Is told where calls of the scope's doubles come from.
-  ///   - reportLate: Is told of what goes wrong once the scope is closed, and forgotten unless told.
-  ///   - warn: Is told, with a line, of what doesn't fail the test; standard error, unless told.
+  ///   - callers: Notes where calls of the scope's doubles come from.
+  ///   - reportLate: Gets the problems that come after the scope is closed. By default they are lost.
+  ///   - warn: Gets the warnings, each with a line. By default they go to standard error.
   package init(
     testName: String? = nil,
     longestWait: Duration = .seconds(10),
@@ -79,7 +80,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
 
   package func ordinal(of name: DoubleName) -> Int {
     lock.withLock {
-      // A loader or a clock is made in the test, other than the doubles in a spy.
+      // The test makes a loader or a clock itself, unlike the doubles in a spy.
       if name.role.isObject { lastPlace = name.madeAt }
       let ordinal = counts[DoubleKind(name), default: 0] + 1
       counts[DoubleKind(name)] = ordinal
@@ -87,7 +88,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     }
   }
 
-  /// How many doubles were made that messages would tell from this one by a number, with this one.
+  /// Counts this double and those before it that messages tell from it by a number.
   func countOfDoubles(like double: any StrictDouble) -> Int {
     guard let name = double.knownName else { return 1 }
     return lock.withLock { counts[DoubleKind(name), default: 1] }
@@ -102,7 +103,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     lock.withLock { members ?? [] }
   }
 
-  /// Lets go of the doubles, which hold on to the scope in turn.
+  /// Releases the doubles, which keep the scope alive in turn.
   private func letMembersGo() -> [any StrictDouble] {
     lock.withLock {
       defer { members = nil }
@@ -147,19 +148,19 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     lock.withLock { describeLastBody = description }
   }
 
-  /// Ends the scope, and lets go of its doubles. What goes wrong from then on is reported late.
+  /// Ends the scope, and releases its doubles. Problems that come later go to `reportLate`.
   ///
-  /// - Returns: What went wrong, in order, and then what the doubles were left with; what is a consequence of the
-  ///   test's end, if it was ended; and everything that its doubles recorded.
+  /// - Returns: The problems in order, then those that the doubles have at the end; if the test was ended, the
+  ///   problems that follow from that; and everything that the doubles recorded.
   package func close() -> (problems: [Problem], consequences: [Problem], timeline: Timeline) {
-    // First: they ask the doubles.
+    // This comes first, since it asks the doubles.
     let standstill = standstill?.problem
     if !releases.isEmpty {
       releases.note(holders: obstacles.map { $0.explanation() } + answersUnderWay.lines)
     }
     let left = openMembers.flatMap { $0.problemsLeft() }
     let members = letMembersGo()
-    // Not before: what goes wrong while the doubles are asked is told in time.
+    // Not before: problems that come while the doubles are asked aren't late.
     let (problems, consequences) = lock.withLock {
       isClosed = true
       return (self.problems, self.consequences)
@@ -174,21 +175,21 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
 // MARK: - Tests that come to no end
 
 extension DoubleScope {
-  /// Whether the test was ended, since it couldn't go on. What comes then is a consequence.
+  /// Whether the test was ended because it couldn't go on. Later problems follow from that.
   var isAtStandstill: Bool {
     lock.withLock { standstill != nil }
   }
 
-  /// What the code waits for, and only the test can give.
+  /// The things that the code waits for and that only the test can give it.
   var obstacles: [Obstacle] {
     openMembers.compactMap(\.obstacle)
   }
 
-  /// Stops what goes on in the test: ends the calls that are held, and wakes those that sleep on its clocks, with a
-  /// `CancellationError` where they can throw one. What is held or sleeps later ends at once, and so do waits.
+  /// Stops the test's code: ends held calls and wakes tasks that sleep on its clocks, with a `CancellationError` if
+  /// they can throw one. Calls that are held later, later sleeps and later waits end at once.
   ///
   /// - Parameter standstill: Why the test is ended; `nil` for a round that takes too long.
-  /// - Returns: What lets the code go on.
+  /// - Returns: A closure for each call and task, which lets it go on.
   func stop(at standstill: Standstill? = nil) -> [() -> Void] {
     lock.withLock {
       wasStopped = true
@@ -201,12 +202,12 @@ extension DoubleScope {
 // MARK: - What a failing test is told
 
 extension DoubleScope {
-  /// The last line at which the test told a double something: there is none nearer to where it is now.
+  /// The last line at which the test set up a double. No line that is known is nearer to where the test is now.
   var placeOfTest: SourceLocation? {
     lock.withLock { lastPlace }
   }
 
-  /// What has gone wrong so far, in order.
+  /// The problems so far, in order.
   package var problemsSoFar: [Problem] {
     lock.withLock { problems }
   }
@@ -216,7 +217,7 @@ extension DoubleScope {
     lock.withLock { waitsInVain }
   }
 
-  /// What may keep the code waiting.
+  /// The things that may keep the code waiting.
   var hints: [String] {
     openMembers.compactMap(\.hint)
   }
@@ -228,19 +229,19 @@ extension DoubleScope {
     }.compactMap(\.placeOfAnswers).first
   }
 
-  /// Says which double threw an error that ended a test, or what was to be decoded when it came.
+  /// Says which double threw the error that ended a test, or, for an error of a decoder, which body the code decoded.
   func source(of error: any Error) -> String? {
     let text = String(reflecting: error)
     let thrower = thrower { type(of: $0) == type(of: error) && String(reflecting: $0) == text }
     return thrower?.description ?? bodyMeant(by: text)
   }
 
-  /// What a double of the scope threw last of the errors that are meant; where none did, `nil`.
+  /// The last error of this kind that a double of the scope threw; `nil` if none did.
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
     openMembers.compactMap { $0.thrower(of: isMeant) }.max { $0.sequence < $1.sequence }
   }
 
-  /// The body that the code under test tripped over, where an error has one of a decoder in it.
+  /// The body that the code under test couldn't decode, if the error is or contains one of a decoder.
   func bodyMeant(by error: String) -> String? {
     error.contains("DecodingError") ? lock.withLock { describeLastBody }?() : nil
   }
@@ -275,14 +276,14 @@ extension DoubleScope {
     }
   }
 
-  /// Lets the held calls of a test go that has failed by a wait in vain: it may be waiting for them, and would wait
-  /// for ever, with the failure unheard. Calls whose functions can't throw a `CancellationError` stay held. Both is
-  /// told on standard error, with the failure; once, since the test has failed then.
+  /// Ends the held calls of a test that has failed by a wait in vain. The test may be waiting for them, and would
+  /// wait for ever without reporting the failure. Calls stay held if their functions can't throw a
+  /// `CancellationError`. Standard error gets the failure and these calls, once.
   private func letHeldCallsGo(after error: WaitTimedOut) {
     let held = openMembers.map { $0.endHeldCalls() }
     let callers = held.flatMap(\.callers)
     let left = held.flatMap(\.left)
-    // Not before the test was told: it may end when they go on.
+    // Not before standard error has the failure: the test may end as soon as they go on.
     defer { callers.forEach { $0() } }
     guard !callers.isEmpty || !left.isEmpty, beginsToTell() else { return }
     report(Problem(error))
@@ -295,7 +296,7 @@ extension DoubleScope {
     writeToStandardError((lines.compactMap(\.self) + hints).joined(separator: "\n"))
   }
 
-  /// - Returns: Whether nobody has told before.
+  /// - Returns: Whether this is the first time.
   private func beginsToTell() -> Bool {
     lock.withLock {
       defer { hasTold = true }
@@ -333,7 +334,7 @@ extension DoubleScope {
 }
 
 extension String {
-  /// The lines that have anything on them, without what stands before.
+  /// The lines that aren't empty, without their indentation.
   fileprivate var lines: [String] {
     split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
   }

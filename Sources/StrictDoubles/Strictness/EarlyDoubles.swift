@@ -33,9 +33,9 @@ struct EarlyDoubles {
 
 /// The doubles that an XCTest case has in `lazy var` properties when its test has ended.
 ///
-/// Where a task and the test use such a property first at the same time, each makes a double of its own, and the
-/// property keeps one of them. That this happened can't be known: a test may make others of the same kind on purpose.
-/// So only a test that has failed is told that it may have.
+/// If a task and the test use such a property for the first time at the same time, each makes a double, and the
+/// property keeps one of them. Nothing shows that this has happened, since a test may make others of the same kind on
+/// purpose. So only a test that has failed is told that it may have happened.
 struct LazyDoubles {
   private let found: [PropertyDouble]
 
@@ -50,7 +50,7 @@ struct LazyDoubles {
     }
   }
 
-  /// What a failed test is told of each property, where the test made several doubles of its kind.
+  /// The messages for a failed test: one for each such property, if the test made several doubles of its kind.
   ///
   /// - Parameter scope: That of the test.
   func hints(in scope: DoubleScope) -> [String] {

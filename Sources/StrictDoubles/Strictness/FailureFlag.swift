@@ -3,7 +3,7 @@ import Testing
 
 /// Is raised when an issue fails the test that it watches. Safe from any thread.
 final class FailureFlag: @unchecked Sendable {
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = NSLock()
   private var raised = false
 
@@ -15,9 +15,9 @@ final class FailureFlag: @unchecked Sendable {
     lock.withLock { raised = true }
   }
 
-  /// Runs a test's body, and sees the issues recorded in it go by.
+  /// Runs a test's body, and sees each issue that it records.
   ///
-  /// - Parameter isIssue: Whether one is an issue of the test then.
+  /// - Parameter isIssue: Whether the test keeps the issue.
   func watch(
     _ test: Test,
     _ testCase: Test.Case?,
@@ -35,8 +35,8 @@ final class FailureFlag: @unchecked Sendable {
 }
 
 extension Issue {
-  /// Before Swift 6.3 nothing public tells a known issue from others. Then it counts too, and no harm is done:
-  /// the test has a timeline attached that it could do without.
+  /// Before Swift 6.3, no public property tells a known issue from others. There a known issue counts as a failure.
+  /// All that follows is that the test gets a timeline that nobody needs.
   var failsTest: Bool {
     #if compiler(>=6.3)
       isFailure

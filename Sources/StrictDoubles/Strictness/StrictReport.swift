@@ -1,16 +1,16 @@
 import TestDoubles
 
-/// What a strict test tells at its end: one failure for each fault, and the timeline for whoever wants to see more.
+/// The report at the end of a strict test: a failure for each mistake, and the timeline.
 package struct StrictReport {
-  /// Each once; of very many the first hundred and their number.
+  /// The failures, each once. Of very many it has the first hundred and their number.
   package let failures: [Problem]
 
-  /// What may have come of the failures, and so isn't told as a failure of its own.
+  /// Problems that may follow from the failures. They aren't failures of their own.
   private let consequences: [Problem]
   let timeline: Timeline
-  /// Whether the test was ended, since it couldn't go on: all that it threw then comes of that.
+  /// Whether the test was ended because it couldn't go on. Then its error follows from that.
   private let wasEnded: Bool
-  /// Whether the test stopped early, and may have left behind what it would have let go of.
+  /// Whether the test stopped early. Then it may not have released all objects.
   let isCutShort: Bool
 
   /// Ends a test's scope.
@@ -18,7 +18,7 @@ package struct StrictReport {
   /// - Parameters:
   ///   - test: Where the test is, if that is known.
   ///   - error: What the test threw.
-  ///   - hasThrown: Whether it threw anything, where no more is known of it.
+  ///   - hasThrown: Whether it threw an error of which no more is known.
   package init(
     closing scope: DoubleScope,
     of test: TestPlace? = nil,
@@ -45,20 +45,20 @@ package struct StrictReport {
     self.timeline = timeline
   }
 
-  /// Whether a failure already says all that the error says which the test threw.
+  /// Whether a failure already says all that the test's error says.
   package func tells(of error: any Error) -> Bool {
     switch error {
     case _ where wasEnded: true
     case is UnansweredCall, is UnmatchedRequest, is WaitTimedOut, is FixtureError:
       failures.contains { $0.message == "\(error)" }
-    // The calls that the test holds end so after a wait in vain, and so do the other tasks of its group.
+    // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
     case is CancellationError:
       failures.contains { $0.kind == .waitInVain }
     default: false
     }
   }
 
-  /// What is attached to a test that failed, by the name of the file.
+  /// The attachments of a test that failed, each with its file name.
   package var attachments: [(name: String, text: String)] {
     let timeline = timeline.forMessage
     let list = [timeline.entries.isEmpty ? nil : timeline.description, consequencesText].compactMap(\.self)
@@ -86,7 +86,7 @@ extension Problem {
     }
   }
 
-  /// The same problem, with the calls that came instead, and with what may have kept the code waiting.
+  /// The same problem; the message also has the calls that came instead, and what may have kept the code waiting.
   fileprivate func with(_ timeline: Timeline, _ hints: [String]) -> Problem {
     let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0.forMessage)" }
     let title = others.isEmpty ? "" : "\n  What \(double == nil ? "the" : "other") doubles saw last:"
@@ -117,7 +117,7 @@ extension Problem.Kind {
     }
   }
 
-  /// Whether the problem is that something was left undone.
+  /// Whether something is missing, such as a call or an answer's use.
   fileprivate var isLeft: Bool {
     switch self {
     case .unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall: true

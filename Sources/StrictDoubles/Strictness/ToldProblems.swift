@@ -2,11 +2,11 @@ import Foundation
 import TestDoubles
 import Testing
 
-/// The problems that failed expectations already mention: an expectation of another error, for example, mentions the
-/// call without an answer. The test doesn't report them a second time. Safe from any thread.
+/// The problems that failed expectations already mention, so that the test doesn't report them twice. For example, an
+/// expectation of another error mentions the call without an answer. Safe from any thread.
 final class ToldProblems: @unchecked Sendable {
   private let scope: DoubleScope
-  /// Guards all that changes. So the class is `Sendable`, which the compiler can't see.
+  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = NSLock()
   private var messages: Set<String> = []
 

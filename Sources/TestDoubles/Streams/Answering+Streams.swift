@@ -1,10 +1,10 @@
 /// A stream that a double can make for each of its calls: `AsyncStream`, `AsyncThrowingStream`.
 ///
-/// A sequence of your own is one as well once it can be made of a closure that it asks for each element.
+/// To make a sequence of your own conform, give it an initialiser with a closure that it asks for each element.
 public protocol DoubledStream<Element, StreamFailure>: SendableMetatype {
-  /// What the stream gives.
+  /// The type of its elements.
   associatedtype Element
-  /// What it throws; `Never`, if it doesn't.
+  /// The type of its errors; `Never` if it doesn't throw.
   associatedtype StreamFailure: Error
 
   /// Makes a stream that asks a closure for each element. `nil` is the end.
@@ -36,8 +36,8 @@ extension Answering where Output: DoubledStream {
   ///
   ///     service.changesSpy.streams(old, new)
   ///
-  /// The elements are there at once, and the consumer takes them as fast as it can. To send them one after the other, or
-  /// not to end: `streamsOnDemand()`.
+  /// The elements are there at once, and the consumer takes them as fast as it can. To send them one after the other,
+  /// or to leave the stream open, use `streamsOnDemand()`.
   public func streams(
     _ elements: Output.Element...,
     fileID: StaticString = #fileID,

@@ -91,8 +91,8 @@ extension Answering {
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RecordingDouble {
-  /// Waits for the next call that no `nextCall` or `nextStream` gave yet, be it past or future, and gives its stream. No
-  /// longer than a limit: 10 seconds, unless it or a strict test says otherwise.
+  /// Waits for the next call that no `nextCall` or `nextStream` gave yet, past or future, and gives its stream. The
+  /// limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed, or when the double made no stream for the call;
   ///   `CancellationError` when the task is cancelled.

@@ -27,7 +27,7 @@ final class OwnStream<Output>: StreamAnswer<Output>, TestDouble, @unchecked Send
   var timelineEntries: [Timeline.Entry] { log.timelineEntries }
 }
 
-/// What the consumer of a stream has of it. When the consumer has let go of the stream, it has stopped.
+/// The end of a stream that its consumer has. When the consumer releases it, the consumer has stopped.
 final class StreamReading: Sendable {
   private let log: StreamLog
 
@@ -81,7 +81,7 @@ extension StreamStep: CustomStringConvertible {
 }
 
 extension Answer {
-  /// The answer of one call only, where it is a stream that the test has told.
+  /// The answer to one call only, if it is a stream that the test made.
   func givenOnce(_ reason: AnswerReason, of name: DoubleName, in scope: (any TestScope)?) -> Answer {
     guard case .output(let output) = self, reason.isSetUpByTest, let place = reason.place,
       name.role != .getter,
@@ -91,8 +91,8 @@ extension Answer {
   }
 }
 
-/// A stream that the test has made. It is the answer of one call: a stream has one consumer, and another would get
-/// nothing, or a part.
+/// A stream that the test made. It answers one call only: a second consumer of the stream would get nothing, or a
+/// part.
 private final class GivenStream<Output>: StreamAnswer<Output>, @unchecked Sendable {
   private let stream: Output
   private let use: SingleUse

@@ -1,4 +1,4 @@
-/// A call that was answered with a stream, as `nextStream()` hands it out. The test sends the elements.
+/// A call that a stream answers, as `nextStream()` gives it. The test sends the elements.
 ///
 ///     service.changesSpy.streamsOnDemand()
 ///     …
@@ -7,9 +7,9 @@
 ///     try await changes.waitUntilRead()
 ///     changes.finish()
 ///
-/// To send anything after the end is a mistake in the test: a strict test fails with an explanation, and outside of one
-/// the process stops with it. What is sent to a consumer that has stopped is lost, as it is in a real stream. Safe from
-/// any thread.
+/// Sending after the end is a mistake in the test: a strict test fails with an explanation, and outside of one the
+/// process stops with it. Elements for a consumer that has stopped are lost, as in a real stream. Safe from any
+/// thread.
 public struct StreamCall<Input, Element, Failure: Error> {
   /// The record of the call.
   public let call: Call<Input>
@@ -21,12 +21,12 @@ public struct StreamCall<Input, Element, Failure: Error> {
     self.log = log
   }
 
-  /// Whether the consumer has stopped before the end: its task was cancelled, or it has let go of the stream.
+  /// Whether the consumer has stopped before the end: its task was cancelled, or it has released the stream.
   public var isTerminated: Bool {
     log.isTerminated
   }
 
-  /// Sends an element. Elements wait for the consumer, as many as there are.
+  /// Sends an element. Any number of elements can wait for the consumer.
   public func yield(
     _ element: Element,
     fileID: StaticString = #fileID,
@@ -60,12 +60,13 @@ public struct StreamCall<Input, Element, Failure: Error> {
     log.end(with: .threw(error), at: location)
   }
 
-  /// Waits until the consumer has read what was sent so far and has come back for more, or is at its end; no longer than
-  /// a limit: 10 seconds, unless it or a strict test says otherwise.
+  /// Waits until the consumer has read what was sent so far and asks for more, or has got the end. The limit is 10
+  /// seconds, unless this call or the strict test sets another.
   ///
-  /// A consumer comes back when it has done what it does with an element, up to the end of its loop. What it starts in
-  /// other tasks goes on. Where something stands between the stream and the code, as a buffer that reads ahead, only that
-  /// is seen to come back; and of a consumer at its end, that it was told of it. Wait then for what the code does next.
+  /// A consumer asks for more when it has reached the end of its loop's body. Other tasks that it has started may
+  /// still run. If something between the stream and the code reads ahead, such as a buffer, only the buffer has asked
+  /// for more. And a consumer that has got the end may not have acted on it yet. In these cases, wait for what the
+  /// code does next.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitUntilRead(
@@ -79,8 +80,8 @@ public struct StreamCall<Input, Element, Failure: Error> {
     try await log.waitUntilRead(within: limit, at: location)
   }
 
-  /// Waits until the consumer has stopped before the end: its task was cancelled, or it has let go of the stream. No longer
-  /// than a limit: 10 seconds, unless it or a strict test says otherwise.
+  /// Waits until the consumer has stopped before the end: its task was cancelled, or it has released the stream. The
+  /// limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForTermination(
@@ -98,8 +99,8 @@ public struct StreamCall<Input, Element, Failure: Error> {
 extension StreamCall: Sendable where Input: Sendable {}
 
 extension RecordingDouble where Output: DoubledStream {
-  /// Waits for the next call that no `nextCall` or `nextStream` gave yet, be it past or future, and gives its stream. No
-  /// longer than a limit: 10 seconds, unless it or a strict test says otherwise.
+  /// Waits for the next call that no `nextCall` or `nextStream` gave yet, past or future, and gives its stream. The
+  /// limit is 10 seconds, unless this call or the strict test sets another.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed, or when the double made no stream for the call;
   ///   `CancellationError` when the task is cancelled.

@@ -1,4 +1,4 @@
-/// One stream that a double answered a call with: what goes through it, and what its test waits for. A double of the
+/// One stream by which a double answered a call: its elements, and the test's waits. It is one of the doubles in the
 /// test's scope. Safe from any thread.
 final class StreamLog: @unchecked Sendable {
   let name: DoubleName
@@ -9,10 +9,10 @@ final class StreamLog: @unchecked Sendable {
   private let place: SourceLocation?
   private let changes = Changes()
 
-  /// Guards what follows. The compiler needn't check for overlapping accesses as well.
+  /// Guards the properties below, so the compiler needn't check them for overlapping accesses.
   private let lock = Lock()
   @exclusivity(unchecked) private var state: StreamState
-  /// The call that it is the answer of; `nil`, where the double keeps no calls.
+  /// The call that it answers; `nil` if the double keeps no calls.
   @exclusivity(unchecked) private var call: Call<Any>?
   /// The line from which the test sent the last element.
   @exclusivity(unchecked) private var lastOrigin: AnswerOrigin?
@@ -66,7 +66,7 @@ final class StreamLog: @unchecked Sendable {
   ) {
     lock.lock()
     let origin: AnswerOrigin
-    // A loop sends from one line: to make its place each time would take longer than all else.
+    // A loop sends from one line. Making the place anew each time would take longer than all else.
     if let lastOrigin, let last = lastOrigin.place, last.line == line, last.column == column,
       last.fileID.utf8Start == fileID.utf8Start
     {
@@ -79,7 +79,7 @@ final class StreamLog: @unchecked Sendable {
     let hasEnded = state.ending != nil
     let reader = hasEnded ? nil : state.send(element, from: origin)
     lock.unlock()
-    // Those who wait for what a reader does aren't told: it hasn't done anything yet.
+    // This ends no wait for a reader, since the reader hasn't done anything yet.
     reader?.wait.end()
     if hasEnded, let place = origin.place {
       fail("An element was sent", at: place)
@@ -122,7 +122,7 @@ final class StreamLog: @unchecked Sendable {
     }
   }
 
-  /// The call that the stream is the answer of, for a director.
+  /// The call that the stream answers, for a director.
   var callForDirector: Call<Any> {
     lock.withLock { call }
       ?? Call(input: (), function: "", sequence: nextSequenceNumber(), outcome: .returned)
@@ -198,8 +198,8 @@ extension StreamLog: StrictDouble {
     return readers.map { reader in { reader.wait.end() } }
   }
 
-  /// Elements that nobody has read. A stream may stay open: real ones do. Of the elements that each call gets, a consumer
-  /// may read some.
+  /// The problem of elements that nobody has read. An open stream is no problem, nor is a consumer that reads only
+  /// some of the elements that each call gets.
   func problemsLeft() -> [Problem] {
     let state = lock.withLock { self.state }
     guard state.isOnDemand || !state.isTerminated else { return [] }
@@ -227,7 +227,7 @@ extension StreamLog: StrictDouble {
     withExtendedLifetime(old) {}
   }
 
-  /// The call that the stream is the answer of.
+  /// The call that the stream answers.
   private var text: String {
     guard let call = lock.withLock({ call }) else { return subject }
     return name.forMessage.describeQualifiedCall(of: call.function, with: call.input)

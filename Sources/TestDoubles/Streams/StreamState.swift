@@ -1,13 +1,13 @@
 /// All that changes in one stream of a double: what was sent through it, and how far its consumer has read. A plain
 /// value, guarded by the lock of its ``StreamLog``. Transitions return the readers that go on once the lock is free.
 ///
-/// Elements are of any type here. So the types of streams are compiled once, and not for each type of elements, and an
-/// element is sent as fast as by `AsyncStream`.
+/// Elements are `Any` here. So the compiler compiles this once, and not for each type of elements, and sending an
+/// element is as fast as with `AsyncStream`.
 struct StreamState {
   /// An element that is sent.
   struct Sent {
     let element: Any
-    /// The line that sends it, and which one it is of those that the line sends.
+    /// The line that sends it, and its number among those that the line sends.
     let origin: AnswerOrigin
     /// Its number in the order of all calls; 0 if a timeline doesn't show it yet.
     var sequence = 0
@@ -16,7 +16,7 @@ struct StreamState {
   /// A consumer that waits for an element.
   final class Reader: @unchecked Sendable {
     let wait = Wait()
-    /// Set before the consumer goes on; the end, if nothing is.
+    /// What the consumer gets; set before it goes on. Otherwise it gets the end.
     fileprivate(set) var sent: Sent?
   }
 
@@ -28,7 +28,7 @@ struct StreamState {
 
   /// How the test has ended the stream; `nil`, as long as it is open.
   private(set) var ending: StreamEnding?
-  /// Whether the consumer was told of the end.
+  /// Whether the consumer has got the end.
   private(set) var isAtEnd = false
   /// How often a consumer has asked for an element.
   private(set) var asked = 0
@@ -36,13 +36,13 @@ struct StreamState {
   private(set) var readCount = 0
   /// The number of the last thing that happened.
   private(set) var newest = 0
-  /// Whether the test sends the elements. Others are noted when they are read.
+  /// Whether the test sends the elements. If not, this notes an element when it is read.
   let isOnDemand: Bool
 
   private var readers: [Reader] = []
-  /// The newest elements that were read, and all that weren't.
+  /// The newest elements that the consumer has read, and all that it hasn't.
   private var sent: [Sent] = []
-  /// How many of `sent`, counted from the first one, were read.
+  /// How many of `sent`, from the first one, the consumer has read.
   private var read = 0
   /// The numbers of the end and of the termination; 0 if they haven't happened.
   private var (endSequence, terminationSequence) = (0, 0)
@@ -69,7 +69,7 @@ struct StreamState {
   /// The elements that were sent, and that nobody has read.
   var unread: ArraySlice<Sent> { sent.dropFirst(read) }
 
-  /// The newest of what has happened, in order, with its numbers in the order of all calls.
+  /// The newest events, in order, each with its number in the order of all calls.
   var moments: [(event: StreamEvent, sequence: Int)] {
     let noted = (isOnDemand ? sent[...] : sent.prefix(read)).suffix(mostMoments)
     var moments = noted.map { (StreamEvent.yielded($0.element), $0.sequence) }
@@ -80,7 +80,7 @@ struct StreamState {
 
   // MARK: Sending
 
-  /// Sends an element. It is lost where the consumer has stopped.
+  /// Sends an element. It is lost if the consumer has stopped.
   mutating func send(_ element: Any, from origin: AnswerOrigin) -> Reader? {
     sentCount += 1
     guard !isTerminated else { return nil }
@@ -122,7 +122,7 @@ struct StreamState {
     return .end(ending.error)
   }
 
-  /// Notes that the consumer has stopped. Not before: what it is told of is its end.
+  /// Notes that the consumer has stopped, unless it has got the end before.
   mutating func terminate() -> [Reader] {
     guard !isAtEnd, !isTerminated else { return [] }
     newest = nextSequenceNumber()
@@ -136,7 +136,8 @@ struct StreamState {
     let first = sent[read]
     read += 1
     readCount += 1
-    // A test may send millions of elements: the newest are kept. To move up the rest takes long, so this is done rarely.
+    // A test may send millions of elements, so only the newest stay. Removing the others moves the rest, which takes
+    // long, so it happens rarely.
     if read > 2 * mostMoments, read > sent.count / 2 {
       sent.removeFirst(read - mostMoments)
       read = mostMoments
@@ -184,7 +185,7 @@ enum StreamEvent {
   case terminated
 }
 
-/// As it stands after the call that the stream is the answer of.
+/// The text that follows the call which the stream answers.
 extension StreamEvent: CustomStringConvertible {
   var description: String {
     switch self {
@@ -197,7 +198,7 @@ extension StreamEvent: CustomStringConvertible {
 }
 
 extension Timeline.Entry {
-  /// Something that happened in a stream that was the answer of a call.
+  /// Something that happened in a stream that answered a call.
   init(of event: StreamEvent, numbered sequence: Int, by call: Call<Any>?, _ stream: DoubleName) {
     let moment = StreamMoment(input: call?.input ?? (), event: event)
     self.init(
