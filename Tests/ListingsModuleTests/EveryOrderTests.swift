@@ -74,12 +74,3 @@ extension URLRequest {
     url?.query == "page=2"
   }
 }
-
-extension ListingsScreen {
-  /// Lets the user do something, and waits until all has ended that was loaded for it.
-  fileprivate func untilAllIsLoaded(_ act: @MainActor () async throws -> Void) async throws {
-    let allIsLoaded = Spy<Void, Void, Never>()
-    try await AtEndOfTask.$current.withValue(AtEndOfTask { allIsLoaded() }, operation: act)
-    try await allIsLoaded.nextCall()
-  }
-}
