@@ -1,6 +1,7 @@
 import Foundation
-import StrictDoubles
 import Testing
+
+@testable import StrictDoubles
 
 @Suite struct StrictReportTests {
   private let scope = DoubleScope()
@@ -167,6 +168,71 @@ import Testing
         """
       ]
     )
+  }
+
+  @Test(arguments: [Problem.Kind.unansweredCall, .unmatchedRequest, .waitInVain])
+  func `what is left undone may come of what was refused, and is attached`(cause: Problem.Kind) {
+    scope.report(Problem(cause, "the cause"))
+    for kind in [Problem.Kind.unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall, .misuse] {
+      scope.report(Problem(kind, "a \(kind)"))
+    }
+
+    let report = StrictReport(closing: scope)
+
+    #expect(report.failures.map(\.message) == ["the cause", "a misuse"])
+    #expect(
+      report.attachments.map(\.text) == [
+        """
+        Not reported, since the failure above may be the cause:
+        - a unusedAnswer
+        - a replacedAnswer
+        - a heldCall
+        - a uncheckedCall
+        """
+      ]
+    )
+  }
+
+  @Test func `an unused answer may come of a call that is held, and nothing else does`() {
+    for kind in [Problem.Kind.heldCall, .unusedAnswer, .replacedAnswer, .uncheckedCall] {
+      scope.report(Problem(kind, "a \(kind)"))
+    }
+
+    let report = StrictReport(closing: scope)
+
+    #expect(report.failures.map(\.message) == ["a heldCall", "a replacedAnswer", "a uncheckedCall"])
+  }
+
+  @Test func `other problems are the cause of none`() {
+    let kinds: [Problem.Kind] = [
+      .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .livingObject, .drift, .misuse,
+    ]
+    kinds.forEach { scope.report(Problem($0, "a \($0)")) }
+
+    let report = StrictReport(closing: scope)
+
+    #expect(report.failures.map(\.kind) == kinds)
+  }
+
+  @Test func `what a test throws that was ended comes of that`() {
+    scope.report(Problem(.standstill, "It was ended."))
+
+    let report = StrictReport(closing: scope, thrown: Offline())
+
+    #expect(report.tells(of: Offline()))
+    #expect(report.isCutShort)
+  }
+
+  @Test func `a test that stops early is cut short, and no other`() {
+    let passed = StrictReport(closing: DoubleScope())
+    let thrown = StrictReport(closing: DoubleScope(), hasThrown: true)
+    scope.report(Problem(.waitInVain, "Waited in vain."))
+    let waited = StrictReport(closing: scope)
+
+    #expect(!passed.isCutShort)
+    #expect(thrown.isCutShort)
+    #expect(waited.isCutShort)
+    #expect(passed.attachments.isEmpty)
   }
 
   @Test func `a fixture that can't be read fails the test at its line`() throws {
