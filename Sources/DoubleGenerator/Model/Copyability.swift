@@ -3,7 +3,7 @@
 /// A symbol graph doesn't tell. It names the file and the line of the type's declaration, which says `~Copyable` after
 /// the colon.
 struct Copyability: Sendable {
-  /// The USRs of the types that are declared so, with those of the standard library.
+  /// The USRs of the types that are declared `~Copyable`, with those of the standard library.
   private var noncopyable: Set<String> = [
     "s:s4SpanV", "s:s7RawSpanV", "s:s11MutableSpanV", "s:s14MutableRawSpanV", "s:s10OutputSpanV",
     "s:s13OutputRawSpanV", "s:s8UTF8SpanV",
@@ -11,7 +11,7 @@ struct Copyability: Sendable {
   ]
   /// The types that can be copied if their arguments can.
   private var conditional: Set<String> = ["s:Sq", "s:s6ResultO", "s:s11InlineArrayV"]
-  /// The types whose declarations say neither.
+  /// The types whose declarations have neither `~Copyable` nor `~Escapable`.
   private var copyable: Set<String> = []
   private var places: [String: SymbolGraph.Place] = [:]
 

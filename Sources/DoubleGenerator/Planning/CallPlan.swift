@@ -109,7 +109,7 @@ struct RecordedArgument {
   var isSendable: Bool
   /// Whether it needs `nonisolated(unsafe)` to enter the scope in which an async call lends closures.
   ///
-  /// The function may run where its caller does, and no graph says whether it does. Then nothing else but `Sendable`
+  /// The function may run where its caller does, and no graph says whether it does. If it does, only `Sendable`
   /// values may enter.
   var isUnsafe = false
 

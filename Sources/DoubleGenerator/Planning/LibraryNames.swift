@@ -1,5 +1,5 @@
-/// The names that a generated file may see because it imports the doubles: a type of the same name in another
-/// module is written with that module's.
+/// The names that a generated file sees because it imports the library. A type of the same name in another module is
+/// written with that module's name before it.
 enum LibraryNames {
   /// The modules that they are declared in.
   static let modules: Set<String> = [

@@ -14,7 +14,8 @@ struct CallPrinter {
   /// The spy, as the member names it.
   private var spy: String { call.isInitializer ? "Self.\(call.spy)" : call.spy }
 
-  /// The spy, as it is named where closures are lent: a double that passes calls on isn't `Sendable` itself.
+  /// The spy's name in the scope that lends closures. A double that passes calls on isn't `Sendable`, so there it is
+  /// a local variable.
   private var lentSpy: String {
     if case .unsafely = call.lending, call.passesOn { call.free("spy") } else { spy }
   }
@@ -50,7 +51,7 @@ struct CallPrinter {
     return lines
   }
 
-  /// Whether the call of the spy is all that the member does, so that its value is returned without a word.
+  /// Whether the member does nothing but call the spy, so that it needs no `return`.
   private var isWholeBody: Bool {
     lent.isEmpty && !call.passesOn && !call.isBuilt && !call.restoresError
       && !call.recorded.contains(where: \.isBox)
@@ -61,7 +62,8 @@ struct CallPrinter {
     "\(spyMark)\(lentSpy)(\(spyArguments(of: call.recorded.map(lentValue))))"
   }
 
-  /// The arguments of a call of the spy: the input as one, and the type that the caller wants, where it has a say.
+  /// The arguments of a call of the spy: the input as one value, and the type that the caller wants, if the caller
+  /// chooses it.
   private func spyArguments(of values: [String]) -> String {
     let input = values.count > 1 ? "(\(values.list))" : values.joined()
     switch call.answer {
@@ -110,7 +112,7 @@ struct CallPrinter {
 
   private func box(_ argument: RecordedArgument) -> String { call.free(Name.word(argument.name) + "Box") }
 
-  /// The lines that make a box for an `inout` argument, and give what is in it back.
+  /// The lines that put an `inout` argument into a box, and give the box's value back to the caller.
   private func boxing(_ argument: RecordedArgument) -> [String] {
     guard case .box(_, let isErased, let isOptional) = argument.way else { return [] }
     let box = box(argument)
@@ -125,7 +127,7 @@ struct CallPrinter {
 
   private var rethrowing: String { call.free("rethrowing") }
 
-  /// The line that begins to watch what the closures throw.
+  /// The line that begins to note the errors of closures.
   private var watching: [String] {
     switch call.watch {
     case .nothing: []
@@ -156,7 +158,7 @@ struct CallPrinter {
       let arguments = call.recorded.filter { $0.isUnsafe && !$0.isBox }.map { argument in
         switch argument.way {
         case .lent: "nonisolated(unsafe) let \(argument.name) = \(argument.name)"
-        // In a box, for of a type that is Sendable after all, the compiler would warn.
+        // In a box: for a type that is `Sendable` after all, the compiler would warn of `nonisolated(unsafe)`.
         case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .box, .evaluated:
           "nonisolated(unsafe) let \(box(argument)) = \(call.naming.own("InOut"))(\(value(of: argument)))"
         }
@@ -236,7 +238,7 @@ struct CallPrinter {
     return ["if \(spy).__passesOn(\(spyArguments(of: values))) { \(statement) }"]
   }
 
-  /// The first lines of an initialiser that is passed on, which make the real object.
+  /// The first lines of an initialiser that makes the real object.
   private var making: [String] {
     guard let real = call.real, call.isInitializer else { return [] }
     let make = "\(mark(call.effects))Real(\(arguments(of: real).list))"
@@ -282,7 +284,7 @@ struct CallPrinter {
         case .realOfDouble: "\(name).real"
         case .evaluated(let effects): "\(mark(effects))\(name)()"
         }
-      // A call's label needs no backticks where it is a word.
+      // A label in a call needs no backticks if it is a word.
       let label = argument.label.map { label in
         let word = label.filter { $0 != "`" }
         return Name.isPlain(word) ? word : label

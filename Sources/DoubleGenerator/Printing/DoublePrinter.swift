@@ -26,7 +26,7 @@ struct DoublePrinter {
 
   /// The lines before the first declaration: where the file comes from, and what it imports.
   ///
-  /// - Parameter comment: What else is to be said of the file.
+  /// - Parameter comment: Further comments on the file.
   func head(saying comment: [String] = []) -> [String] {
     let interface = plan.interface
     let kind =
@@ -108,7 +108,7 @@ struct DoublePrinter {
 }
 
 extension GeneratorOptions.Access {
-  /// The word before what others may use.
+  /// The modifier of declarations that others may use.
   var word: String {
     switch self {
     case .internal: ""

@@ -1,4 +1,4 @@
-/// Prints the member that does a requirement.
+/// Prints the member that meets a requirement.
 struct MemberPrinter {
   let plan: DoublePlan
   let access: String
@@ -119,7 +119,7 @@ struct MemberPrinter {
 }
 
 extension MemberSyntax {
-  /// Whether it is gotten, not called.
+  /// Whether it is a property or a subscript, which code gets and doesn't call.
   fileprivate var isGotten: Bool { isProperty || kind == .subscripting }
 
   /// Whether a parameter's one name is its label too.

@@ -5,7 +5,7 @@ struct SpyPrinter {
 
   func declaration(of spy: SpyPlan) -> [String] {
     let creation = creation(of: spy)
-    // Of another module's actor, not even a constant can be seen without waiting.
+    // Code in another module has to wait even for a constant of an actor.
     let isSeenElsewhere = plan.outline.isIsolated && plan.access != .internal
     let access = access + (isSeenElsewhere && !spy.isOfType ? "nonisolated " : "")
     let make = creation.hasPrefix("(") ? ".init\(creation)" : creation
@@ -25,7 +25,8 @@ struct SpyPrinter {
     return "\(head) \(body) }".fits ? ["\(head) \(body) }"] : [head, "  \(body)", "}"]
   }
 
-  /// How a spy is made, after its type. It is told whose it is, where messages don't find that by themselves.
+  /// The initialiser of a spy, as it follows the type. It names the double if messages can't find the name
+  /// themselves.
   private func creation(of spy: SpyPlan) -> String {
     var owner = "\(plan.name).\(spy.member)"
     if spy.isFound { owner = spy.isOfType ? plan.name : "" }
@@ -75,7 +76,7 @@ struct SpyPrinter {
     return ["\(isolation)override init(\(parameters.list)) {", superCall, "}"]
   }
 
-  /// The call of the superclass's initialiser, where the protocol asks for a class.
+  /// The call of the superclass's initialiser, if the protocol asks for a class.
   private var superCall: String? {
     plan.outline.superclass.map { superclass in
       let arguments = superclass.initializer.parameters.map { parameter in
@@ -103,7 +104,7 @@ struct SpyPrinter {
 }
 
 extension SpyPlan {
-  /// The type of the initialiser's parameter for the first answer, with what it is where nobody says.
+  /// The type of the initialiser's parameter for the first answer, with its default value.
   fileprivate var parameterType: String {
     switch firstAnswer {
     case .value(let type): "\(TypeSyntax.optional(type)) = nil"

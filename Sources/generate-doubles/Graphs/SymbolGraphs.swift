@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has the symbol graphs written of targets and of all that they depend on.
+/// Makes the symbol graphs of targets and of all that they depend on.
 ///
 /// SwiftPM plans the whole build again for each graph: in a package of 200 modules, that takes 5 s a graph. So the tool
 /// asks SwiftPM for one build, and runs the compiler's extractor on its modules, which takes 0.05 to 0.4 s a graph. It
@@ -26,7 +26,7 @@ struct SymbolGraphs {
     var failures: [String: String] = [:]
   }
 
-  /// Has the graphs written that the targets need.
+  /// Makes the graphs that the targets need.
   func write(for wanted: [String]) throws(Failure) -> Written {
     defer { progress.end() }
     let folder = workFolder.appendingPathComponent("symbols")
