@@ -9,17 +9,17 @@ import Testing
 ///       …
 ///     }
 ///
-/// The test says what holds whatever happens. It runs once as it is, and has to pass; then once for each async call of a
-/// double. In such a run the caller's own task is cancelled while it is in the double. A function that may throw any
-/// error then throws a `CancellationError`, and a request fails with `URLError(.cancelled)`; a stream that is read ends;
-/// another function gives its answer to a cancelled task. Besides what the test expects, it fails for calls that are
-/// held and for tasks that sleep when it ends, and for calls without an answer. Answers that such a run never asks for
-/// are no failures of it. The run that fails is the last, and the call is named.
+/// Such a test expects only what holds whatever happens. It runs once with nothing changed, and has to pass. Then it
+/// runs once for each async call of a double, and the caller's task is cancelled while it is in the double. A
+/// function that may throw any error then throws a `CancellationError`, a request fails with `URLError(.cancelled)`,
+/// and a stream ends; any other function returns its answer to the cancelled task. Besides its own expectations, the
+/// test fails for calls that are still held and tasks that still sleep when it ends, and for calls without an answer.
+/// Unused answers don't fail such a run. The run that fails is the last, and its failure names the call.
 ///
-/// A call that the test's own task makes is left out, with a warning: to cancel the task would cancel the test. Have a
-/// task of its own make the call, as an app does.
+/// The trait leaves out calls of the test's own task, with a warning, since cancelling that task would cancel the
+/// test. Make the call in a task of its own, as an app does.
 ///
-/// In a run with `EVERY_CANCELLATION=1`, all strict tests are tried, as `EVERY_FAILURE=1` does for ``EveryFailureTrait``.
+/// `EVERY_CANCELLATION=1 swift test` tries all strict tests, as `EVERY_FAILURE=1` does for ``EveryFailureTrait``.
 public struct EveryCancellationTrait: TestTrait, SuiteTrait, TestScoping {
   let settings: MishapSettings
 
@@ -28,7 +28,7 @@ public struct EveryCancellationTrait: TestTrait, SuiteTrait, TestScoping {
     true
   }
 
-  /// Leaves the runs to ``StrictDoublesTrait``, and fails the test where that is missing.
+  /// Leaves the runs to ``StrictDoublesTrait``, and fails a test without that trait.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -51,7 +51,7 @@ extension Trait where Self == EveryCancellationTrait {
   ///   - count: How many callers are cancelled in a run at most. Of more than 200 runs in which several are, 200 are
   ///     drawn.
   ///   - names: Which calls are left out, as for ``EveryFailureTrait``.
-  ///   - seed: What the runs follow from that are drawn.
+  ///   - seed: The seed of the runs that are drawn.
   ///   - number: The only run to make, as a failure names it.
   public static func everyCancellation(
     atMost count: Int = 1,

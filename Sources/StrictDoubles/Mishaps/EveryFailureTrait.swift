@@ -5,21 +5,23 @@ import Testing
 ///
 ///     @Test(.strictDoubles, .everyFailure) func `paying always comes to an end`() async { … }
 ///
-/// The test says what holds whatever happens. It runs once as it is, and has to pass; then once for each call of a
-/// double that may throw an error, with that error in place of the call's answer, whether the test set the answer up or
-/// the double was made with it. The run that fails is the last. Its failures are the test's, with its timeline, and with
-/// the call that made it fail. Answers that such a run never asks for are no failures of it.
+/// Such a test expects only what holds whatever happens. It runs once with nothing changed, and has to pass. Then it
+/// runs once for each call of a double that may throw, with an error in place of the call's answer, whether the test
+/// set the answer up or the double was made with it. The run that fails is the last. Its failures are the test's;
+/// they name the call, and the timeline is attached. Unused answers don't fail such a run.
 ///
-/// - A function that may throw `any Error` throws `URLError(.notConnectedToInternet)`, or what the trait is told.
-/// - One that throws a type throws each of its cases, where the type is `CaseIterable`; otherwise an error that the test
-///   told a double, or the trait. Where there is none, standard error says so when all tests have run.
+/// - A function that may throw `any Error` throws `URLError(.notConnectedToInternet)`, or the errors that you pass to
+///   the trait.
+/// - A function with a typed error throws each case of the type if it is `CaseIterable`; otherwise an error of that
+///   type that the test set up in a double, or passed to the trait. If there is none, standard error says so when all
+///   tests have run.
 /// - A request of a `MockDataLoader` fails in each way that ``RequestFailure`` lists.
 /// - An access of a `Fake` throws as a function does. A stream ends in place of each of its elements, or throws.
 ///
-/// In a run with `EVERY_FAILURE=1`, all strict tests are tried. Since most say what holds if nothing fails, only that is
-/// told for which there is no excuse, as a warning: a test that comes to no end, a call that stays held, a call that is
-/// made again and again. Each run is named on standard error before it begins, so that one that stops the process can
-/// be told.
+/// `EVERY_FAILURE=1 swift test` tries all strict tests. Since most of them expect what holds if nothing fails, it
+/// only warns, and only of mistakes that no test can mean: a test that doesn't end, a call that stays held, a call
+/// that is made again and again. Standard error names each run before it begins, so that you know which one has
+/// stopped the process.
 public struct EveryFailureTrait: TestTrait, SuiteTrait, TestScoping {
   let settings: MishapSettings
 
@@ -28,7 +30,7 @@ public struct EveryFailureTrait: TestTrait, SuiteTrait, TestScoping {
     true
   }
 
-  /// Leaves the runs to ``StrictDoublesTrait``, and fails the test where that is missing.
+  /// Leaves the runs to ``StrictDoublesTrait``, and fails a test without that trait.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -41,7 +43,7 @@ public struct EveryFailureTrait: TestTrait, SuiteTrait, TestScoping {
 
 /// What calls of a function get after one of them has failed.
 public enum AfterFailure: Sendable {
-  /// Their answers. So what the code does to try again is seen.
+  /// Their answers, which shows how the code tries again.
   case works
   /// The same error. If a call is repeated a hundred times, the test fails for a retry without end.
   case failsAgain
@@ -56,13 +58,14 @@ extension Trait where Self == EveryFailureTrait {
   /// Runs the test again for each call that can fail.
   ///
   /// - Parameters:
-  ///   - errors: What functions throw that may throw any error, and those that throw a type of these.
-  ///   - next: What the calls of the function get that come after the one that fails.
+  ///   - errors: The errors of functions that may throw any error, and of functions whose error type one of these
+  ///     has.
+  ///   - next: What later calls of the failed function get.
   ///   - count: How many calls fail in a run at most. Of more than 200 runs in which several fail, 200 are drawn.
   ///   - requests: How requests of a `MockDataLoader` fail.
-  ///   - names: What doesn't fail: a double, `"ShopSpy"`, a function of it, `"ShopSpy.load()"` or `"ShopSpy.loadSpy"`, or
-  ///     calls with certain arguments, `"ShopSpy.load(page: 1)"`.
-  ///   - seed: What the runs follow from that are drawn.
+  ///   - names: The calls that don't fail: those of a double, `"ShopSpy"`, of a function of it, `"ShopSpy.load()"` or
+  ///     `"ShopSpy.loadSpy"`, or those with certain arguments, `"ShopSpy.load(page: 1)"`.
+  ///   - seed: The seed of the runs that are drawn.
   ///   - number: The only run to make, as a failure names it.
   public static func everyFailure(
     with errors: any Error...,
