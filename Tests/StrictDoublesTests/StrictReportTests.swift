@@ -8,7 +8,7 @@ import Testing
 
   @Test func `of very many failures the first hundred are reported, and how many are left`() {
     let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007) }
-    (1...10_000).forEach { number in _ = try? spy(number, function: "open(by:)") }
+    (1...1_000).forEach { number in _ = try? spy(number, function: "open(by:)") }
 
     let failures = StrictReport(closing: scope).failures
 
@@ -20,12 +20,12 @@ import Testing
           The double was made at StrictDoublesTests/StrictReportTests.swift:1007.
         """
     )
-    #expect(failures[100].message == "There are 9900 more failures like these.")
+    #expect(failures[100].message == "There are 900 more failures like these.")
   }
 
   @Test func `the same failure is reported once`() {
     let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
-    (1...10_000).forEach { _ in _ = try? spy(1) }
+    (1...200).forEach { _ in _ = try? spy(1) }
 
     let failures = StrictReport(closing: scope).failures
 

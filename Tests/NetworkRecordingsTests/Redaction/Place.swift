@@ -17,7 +17,7 @@ struct Place: Sendable, CustomTestStringConvertible {
   /// minute, in which other tests stand in line; with more `REPEATS` than usual it is all of them.
   func share<Name>(of names: [Name]) -> [Name] {
     let first = testDescription.utf8.count % 8
-    return names.indices.filter { repeats.count > 20 || $0 % 8 == first }.map { names[$0] }
+    return names.indices.filter { repeats.count > 5 || $0 % 8 == first }.map { names[$0] }
   }
 
   /// What a recording has of a value in this place under each name.

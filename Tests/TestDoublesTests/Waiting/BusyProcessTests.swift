@@ -30,14 +30,15 @@ import Testing
   }
 }
 
-extension BusyProcessTests {
+/// What such a test says. Each is tried in a process of its own.
+@Suite struct StandstillWarningTests {
   @Test func `a wait says so on standard error when all threads are blocked`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "opens()")
       let (doorSpy, lockSpy) = currentScope.withValue(scope) {
         (
           Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy"),
-          Spy<Int, Void, Never>(answering: { _ in blockThread(for: .seconds(4)) }, owner: "HouseSpy")
+          Spy<Int, Void, Never>(answering: { _ in blockThread(for: .seconds(3)) }, owner: "HouseSpy")
         )
       }
 
@@ -66,7 +67,7 @@ extension BusyProcessTests {
       @MainActor in
       let doorSpy = Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy")
 
-      Task { blockThread(for: .seconds(4)) }
+      Task { blockThread(for: .seconds(3)) }
       _ = try? await doorSpy.waitForCalls(2, within: .milliseconds(10), line: 7)
     }
 
@@ -91,7 +92,7 @@ extension BusyProcessTests {
           tasks.addTask { _ = try? await doorSpy.nextCall(within: .seconds(1)) }
         }
         for _ in 1...ProcessInfo.processInfo.activeProcessorCount {
-          tasks.addTask { blockThread(for: .seconds(4)) }
+          tasks.addTask { blockThread(for: .seconds(3)) }
         }
       }
     }

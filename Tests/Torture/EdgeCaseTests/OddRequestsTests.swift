@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a long request and a long route are cut`() async throws {
-    let text = String(repeating: "x", count: 100_000)
+    let text = String(repeating: "x", count: 10_000)
     let loader = MockDataLoader {
       Route.get("/\(text)", query: [text: text], headers: [text: text]) { .status(200) }
     }
@@ -77,9 +77,9 @@ import Testing
       try await loader.data(for: .to("/a\(text)?\(text)=\(text)"))
     }
 
-    #expect(error?.description.utf8.count == 1_565)
+    #expect(error?.description.utf8.count == 1_560)
     #expect(error?.description.hasPrefix("GET https://example.com/axxx") == true)
-    #expect(error?.description.contains("xxx… (300023 bytes) …xxx") == true)
+    #expect(error?.description.contains("xxx… (30023 bytes) …xxx") == true)
     #expect(error?.description.contains("\n  GET /xxx") == true)
     #expect(error?.description.contains("  the path is /axxx") == true)
     #expect(error?.description.contains("\nIf the request is right, add: Route.get(\"/axxx") == true)

@@ -26,11 +26,11 @@ struct GraphText {
     """
   }
 
-  /// What becomes of the protocols, in the order of their names.
-  func outcomes() throws -> [Generator.Outcome] {
+  /// What becomes of the protocols with these names, or of all, in the order of their names.
+  func outcomes(only names: Set<String> = []) throws -> [Generator.Outcome] {
     var library = Library()
     library.add(try Array(json.utf8).withUnsafeBytes { try SymbolGraph(json: $0) })
-    return Generator(library: library).doubles(of: ["Shop"])
+    return Generator(library: library).doubles(of: ["Shop"], only: names)
   }
 
   /// What the doubles are made of, or why there are none, in the order of the protocols' names.

@@ -20,7 +20,7 @@ extension UnderStress {
 
     @Test func `a scope knows each problem of all threads once`() async {
       await currentScope.withValue(scope) {
-        await onEightThreads(upTo: calls) { number in
+        await onEightThreads(upTo: tasks) { number in
           let spy = Spy<Int, Int, any Error>()
           _ = try? spy(number)
         }
@@ -28,14 +28,14 @@ extension UnderStress {
 
       let (problems, _, timeline) = scope.close()
 
-      #expect(Set(problems.map(\.message)).count == calls)
-      #expect(timeline.entries.count == calls)
+      #expect(Set(problems.map(\.message)).count == tasks)
+      #expect(timeline.entries.count == tasks)
       #expect(timeline.entries.map(\.sequence).isStrictlyAscending)
     }
 
     @Test func `a scope is closed while doubles are made and called`() async {
       async let making: Void = currentScope.withValue(scope) {
-        await onEightThreads(upTo: calls) { number in
+        await onEightThreads(upTo: tasks) { number in
           let spy = Spy<Int, Int, any Error>()
           _ = try? spy(number)
         }
@@ -50,7 +50,7 @@ extension UnderStress {
     @Test func `scopes side by side see nothing of each other`() async {
       let problemCountSpy = Spy<Int, Void, Never>()
 
-      await onEightThreads(upTo: calls) { number in
+      await onEightThreads(upTo: tasks) { number in
         let scope = DoubleScope()
         currentScope.withValue(scope) {
           let spy = Spy<Int, Int, any Error>()
@@ -59,14 +59,14 @@ extension UnderStress {
         problemCountSpy(scope.close().problems.count)
       }
 
-      #expect(problemCountSpy.callCount == calls)
+      #expect(problemCountSpy.callCount == tasks)
       #expect(Set(problemCountSpy.calls) == [1])
     }
 
     @Test func `a call without an answer is told in time, however soon after it the test ends`() async {
       let problemCountSpy = Spy<Int, Void, Never>()
 
-      await onEightThreads(upTo: calls) { number in
+      await onEightThreads(upTo: tasks) { number in
         let scope = DoubleScope()
         let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
         let caller = Task.detached { _ = try? spy(number) }
@@ -75,7 +75,7 @@ extension UnderStress {
         await caller.value
       }
 
-      #expect(problemCountSpy.callCount == calls)
+      #expect(problemCountSpy.callCount == tasks)
       #expect(Set(problemCountSpy.calls) == [1])
     }
   }
