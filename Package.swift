@@ -59,7 +59,7 @@ let package = Package(
       dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"]
     ),
     .testTarget(name: "SeamContractsTests", dependencies: ["SeamContracts"]),
-    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles"]),
+    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles", "TestSupport"]),
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
       name: "DoubleGeneratorTests",

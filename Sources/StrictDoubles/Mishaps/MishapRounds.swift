@@ -121,8 +121,7 @@ struct MishapRounds: RoundPlan {
   }
 
   private mutating func learn(of plan: Plan, _ director: MishapDirector, _ outcome: Round.Outcome) {
-    let way =
-      "To run only this: `\(settings.trait)(only: \"\(plan.numbers.map(String.init).joined(separator: "."))\")`."
+    let way = "To run only this: `\(settings.onlyTrait(plan.numbers))`."
     if director.hasEndlessRetry {
       let text = "the code calls it again without end, \(mostRepeats) times until it no longer failed."
       findings.append(Finding(text: "When \(plan.text): \(text) \(way)", severity: settings.severity))
@@ -156,13 +155,11 @@ struct MishapRounds: RoundPlan {
 
   private mutating func fail(onlyAt place: Int, of count: Int) {
     isOver = true
-    let calls = count == 0 ? "nothing" : "only \(count) of them"
+    let things = count == 0 ? "nothing can go wrong" : "only \(plural(count, "thing")) can go wrong"
+    let point = place == 1 ? "" : " at its \(ordinal(place)) number"
     findings.append(
       Finding(
-        text: """
-          \(settings.trait)(only: "\(settings.only ?? "")") can't be followed: at its number \(place), there is \
-          \(calls) to choose from.
-          """
+        text: "\(settings.trait)(only: \"\(settings.only ?? "")\") can't be followed\(point): \(things)."
       )
     )
   }
@@ -198,6 +195,11 @@ struct MishapRounds: RoundPlan {
       return Finding(text: text, severity: .warning)
     }
     guard roundCount == 0, settings.only == nil else { return nil }
+    if let function = untriable.min() {
+      let text =
+        "\(settings.trait) has nothing to try: it knows no error for \(function). Tell it one: .everyFailure(with: …)"
+      return Finding(text: text, severity: .warning)
+    }
     return Finding(text: "\(settings.trait) has nothing to try: \(settings.kind.nothing)", severity: .warning)
   }
 }
@@ -209,7 +211,9 @@ extension MishapDirector.Chance {
     let ordinal = ordinal(mishap.call.number)
     let thing = name.name.role == .stream ? "element" : name.name.role == .loader ? "request" : "call"
     let all = andAllAfterIt ? " and all after it" : ""
-    return "\(name.qualifiedCall) \(event), its \(ordinal) \(thing)\(all)"
+    // Of an access of a fake, the arguments aren't known.
+    let call = name.name.role == .fake ? name.qualifiedFunction : name.qualifiedCall
+    return "\(call) \(event), its \(ordinal) \(thing)\(all)"
   }
 
   private var event: String {

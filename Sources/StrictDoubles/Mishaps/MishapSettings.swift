@@ -38,6 +38,14 @@ struct MishapSettings: Sendable {
     }
   }
 
+  /// The trait for a single round, as it stands in code. What else the trait was told is the test's to keep.
+  func onlyTrait(_ numbers: [Int]) -> String {
+    let isToldMore = !errors.isEmpty || requests != RequestFailure.allCases || !exceptions.isEmpty
+    let parts = [isToldMore ? "…" : nil, repeats ? "then: .failsAgain" : nil].compactMap(\.self)
+    let number = numbers.map(String.init).joined(separator: ".")
+    return "\(trait)(\((parts + ["only: \"\(number)\""]).joined(separator: ", ")))"
+  }
+
   var severity: Finding.Severity { isQuiet ? .warning : .failure }
 
   var onlyNumbers: [Int]? {

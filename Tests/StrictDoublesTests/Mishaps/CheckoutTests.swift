@@ -73,7 +73,7 @@ import Testing
           """
           When PaymentGatewaySpy.capture("a1") throws URLError(.notConnectedToInternet), its 1st call and all after it: \
           the code calls it again without end, 100 times until it no longer failed. \
-          To run only this: `.everyFailure(only: "2")`.
+          To run only this: `.everyFailure(then: .failsAgain, only: "2")`.
           """
         ]
       )

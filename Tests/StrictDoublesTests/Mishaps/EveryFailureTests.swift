@@ -179,7 +179,7 @@ import Testing
           "the total is missing",
           """
           Fails when ShopSpy.load(1) throws Offline(), its 1st call, and then ShopSpy.load(2) throws Offline(), its 2nd \
-          call. To run only this: `.everyFailure(only: "1.2")`.
+          call. To run only this: `.everyFailure(…, only: "1.2")`.
           """,
         ]
       )

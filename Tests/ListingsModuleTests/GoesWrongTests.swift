@@ -1,0 +1,64 @@
+import ListingsModule
+import StrictDoubles
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What holds whatever the server does, and whichever load is cancelled.
+@MainActor
+// Where it is probed: each test looks only at the end, and that one answer doesn't matter is the point.
+@Suite(
+  .strictDoubles,
+  .unprobed(.answers, .errors, "ListingsViewSpy", "ListingsAnalyticsSpy", "FakeDateProvider")
+)
+struct GoesWrongTests {
+  @Test(.everyFailure) func `retry shows the feed, whatever the server did before`() async throws {
+    let screen = try ListingsScreen()
+    try screen.loader.returns(.firstPage)
+
+    try await screen.untilAllIsLoaded { screen.presenter.start() }
+    try await screen.untilAllIsLoaded { screen.presenter.didTapRetry() }
+
+    #expect(screen.view.showSpy.calls == [.firstPage])
+  }
+
+  @Test(.everyFailure) func `a page that didn't come is there when the end is reached again`() async throws {
+    let screen = try ListingsScreen()
+    try screen.loader.returns(.firstPage)
+    try screen.loader.when { $0.url?.query == "page=2" }.returns(.secondPage)
+
+    try await screen.untilAllIsLoaded { screen.presenter.start() }
+    try await screen.untilAllIsLoaded { screen.presenter.didTapRetry() }
+    try await screen.untilAllIsLoaded { screen.presenter.didScrollToEnd() }
+    try await screen.untilAllIsLoaded { screen.presenter.didScrollToEnd() }
+
+    #expect(screen.view.showSpy.calls == [.firstPage, .firstAndSecondPage])
+    #expect(screen.view.showErrorSpy.callCount + screen.view.showNoticeSpy.callCount <= 1)
+  }
+
+  @Test(.everyFailure, .everyCancellation)
+  func `of two refreshes, one is enough`() async throws {
+    let screen = try ListingsScreen()
+    try screen.loader.returns(.firstPage, .refreshedPage)
+
+    try await screen.untilAllIsLoaded { screen.presenter.start() }
+    try await screen.untilAllIsLoaded { screen.presenter.didPullToRefresh() }
+    try await screen.untilAllIsLoaded { screen.presenter.didPullToRefresh() }
+
+    #expect(screen.view.showSpy.lastCall == .refreshedPage)
+  }
+
+  @Test(.everyCancellation) func `a load that is cancelled shows no error`() async throws {
+    let screen = try ListingsScreen()
+    try screen.loader.returns(.firstPage)
+    try screen.loader.when { $0.url?.query == "page=2" }.returns(.secondPage)
+
+    try await screen.untilAllIsLoaded { screen.presenter.start() }
+    try await screen.untilAllIsLoaded { screen.presenter.didScrollToEnd() }
+
+    #expect(!screen.view.showErrorSpy.wasCalled)
+    #expect(!screen.view.showNoticeSpy.wasCalled)
+  }
+}

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Faults of apps, each beside its sound twin: `.everyFailure` and `.everyCancellation` find each fault, and accuse no
+// twin. The script Tests/Checks/faults runs the tests and compares.
+let package = Package(
+  name: "PlantedFaults",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "swift-test-doubles", path: "../../..")],
+  targets: [
+    .testTarget(
+      name: "PlantedFaultsTests",
+      dependencies: [.product(name: "StrictDoubles", package: "swift-test-doubles")]
+    )
+  ]
+)
