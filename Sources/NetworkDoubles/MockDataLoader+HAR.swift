@@ -49,14 +49,18 @@ extension MockDataLoader {
   /// `FORBID_RECORDING` on CI: then a request that the file lacks fails with `UnmatchedRequest`.
   ///
   /// With the environment variable `RECORDINGS=live`, each recorded request goes to `live` as well. The test gets what
-  /// was recorded, and fails if the server answers otherwise now: with another status, or with other keys or types in its
-  /// JSON. Nothing is recorded then.
+  /// was recorded, and fails if the server answers otherwise now: with another status, with other keys or types in its
+  /// JSON, or with another header that has to do with one of `matching`. Nothing is recorded then.
+  ///
+  /// With `RECORDINGS=rewrite`, each request goes to `live`, and takes its place in the file with the response that it
+  /// gets now. A warning tells how the responses differ from the old ones. A load that failed leaves its place as it
+  /// is, and fails a strict test. Places that no request asks for stay as they are.
   ///
   /// There may be no file yet. `matching` names the parts of a request that must be as in the recording, and
   /// `redaction` the secrets to keep out of the file. `filter` can change what is recorded of a request, before it is
   /// redacted, or leave the request out by returning `false`. A load that failed isn't recorded.
   ///
-  /// - Throws: `HARError` when there is a file and it has a fault.
+  /// - Throws: `HARError` when there is a file and it has a fault, or when the environment asks for what can't be done.
   public convenience init(
     har file: URL,
     recordingMissingWith live: any NetworkLoader,
@@ -68,86 +72,133 @@ extension MockDataLoader {
     column: UInt = #column,
     filter: @escaping @Sendable (inout RecordedExchange) -> Bool = { _ in true }
   ) throws {
-    let environment = ProcessInfo.processInfo.environment
-    if environment["RECORDINGS"] == "live" {
-      try self.init(
-        har: file,
-        comparingWith: live,
-        matching: matching,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      )
-      return
-    }
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let isThere = FileManager.default.fileExists(atPath: file.path)
-    let exchanges = try isThere ? HARFile(contentsOf: file).exchanges(at: location, onFault: nil) : []
-    let recorded = Route.replaying(exchanges, matching: matching, .usual(location))
+    let environment = ProcessInfo.processInfo.environment
     let isForbidden = environment["FORBID_RECORDING"].map { !["", "0"].contains($0) } ?? false
-    let hint = "It wasn't recorded, for FORBID_RECORDING is set."
     self.init(fileID: fileID, filePath: filePath, line: line)
-    let recorder =
-      isForbidden ? nil : MissingRecorder(of: live, in: file, redacting: redaction, filter: filter)
-    answer(by: recorded, passingOn: recorder, hint: hint)
+    switch environment["RECORDINGS"] {
+    case nil, "":
+      try complete(file, with: isForbidden ? nil : live, matching, redaction, filter, at: location)
+    case "live":
+      try compare(file, with: live, matching, at: location)
+    case "rewrite" where isForbidden:
+      throw HARError(file, "can't be recorded anew: FORBID_RECORDING is set")
+    case "rewrite":
+      try rewrite(file, with: live, matching, redaction, filter, at: location)
+    case let other?:
+      throw HARError(file, "can't be used: RECORDINGS is \(describe(other)), and can be live or rewrite")
+    }
   }
 
-  /// Makes a loader that replays a recording, and compares it with what a server answers.
-  package convenience init(
-    har file: URL,
-    comparingWith live: any NetworkLoader,
-    matching: [RecordingMatch] = RecordingMatch.standard,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+  /// Replays a recording, and records what it lacks.
+  ///
+  /// - Parameter live: The loader to record; `nil` if recording is forbidden.
+  private func complete(
+    _ file: URL,
+    with live: (any NetworkLoader)?,
+    _ matching: [RecordingMatch],
+    _ redaction: Redaction,
+    _ filter: @escaping @Sendable (inout RecordedExchange) -> Bool,
+    at location: SourceLocation
   ) throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let exchanges = try HARFile(contentsOf: file).exchanges(at: location, onFault: nil)
+    let exchanges = try HARFile.exchanges(ifThere: file, at: location)
+    let routes = Route.replaying(exchanges, matching: matching, .usual(location))
+    let hint = "It wasn't recorded, for FORBID_RECORDING is set."
+    guard let live else { return answer(by: routes, hint: hint) }
+    let recorder = MissingRecorder(of: live, in: file, redacting: redaction, filter: filter)
+    answer(by: routes) { request in
+      let (data, response) = try await recorder.data(for: request)
+      return .answer(data, response)
+    }
+  }
+
+  /// Replays a recording, and compares it with what a server answers.
+  package func compare(
+    _ file: URL,
+    with live: any NetworkLoader,
+    _ matching: [RecordingMatch] = RecordingMatch.standard,
+    at location: SourceLocation
+  ) throws {
     let drift = Drift(
       live: live,
-      file: oneLine(file.lastPathComponent),
+      file: file,
       scope: currentScope.get(),
-      location: location
+      location: location,
+      headers: RecordingMatch.responseHeaders(of: matching),
+      rewriter: nil
     )
+    let exchanges = try HARFile(contentsOf: file).exchanges(at: location, onFault: nil)
+    answer(
+      by: Route.replaying(exchanges, matching: matching, .usual(location), comparing: drift),
+      hint: "It wasn't recorded, for RECORDINGS is live."
+    )
+  }
+
+  /// Passes all requests on, records them anew, and compares them with what was recorded.
+  package func rewrite(
+    _ file: URL,
+    with live: any NetworkLoader,
+    _ matching: [RecordingMatch] = RecordingMatch.standard,
+    _ redaction: Redaction = .standard,
+    _ filter: @escaping @Sendable (inout RecordedExchange) -> Bool = { _ in true },
+    at location: SourceLocation
+  ) throws {
+    let rewriter = RecordingRewriter(of: file, redacting: redaction, filter: filter) { recorded, request in
+      RecordedRequest(recorded, matching: matching)?.matches(IncomingRequest(request)) ?? false
+    }
+    let drift = Drift(
+      live: live,
+      file: file,
+      scope: currentScope.get(),
+      location: location,
+      headers: RecordingMatch.responseHeaders(of: matching),
+      rewriter: rewriter
+    )
+    let exchanges = try HARFile.exchanges(ifThere: file, at: location)
     let routes = Route.replaying(exchanges, matching: matching, .usual(location), comparing: drift)
-    self.init(fileID: fileID, filePath: filePath, line: line)
-    answer(by: routes, hint: "It wasn't recorded, for RECORDINGS is live.")
+    answer(by: routes) { try await drift.answer($0, recorded: nil) }
+  }
+}
+
+extension HARFile {
+  /// The requests with their responses; none if there is no file yet.
+  fileprivate static func exchanges(ifThere file: URL, at location: SourceLocation) throws -> [Exchange] {
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try HARFile(contentsOf: file).exchanges(at: location, onFault: nil)
   }
 }
 
 extension Route {
   /// One route for each recorded request, with its responses in the order of the file.
   fileprivate static func replaying(
-    _ exchanges: [(request: URLRequest, response: MockDataLoader.Response)],
+    _ exchanges: [HARFile.Exchange],
     matching: [RecordingMatch],
     _ reason: AnswerReason,
     comparing drift: Drift? = nil
   ) -> [Route] {
     var requests: [RecordedRequest] = []
-    var responses: [[MockDataLoader.Response]] = []
+    var responses: [[Drift.Recorded]] = []
     var indices: [[String?]: Int] = [:]
-    for (request, response) in exchanges {
+    for (entry, request, response) in exchanges {
       guard let request = RecordedRequest(request, matching: matching) else { continue }
       if let known = indices[request.key] {
-        responses[known].append(response)
+        responses[known].append((entry, response))
       } else {
         indices[request.key] = requests.count
         requests.append(request)
-        responses.append([response])
+        responses.append([(entry, response)])
       }
     }
-    return zip(requests, responses).map { request, responses in
+    return zip(requests, responses).map { request, recorded in
       let pattern = RequestPattern(recorded: request)
       guard let drift else {
-        return Route(pattern, .response(responses.dropFirst().reduce(responses[0]) { $0.then($1) }), reason)
+        let responses = recorded.dropFirst().reduce(recorded[0].response) { $0.then($1.response) }
+        return Route(pattern, .response(responses), reason)
       }
-      let left = Locked(responses[...])
+      let left = Locked(recorded[...])
       let answer: Answer = .body { request in
-        let recorded = left.withLock { $0.count > 1 ? $0.removeFirst() : $0[$0.startIndex] }
-        await drift.compare(recorded, to: request.urlRequest)
-        return recorded
+        let next = left.withLock { $0.count > 1 ? $0.removeFirst() : $0[$0.startIndex] }
+        return try await drift.answer(request.urlRequest, recorded: next)
       }
       return Route(pattern, answer, reason)
     }

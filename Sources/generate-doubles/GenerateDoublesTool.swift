@@ -19,6 +19,7 @@ struct GenerateDoublesTool {
 
   private func run() throws(Failure) {
     let layout = try arguments.package.map(PackageLayout.init(file:))
+    if arguments.listsRecordings { return try listRecordings(of: layout) }
     if layout == nil, arguments.symbols == nil {
       throw Failure("say which symbol graphs to read with --symbols, or which target with --target")
     }
@@ -169,6 +170,15 @@ struct GenerateDoublesTool {
     for (name, condition) in changes.elsewhere {
       Terminal.say("left alone: \(path)/\(name), whose protocol exists only where \(condition)")
     }
+  }
+
+  private func listRecordings(of layout: PackageLayout?) throws(Failure) {
+    guard let layout else {
+      throw Failure("--list-recordings needs a package: swift package generate-doubles --list-recordings")
+    }
+    // The plugin takes standard output for requests.
+    if arguments.symbols == nil { _ = SwiftPM() }
+    RecordingList(of: layout).lines().forEach { print($0) }
   }
 
   private func list(_ outcomes: [Generator.Outcome]) {

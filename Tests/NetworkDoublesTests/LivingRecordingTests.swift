@@ -18,7 +18,10 @@ import Testing
     let problems = try await problems(recorded: .json(recorded), live: .json(live))
 
     #expect(
-      problems == drift.map { "The recording items.har has drifted. GET https://example.com/items: \($0)" }
+      problems
+        == drift.map {
+          "Entry 1 of the recording items.har has drifted. GET https://example.com/items: \($0)"
+        }
     )
   }
 
@@ -27,7 +30,7 @@ import Testing
 
     #expect(
       problems == [
-        "The recording items.har has drifted. GET https://example.com/items: the status is 404 now, it was 200"
+        "Entry 1 of the recording items.har has drifted. GET https://example.com/items: the status is 404 now, it was 200"
       ]
     )
   }
@@ -38,11 +41,49 @@ import Testing
     #expect(
       problems == [
         """
-        The recording items.har has drifted. GET https://example.com/items can't be compared with the recording: \
-        there is no network
+        The recording items.har can't be compared. GET https://example.com/items failed: there is no network
         """
       ]
     )
+  }
+
+  @Test(arguments: headerDrifts) func `headers that have to do with a matched one are compared`(
+    recorded: [String: String],
+    live: [String: String],
+    drift: [String]
+  ) async throws {
+    let problems = try await problems(
+      recorded: .data(Data(), headers: recorded),
+      live: .data(Data(), headers: live),
+      matching: [.path, .header("Accept"), .header("X-Version"), .header("X-Api-Key")]
+    )
+
+    #expect(
+      problems
+        == drift.map {
+          "Entry 1 of the recording items.har has drifted. GET https://example.com/items: \($0)"
+        }
+    )
+  }
+
+  @Test func `without a matched header no header is compared`() async throws {
+    let problems = try await problems(
+      recorded: .json("[]", headers: ["Date": "Monday"]),
+      live: .json("[]", headers: ["Date": "Tuesday", "Content-Type": "text/plain"])
+    )
+
+    #expect(problems.isEmpty)
+  }
+
+  @Test func `a server that isn't reached fails the load outside of a strict test`() async throws {
+    let folder = try Folder()
+    try await folder.record(.json("[]"), times: 1)
+    let loader = MockDataLoader()
+    try currentScope.withValue(nil) {
+      try loader.compare(folder.file, with: MockDataLoader(error: NoNetwork()), at: here)
+    }
+
+    await #expect(throws: NoNetwork.self) { try await loader.data(for: .to("/items")) }
   }
 
   @Test func `the test gets what was recorded, and nothing is written`() async throws {
@@ -52,7 +93,8 @@ import Testing
     let live = MockDataLoader()
     live.returns(.json("[3]"))
 
-    let loader = try MockDataLoader(har: folder.file, comparingWith: live)
+    let loader = MockDataLoader()
+    try loader.compare(folder.file, with: live, at: here)
     let first = try await loader.text(of: .to("/items"))
     let second = try await loader.text(of: .to("/items"))
     let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/new")) }
@@ -79,7 +121,8 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       text.contains(
-        "The recording items.har has drifted. GET https://example.com/items: the body is an object now, it was a list"
+        "Entry 1 of the recording items.har has drifted. GET https://example.com/items: "
+          + "the body is an object now, it was a list"
       )
     )
   }
@@ -128,15 +171,32 @@ private let drifts: [(String, String, [String])] = [
   (#"{"price": 7}"#, #"{"price": "7"}"#, ["`price` is a string now, it was a number"]),
   (
     #"{"a": null, "b": true}"#, #"{"a": {}, "b": []}"#,
-    ["`a` is an object now, it was null", "`b` is a list now, it was true or false"]
+    ["`a` is an object now, it was null; `b` is a list now, it was true or false"]
   ),
-  (#"[{"id": 1, "old": 1}]"#, #"[{"id": 2, "new": 1}]"#, ["`[0].new` is new", "`[0].old` is gone"]),
+  (#"[{"id": 1, "old": 1}]"#, #"[{"id": 2, "new": 1}]"#, ["`[0].new` is new; `[0].old` is gone"]),
   (
     #"{"items": [1], "more": []}"#, #"{"items": [], "more": [1]}"#,
-    ["`items` is empty now", "`more` was empty, and isn't now"]
+    ["`items` is empty now; `more` was empty, and isn't now"]
   ),
   ("[1]", "hello", ["the body is no JSON now"]),
 ]
+
+private let headerDrifts: [([String: String], [String: String], [String])] = [
+  (["content-type": "application/json"], ["Content-Type": "application/json"], []),
+  (
+    ["Content-Type": "application/json", "X-Version": "1"], ["Content-Type": "text/html"],
+    ["the header Content-Type is `text/html` now, it was `application/json`; the header X-Version is gone"]
+  ),
+  ([:], ["X-Version": "2"], ["the header X-Version is new"]),
+  (["X-Api-Key": "REDACTED"], ["X-Api-Key": "5ecr3t"], []),
+]
+
+private let here = TestDoubles.SourceLocation(
+  fileID: "Tests/A.swift",
+  filePath: "A.swift",
+  line: 7,
+  column: 1
+)
 
 private struct NoNetwork: LocalizedError {
   let errorDescription: String? = "there is no network"
@@ -145,17 +205,19 @@ private struct NoNetwork: LocalizedError {
 /// What a strict test is told when it compares a recording with a server.
 private func problems(
   recorded: MockDataLoader.Response,
-  live: MockDataLoader.Response
+  live: MockDataLoader.Response,
+  matching: [RecordingMatch] = RecordingMatch.standard
 ) async throws -> [String] {
   let folder = try Folder()
   try await folder.record(recorded, times: 1)
   let server = MockDataLoader()
   server.returns(live)
   let scope = DoubleScope()
-
-  let loader = try currentScope.withValue(scope) {
-    try MockDataLoader(har: folder.file, comparingWith: server)
+  let loader = MockDataLoader()
+  try currentScope.withValue(scope) {
+    try loader.compare(folder.file, with: server, matching, at: here)
   }
+
   _ = try await loader.data(for: .to("/items"))
 
   return scope.close().problems.map(\.message)

@@ -1,5 +1,10 @@
+import Foundation
 import StrictDoubles
 import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @Suite struct StreamsInRoundsTests {
   @MainActor
@@ -19,6 +24,31 @@ import Testing
     async let loading: Void = runs.note(await loadSpy())
 
     _ = await (reading, loading)
+  }
+
+  @MainActor
+  @Test(
+    // The head has a place in the order too, before the first piece.
+    .runs { #expect($0.orders.sorted() == ["a b old", "a old b", "old a b", "old a b"]) },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `a piece of a body and an answer come in every order`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loader = MockDataLoader()
+    loader.returns(.data(Data("ab".utf8)).chunked(every: 1))
+    let loadSpy = AsyncSpy<Void, String, Never>(returning: "old")
+    let request = URLRequest(url: URL(filePath: "/a"))
+
+    async let reading: Void = {
+      for try await piece in try await loader.bytes(for: request).0 {
+        runs.note(String(decoding: piece, as: UTF8.self))
+      }
+    }()
+    async let loading: Void = runs.note(await loadSpy())
+
+    _ = try await (reading, loading)
   }
 
   @Test func `an element is left out, changed, or is the end`() async throws {

@@ -30,7 +30,10 @@ extension MockDataLoader {
     @RouteBuilder routes: () -> [Route] = { [] }
   ) {
     self.init(fileID: fileID, filePath: filePath, line: line)
-    answer(by: routes(), passingOn: loader)
+    answer(by: routes()) { request in
+      let (data, response) = try await loader.data(for: request)
+      return .answer(data, response)
+    }
   }
 
   /// Removes a route, used or not. Does nothing if the loader doesn't have the route.
@@ -51,13 +54,20 @@ extension MockDataLoader {
   /// Adds routes, and has the loader answer by its routes.
   ///
   /// - Parameters:
-  ///   - other: The loader that answers requests which no route matches. Without it, such requests fail.
-  ///   - hint: A sentence that the error of such a request adds.
-  func answer(by routes: [Route], passingOn other: (any NetworkLoader)? = nil, hint: String? = nil) {
+  ///   - hint: A sentence that the error of a request adds which no route matches.
+  ///   - other: Answers such requests. Without it, they fail.
+  func answer(
+    by routes: [Route],
+    hint: String? = nil,
+    orElse other: (@Sendable (URLRequest) async throws -> Response)? = nil
+  ) {
     let others = AnyOtherRequest(placeOfMaking: "\(madeAt)", isRefused: other == nil, hint: hint)
     add(
       routes.map { (condition: $0, answer: $0.loaderAnswer, reason: $0.reason) },
-      orElse: (condition: others, answer: other.map(Answer.passingOn) ?? .unanswered, reason: .fallback)
+      orElse: (
+        condition: others, answer: other.map { .computed(AsyncFunction($0)) } ?? .unanswered,
+        reason: .fallback
+      )
     )
   }
 }
@@ -82,16 +92,5 @@ extension Route {
     case .response(let response): .output(response)
     case .body(let body): .computed(AsyncFunction { try await body(RoutedRequest($0, pattern)) })
     }
-  }
-}
-
-extension MockDataLoader.Answer {
-  fileprivate static func passingOn(_ other: any NetworkLoader) -> Self {
-    .computed(
-      AsyncFunction { request in
-        let (data, response) = try await other.data(for: request)
-        return .answer(data, response)
-      }
-    )
   }
 }

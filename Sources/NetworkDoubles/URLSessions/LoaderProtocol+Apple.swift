@@ -44,6 +44,27 @@
         }
       }
 
+      /// Tells the delegate of the task, or else that of the session, how much of the body has been sent. A real session
+      /// sends a large one in pieces too.
+      func tellSent(_ count: Int) {
+        guard let task, let delegate = task.delegate ?? session?.delegate as? any URLSessionTaskDelegate
+        else {
+          return
+        }
+        let session = session ?? .shared
+        for (size, sum) in Self.sentPieces(of: count) {
+          session.delegateQueue.addOperation {
+            delegate.urlSession?(
+              session,
+              task: task,
+              didSendBodyData: size,
+              totalBytesSent: sum,
+              totalBytesExpectedToSend: Int64(count)
+            )
+          }
+        }
+      }
+
       func run(_ action: @escaping @Sendable () -> Void) {
         action()
       }

@@ -62,6 +62,22 @@
         }
       }
 
+      /// Tells the delegate how much of the body has been sent. A real session sends a large one in pieces too.
+      func tellSent(_ count: Int) {
+        guard let delegate = session.delegate as? any URLSessionTaskDelegate else { return }
+        for (size, sum) in Self.sentPieces(of: count) {
+          session.delegateQueue.addOperation { [session, task] in
+            delegate.urlSession(
+              session,
+              task: task,
+              didSendBodyData: size,
+              totalBytesSent: sum,
+              totalBytesExpectedToSend: Int64(count)
+            )
+          }
+        }
+      }
+
       func run(_ action: @escaping @Sendable () -> Void) {
         queue.async(execute: action)
       }

@@ -58,6 +58,17 @@ class LoaderProtocol: URLProtocol {
   }
 }
 
+extension LoaderProtocol.Origin {
+  /// The pieces in which a body of so many bytes is sent: the size of each, and how many bytes have been sent then.
+  static func sentPieces(of count: Int) -> [(size: Int64, sum: Int64)] {
+    let size = 65_536
+    return stride(from: 0, to: count, by: size).map { start in
+      let sum = min(start + size, count)
+      return (Int64(sum - start), Int64(sum))
+    }
+  }
+}
+
 /// One load on its way from the loader to the client of a protocol. Unchecked, since a `URLProtocol` isn't `Sendable`:
 /// the lock guards what changes.
 private final class Delivery: @unchecked Sendable {
@@ -76,7 +87,9 @@ private final class Delivery: @unchecked Sendable {
   func start() {
     origin.withRequest { [self] request in
       // Recorded before the task runs, so that the loader has requests in the order in which their tasks were resumed.
+      let request = request.withBodyInMemory
       let load = MockDataLoader.Load(request, "data(for:)", by: origin.loader)
+      origin.tellSent(request.httpBody?.count ?? 0)
       let task = Task { await run(load) }
       let isStopped = lock.withLock {
         self.task = task

@@ -136,12 +136,23 @@ struct HAR: Codable {
 }
 
 extension HAR {
-  /// The text of a file with the entries of another at its end. All other fields of the file stay, also unknown ones.
-  static func text(_ base: Data, goingOnWith other: HAR) throws -> Data {
+  /// A file of these entries.
+  init(_ entries: [Entry]) {
+    log = Log(version: "1.2", creator: Creator(name: "swift-test-doubles", version: "1"), entries: entries)
+  }
+
+  /// The text of a file with new entries. All other fields of the file stay, also unknown ones.
+  ///
+  /// - Parameter places: Where the entry stands that a new one replaces; `nil` for one that comes at the end.
+  static func text(_ base: Data, with new: [Entry], at places: [Int?]) throws -> Data {
     var file = try JSONSerialization.jsonObject(with: base) as? [String: Any] ?? [:]
     var log = file["log"] as? [String: Any] ?? [:]
-    let new = try JSONSerialization.jsonObject(with: JSONEncoder().encode(other.log.entries)) as? [Any] ?? []
-    log["entries"] = (log["entries"] as? [Any] ?? []) + new
+    var entries = log["entries"] as? [Any] ?? []
+    let new = try JSONSerialization.jsonObject(with: JSONEncoder().encode(new)) as? [Any] ?? []
+    for (entry, place) in zip(new, places) {
+      if let place { entries[place] = entry } else { entries.append(entry) }
+    }
+    log["entries"] = entries
     file["log"] = log
     return try JSONSerialization.data(
       withJSONObject: file,

@@ -13,10 +13,17 @@ package struct HARFile {
   ///
   /// - Throws: ``HARError``.
   package init(contentsOf file: URL) throws {
+    try self.init(of: file) {
+      guard FileManager.default.fileExists(atPath: file.path) else { throw Fault("there is no such file") }
+      return try Data(contentsOf: file)
+    }
+  }
+
+  /// - Throws: ``HARError``.
+  init(of file: URL, reading read: () throws -> Data) throws {
     url = file
     do {
-      guard FileManager.default.fileExists(atPath: file.path) else { throw Fault("there is no such file") }
-      let data = try Data(contentsOf: file)
+      let data = try read()
       let version = try JSONDecoder().decode(Version.self, from: data).log.version
       guard version == "1.2" else {
         throw Fault("its version is \(oneLine(version, to: 60)), and only 1.2 is known")
@@ -37,8 +44,8 @@ package struct HARFile {
   package func exchanges(
     at location: SourceLocation,
     onFault: ((HARError) -> Void)?
-  ) throws -> [(request: URLRequest, response: MockDataLoader.Response)] {
-    var exchanges: [(request: URLRequest, response: MockDataLoader.Response)] = []
+  ) throws -> [Exchange] {
+    var exchanges: [Exchange] = []
     for (index, entry) in entries.enumerated() {
       do {
         let entry = try entry.result.get()
@@ -46,7 +53,7 @@ package struct HARFile {
         let response = try entry.response.mockResponse().changed { parts in
           parts.origin = "entry \(index + 1) of the HAR file \(oneLine(url.path)) given at \(location)"
         }
-        exchanges.append((request, response))
+        exchanges.append((index + 1, request, response))
       } catch {
         let place = "entry \(index + 1), at log.entries[\(index)]"
         let fault = HARError(url, "can't be used: \(place)\(Self.ending(of: error, at: index))")
@@ -55,6 +62,14 @@ package struct HARFile {
       }
     }
     return exchanges
+  }
+
+  /// The number of an entry in the file, the first being 1; its request, and its response.
+  package typealias Exchange = (entry: Int, request: URLRequest, response: MockDataLoader.Response)
+
+  /// The request of each entry; `nil` where it can't be used.
+  var requests: [URLRequest?] {
+    entries.map { try? $0.result.get().request.urlRequest() }
   }
 }
 

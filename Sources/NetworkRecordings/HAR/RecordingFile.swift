@@ -25,18 +25,35 @@ struct RecordingFile {
   }
 
   /// Replaces the file. It keeps its permissions; a new file is for its owner alone.
-  mutating func write(_ data: Data) throws(Fault) {
-    let target = Self.target(of: url)
-    let copy = Self.copy(of: target)
-    let descriptor = try Self.open(copy)
-    defer { close(descriptor) }
-    do throws(Fault) {
+  mutating func write(_ data: Data) throws {
+    let known = known
+    try replace { target in
       let old = Self.status(of: target)
       guard old.map(Self.version) == known || old == nil else {
         throw Fault(text: "another has written it since this recorder began: two can't record to one file")
       }
+      return data
+    }
+  }
+
+  /// Replaces the file by what `change` makes of it; there may be none yet. Nobody else writes it meanwhile.
+  mutating func change(_ change: (Data?) throws -> Data) throws {
+    try replace { target in
+      let isThere = Self.status(of: target) != nil
+      return try change(isThere ? Data(contentsOf: URL(filePath: target)) : nil)
+    }
+  }
+
+  private mutating func replace(by make: (_ target: String) throws -> Data) throws {
+    let target = Self.target(of: url)
+    let copy = Self.copy(of: target)
+    let descriptor = try Self.open(copy)
+    defer { close(descriptor) }
+    do {
+      let data = try make(target)
+      let mode = Self.status(of: target)?.st_mode ?? 0o600
       guard ftruncate(descriptor, 0) == 0, Self.write(data, to: descriptor),
-        fchmod(descriptor, (old?.st_mode ?? 0o600) & 0o777) == 0, rename(copy, target) == 0
+        fchmod(descriptor, mode & 0o777) == 0, rename(copy, target) == 0
       else { throw Fault.last }
       known = Self.status(of: target).map(Self.version)
     } catch {

@@ -70,10 +70,11 @@ public final class RecordingLoader: NetworkLoader {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try file.withLock { file in
       let entries = loads.withLock { $0 }.compactMap(\.self).flatMap(\.self)
-      let creator = HAR.Creator(name: "swift-test-doubles", version: "1")
-      let har = HAR(log: HAR.Log(version: "1.2", creator: creator, entries: entries))
       do {
-        try file.write(try base.map { try HAR.text($0, goingOnWith: har) } ?? encoder.encode(har))
+        let end = [Int?](repeating: nil, count: entries.count)
+        try file.write(
+          try base.map { try HAR.text($0, with: entries, at: end) } ?? encoder.encode(HAR(entries))
+        )
       } catch let fault as RecordingFile.Fault {
         throw HARError(file.url, "can't be written: \(fault.text)")
       } catch {

@@ -183,6 +183,9 @@ extension MockDataLoader {
         loader.report(.misuse, message)
         throw UnansweredCall(description: message)
       }
+      if case .cut(_, _, let place) = parts.arrival, let message = parts.wrongLength(for: request) {
+        scope?.report(Problem(.misuse, message, at: place))
+      }
       if let error = parts.error {
         loader.engine.note(.threw(error), of: taken.sequence)
         if let error = error as? FixtureError { scope?.report(Problem(error)) }
@@ -215,6 +218,20 @@ extension MockDataLoader {
       from: Script([.failure(error)], .fallback),
       engine.keepsRecord
     )
+  }
+}
+
+extension MockDataLoader.Response.Parts {
+  /// What to say of a `Content-Length` that the body hasn't. A load that breaks off may have one, and so may a response
+  /// whose body isn't sent, or is sent in another encoding.
+  fileprivate func wrongLength(for request: URLRequest) -> String? {
+    let fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
+    guard let length = fields["content-length"], let data, length != String(data.count), error == nil,
+      fields["content-encoding"] == nil, request.method != "HEAD", status != 304
+    else { return nil }
+    return
+      "The response has \(data.count) bytes, and its Content-Length is \(length). No server sends that: leave the "
+      + "header out, or break the load off by thenThrows(URLError(.networkConnectionLost))."
   }
 }
 

@@ -12,7 +12,7 @@ extension MockDataLoader {
       /// The response as the test gave it. `nil` if it is made of the status and the headers.
       package var wholeResponse: URLResponse?
       package var status: Int?
-      var headers: [String: String] = [:]
+      package var headers: [String: String] = [:]
       /// Whether the request waits until the test resumes it.
       var isHeld = false
       package var data: Data?

@@ -8,6 +8,7 @@ struct Arguments {
   var config: String?
   var isCheck = false
   var isList = false
+  var listsRecordings = false
   var isVerbose = false
   /// Which files that were edited by hand the command may overwrite.
   var overwrites = Overwrites.nothing
@@ -66,6 +67,11 @@ struct Arguments {
       name: "list",
       help: ["write nothing, and show the protocols and what they require"],
       take: { arguments, _ in arguments.isList = true }
+    ),
+    Option(
+      name: "list-recordings",
+      help: ["write nothing, and show the recordings (*.har): age, entries, and the tests that name them"],
+      take: { arguments, _ in arguments.listsRecordings = true }
     ),
     Option(
       name: "overwrite",

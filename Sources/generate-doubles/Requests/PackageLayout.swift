@@ -77,8 +77,11 @@ struct PackageLayout: Decodable {
     return tests.first { path.hasPrefix($0.directory + "/") }?.sources?.map(short)
   }
 
+  /// The Swift files of all test targets of the package itself.
+  var testSources: [String] { tests.flatMap { $0.sources ?? [] } }
+
   /// The path, relative to the package's folder if it is inside. The command runs there.
-  private func short(_ path: String) -> String {
+  func short(_ path: String) -> String {
     path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
   }
 }

@@ -184,12 +184,12 @@ import Testing
     #expect(texts == ["a"])
   }
 
-  @Test func `a length that isn't the body's is told`() {
+  @Test func `a length that isn't the body's is told at the response's line`() async throws {
     let scope = DoubleScope()
 
-    currentScope.withValue(scope) {
-      _ = MockDataLoader.Response.chunks(["abc", "d"], headers: ["content-length": "3"], line: 7)
-    }
+    let loader = currentScope.withValue(scope) { MockDataLoader() }
+    loader.returns(.chunks(["abc", "d"], headers: ["content-length": "3"], line: 7))
+    _ = try await loader.data(for: .to("/a"))
 
     let problems = scope.close().problems
     #expect(
@@ -201,6 +201,19 @@ import Testing
       ]
     )
     #expect(problems.map { $0.location?.line } == [7])
+  }
+
+  @Test func `a load that breaks off may have promised more, and one without a body too`() async throws {
+    loader.returns(
+      .chunks(["abc"], headers: ["Content-Length": "9"]).thenThrows(URLError(.networkConnectionLost)),
+      .chunks([String](), headers: ["Content-Length": "9"])
+    )
+
+    let texts = try await loader.bytes(for: .to("/a")).0.textsUntilError()
+    let (_, response) = try await loader.data(for: .to("/a", method: "HEAD"))
+
+    #expect(texts == ["abc"])
+    #expect(response.expectedContentLength == 9)
   }
 }
 

@@ -1,0 +1,32 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a client needs of a connection on which both sides may send at any time.
+protocol TwoWayConnection: Sendable {
+  func send(_ text: String) async throws
+
+  /// What the server sends. Only one may read it.
+  func texts() -> AsyncThrowingStream<String, any Error>
+
+  func close(code: Int)
+}
+
+extension URLSessionWebSocketTask: TwoWayConnection {
+  func send(_ text: String) async throws {
+    try await send(Message.string(text))
+  }
+
+  func texts() -> AsyncThrowingStream<String, any Error> {
+    AsyncThrowingStream {
+      guard case .string(let text) = try await self.receive() else { throw URLError(.cannotParseResponse) }
+      return text
+    }
+  }
+
+  func close(code: Int) {
+    cancel(with: CloseCode(rawValue: code) ?? .normalClosure, reason: nil)
+  }
+}

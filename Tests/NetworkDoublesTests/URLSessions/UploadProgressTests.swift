@@ -1,0 +1,66 @@
+import Foundation
+import NetworkDoubles
+import StrictDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What the delegate of a session is told of a body that is sent.
+@Suite(.strictDoubles) struct UploadProgressTests {
+  private let loader = MockDataLoader(data: Data("done".utf8))
+  private let delegate = UploadDelegate()
+
+  @Test func `an upload tells its progress, and then that it is done`() async throws {
+    let session = loader.urlSession(delegate: delegate)
+    let request = try URLRequest.to("/a", method: "POST")
+
+    session.uploadTask(with: request, from: Data(count: 150_000)).resume()
+    try await delegate.doneSpy.waitForCalls(1)
+
+    #expect(delegate.sentSpy.calls.map(\.size) == [65_536, 65_536, 18_928])
+    #expect(delegate.sentSpy.calls.map(\.sum) == [65_536, 131_072, 150_000])
+    #expect(delegate.sentSpy.calls.map(\.of) == [150_000, 150_000, 150_000])
+    #expect(Timeline(delegate).functions.last == "urlSession(_:task:didCompleteWithError:)")
+  }
+
+  @Test func `a data task with a body tells its progress`() async throws {
+    let session = loader.urlSession(delegate: delegate)
+
+    session.dataTask(with: try .to("/a", method: "POST", body: "hello")).resume()
+    try await delegate.doneSpy.waitForCalls(1)
+
+    #expect(delegate.sentSpy.calls.map(\.sum) == [5])
+    #expect(loader.request?.httpBody == Data("hello".utf8))
+  }
+
+  @Test func `a task without a body has nothing to tell`() async throws {
+    let session = loader.urlSession(delegate: delegate)
+
+    session.dataTask(with: try .to("/a")).resume()
+    try await delegate.doneSpy.waitForCalls(1)
+
+    #expect(!delegate.sentSpy.wasCalled)
+  }
+}
+
+private final class UploadDelegate: NSObject, URLSessionDataDelegate, TestDouble {
+  let sentSpy = Spy<(size: Int64, sum: Int64, of: Int64), Void, Never>()
+  let doneSpy = Spy<Void, Void, Never>()
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didSendBodyData bytesSent: Int64,
+    totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  ) {
+    sentSpy((bytesSent, totalBytesSent, totalBytesExpectedToSend))
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    doneSpy()
+  }
+}
