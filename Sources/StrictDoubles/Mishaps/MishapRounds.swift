@@ -84,14 +84,14 @@ struct MishapRounds: RoundPlan {
     } else {
       learn(of: plan, director, outcome)
     }
-    guard !isOver else { return }
+    guard !isOver, settings.only != nil || plan.mishaps.count < settings.depth else { return }
     let next = chances.indices.map { further(plan, chances[$0], number: $0 + 1, in: chances) }
     if let only = settings.onlyNumbers {
       let wanted = Array(only.prefix(plan.numbers.count + 1))
       guard plan.numbers.count < only.count else { return isOver = true }
       queue = next.filter { $0.numbers == wanted }
       if queue.isEmpty { fail(onlyAt: wanted.count, of: chances.count) }
-    } else if plan.mishaps.count < settings.depth {
+    } else {
       let last = plan.mishaps.last.flatMap { last in
         chances.lastIndex { $0.mishap.call == last.call }
       }
