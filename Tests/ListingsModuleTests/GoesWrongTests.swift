@@ -14,6 +14,17 @@ import Testing
   .unprobed(.answers, .errors, "ListingsViewSpy", "ListingsAnalyticsSpy", "FakeDateProvider")
 )
 struct GoesWrongTests {
+  @Test(.everyFailure) func `loading ends in a feed or in an error, and says so once`() async throws {
+    let screen = try ListingsScreen()
+    try screen.loader.returns(.firstPage)
+
+    try await screen.untilAllIsLoaded { screen.presenter.start() }
+
+    #expect(Timeline(screen.view).functions.first == "showLoading()")
+    #expect(screen.view.showSpy.callCount + screen.view.showErrorSpy.callCount == 1)
+    #expect(!screen.view.showNoticeSpy.wasCalled)
+  }
+
   @Test(.everyFailure) func `retry shows the feed, whatever the server did before`() async throws {
     let screen = try ListingsScreen()
     try screen.loader.returns(.firstPage)

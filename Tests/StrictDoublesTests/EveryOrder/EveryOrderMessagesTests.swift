@@ -82,14 +82,14 @@ import Testing
 
   @Test(
     .runs { runs in
+      let (told, explanation) = (runs.messages.first, runs.messages.last ?? "")
+      #expect(told == "it fails")
+      // How many it tries depends on how busy the machine is: it takes two seconds for them.
+      #expect(explanation.hasPrefix("The test fails in each of the "))
       #expect(
-        runs.messages == [
-          "it fails",
-          """
-          The test fails in each of the 11 orders of its answers that were tried: it may not be the order that makes it \
-          fail.
-          """,
-        ]
+        explanation.hasSuffix(
+          " orders of its answers that were tried: it may not be the order that makes it fail."
+        )
       )
     },
     .strictDoubles,
