@@ -161,20 +161,17 @@ extension Array where Element: Equatable {
 // MARK: - Elements of streams
 
 /// A probe leaves an element of a stream out, another ends the stream there, and a third changes the element's value.
-protocol AnyStreamStep {
-  static var atEnd: Self { get }
+protocol ProbedStreamStep: AnyStreamStep {
   var changes: [[Change]] { get }
 }
 
-extension StreamStep: AnyStreamStep, Changeable {
+extension StreamStep: ProbedStreamStep, Changeable {
   fileprivate var others: [StreamStep] {
     guard case .element(let element) = self else { return [] }
     return [.nothing, .end] + otherValues(than: element).map(StreamStep.element)
   }
 
   fileprivate static var plain: StreamStep? { nil }
-
-  static var atEnd: StreamStep { .end }
 
   var changes: [[Change]] {
     let values = others.indices.dropFirst(2).map(Change.value)

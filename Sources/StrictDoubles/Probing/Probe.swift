@@ -81,7 +81,7 @@ extension Answer {
       response.possibleChanges.filter { Self.thrown != nil || !$0.contains(.throwing) }
     case .computed where Output.self == Void.self:
       (Self.thrown == nil ? [] : [[.throwing]]) + [[.plainValue]]
-    case .output(let step as any AnyStreamStep):
+    case .output(let step as any ProbedStreamStep):
       step.changes + (Self.thrown == nil ? [] : [[.throwing]])
     case .streamed:
       Self.thrown == nil ? [] : [[.throwing]]

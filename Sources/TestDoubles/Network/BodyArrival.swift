@@ -41,25 +41,6 @@ package func describePiece(_ piece: Data) -> String {
 }
 
 extension MockDataLoader.Response {
-  /// The answer that has the test send the response. Each load gets a stream of its own.
-  func answerOnDemand(
-    _ reason: AnswerReason,
-    of name: DoubleName,
-    in scope: (any TestScope)?
-  ) -> MockDataLoader.Answer {
-    let log = StreamLog(StreamState(), of: name, in: scope, setUpAt: reason.place)
-    return .streamed(
-      OwnStream(log) { reading in
-        changed {
-          $0.arrival = .asked(
-            { try await reading.next(BodyPart.self, failing: (any Error).self) },
-            first: nil
-          )
-        }
-      }
-    )
-  }
-
   /// The response after the first thing that the test has sent; `nil` is the end.
   func begun(by part: BodyPart?) -> Self {
     guard case .asked(let next, _) = parts.arrival else { return self }
@@ -113,17 +94,6 @@ package final class BodyReader: @unchecked Sendable {
     if case .piece(let piece) = try await (ready == nil ? goOn : decide)?() { return piece }
     if let error { throw error }
     return nil
-  }
-}
-
-extension MockDataLoader {
-  /// Waits for the next request, and gives what the test sends to it.
-  package nonisolated(nonsending) func nextBody(
-    within limit: Duration?,
-    at location: SourceLocation,
-    where matches: ((URLRequest) -> Bool)?
-  ) async throws -> StreamCall<URLRequest, BodyPart, any Error> {
-    try await engine.nextStream(within: limit, at: location, where: matches)
   }
 }
 

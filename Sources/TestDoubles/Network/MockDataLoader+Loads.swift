@@ -8,12 +8,12 @@ extension MockDataLoader {
   /// A request on its way to its response. Its properties never change, and are safe to read from any thread, so it
   /// is `Sendable`.
   package final class Load: @unchecked Sendable {
-    private let loader: MockDataLoader
+    let loader: MockDataLoader
     package let request: URLRequest
     /// The request as the client made it, without the cookies that responses have set.
     private let original: URLRequest
     private let function: StaticString
-    private let taken: Engine.TakenAnswer
+    let taken: Engine.TakenAnswer
     /// How many more redirects the load follows: 20 at first, as in `URLSession`.
     private let redirectsLeft: Int
 
@@ -104,17 +104,6 @@ extension MockDataLoader {
         }
         return BodyReader(first.map { [$0] } ?? [], endingWith: parts.error, goingOnWith: demanded)
       }
-    }
-
-    /// Where a run of a strict test decides over pieces as it does over the elements of streams; `nil` elsewhere.
-    private func decider(over pieces: [Data], from place: SourceLocation) -> BodyReader.Next? {
-      let engine = loader.engine
-      guard engine.director != nil else { return nil }
-      let state = StreamState(pieces.map { BodyPart.piece($0) }, .finished, .told(place))
-      let log = StreamLog(state, of: engine.name, in: engine.scope, setUpAt: place)
-      if let call = taken.sequence.flatMap({ engine.call(of: $0) }) { log.begin(by: call) }
-      let reading = StreamReading(log)
-      return { try await reading.next(BodyPart.self, failing: (any Error).self) }
     }
 
     /// Waits for the whole response, for a client that takes no pieces. If the test gave the response as a whole, it
