@@ -37,7 +37,7 @@ import Testing
     .runs { runs in
       #expect(
         runs.messages == [
-          #".everyCancellation(only: "2") can't be followed: at its number 1, there is only 1 of them to choose from."#
+          #".everyCancellation(only: "2") can't be followed: only 1 thing can go wrong."#
         ]
       )
     },
@@ -81,7 +81,7 @@ import Testing
           "no answer",
           """
           Fails when MockDataLoader.data(for: GET https://shop.example/items) is answered with status 500, its 1st \
-          request. To run only this: `.everyFailure(only: "1")`.
+          request. To run only this: `.everyFailure(…, only: "1")`.
           """,
         ]
       )
