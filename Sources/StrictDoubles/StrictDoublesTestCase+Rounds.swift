@@ -76,7 +76,7 @@ extension StrictDoublesTestCase {
     let start = ContinuousClock.now
     let failure = FailureFlag()
     let scope = scope(of: round)
-    guard let test = anotherCase() else {
+    guard let test = anotherCase(within: round.limit) else {
       return Round.Outcome(hasFailed: true, timeline: Timeline(), duration: .zero)
     }
     test.failureOfRound = failure
@@ -99,13 +99,18 @@ extension StrictDoublesTestCase {
   }
 
   /// A case of the same test: XCTest runs each once.
-  private func anotherCase() -> StrictDoublesTestCase? {
+  ///
+  /// - Parameter limit: How long the test may run; `nil`: as long as it takes.
+  private func anotherCase(within limit: Duration?) -> StrictDoublesTestCase? {
     #if canImport(ObjectiveC)
       type(of: self).defaultTestSuite.tests.lazy
         .compactMap { $0 as? StrictDoublesTestCase }
         .first { $0.name == name }
     #else
-      type(of: self).init(name: name, testClosure: testBody)
+      type(of: self).init(name: name) { [testBody] test in
+        guard let limit else { return try testBody(test) }
+        try giveUp(after: limit) { try testBody(test) }
+      }
     #endif
   }
 
@@ -125,4 +130,19 @@ extension StrictDoublesTestCase {
     case (.warning, let place): writeToStandardError("\(place.map { "\($0)" } ?? name): \(finding.text)")
     }
   }
+}
+
+/// Runs a test's body. If it still runs a second after its limit, it waits for something that is no double, and XCTest
+/// gives it up: a waiter whose time is over interrupts those that wait within it.
+private func giveUp(after limit: Duration, _ body: @escaping () throws -> Void) throws {
+  let ended = XCTestExpectation(description: "the body of the test ends")
+  // The run loop runs the block on this thread, while the waiter waits.
+  nonisolated(unsafe) let body = body
+  nonisolated(unsafe) var result = Result<Void, any Error>.success(())
+  RunLoop.current.perform {
+    result = Result(catching: body)
+    ended.fulfill()
+  }
+  _ = XCTWaiter().wait(for: [ended], timeout: limit / .seconds(1) + 1)
+  try result.get()
 }

@@ -4,6 +4,8 @@ import StrictDoubles
 import XCTest
 
 final class RPCClientXCTests: StrictDoublesTestCase {
+  override var probeExceptions: [ProbeException] { ["Peer.sendSpy"] }
+
   func testAClientIntroducesItself() async throws {
     let peer = Peer<RPCMessage>()
     peer.when { $0.method == "initialize" }.replies { RPCMessage(id: $0.id, result: "server 1.0") }

@@ -41,4 +41,13 @@ final class ProbedForWarningsXCTests: StrictDoublesTestCase {
 
     spy(1, function: "open(by:)")
   }
+
+  func testWaitsForSomethingThatIsNoDouble() async {
+    let spy = Spy<Void, Void, Never>(owner: "DoorSpy", fileID: "XCTestTests/DoorSpy.swift", line: 7)
+    let opened = AsyncStream<Void>.makeStream()
+    spy.answers { opened.continuation.finish() }
+
+    spy(function: "open()")
+    for await _ in opened.stream {}
+  }
 }
