@@ -142,6 +142,8 @@ private func giveUp(after limit: Duration, _ body: @escaping () throws -> Void) 
   RunLoop.current.perform {
     result = Result(catching: body)
     ended.fulfill()
+    // Wakes the run loop of the waiter: its time may have passed while the body's own waiter ran the loop.
+    DispatchQueue.main.async {}
   }
   _ = XCTWaiter().wait(for: [ended], timeout: limit / .seconds(1) + 1)
   try result.get()

@@ -29,6 +29,15 @@ final class ProbedXCTests: StrictDoublesTestCase {
     XCTAssertEqual(count, 3)
     XCTAssertEqual(items, [Item(id: 7)])
   }
+
+  func testWaitsForSomethingThatIsNoDouble() async {
+    let spy = Spy<Void, Void, Never>(owner: "DoorSpy", fileID: "XCTestTests/DoorSpy.swift", line: 7)
+    let opened = AsyncStream<Void>.makeStream()
+    spy.answers { opened.continuation.finish() }
+
+    spy(function: "open()")
+    for await _ in opened.stream {}
+  }
 }
 
 /// Weak places as warnings.
@@ -40,14 +49,5 @@ final class ProbedForWarningsXCTests: StrictDoublesTestCase {
     let spy = Spy<Int, Void, Never>(owner: "DoorSpy", fileID: "XCTestTests/DoorSpy.swift", line: 7)
 
     spy(1, function: "open(by:)")
-  }
-
-  func testWaitsForSomethingThatIsNoDouble() async {
-    let spy = Spy<Void, Void, Never>(owner: "DoorSpy", fileID: "XCTestTests/DoorSpy.swift", line: 7)
-    let opened = AsyncStream<Void>.makeStream()
-    spy.answers { opened.continuation.finish() }
-
-    spy(function: "open()")
-    for await _ in opened.stream {}
   }
 }
