@@ -26,20 +26,23 @@ struct StrictRounds: Sendable {
 
   /// The kinds of rounds that the test's traits ask for, or the environment.
   private var plans: [any RoundPlan] {
-    let orders = test.trait(EveryOrderTrait.self).map { orders in
-      OrderRounds(orders, of: test.nameInMessages, patience: strictness.longestWait / 10)
-    }
-    let probes = Probing(test).map { ProbeRounds($0, of: test.nameInMessages) }
     let name = test.nameInMessages
+    let patience = strictness.longestWait / 10
+    let orders = test.trait(EveryOrderTrait.self)
     let settings = [
       test.trait(EveryFailureTrait.self)?.settings ?? .ofRun(.failures),
       test.trait(EveryCancellationTrait.self)?.settings ?? .ofRun(.cancellations),
     ].compactMap(\.self)
+    // The one order that is asked for may be one of a run in which something goes wrong.
+    let isOrderOfMishap = orders?.only != nil && settings.contains { !$0.isQuiet }
+    let orderRounds = isOrderOfMishap ? nil : orders.map { OrderRounds($0, of: name, patience: patience) }
     let first: [any RoundPlan] =
-      [orders].compactMap(\.self) + (orders == nil && settings.isEmpty ? [OneRound()] : [])
+      [orderRounds].compactMap(\.self) + (orderRounds == nil && settings.isEmpty ? [OneRound()] : [])
     let mishaps = settings.indices.map { index in
-      MishapRounds(settings[index], of: name, isFirst: index == 0 && orders == nil)
+      let isFirst = index == 0 && orderRounds == nil
+      return MishapRounds(settings[index], in: orders, patience: patience, of: name, isFirst: isFirst)
     }
+    let probes = Probing(test).map { ProbeRounds($0, of: name) }
     return first + mishaps + [probes].compactMap(\.self)
   }
 

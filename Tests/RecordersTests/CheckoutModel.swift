@@ -36,9 +36,10 @@ actor Register {
   private let counter = Counter()
 
   func waitInVain(line: UInt) async throws {
-    let counting = Task { counter.count = 1 }
+    // Its change is to be seen within the limit, also while other tests keep the machine busy.
+    let counting = Task(priority: .high) { counter.count = 1 }
     defer { counting.cancel() }
-    try await waitUntil(within: .milliseconds(500), line: line) { [counter] in counter.count == 7 }
+    try await waitUntil(within: .seconds(1), line: line) { [counter] in counter.count == 7 }
   }
 }
 

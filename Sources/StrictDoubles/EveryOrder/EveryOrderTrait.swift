@@ -46,6 +46,9 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
     only?.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
   }
 
+  /// How many orders are tried of a run in which something goes wrong: there are many such runs.
+  var limitWithinMishap: Int { max(limit / 10, 1) }
+
   /// Says what is wrong with the settings.
   var mistake: String? {
     if let only, let calls, calls.contains(where: { $0 < 1 }) {

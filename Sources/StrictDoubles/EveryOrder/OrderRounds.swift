@@ -48,8 +48,8 @@ struct OrderRounds: RoundPlan {
     run.noteEnd()
     isOver = true
     hasFailed = hasFailed || outcome.hasFailed
-    if let only = settings.only {
-      finding = run.missed.map { Finding(text: unfollowed(only, at: $0)) }
+    if settings.only != nil {
+      finding = run.missed.map(settings.unfollowed)
     } else if case .search(let search) = run.plan {
       if failure != nil {
         learn(search, run, outcome)
@@ -85,11 +85,12 @@ struct OrderRounds: RoundPlan {
     }
     isRepeating = false
     if hasFailed, search.hadChoice, search.orderCount > 0 {
-      return finding = Finding(text: order(of: run.given, in: search))
+      let advice = search.advice(for: run.given)
+      return finding = Finding(text: "Fails when the answers come in this order:\(run.given.list)\n\(advice)")
     }
     if hasFailed {
       guard search.hadChoice else { return }
-      failure = FirstFailure(order: list(run.given), limit: Round.limit(for: duration))
+      failure = FirstFailure(order: run.given.list, limit: Round.limit(for: duration))
     }
     planNextRun(search)
   }
@@ -115,7 +116,7 @@ struct OrderRounds: RoundPlan {
       return finding = Finding(
         text: """
           Fails in the first order already, in which the answers come as the calls came:\(failure.order)
-          It passes in this one:\(list(run.given))
+          It passes in this one:\(run.given.list)
           """
       )
     }
@@ -138,32 +139,9 @@ struct OrderRounds: RoundPlan {
 
   // MARK: What is told
 
-  private func order(of given: [Turn], in search: OrderSearch) -> String {
-    let before =
-      search.orderCount == 1
-      ? "The order that came before it passed."
-      : "All \(search.orderCount) orders that came before it passed."
-    let numbers = given.map { "\($0.number)" }.joined(separator: ".")
-    let way =
-      search.knowsCallers
-      ? "To run only this one: `.everyOrder(only: \"\(numbers)\")`."
-      : """
-      `.everyOrder(only: "\(numbers)")` may be another order: the tasks that make the calls aren't started in the \
-      same order in each run.
-      """
-    return "Fails when the answers come in this order:\(list(given))\n\(before) \(way)"
-  }
-
-  private func unfollowed(_ order: String, at missed: TurnState.Miss) -> String {
-    """
-    .everyOrder(only: "\(order)") can't be followed: at its number \(missed.expected.joined()), \
-    fewer calls were under way.
-    """
-  }
-
   private func difference(_ missed: TurnState.Miss) -> String {
     let place =
-      missed.given.isEmpty ? "Before any answer" : "After these answers:\(list(missed.given))\nAfter them"
+      missed.given.isEmpty ? "Before any answer" : "After these answers:\(missed.given.list)\nAfter them"
     return """
       The code made other calls in a repeated run than before. \(place), these were under way:
         before: \(missed.expected.joined(separator: ", "))
@@ -172,24 +150,42 @@ struct OrderRounds: RoundPlan {
       """
   }
 
-  /// The calls in the order of their answers. Calls that look alike are numbered.
-  private func list(_ turns: [Turn]) -> String {
-    let needsDoubles = Set(turns.map(\.call.double)).count > 1
-    let texts = turns.map { needsDoubles ? $0.call.forMessage.qualifiedCall : $0.call.forMessage.call }
-    return zip(turns, texts).enumerated().map { index, line in
-      let (turn, text) = line
-      let alike = zip(turns, texts).filter { $1 == text }.map(\.0)
-      let which = alike.count > 1 ? ", call \(alike.count { $0.place <= turn.place }) of \(alike.count)" : ""
-      let ending = turn.ending.map { "\(which.isEmpty ? "" : ",") \($0.text)" } ?? ""
-      return "\n  \(index + 1). \(text)\(which)\(ending)"
-    }.joined()
-  }
-
   private func incompleteness(of search: OrderSearch) -> String {
     """
     The test passed in \(search.orderCount) orders of its answers, and there are more.\
     \(search.isDrawing ? " The later ones were drawn by the seed \(settings.seed)." : "") \
     To try more: `.everyOrder(atMost: \(settings.limit * 10))`.
     """
+  }
+}
+
+extension EveryOrderTrait {
+  /// Says that the one order to run couldn't be.
+  func unfollowed(at missed: TurnState.Miss) -> Finding {
+    let text = """
+      .everyOrder(only: "\(only ?? "")") can't be followed: at its number \(missed.expected.joined()), \
+      fewer calls were under way.
+      """
+    return Finding(text: text)
+  }
+}
+
+extension OrderSearch {
+  /// Says of an order that fails which ones came before it, and how to run it alone.
+  ///
+  /// - Parameter trait: What else the test has to ask for, as it stands in code.
+  func advice(for order: [Turn], beside trait: String? = nil) -> String {
+    let before =
+      orderCount == 1
+      ? "The order that came before it passed."
+      : "All \(orderCount) orders that came before it passed."
+    let traits = [trait, ".everyOrder(only: \"\(order.numbers)\")"].compactMap(\.self).joined(separator: ", ")
+    let way =
+      knowsCallers
+      ? "To run only this one: `\(traits)`."
+      : """
+      `\(traits)` may be another order: the tasks that make the calls aren't started in the same order in each run.
+      """
+    return "\(before) \(way)"
   }
 }

@@ -235,3 +235,24 @@ final class Turn: @unchecked Sendable {
     text = text ?? call.qualifiedCall
   }
 }
+
+extension [Turn] {
+  /// The calls in the order of their answers, a line each. Calls that look alike are numbered. Read it on the main
+  /// actor, where answers may belong.
+  var list: String {
+    let needsDoubles = Set(map(\.call.double)).count > 1
+    let texts = map { needsDoubles ? $0.call.forMessage.qualifiedCall : $0.call.forMessage.call }
+    return zip(self, texts).enumerated().map { index, line in
+      let (turn, text) = line
+      let alike = zip(self, texts).filter { $1 == text }.map(\.0)
+      let which = alike.count > 1 ? ", call \(alike.count { $0.place <= turn.place }) of \(alike.count)" : ""
+      let ending = turn.ending.map { "\(which.isEmpty ? "" : ",") \($0.text)" } ?? ""
+      return "\n  \(index + 1). \(text)\(which)\(ending)"
+    }.joined()
+  }
+
+  /// The order as a test asks for it: `2.1`.
+  var numbers: String {
+    map { "\($0.number)" }.joined(separator: ".")
+  }
+}

@@ -18,6 +18,9 @@ import Testing
 /// - A request of a `MockDataLoader` fails in each way that ``RequestFailure`` lists.
 /// - An access of a `Fake` throws as a function does. A stream ends in place of each of its elements, or throws.
 ///
+/// With ``EveryOrderTrait`` beside it, each call fails in several orders of the answers: a tenth of the orders that the
+/// other trait allows, so 10 if it isn't told otherwise. ``EveryCancellationTrait`` does the same.
+///
 /// `EVERY_FAILURE=1 swift test` tries all strict tests. Since most of them expect what holds if nothing fails, it
 /// only warns, and only of mistakes that no test can mean: a test that doesn't end, a call that stays held, a call
 /// that is made again and again. Standard error names each run before it begins, so that you know which one has

@@ -1,18 +1,14 @@
 import Foundation
 import TestDoubles
 
-/// Lets some calls of one round go wrong, and notes which others could. Safe from any thread.
+/// Lets some calls of one round go wrong, and notes which others could. Then the calls may wait for their turn. Safe
+/// from any thread.
 final class MishapDirector: RoundDirector, @unchecked Sendable {
-  /// What could go wrong in the round with one of its calls. Calls may belong to the main actor, which describes them.
-  struct Chance {
-    let mishap: Mishap
-    let entry: Timeline.Entry
-    let value: UndescribedValue?
-  }
-
   private let settings: MishapSettings
   /// What goes wrong in the round, in the order of the calls.
   private let planned: [Mishap]
+  /// Gives the round's answers one at a time; `nil`, if calls get their answers as they come.
+  private let turns: AnswerTurns?
 
   /// Guards what follows. So the class is `Sendable`, which the compiler can't see.
   private let lock = Lock()
@@ -22,6 +18,7 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
   /// the test resumes it; on two threads, that may be the first of the two.
   private var keysOfHeldCalls: [Int: CallKey] = [:]
   private var found: [Chance] = []
+  private var caused: [Chance] = []
   private var failures = 0
   private var testTask: CallerTask?
   private var isOver = false
@@ -30,9 +27,10 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
   private var callsOfTest: [Timeline.Entry] = []
   private var untriable: [(entry: Timeline.Entry, type: any Error.Type)] = []
 
-  init(_ planned: [Mishap], _ settings: MishapSettings) {
+  init(_ planned: [Mishap], _ settings: MishapSettings, in turns: AnswerTurns?) {
     self.planned = planned
     self.settings = settings
+    self.turns = turns
     errors = KnownErrors(told: settings.errors)
   }
 
@@ -40,6 +38,9 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
 
   /// In the order of the calls.
   var chances: [Chance] { lock.withLock { found } }
+
+  /// What went wrong, in the order of the calls.
+  var happened: [Chance] { lock.withLock { caused } }
 
   /// The calls that the test's own task makes. It can't be cancelled without the test.
   var ownCallsOfTest: [Timeline.Entry] { lock.withLock { callsOfTest } }
@@ -54,8 +55,8 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
   /// come later are not noted.
   func forget() {
     let old = lock.withLock {
-      defer { (hasForgotten, found, callsOfTest, untriable) = (true, [], [], []) }
-      return (found, callsOfTest, untriable)
+      defer { (hasForgotten, found, caused, callsOfTest, untriable) = (true, [], [], [], []) }
+      return (found, caused, callsOfTest, untriable)
     }
     withExtendedLifetime(old) {}
   }
@@ -67,6 +68,11 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
 
   func end() {
     lock.withLock { isOver = true }
+    turns?.end()
+  }
+
+  func finishGiving() async -> Bool {
+    await turns?.finishGiving() ?? false
   }
 
   // MARK: Deciding
@@ -85,7 +91,15 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
     taking input: Input.Type,
     of double: DoubleName
   ) -> Answer<Output, Failure, AnswerFunction> {
-    let entry = Timeline.Entry(call, of: double)
+    let changed = changed(answer, to: Timeline.Entry(call, of: double), taking: Input.self)
+    return turns?.answer(changed, from: origin, to: call, taking: Input.self, of: double) ?? changed
+  }
+
+  private func changed<Input, Output, Failure: Error, AnswerFunction>(
+    _ answer: Answer<Output, Failure, AnswerFunction>,
+    to entry: Timeline.Entry,
+    taking input: Input.Type
+  ) -> Answer<Output, Failure, AnswerFunction> {
     switch settings.kind {
     case .failures:
       // A held call fails when the test resumes it.
@@ -177,17 +191,14 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
     if events.isEmpty, Failure.self != Never.self, answer.isGiven, errors.all(of: Failure.self).isEmpty {
       lock.withLock { if !hasForgotten { untriable.append((entry, Failure.self)) } }
     }
-    let chances = events.map { event in
-      var value: UndescribedValue?
-      if case .failing(let error) = event { value = UndescribedValue(error) }
-      return Chance(mishap: Mishap(call: key, event: event), entry: entry, value: value)
-    }
+    let chances = events.map { Chance(Mishap(call: key, event: $0), entry) }
     return lock.withLock {
       if !hasForgotten { found += chances }
       let meant = planned.last { $0.call == key || settings.repeats && $0.call.isFollowed(by: key) }
       guard let meant, !isOver, !wasRetriedWithoutEnd else { return nil }
       failures += 1
       wasRetriedWithoutEnd = failures > mostRepeats
+      if !hasForgotten { caused.append(Chance(meant, entry)) }
       return wasRetriedWithoutEnd ? nil : meant.event
     }
   }
@@ -211,8 +222,11 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
         callsOfTest.append(entry)
         return false
       }
-      found.append(Chance(mishap: Mishap(call: key, event: .cancelling), entry: entry, value: nil))
-      return isPlanned(key)
+      let chance = Chance(Mishap(call: key, event: .cancelling), entry)
+      found.append(chance)
+      guard isPlanned(key) else { return false }
+      caused.append(chance)
+      return true
     }
   }
 }

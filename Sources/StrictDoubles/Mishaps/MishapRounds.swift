@@ -1,7 +1,7 @@
 import TestDoubles
 
 /// Rounds in which calls fail, or their callers are cancelled: one as it is, which notes what can go wrong, and then one
-/// for each of these, until the test fails.
+/// for each of these, until the test fails. If the test asks for orders of answers too, each of these is run in several.
 struct MishapRounds: RoundPlan {
   /// What goes wrong in one round.
   private struct Plan {
@@ -12,9 +12,21 @@ struct MishapRounds: RoundPlan {
     var numbers: [Int] = []
 
     var text: String { texts.joined(separator: ", and then ") }
+
+    /// The same with the calls to which it happened. They may have other arguments than those that were expected.
+    func text(of happened: [Chance], _ settings: MishapSettings) -> String {
+      let texts = zip(mishaps, texts).map { mishap, text in
+        happened.first { $0.mishap.call == mishap.call }?.text(andAllAfterIt: settings.repeats) ?? text
+      }
+      return texts.joined(separator: ", and then ")
+    }
   }
 
   private let settings: MishapSettings
+  /// `nil`, if calls get their answers as they come.
+  private let orders: EveryOrderTrait?
+  /// How long a round in which answers have an order waits for a call that came in an earlier one.
+  private let patience: Duration
   private let test: TestName
   private let isFirst: Bool
   private let start = ContinuousClock.now
@@ -22,44 +34,69 @@ struct MishapRounds: RoundPlan {
   private var queue: [Plan] = []
   /// Those with one mishap more. They come when the queue is empty.
   private var further: [Plan] = []
-  private var current: (plan: Plan, director: MishapDirector)?
+  private var current: (plan: Plan, director: MishapDirector, turns: AnswerTurns?)?
+  /// The next order of the current plan; `nil`, if the next round begins another plan.
+  private var search: OrderSearch?
+  private var isRepeating = false
   private var limit: Duration?
   private var findings: [Finding] = []
   private var isOver = false
   private var isIncomplete = false
+  private var hasMoreOrders = false
   private var roundCount = 0
   private var untriable: Set<String> = []
   /// How many calls the test's own task makes, and an example.
   private var ownCalls: (count: Int, example: String)?
 
   /// - Parameter isFirst: Whether no rounds come before these, so that the first is the test as it is.
-  init(_ settings: MishapSettings, of test: TestName, isFirst: Bool) {
+  init(
+    _ settings: MishapSettings,
+    in orders: EveryOrderTrait?,
+    patience: Duration,
+    of test: TestName,
+    isFirst: Bool
+  ) {
     self.settings = settings
+    self.orders = settings.isQuiet ? nil : orders
+    self.patience = patience
     self.test = test
     self.isFirst = isFirst
   }
 
   mutating func nextRound() -> Round? {
     guard !isOver, let plan = nextPlan() else { return nil }
-    let director = MishapDirector(plan.mishaps, settings)
-    current = (plan, director)
+    let callers = Callers.ofRound()
+    let turns = orders.map { AnswerTurns(orderPlan(for: plan, $0), of: callers, patience: patience) }
+    let director = MishapDirector(plan.mishaps, settings, in: turns)
+    current = (plan, director, turns)
     guard !plan.mishaps.isEmpty else {
-      return Round(director: director, isQuiet: settings.isQuiet || !isFirst)
+      return Round(director: director, callers: callers, isQuiet: settings.isQuiet || !isFirst)
     }
     roundCount += 1
+    let order = search.map { ", with the answers in their \(ordinal($0.orderCount + 1)) order" } ?? ""
     return Round(
       director: director,
+      callers: callers,
       isQuiet: settings.isQuiet,
       limit: settings.isQuiet ? limit : nil,
       change: "when \(plan.text)",
-      announcement: "Running \(test.full) when \(plan.text)",
+      announcement: "Running \(test.full) when \(plan.text)\(order)",
       allowance: .unusedAnswers,
       checksEveryCall: false
     )
   }
 
+  private func orderPlan(for plan: Plan, _ orders: EveryOrderTrait) -> OrderPlan {
+    // On the way to the one round that is asked for, calls get the numbers that they always have.
+    guard plan.numbers.count >= settings.onlyNumbers?.count ?? 1 else { return .asTheyCome }
+    if let search { return .search(search) }
+    return orders.calls.map(OrderPlan.only)
+      ?? .search(OrderSearch(atMost: orders.limitWithinMishap, seed: orders.seed))
+  }
+
   private mutating func nextPlan() -> Plan? {
-    guard current != nil else { return Plan() }
+    guard let current else { return Plan() }
+    if search != nil { return current.plan }
     if queue.isEmpty {
       queue = drawn(further)
       isIncomplete = isIncomplete || queue.count < further.count
@@ -76,19 +113,44 @@ struct MishapRounds: RoundPlan {
   }
 
   mutating func learn(from outcome: Round.Outcome) {
-    guard let (plan, director) = current else { return }
+    guard let (plan, director, turns) = current else { return }
     defer { director.forget() }
     let chances = director.chances
+    var run = turns?.finish()
+    run?.noteEnd()
+    let isFirstOrder = search == nil
     if plan.mishaps.isEmpty {
       learn(ofFirst: director, chances, outcome)
     } else {
-      learn(of: plan, director, outcome)
+      learn(of: plan, director, run, outcome)
+      search = isOver ? nil : run.flatMap { nextOrder(after: $0) }
     }
-    guard !isOver, settings.only != nil || plan.mishaps.count < settings.depth else { return }
-    let next = chances.indices.map { further(plan, chances[$0], number: $0 + 1, in: chances) }
+    if !isOver, isFirstOrder { planFurther(plan, chances) }
+  }
+
+  /// - Returns: `nil`, when the orders of the plan have been tried, or can't be: the code makes other calls.
+  private mutating func nextOrder(after run: TurnState) -> OrderSearch? {
+    guard case .search(var next) = run.plan else { return nil }
+    if run.missed != nil {
+      // A call may be late by chance. It doesn't happen twice.
+      isRepeating.toggle()
+      return isRepeating ? search : nil
+    }
+    isRepeating = false
+    guard next.planNextRun() else {
+      hasMoreOrders = hasMoreOrders || !next.isComplete
+      return nil
+    }
+    return next
+  }
+
+  private mutating func planFurther(_ plan: Plan, _ chances: [Chance]) {
+    guard settings.only != nil || plan.mishaps.count < settings.depth else { return }
+    let next = chances.indices.map { further(plan, chances[$0], number: $0 + 1) }
     if let only = settings.onlyNumbers {
       let wanted = Array(only.prefix(plan.numbers.count + 1))
-      guard plan.numbers.count < only.count else { return isOver = true }
+      // All mishaps are planned: what is left is to try them.
+      guard plan.numbers.count < only.count else { return }
       queue = next.filter { $0.numbers == wanted }
       if queue.isEmpty { fail(onlyAt: wanted.count, of: chances.count) }
     } else {
@@ -101,7 +163,7 @@ struct MishapRounds: RoundPlan {
 
   private mutating func learn(
     ofFirst director: MishapDirector,
-    _ chances: [MishapDirector.Chance],
+    _ chances: [Chance],
     _ outcome: Round.Outcome
   ) {
     if outcome.hasFailed {
@@ -120,8 +182,14 @@ struct MishapRounds: RoundPlan {
     }
   }
 
-  private mutating func learn(of plan: Plan, _ director: MishapDirector, _ outcome: Round.Outcome) {
-    let way = "To run only this: `\(settings.onlyTrait(plan.numbers))`."
+  private mutating func learn(
+    of plan: Plan,
+    _ director: MishapDirector,
+    _ run: TurnState?,
+    _ outcome: Round.Outcome
+  ) {
+    let trait = settings.onlyTrait(plan.numbers)
+    let way = "To run only this: `\(trait)`."
     if director.hasEndlessRetry {
       let text = "the code calls it again without end, \(mostRepeats) times until it no longer failed."
       findings.append(Finding(text: "When \(plan.text): \(text) \(way)", severity: settings.severity))
@@ -135,17 +203,20 @@ struct MishapRounds: RoundPlan {
         findings.append(Finding(text: "\(test.quoted), when \(plan.text): \(text)", severity: .warning))
       }
     } else if outcome.hasFailed {
-      findings.append(Finding(text: "Fails when \(plan.text). \(way)"))
+      let event = plan.text(of: director.happened, settings)
+      if let run, case .search(let orders) = run.plan, orders.orderCount > 0 {
+        let text = "Fails when \(event), and the answers come in this order:\(run.given.list)"
+        findings.append(Finding(text: "\(text)\n\(orders.advice(for: run.given, beside: trait))"))
+      } else {
+        findings.append(Finding(text: "Fails when \(event). \(way)"))
+      }
       isOver = true
+    } else if settings.only != nil, let missed = run?.missed {
+      findings += [orders?.unfollowed(at: missed)].compactMap(\.self)
     }
   }
 
-  private func further(
-    _ plan: Plan,
-    _ chance: MishapDirector.Chance,
-    number: Int,
-    in chances: [MishapDirector.Chance]
-  ) -> Plan {
+  private func further(_ plan: Plan, _ chance: Chance, number: Int) -> Plan {
     var plan = plan
     plan.mishaps.append(chance.mishap)
     plan.numbers.append(number)
@@ -166,7 +237,7 @@ struct MishapRounds: RoundPlan {
 
   func conclusion() -> Conclusion {
     var findings = findings
-    if !settings.isQuiet, findings.isEmpty, !isOver {
+    if !settings.isQuiet, settings.only == nil, findings.isEmpty, !isOver {
       findings += [explanation].compactMap(\.self)
     }
     let tally = MishapTally(
@@ -194,7 +265,15 @@ struct MishapRounds: RoundPlan {
         "Of the rounds in which two calls go wrong, \(mostDrawn) were drawn by the seed \(settings.seed)."
       return Finding(text: text, severity: .warning)
     }
-    guard roundCount == 0, settings.only == nil else { return nil }
+    if hasMoreOrders, let orders {
+      let text = """
+        In the runs of \(settings.trait), at most \(plural(orders.limitWithinMishap, "order")) of the answers \
+        \(orders.limitWithinMishap == 1 ? "was" : "were") tried, and there are more. \
+        To try more: `.everyOrder(atMost: \(orders.limit * 10))`.
+        """
+      return Finding(text: text, severity: .warning)
+    }
+    guard roundCount == 0 else { return nil }
     if let function = untriable.min() {
       let text =
         "\(settings.trait) has nothing to try: it knows no error for \(function). Tell it one: .everyFailure(with: …)"
@@ -202,41 +281,6 @@ struct MishapRounds: RoundPlan {
     }
     return Finding(text: "\(settings.trait) has nothing to try: \(settings.kind.nothing)", severity: .warning)
   }
-}
-
-extension MishapDirector.Chance {
-  /// `MenuSpy.load() throws URLError(.timedOut), its 1st call`
-  fileprivate func text(andAllAfterIt: Bool) -> String {
-    let name = entry.forMessage
-    let ordinal = ordinal(mishap.call.number)
-    let thing = name.name.role == .stream ? "element" : name.name.role == .loader ? "request" : "call"
-    let all = andAllAfterIt ? " and all after it" : ""
-    // Of an access of a fake, the arguments aren't known.
-    let call = name.name.role == .fake ? name.qualifiedFunction : name.qualifiedCall
-    return "\(call) \(event), its \(ordinal) \(thing)\(all)"
-  }
-
-  private var event: String {
-    switch mishap.event {
-    case .failing: "\(entry.name.role == .loader ? "fails with" : "throws") \(value?.description ?? "")"
-    case .response(let failure): failure.text
-    case .ending: "ends"
-    case .cancelling: "is left by a caller that is cancelled"
-    }
-  }
-}
-
-/// `1st`, `2nd`, `11th`
-func ordinal(_ number: Int) -> String {
-  let ending =
-    switch (number % 100, number % 10) {
-    case (11...13, _): "th"
-    case (_, 1): "st"
-    case (_, 2): "nd"
-    case (_, 3): "rd"
-    default: "th"
-    }
-  return "\(number)\(ending)"
 }
 
 /// How many rounds there are at most in which more than one call goes wrong.

@@ -97,6 +97,15 @@ import Testing
     #expect(gateway.captureSpy.calls == ["a1"])
   }
 
+  @Test(.strictDoubles, .everyFailure, .everyOrder) func `each failure in several orders`() async {
+    gateway.authorizeSpy.returns("a1")
+    let checkout = Checkout(gateway: gateway, view: view)
+
+    await Task { await checkout.pay() }.value
+
+    #expect(!checkout.isPaying)
+  }
+
   @Test(.strictDoubles, .everyFailure(requests: [.noConnection, .serverError]))
   func `two failures of requests`() async {
     let loader = MockDataLoader(data: Data("[]".utf8))

@@ -1,0 +1,51 @@
+import TestDoubles
+
+/// What can go wrong with one call of a round. The call may belong to the main actor, which describes it.
+struct Chance {
+  let mishap: Mishap
+  let entry: Timeline.Entry
+  private let error: UndescribedValue?
+
+  init(_ mishap: Mishap, _ entry: Timeline.Entry) {
+    self.mishap = mishap
+    self.entry = entry
+    if case .failing(let error) = mishap.event {
+      self.error = UndescribedValue(error)
+    } else {
+      error = nil
+    }
+  }
+
+  /// `MenuSpy.load() throws URLError(.timedOut), its 1st call`
+  func text(andAllAfterIt: Bool) -> String {
+    let name = entry.forMessage
+    let ordinal = ordinal(mishap.call.number)
+    let thing = name.name.role == .stream ? "element" : name.name.role == .loader ? "request" : "call"
+    let all = andAllAfterIt ? " and all after it" : ""
+    // Of an access of a fake, the arguments aren't known.
+    let call = name.name.role == .fake ? name.qualifiedFunction : name.qualifiedCall
+    return "\(call) \(event), its \(ordinal) \(thing)\(all)"
+  }
+
+  private var event: String {
+    switch mishap.event {
+    case .failing: "\(entry.name.role == .loader ? "fails with" : "throws") \(error?.description ?? "")"
+    case .response(let failure): failure.text
+    case .ending: "ends"
+    case .cancelling: "is left by a caller that is cancelled"
+    }
+  }
+}
+
+/// `1st`, `2nd`, `11th`
+func ordinal(_ number: Int) -> String {
+  let ending =
+    switch (number % 100, number % 10) {
+    case (11...13, _): "th"
+    case (_, 1): "st"
+    case (_, 2): "nd"
+    case (_, 3): "rd"
+    default: "th"
+    }
+  return "\(number)\(ending)"
+}

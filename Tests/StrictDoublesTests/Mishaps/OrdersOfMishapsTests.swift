@@ -1,0 +1,130 @@
+import Foundation
+import StrictDoubles
+import Testing
+
+/// A call goes wrong, and the answers come in several orders.
+@MainActor
+@Suite struct OrdersOfMishapsTests {
+  private let loadSpy = AsyncSpy<Int, String, any Error>(returning: "items", owner: "ShopSpy")
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "the failure is shown first",
+          """
+          Fails when ShopSpy.load(2) throws URLError(.notConnectedToInternet), its 2nd call, and the answers come in \
+          this order:
+            1. load(2) threw URLError(.notConnectedToInternet)
+            2. load(1) returned "items"
+          The order that came before it passed. To run only this one: \
+          `.everyFailure(only: "2"), .everyOrder(only: "2.1")`.
+          """,
+        ]
+      )
+      #expect(
+        runs.orders == [
+          "1: items 2: items", "2: items 1: items",
+          "1: items 2: items",
+          "1: failure 2: items", "2: items 1: failure",
+          "1: items 2: failure", "2: failure 1: items",
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure,
+    .everyOrder
+  )
+  func `a failure that matters in one order only is told with the order`() async {
+    await load(pages: 1, 2)
+
+    #expect(Runs.current.orders.last != "2: failure 1: items", "the failure is shown first")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "the page that was left comes first",
+          """
+          Fails when ShopSpy.load(2) is left by a caller that is cancelled, its 2nd call, and the answers come in this \
+          order:
+            1. load(2) threw CancellationError()
+            2. load(1) returned "items"
+          The order that came before it passed. To run only this one: \
+          `.everyCancellation(only: "2"), .everyOrder(only: "2.1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyCancellation,
+    .everyOrder
+  )
+  func `a cancellation that matters in one order only is told with the order`() async {
+    await load(pages: 1, 2)
+
+    #expect(Runs.current.orders.last != "2: failure 1: items", "the page that was left comes first")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.messages.isEmpty)
+      #expect(runs.orders == ["1: items 2: items", "2: failure 1: items"])
+    },
+    .strictDoubles,
+    .everyFailure(only: "2"),
+    .everyOrder(only: "2.1")
+  )
+  func `the order of a failure runs alone, after the test as it is`() async {
+    await load(pages: 1, 2)
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          #".everyOrder(only: "3.1") can't be followed: at its number 3, fewer calls were under way."#
+        ]
+      )
+    },
+    .strictDoubles(waiting: .milliseconds(100)),
+    .everyFailure(only: "2"),
+    .everyOrder(only: "3.1")
+  )
+  func `an order that a failure doesn't have is told`() async {
+    await load(pages: 1, 2)
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          warning: In the runs of .everyFailure, at most 2 orders of the answers were tried, and there are more. \
+          To try more: `.everyOrder(atMost: 200)`.
+          """
+        ]
+      )
+      #expect(runs.orders.count == 13)
+    },
+    .strictDoubles,
+    .everyFailure,
+    .everyOrder(atMost: 20)
+  )
+  func `a failure is tried in a tenth of the orders, and the test is told if there are more`() async {
+    await load(pages: 1, 2, 3)
+  }
+
+  /// Loads pages at once, and notes what comes: `1: items 2: failure`.
+  private func load(pages: Int...) async {
+    Runs.current.begin()
+    let loads = pages.map { page in
+      Task {
+        let items = try? await loadSpy(page, function: "load(_:)")
+        Runs.current.note("\(page): \(items ?? "failure")")
+      }
+    }
+    for load in loads { await load.value }
+  }
+}
