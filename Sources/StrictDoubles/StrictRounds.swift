@@ -29,18 +29,17 @@ struct StrictRounds: Sendable {
     let name = test.nameInMessages
     let patience = strictness.longestWait / 10
     let orders = test.trait(EveryOrderTrait.self)
-    let settings = [
-      test.trait(EveryFailureTrait.self)?.settings ?? .ofRun(.failures),
-      test.trait(EveryCancellationTrait.self)?.settings ?? .ofRun(.cancellations),
+    let traits = [
+      test.trait(EveryFailureTrait.self)?.settings, test.trait(EveryCancellationTrait.self)?.settings,
     ].compactMap(\.self)
     // The one order that is asked for may be one of a run in which something goes wrong.
-    let isOrderOfMishap = orders?.only != nil && settings.contains { !$0.isQuiet }
-    let orderRounds = isOrderOfMishap ? nil : orders.map { OrderRounds($0, of: name, patience: patience) }
+    let hasOwnOrders = traits.isEmpty || orders?.only == nil
+    let orderRounds = hasOwnOrders ? orders.map { OrderRounds($0, of: name, patience: patience) } : nil
     let first: [any RoundPlan] =
-      [orderRounds].compactMap(\.self) + (orderRounds == nil && settings.isEmpty ? [OneRound()] : [])
-    let mishaps = settings.indices.map { index in
-      let isFirst = index == 0 && orderRounds == nil
-      return MishapRounds(settings[index], in: orders, patience: patience, of: name, isFirst: isFirst)
+      [orderRounds].compactMap(\.self) + (orderRounds == nil && traits.isEmpty ? [OneRound()] : [])
+    let mishaps = (traits + MishapSettings.ofRun(besides: traits)).enumerated().map { index, settings in
+      let isFirst = index == 0 && first.isEmpty
+      return MishapRounds(settings, in: orders, patience: patience, of: name, isFirst: isFirst)
     }
     let probes = Probing(test).map { ProbeRounds($0, of: name) }
     return first + mishaps + [probes].compactMap(\.self)

@@ -21,7 +21,7 @@ import Testing
 /// With ``EveryOrderTrait`` beside it, each call fails in several orders of the answers: a tenth of the orders that the
 /// other trait allows, so 10 if it isn't told otherwise. ``EveryCancellationTrait`` does the same.
 ///
-/// `EVERY_FAILURE=1 swift test` tries all strict tests. Since most of them expect what holds if nothing fails, it
+/// `EVERY_FAILURE=1 swift test` tries all strict tests of Swift Testing. Since most of them expect what holds if nothing fails, it
 /// only warns, and only of mistakes that no test can mean: a test that doesn't end, a call that stays held, a call
 /// that is made again and again. Standard error names each run before it begins, so that you know which one has
 /// stopped the process.

@@ -6,6 +6,14 @@ struct MishapSettings: Sendable {
   enum Kind: Sendable {
     case failures, cancellations
 
+    /// The variable of the environment that asks for the rounds of all tests.
+    var variable: String {
+      switch self {
+      case .failures: "EVERY_FAILURE"
+      case .cancellations: "EVERY_CANCELLATION"
+      }
+    }
+
     /// Why there is nothing to try.
     var nothing: String {
       switch self {
@@ -64,16 +72,16 @@ struct MishapSettings: Sendable {
     exceptions.contains { call.isNamed($0) }
   }
 
-  /// The settings of a test that doesn't ask for the rounds, in a run that tries them on all tests.
+  /// What a run tries on a test besides what its traits ask for.
   ///
-  /// - Parameter environment: `EVERY_FAILURE=1` or `EVERY_CANCELLATION=1` in it asks for them.
+  /// - Parameter environment: `EVERY_FAILURE=1` or `EVERY_CANCELLATION=1` in it asks for the rounds.
   static func ofRun(
-    _ kind: Kind,
+    besides traits: [MishapSettings],
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> MishapSettings? {
-    let name = kind == .failures ? "EVERY_FAILURE" : "EVERY_CANCELLATION"
-    guard environment[name] == "1" else { return nil }
-    return MishapSettings(kind: kind, repeats: kind == .failures, isQuiet: true)
+  ) -> [MishapSettings] {
+    [Kind.failures, .cancellations].filter { kind in
+      environment[kind.variable] == "1" && !traits.contains { $0.kind == kind }
+    }.map { MishapSettings(kind: $0, repeats: $0 == .failures, isQuiet: true) }
   }
 }
 

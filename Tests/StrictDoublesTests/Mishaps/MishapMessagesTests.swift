@@ -122,13 +122,20 @@ import Testing
     #expect(counts.isEmpty || counts == [1, 2], "an element is missing")
   }
 
-  @Test(arguments: [MishapSettings.Kind.failures, .cancellations])
-  func `a run asks all strict tests for the rounds by its environment`(kind: MishapSettings.Kind) {
-    let name = kind == .failures ? "EVERY_FAILURE" : "EVERY_CANCELLATION"
+  @Test func `a run asks all strict tests for the rounds by its environment`() {
+    let both = ["EVERY_FAILURE": "1", "EVERY_CANCELLATION": "1"]
+    let cancellations = MishapSettings(kind: .cancellations)
 
-    #expect(MishapSettings.ofRun(kind, environment: [name: "1"])?.isQuiet == true)
-    #expect(MishapSettings.ofRun(kind, environment: [name: "1"])?.repeats == (kind == .failures))
-    #expect(MishapSettings.ofRun(kind, environment: [name: "0"]) == nil)
+    #expect(MishapSettings.ofRun(besides: [], environment: both).map(\.kind) == [.failures, .cancellations])
+    #expect(MishapSettings.ofRun(besides: [cancellations], environment: both).map(\.kind) == [.failures])
+    #expect(MishapSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "0"]).isEmpty)
+  }
+
+  @Test func `rounds for which only the run asks are quiet, and let failures last`() {
+    let settings = MishapSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "1"])
+
+    #expect(settings.map(\.isQuiet) == [true])
+    #expect(settings.map(\.repeats) == [true])
   }
 }
 

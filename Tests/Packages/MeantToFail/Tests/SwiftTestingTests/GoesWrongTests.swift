@@ -162,6 +162,14 @@ import Testing
     #expect(items == [Item(id: 1)])
   }
 
+  @Test func failsAsItIs() async {
+    service.loadItemsSpy.returns([Item(id: 1)])
+
+    let items = await Task { try? await service.loadItems(page: 1, matching: "flat") }.value
+
+    #expect(items == [])
+  }
+
   @Test func codeThatTriesAgainWithoutEnd() async {
     service.loadItemsSpy.returns([Item(id: 1)])
 
