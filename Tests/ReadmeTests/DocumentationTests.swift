@@ -71,6 +71,7 @@ private enum Documentation {
     "Tests/DoubleGeneratorTests",
     "Tests/Examples",
     "Tests/Packages/MeantToFail",
+    "Tests/Packages/OpenAPI",
     "Tests/SeamContractsTests",
     "Tests/Shapes"
   ).withoutIndentation
