@@ -248,6 +248,54 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ("ab", "1", "The response has 2 bytes, and its Content-Length is 1."),
+      ("a", "2", "The response has 1 byte, and its Content-Length is 2."),
+    ]
+  ) func `a length that isn't the body's is told at its end`(sent: String, length: String, message: String)
+    async throws
+  {
+    let scope = DoubleScope()
+    let loader = currentScope.withValue(scope) { MockDataLoader() }
+    loader.streamsOnDemand()
+    let load = Task { try await loader.text(of: .to("/a")) }
+
+    let body = try await loader.nextStream()
+    body.respond(headers: ["Content-Length": length])
+    body.yield(sent)
+    body.finish()
+    let text = try await load.value
+
+    #expect(text == sent)
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        \(message) No server sends that: leave the header out, or break the load off by finish(throwing: \
+        URLError(.networkConnectionLost)).
+        """
+      ]
+    )
+  }
+
+  @Test func `a body that breaks off, or that nobody reads to its end, may have promised more`() async throws
+  {
+    let scope = DoubleScope()
+    let loader = currentScope.withValue(scope) { MockDataLoader() }
+    loader.streamsOnDemand()
+    let loads = (1...2).map { _ in Task { try await loader.text(of: .to("/a")) } }
+
+    let broken = try await loader.nextStream()
+    let left = try await loader.nextStream()
+    broken.respond(headers: ["Content-Length": "9"])
+    left.respond(headers: ["Content-Length": "9"])
+    broken.finish(throwing: URLError(.networkConnectionLost))
+    loads.forEach { $0.cancel() }
+    for load in loads { _ = await load.result }
+
+    #expect(scope.close().problems.map(\.message) == [])
+  }
+
   @Test func `a head after a piece, a piece after the end, and a worked-out response are told`() async throws
   {
     let scope = DoubleScope()
