@@ -21,8 +21,13 @@ extension URLSessionWebSocketTask: TwoWayConnection {
 
   func texts() -> AsyncThrowingStream<String, any Error> {
     AsyncThrowingStream {
-      guard case .string(let text) = try await self.receive() else { throw URLError(.cannotParseResponse) }
-      return text
+      do {
+        guard case .string(let text) = try await self.receive() else { throw URLError(.cannotParseResponse) }
+        return text
+      } catch {
+        guard self.closeCode == .normalClosure else { throw error }
+        return nil
+      }
     }
   }
 

@@ -15,6 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "NetworkDoubles", package: "swift-test-doubles"),
         .product(name: "SeamContracts", package: "swift-test-doubles"),
+        .product(name: "StrictDoubles", package: "swift-test-doubles"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     )

@@ -1,0 +1,1 @@
+../../../../../Examples/TwoWayConnections/Peer.swift
