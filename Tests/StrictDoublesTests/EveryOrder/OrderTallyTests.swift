@@ -29,4 +29,15 @@ import Testing
         """
     )
   }
+
+  @MainActor @Test(arguments: [(true, nil), (false, "\n  1 order: `pays`")] as [(Bool, String?)])
+  func `only a test that has passed is counted`(hasFailed: Bool, count: String?) {
+    var rounds = OrderRounds(.everyOrder, of: TestName(name: "pays"), patience: .zero)
+
+    _ = rounds.nextRound()
+    rounds.learn(from: Round.Outcome(hasFailed: hasFailed, timeline: Timeline(), duration: .zero))
+
+    let summary = rounds.conclusion().tally?.summary
+    #expect(summary == count.map { "1 test passed in every order of answers that was tried:\($0)" })
+  }
 }

@@ -26,6 +26,15 @@ import Testing
     #expect(otherValues(than: value) == others)
   }
 
+  @Test func `a decimal number is another`() {
+    #expect(otherValues(than: Decimal(3)) == [4, 0, -3])
+    #expect(otherValues(than: Decimal.nan) == [0])
+  }
+
+  @Test func `a duration is longer, or none`() {
+    #expect(otherValues(than: Duration.seconds(3)) == [.seconds(4), .zero])
+  }
+
   @Test(arguments: [("flat", ["flat and more", ""]), ("", ["another text"])])
   func `a text is longer, or empty`(value: String, others: [String]) {
     #expect(otherValues(than: value) == others)
@@ -69,6 +78,10 @@ import Testing
   @Test func `in place of an error comes the plainest value`() {
     #expect(plainValue(of: Bool.self) == false)
     #expect(plainValue(of: Int.self) == 0)
+    #expect(plainValue(of: Double.self) == 0)
+    #expect(plainValue(of: Decimal.self) == 0)
+    #expect(plainValue(of: Duration.self) == .zero)
+    #expect(plainValue(of: Date.self) == Date(timeIntervalSince1970: 0))
     #expect(plainValue(of: String.self) == "")
     #expect(plainValue(of: [Page].self) == [])
     #expect(plainValue(of: Page?.self) == .some(nil))

@@ -41,6 +41,30 @@ import Testing
     )
   }
 
+  @Test func `weak places are listed by what the double does instead`() async throws {
+    let causes = try await weakCauses {
+      let loader = MockDataLoader()
+      let url = try #require(URL(string: "https://shop.example/price"))
+      loader.returns(.json("7"))
+      let (data, _) = try await loader.data(for: URLRequest(url: url))
+      #expect(data == Data("7".utf8))
+      let seatsSpy = Spy<Void, Int, any Error>(owner: "DeskSpy.seatsSpy")
+      seatsSpy.returns(3)
+      _ = try? seatsSpy(function: "seats()")
+      let nameSpy = Spy<Void, String, Never>(returning: "", owner: "ShopSpy.nameSpy")
+      nameSpy.returns("Flat")
+      _ = nameSpy(function: "name()")
+      #expect(seatsSpy.wasCalled && nameSpy.wasCalled)
+    }
+
+    #expect(
+      causes == [
+        "DeskSpy.seats() throws", "MockDataLoader.data(for:) is answered with another status",
+        "ShopSpy.name() returns another value",
+      ]
+    )
+  }
+
   @Test func `a status that doesn't matter where the rest does`() async throws {
     let places = try await weakPlaces {
       let loader = MockDataLoader()

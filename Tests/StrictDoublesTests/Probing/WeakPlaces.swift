@@ -24,6 +24,32 @@ func weakPlaces(
   return issues.texts.map { $0.replacing("`\(test.displayName ?? test.name)` ", with: "") }
 }
 
+/// Probes a body, and takes the causes of its weak places, as they are listed at the end of a run.
+func weakCauses(in body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
+  let test = try #require(Test.current)
+  let probing = try #require(Probing(.failures, exceptions: []))
+  let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
+  let summary = Locked("")
+  let plan = ProbeRounds(probing, of: TestName(name: "the test"))
+  _ = await rounds.run([SummedRounds(plan: plan, keep: { text in summary.withLock { $0 = text } })])
+  return summary.withLock { $0 }.matches(of: /\n  1 time: (.*), as in/).map { String($0.1) }
+}
+
+/// Rounds that tell only their sum.
+private struct SummedRounds: RoundPlan {
+  var plan: ProbeRounds
+  let keep: @Sendable (String) -> Void
+
+  mutating func nextRound() -> Round? { plan.nextRound() }
+
+  mutating func learn(from outcome: Round.Outcome) { plan.learn(from: outcome) }
+
+  func conclusion() -> Conclusion {
+    keep(plan.conclusion().tally?.summary ?? "")
+    return Conclusion()
+  }
+}
+
 private final class Issues: @unchecked Sendable {
   private let lock = NSLock()
   private var issues: [Issue] = []
