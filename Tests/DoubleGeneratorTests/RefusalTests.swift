@@ -28,6 +28,18 @@ import Testing
     #expect(error?.description == "it asks for a subclass of Base, \(reason)")
   }
 
+  @Test func `a final class that is to be doubled`() {
+    var module = ModuleText()
+    module.add(class: "final class Base", named: "Base")
+    module.add("init()", toClass: "Base")
+    var options = GeneratorOptions()
+    options.classes = ["Base"]
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Base", options: options) }
+
+    #expect(error?.description == "it is final: nothing can be a subclass")
+  }
+
   @Test(arguments: ["internal", "private"])
   func `a class whose own initialiser can't be seen`(access: String) {
     var module = ModuleText()

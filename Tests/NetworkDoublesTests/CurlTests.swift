@@ -43,6 +43,13 @@ import Testing
     )
   }
 
+  @Test func `a compressed body is left out, since nobody can look for secrets in it`() throws {
+    var request = try URLRequest.to("/a", method: "PUT", headers: ["Content-Encoding": "gzip"])
+    request.httpBody = Data([0x1F, 0x8B, 0x08, 0x00, 0xFF])
+
+    #expect(request.curl == "curl -X PUT 'https://example.com/a' -H 'Content-Encoding: gzip'")
+  }
+
   @Test func `secrets are not in a command line`() throws {
     let headers = ["Authorization": "Bearer 5ecr3t", "Content-Type": "application/json"]
     let request = try URLRequest.to("/a?token=5ecr3t&b=1", headers: headers, body: #"{"otp":1,"b":2}"#)

@@ -158,6 +158,20 @@ import Testing
     )
   }
 
+  @Test func `a redirect that leads where it led is no drift`() async throws {
+    let server = try redirected(to: "https://example.com/there", .json("[1]"))
+    let recorder = RecordingLoader(wrapping: server, to: file.url)
+    _ = try await recorder.data(for: .to("/items"))
+    try recorder.save()
+    let scope = DoubleScope()
+    let loader = MockDataLoader()
+    try currentScope.withValue(scope) { try loader.compare(file.url, with: server, at: here) }
+
+    _ = try await loader.data(for: .to("/items"))
+
+    #expect(scope.close().problems.map(\.message) == [])
+  }
+
   @Test func `tests that record one file anew at once don't lose each other's entries`() async throws {
     let paths = (1...8).map { "/items/\($0)" }
     let (file, live) = (file.url, live)
