@@ -35,6 +35,30 @@ import Testing
     )
   }
 
+  @Test func `the route to add asks for as much as the nearest one, and for no secret`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/items", headers: ["Accept": "text/plain", "X-Trace": "1"], json: ["id": 7]) {
+        .status(201)
+      }
+    }
+    let headers = ["Accept": "application/json", "X-Trace": "2", "Content-Type": "application/json"]
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(
+        for: .to("/items?page=2&token=5ecr3t", method: "POST", headers: headers, body: #"{"id": 8}"#)
+      )
+    }
+
+    #expect(
+      error?.description.hasSuffix(
+        """
+        add: Route.post("/items", query: ["page": "2", "token": "*"], \
+        headers: ["Accept": "application/json", "X-Trace": "2"], json: …) { … }
+        """
+      ) == true
+    )
+  }
+
   @Test func `secrets in a path, and in texts, are not shown`() async throws {
     let loader = MockDataLoader {
       Route.post("/a", query: ["b": "1"], headers: ["C": "1"], form: ["d": "1"]) { .status(201) }
