@@ -74,7 +74,8 @@ public struct BodyCall: Sendable {
   /// Whether the client has stopped before the end: it has cancelled, or doesn't want the body.
   public var isTerminated: Bool { stream.isTerminated }
 
-  /// Sends the head of the response. The client gets it at once, before any piece.
+  /// Sends the head of the response. The client gets it at once, before any piece. If it has a `Content-Length`, and
+  /// the body that the client reads turns out longer or shorter, a strict test fails at this line.
   public func respond(
     status: Int = 200,
     headers: [String: String] = [:],
@@ -83,7 +84,8 @@ public struct BodyCall: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let head = BodyPart.head(status: status, headers: headers)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let head = BodyPart.head(status: status, headers: headers, place: location)
     stream.yield(head, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

@@ -12,7 +12,7 @@ package enum BodyArrival: Sendable {
   /// The test sends the head and the pieces to each load.
   case demanded
   /// One load asks for what the test sends to it. The head may have been left out: then a piece came first.
-  case asked(@Sendable () async throws -> BodyPart?, first: Data?)
+  case asked(@Sendable () async throws -> BodyPart?, first: BodyPart?)
 
   var isInPieces: Bool {
     if case .whole = self { false } else { true }
@@ -21,7 +21,7 @@ package enum BodyArrival: Sendable {
 
 /// What a test sends to a load.
 package enum BodyPart: Sendable {
-  case head(status: Int, headers: [String: String])
+  case head(status: Int, headers: [String: String], place: SourceLocation)
   case piece(Data)
 }
 
@@ -29,7 +29,7 @@ package enum BodyPart: Sendable {
 extension BodyPart: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .head(let status, _): "status \(status)"
+    case .head(let status, _, _): "status \(status)"
     case .piece(let data): describePiece(data)
     }
   }
@@ -46,11 +46,8 @@ extension MockDataLoader.Response {
     guard case .asked(let next, _) = parts.arrival else { return self }
     return changed { parts in
       parts.status = 200
-      switch part {
-      case .head(let status, let headers): (parts.status, parts.headers) = (status, headers)
-      case .piece(let first): parts.arrival = .asked(next, first: first)
-      case nil: break
-      }
+      parts.arrival = .asked(next, first: part)
+      if case .head(let status, let headers, _) = part { (parts.status, parts.headers) = (status, headers) }
     }
   }
 }
@@ -94,6 +91,32 @@ package final class BodyReader: @unchecked Sendable {
     if case .piece(let piece) = try await (ready == nil ? goOn : decide)?() { return piece }
     if let error { throw error }
     return nil
+  }
+}
+
+/// Compares a body that the test sends with the length that its head has promised. Safe from any thread.
+final class PromisedLength: Sendable {
+  private let sent = Locked(0)
+  private let promised: Int
+  private let tell: @Sendable (Int) -> Void
+
+  /// - Parameter tell: Called once, with the bytes that were sent, if these are other than promised.
+  init(_ promised: Int, tell: @escaping @Sendable (Int) -> Void) {
+    self.promised = promised
+    self.tell = tell
+  }
+
+  func add(_ piece: Data) {
+    let count = sent.withLock { count in
+      count += piece.count
+      return count
+    }
+    if count > promised, count - piece.count <= promised { tell(count) }
+  }
+
+  func end() {
+    let count = sent.withLock { $0 }
+    if count < promised { tell(count) }
   }
 }
 

@@ -94,24 +94,35 @@ extension MockDataLoader {
           decidedBy: decider(over: pieces, from: place)
         )
       case .asked(let next, let first):
-        let sent = Locked(first?.count ?? 0)
+        let length = promisedLength(of: parts, by: first)
         let demanded: BodyReader.Next = { [loader, request] in
           while let part = try await next() {
             if case .piece(let piece) = part {
-              sent.withLock { $0 += piece.count }
+              length?.add(piece)
               return part
             }
             loader.report(.misuse, "A head was sent to \(describe(request)) after its first piece.")
           }
           if Task.isCancelled { throw CancellationError() }
-          let count = sent.withLock { $0 }
-          // A run of a strict test may leave pieces out.
-          if loader.engine.director == nil, let message = parts.wrongLength(count, for: request) {
-            loader.report(.misuse, message)
-          }
+          length?.end()
           return nil
         }
-        return BodyReader(first.map { [$0] } ?? [], endingWith: parts.error, goingOnWith: demanded)
+        var begun: [Data] = []
+        if case .piece(let piece) = first { begun = [piece] }
+        return BodyReader(begun, endingWith: parts.error, goingOnWith: demanded)
+      }
+    }
+
+    /// What checks that the test sends as many bytes as the head has promised. A run of a strict test may leave pieces
+    /// out, so nothing is checked there.
+    private func promisedLength(of parts: Response.Parts, by head: BodyPart?) -> PromisedLength? {
+      guard loader.engine.director == nil, case .head(_, _, let place) = head,
+        let length = parts.promisedLength(for: request)
+      else { return nil }
+      // No body has a length that is no number: its end tells so.
+      return PromisedLength(Int(length) ?? .max) { [scope = loader.engine.scope] count in
+        let message = parts.describeWrongLength(count, promised: length)
+        scope?.report(Problem(.misuse, message, at: place))
       }
     }
 
@@ -182,9 +193,9 @@ extension MockDataLoader {
         throw UnansweredCall(description: message)
       }
       if case .cut(_, _, let place) = parts.arrival, let count = parts.data?.count,
-        let message = parts.wrongLength(count, for: request)
+        let length = parts.promisedLength(for: request), length != String(count)
       {
-        scope?.report(Problem(.misuse, message, at: place))
+        scope?.report(Problem(.misuse, parts.describeWrongLength(count, promised: length), at: place))
       }
       if let error = parts.error {
         loader.engine.note(.threw(error), of: taken.sequence)
@@ -222,15 +233,17 @@ extension MockDataLoader {
 }
 
 extension MockDataLoader.Response.Parts {
-  /// What to say of a `Content-Length` that the body hasn't. A load that breaks off may have one, and so may a response
+  /// The `Content-Length` that the body has to have. A load that breaks off may have another, and so may a response
   /// whose body isn't sent, or is sent in another encoding.
-  ///
-  /// - Parameter count: How many bytes the body has.
-  fileprivate func wrongLength(_ count: Int, for request: URLRequest) -> String? {
+  fileprivate func promisedLength(for request: URLRequest) -> String? {
     let fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
-    guard let length = fields["content-length"], length != String(count), error == nil,
-      fields["content-encoding"] == nil, request.method != "HEAD", status != 304
-    else { return nil }
+    guard error == nil, fields["content-encoding"] == nil, request.method != "HEAD", status != 304 else {
+      return nil
+    }
+    return fields["content-length"]
+  }
+
+  fileprivate func describeWrongLength(_ count: Int, promised length: String) -> String {
     var isSentByTest = false
     if case .asked = arrival { isSentByTest = true }
     return

@@ -252,8 +252,14 @@ import Testing
     arguments: [
       ("ab", "1", "The response has 2 bytes, and its Content-Length is 1."),
       ("a", "2", "The response has 1 byte, and its Content-Length is 2."),
+      ("", "9", "The response has 0 bytes, and its Content-Length is 9."),
+      ("a", "one", "The response has 1 byte, and its Content-Length is one."),
     ]
-  ) func `a length that isn't the body's is told at its end`(sent: String, length: String, message: String)
+  ) func `a length that isn't the body's is told at the head's line`(
+    sent: String,
+    length: String,
+    message: String
+  )
     async throws
   {
     let scope = DoubleScope()
@@ -262,20 +268,73 @@ import Testing
     let load = Task { try await loader.text(of: .to("/a")) }
 
     let body = try await loader.nextStream()
-    body.respond(headers: ["Content-Length": length])
+    body.respond(headers: ["Content-Length": length], line: 7)
     body.yield(sent)
     body.finish()
     let text = try await load.value
 
+    let problems = scope.close().problems
     #expect(text == sent)
     #expect(
-      scope.close().problems.map(\.message) == [
+      problems.map(\.message) == [
         """
         \(message) No server sends that: leave the header out, or break the load off by finish(throwing: \
         URLError(.networkConnectionLost)).
         """
       ]
     )
+    #expect(problems.map { $0.location?.line } == [7])
+  }
+
+  @Test func `a body that gets longer than its length is told once, before it ends`() async throws {
+    let scope = DoubleScope()
+    let loader = currentScope.withValue(scope) { MockDataLoader() }
+    loader.streamsOnDemand()
+    let load = Task { try await loader.text(of: .to("/a")) }
+
+    let body = try await loader.nextStream()
+    body.respond(headers: ["Content-Length": "3"], line: 7)
+    body.yield("abc")
+    body.yield("d")
+    body.yield("e")
+    try await body.waitUntilRead()
+    let problems = scope.close().problems
+    body.finish(throwing: URLError(.networkConnectionLost))
+    _ = await load.result
+
+    #expect(
+      problems.map(\.message) == [
+        """
+        The response has 4 bytes, and its Content-Length is 3. No server sends that: leave the header out, or break the \
+        load off by finish(throwing: URLError(.networkConnectionLost)).
+        """
+      ]
+    )
+    #expect(problems.map { $0.location?.line } == [7])
+  }
+
+  @Test(arguments: [
+    ("HEAD", 200, ["Content-Length": "9"]),
+    ("GET", 304, ["Content-Length": "9"]),
+    ("GET", 200, ["Content-Length": "9", "Content-Encoding": "gzip"]),
+    ("GET", 200, ["Content-Length": "1"]),
+  ]) func `a body that isn't sent, is compressed, or has its length is right`(
+    method: String,
+    status: Int,
+    headers: [String: String]
+  ) async throws {
+    let scope = DoubleScope()
+    let loader = currentScope.withValue(scope) { MockDataLoader() }
+    loader.streamsOnDemand()
+    let load = Task { try await loader.text(of: .to("/a", method: method)) }
+
+    let body = try await loader.nextStream()
+    body.respond(status: status, headers: headers)
+    body.yield("a")
+    body.finish()
+    _ = try await load.value
+
+    #expect(scope.close().problems.map(\.message) == [])
   }
 
   @Test func `a body that breaks off, or that nobody reads to its end, may have promised more`() async throws
