@@ -14,6 +14,10 @@ public protocol ClientTransport: Sendable {
   ) async throws -> (HTTPResponse, HTTPBody?)
 }
 
+public enum IterationBehavior: Sendable {
+  case single, multiple
+}
+
 public final class HTTPBody: Sendable, AsyncSequence {
   public typealias ByteChunk = ArraySlice<UInt8>
   public typealias Element = ByteChunk
@@ -21,10 +25,6 @@ public final class HTTPBody: Sendable, AsyncSequence {
   public enum Length: Sendable {
     case unknown
     case known(Int64)
-  }
-
-  public enum IterationBehavior: Sendable {
-    case single, multiple
   }
 
   public let length: Length

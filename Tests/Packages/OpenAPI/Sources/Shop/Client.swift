@@ -5,6 +5,10 @@ struct Item: Codable, Equatable {
   let id: Int
 }
 
+struct Problem: Codable, Equatable {
+  let title: String
+}
+
 /// A client as swift-openapi-generator writes it, by hand and much shorter.
 struct Client {
   let serverURL: URL
@@ -13,6 +17,14 @@ struct Client {
   enum ListItems {
     enum Output: Equatable {
       case ok([Item])
+      case undocumented(statusCode: Int)
+    }
+  }
+
+  enum AddItem {
+    enum Output: Equatable {
+      case created
+      case unprocessableContent(Problem)
       case undocumented(statusCode: Int)
     }
   }
@@ -33,7 +45,7 @@ struct Client {
     return .ok(try JSONDecoder().decode([Item].self, from: data))
   }
 
-  func addItem(_ item: Item) async throws -> HTTPResponse.Status {
+  func addItem(_ item: Item) async throws -> AddItem.Output {
     let request = HTTPRequest(
       method: .post,
       scheme: nil,
@@ -42,7 +54,16 @@ struct Client {
       headerFields: [.contentType: "application/json"]
     )
     let body = HTTPBody([UInt8](try JSONEncoder().encode(item)))
-    return try await send(request, body, operationID: "addItem").0.status
+    let (response, problem) = try await send(request, body, operationID: "addItem")
+    switch (response.status, problem) {
+    case (.created, _):
+      return .created
+    case (.unprocessableContent, let problem?):
+      let data = try await Data(collecting: problem, upTo: 1_000_000)
+      return .unprocessableContent(try JSONDecoder().decode(Problem.self, from: data))
+    default:
+      return .undocumented(statusCode: response.status.code)
+    }
   }
 
   /// The changes of the shop as the server sends them.

@@ -17,8 +17,9 @@ struct LoaderTransport: ClientTransport {
     baseURL: URL,
     operationID: String
   ) async throws -> (HTTPResponse, HTTPBody?) {
-    guard let url = URL(string: baseURL.absoluteString + (request.path ?? "")) else {
-      throw URLError(.badURL)
+    let text = baseURL.absoluteString + (request.path ?? "")
+    guard let url = URL(string: text), url.host != nil else {
+      throw TransportError(description: "\(operationID) can't be sent to \(text), which names no server.")
     }
     var outgoing = URLRequest(url: url)
     outgoing.httpMethod = request.method.rawValue
@@ -29,11 +30,17 @@ struct LoaderTransport: ClientTransport {
 
     let (pieces, head) = try await loader.bytes(for: outgoing)
 
-    guard let head = head as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+    guard let head = head as? HTTPURLResponse else {
+      throw TransportError(description: "\(operationID) got a response that isn't one of HTTP.")
+    }
     var response = HTTPResponse(status: HTTPResponse.Status(code: head.statusCode))
     for case (let name as String, let value as String) in head.allHeaderFields {
       if let name = HTTPField.Name(name) { response.headerFields[name] = value }
     }
     return (response, HTTPBody(pieces, length: .unknown, iterationBehavior: .single))
   }
+}
+
+struct TransportError: Error, CustomStringConvertible {
+  let description: String
 }

@@ -5,8 +5,16 @@ import Testing
 
 @testable import Shop
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite(.strictDoubles) struct ClientTests {
-  private let server = URL(filePath: "/api")
+  private let server: URL
+
+  init() throws {
+    server = try #require(URL(string: "https://shop.example/api"))
+  }
 
   @Test func `a page of items is asked for by its number`() async throws {
     let loader = MockDataLoader {
@@ -27,9 +35,9 @@ import Testing
     }
     let client = Client(serverURL: server, transport: LoaderTransport(loader: loader))
 
-    let status = try await client.addItem(Item(id: 7))
+    let output = try await client.addItem(Item(id: 7))
 
-    #expect(status.code == 201)
+    #expect(output == .created)
   }
 
   @Test func `a status that the document doesn't have is told`() async throws {
@@ -69,5 +77,39 @@ import Testing
     let client = Client(serverURL: server, transport: LoaderTransport(loader: loader))
 
     await #expect(throws: URLError(.notConnectedToInternet)) { try await client.listItems(page: 1) }
+  }
+
+  @Test func `an error that the document has comes with its content`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/api/items") { .json(#"{"title": "The item is sold."}"#, status: 422) }
+    }
+    let client = Client(serverURL: server, transport: LoaderTransport(loader: loader))
+
+    let output = try await client.addItem(Item(id: 7))
+
+    #expect(output == .unprocessableContent(Problem(title: "The item is sold.")))
+  }
+
+  @Test func `an operation whose URL names no server isn't sent`() async throws {
+    let loader = MockDataLoader()
+    let path = try #require(URL(string: "/api"))
+    let client = Client(serverURL: path, transport: LoaderTransport(loader: loader))
+
+    let error = await #expect(throws: TransportError.self) { try await client.listItems(page: 1) }
+
+    #expect(error?.description == "listItems can't be sent to /api/items?page=1, which names no server.")
+    #expect(loader.callCount == 0)
+  }
+
+  @Test func `a response that isn't one of HTTP fails the operation`() async throws {
+    let response = URLResponse(url: server, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+    let client = Client(
+      serverURL: server,
+      transport: LoaderTransport(loader: MockDataLoader(response: response))
+    )
+
+    let error = await #expect(throws: TransportError.self) { try await client.listItems(page: 1) }
+
+    #expect(error?.description == "listItems got a response that isn't one of HTTP.")
   }
 }
