@@ -25,6 +25,22 @@ import Testing
     )
   }
 
+  @Test func `of many differences the first ten are told, and how many more there are`() async throws {
+    let problems = try await problems(
+      recorded: .json(#"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1,"i":1,"j":1,"k":1,"l":1}"#),
+      live: .json("{}")
+    )
+
+    #expect(
+      problems == [
+        """
+        Entry 1 of the recording items.har has drifted. GET https://example.com/items: `a` is gone; `b` is gone; `c` is \
+        gone; `d` is gone; `e` is gone; `f` is gone; `g` is gone; `h` is gone; `i` is gone; `j` is gone; and 2 more
+        """
+      ]
+    )
+  }
+
   @Test func `another status is told`() async throws {
     let problems = try await problems(recorded: .json("[]"), live: .status(404))
 

@@ -48,6 +48,18 @@ import Testing
     #expect(pieceSpy.calls == ["200", "a", "end", "200", "end"])
   }
 
+  @Test func `a head that names no status says 200`() async throws {
+    loader.streamsOnDemand()
+    let load = try read("/a")
+
+    let body = try await loader.nextStream()
+    body.respond(headers: ["Content-Type": "text/plain"])
+    body.finish()
+    try await value(of: load)
+
+    #expect(pieceSpy.calls == ["200", "end"])
+  }
+
   @Test func `an error ends the body`() async throws {
     loader.streamsOnDemand()
     let load = try read("/a")

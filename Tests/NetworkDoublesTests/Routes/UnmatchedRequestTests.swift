@@ -155,6 +155,28 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      ("GET", "get"), ("HEAD", "head"), ("POST", "post"), ("PUT", "put"), ("PATCH", "patch"),
+      ("DELETE", "delete"),
+      ("TRACE", "any"),
+    ]
+  ) func `the route to add has the method and all of the query`(method: String, name: String) async throws {
+    let loader = MockDataLoader {}
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/items?page=2&new", method: method))
+    }
+
+    #expect(
+      error?.description.hasSuffix(
+        """
+        If the request is right, add: Route.\(name)("/items", query: ["page": "2", "new": ""]) { … }
+        """
+      ) == true
+    )
+  }
+
   @Test func `says that there are no routes`() async throws {
     let line = #line + 1
     let loader = MockDataLoader {}
