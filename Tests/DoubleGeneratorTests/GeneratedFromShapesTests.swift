@@ -64,14 +64,6 @@
     }
   }
 
-  extension String {
-    /// A double without the comments at its top.
-    fileprivate var code: String {
-      let lines = split(separator: "\n", omittingEmptySubsequences: false)
-      return lines.drop { $0.hasPrefix("//") }.joined(separator: "\n")
-    }
-  }
-
   extension Library {
     /// What the compiler tells of the module as it was built for these tests.
     fileprivate static func ofShapes() async throws -> Library {

@@ -82,6 +82,17 @@ struct ModuleText {
 
   /// The double of a protocol.
   func double(of name: String, options: GeneratorOptions = GeneratorOptions()) throws -> String {
+    try outcome(of: name, options)?.source.get() ?? ""
+  }
+
+  /// The file with the names that a double has for tests written for another tool.
+  func oldNames(of name: String, _ names: OldNames) -> String? {
+    var options = GeneratorOptions()
+    options.names = names
+    return outcome(of: name, options)?.oldNames?.source
+  }
+
+  private func outcome(of name: String, _ options: GeneratorOptions) -> Generator.Outcome? {
     var graph = SymbolGraph()
     graph.module = "Shop"
     graph.symbols = symbols
@@ -89,8 +100,7 @@ struct ModuleText {
     var library = Library()
     library.add(graph)
     library.readDeclarations { sources[$0] }
-    let outcome = Generator(library: library, options: options).doubles(of: ["Shop"], only: [name]).first
-    return try outcome?.source.get() ?? ""
+    return Generator(library: library, options: options).doubles(of: ["Shop"], only: [name]).first
   }
 
   private mutating func add(
@@ -113,5 +123,13 @@ struct ModuleText {
     symbol.fragments = [Symbol.Fragment(kind: .text, spelling: declaration, usr: "")]
     symbol.parents = parents.map { Symbol.Parent(usr: $0, name: "") }
     symbols.append(symbol)
+  }
+}
+
+extension String {
+  /// A generated file without the comments at its top.
+  var code: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { $0.hasPrefix("//") || $0.isEmpty }.joined(separator: "\n")
   }
 }

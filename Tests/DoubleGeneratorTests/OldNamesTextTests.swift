@@ -1,0 +1,241 @@
+import Testing
+
+@testable import DoubleGenerator
+
+/// What `--names` writes, for each tool. That tests of these tools compile with it, `Tests/Packages/OldNames` shows.
+@Suite struct OldNamesTextTests {
+  private var module: ModuleText {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("var title: String? { get set }", toProtocol: "Shop")
+    module.add("func load(page: Int, matching query: String) async throws -> [Int]", toProtocol: "Shop")
+    module.add("static func open() -> Bool", toProtocol: "Shop")
+    module.add("subscript(key: String) -> Int { get set }", toProtocol: "Shop")
+    return module
+  }
+
+  @Test func `the names of Spyable`() {
+    let names = module.oldNames(of: "Shop", .spyable)
+
+    #expect(
+      names?.code == """
+        import Shop
+        import TestDoubles
+
+        extension ShopSpy {
+          @available(*, deprecated, renamed: "loadSpy.callCount")
+          var loadPageMatchingCallsCount: Int {
+            get { loadSpy.__assignedCallCount }
+            set { loadSpy.__assignedCallCount = newValue }
+          }
+
+          @available(*, deprecated, renamed: "loadSpy.wasCalled")
+          var loadPageMatchingCalled: Bool { loadSpy.wasCalled }
+
+          @available(*, deprecated, renamed: "loadSpy.lastCall")
+          var loadPageMatchingReceivedArguments: (page: Int, query: String)? { loadSpy.lastCall }
+
+          @available(*, deprecated, renamed: "loadSpy.calls")
+          var loadPageMatchingReceivedInvocations: [(page: Int, query: String)] { loadSpy.calls }
+
+          @available(*, deprecated, message: "Use loadSpy.throws(…)")
+          var loadPageMatchingThrowableError: (any Error)? {
+            get { loadSpy.__assignedError }
+            set { loadSpy.__assignedError = newValue }
+          }
+
+          @available(*, deprecated, message: "Use loadSpy.returns(…)")
+          var loadPageMatchingReturnValue: [Int]! {
+            get { loadSpy.__assignedValue }
+            set { loadSpy.__assignedValue = newValue }
+          }
+
+          @available(*, deprecated, message: "Use loadSpy.answers { … }")
+          var loadPageMatchingClosure: (nonisolated(nonsending) (Int, String) async throws -> [Int])? {
+            get { loadSpy.__assignedClosure() }
+            set { loadSpy.__assign(newValue) { closure in { input in try await closure(input.page, input.query) } } }
+          }
+
+          @available(*, deprecated, renamed: "openSpy.callCount")
+          static var openCallsCount: Int {
+            get { openSpy.__assignedCallCount }
+            set { openSpy.__assignedCallCount = newValue }
+          }
+
+          @available(*, deprecated, renamed: "openSpy.wasCalled")
+          static var openCalled: Bool { openSpy.wasCalled }
+
+          @available(*, deprecated, message: "Use openSpy.returns(…)")
+          static var openReturnValue: Bool! {
+            get { openSpy.__assignedValue }
+            set { openSpy.__assignedValue = newValue }
+          }
+
+          @available(*, deprecated, message: "Use openSpy.answers { … }")
+          static var openClosure: (() -> Bool)? {
+            get { openSpy.__assignedClosure() }
+            set { openSpy.__assign(newValue) { closure in { _ in closure() } } }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test func `the names of the template AutoMockable of Sourcery`() {
+    let names = module.oldNames(of: "Shop", .automockable)
+
+    #expect(
+      names?.code == """
+        import Shop
+        import TestDoubles
+
+        @available(*, deprecated, renamed: "ShopSpy")
+        typealias ShopMock = ShopSpy
+
+        extension ShopSpy {
+          @available(*, deprecated, renamed: "loadSpy.callCount")
+          var loadPageIntMatchingQueryStringIntCallsCount: Int {
+            get { loadSpy.__assignedCallCount }
+            set { loadSpy.__assignedCallCount = newValue }
+          }
+
+          @available(*, deprecated, renamed: "loadSpy.wasCalled")
+          var loadPageIntMatchingQueryStringIntCalled: Bool { loadSpy.wasCalled }
+
+          @available(*, deprecated, renamed: "loadSpy.lastCall")
+          var loadPageIntMatchingQueryStringIntReceivedArguments: (page: Int, query: String)? { loadSpy.lastCall }
+
+          @available(*, deprecated, renamed: "loadSpy.calls")
+          var loadPageIntMatchingQueryStringIntReceivedInvocations: [(page: Int, query: String)] { loadSpy.calls }
+
+          @available(*, deprecated, message: "Use loadSpy.throws(…)")
+          var loadPageIntMatchingQueryStringIntThrowableError: (any Error)? {
+            get { loadSpy.__assignedError }
+            set { loadSpy.__assignedError = newValue }
+          }
+
+          @available(*, deprecated, message: "Use loadSpy.returns(…)")
+          var loadPageIntMatchingQueryStringIntReturnValue: [Int]! {
+            get { loadSpy.__assignedValue }
+            set { loadSpy.__assignedValue = newValue }
+          }
+
+          @available(*, deprecated, message: "Use loadSpy.answers { … }")
+          var loadPageIntMatchingQueryStringIntClosure: (nonisolated(nonsending) (Int, String) async throws -> [Int])? {
+            get { loadSpy.__assignedClosure() }
+            set { loadSpy.__assign(newValue) { closure in { input in try await closure(input.page, input.query) } } }
+          }
+
+          @available(*, deprecated, renamed: "openSpy.callCount")
+          static var openBoolCallsCount: Int {
+            get { openSpy.__assignedCallCount }
+            set { openSpy.__assignedCallCount = newValue }
+          }
+
+          @available(*, deprecated, renamed: "openSpy.wasCalled")
+          static var openBoolCalled: Bool { openSpy.wasCalled }
+
+          @available(*, deprecated, message: "Use openSpy.returns(…)")
+          static var openBoolReturnValue: Bool! {
+            get { openSpy.__assignedValue }
+            set { openSpy.__assignedValue = newValue }
+          }
+
+          @available(*, deprecated, message: "Use openSpy.answers { … }")
+          static var openBoolClosure: (() -> Bool)? {
+            get { openSpy.__assignedClosure() }
+            set { openSpy.__assign(newValue) { closure in { _ in closure() } } }
+          }
+
+          @available(*, deprecated, message: "Use reset() of each spy of the type")
+          static func reset() {
+            openBoolCallsCount = 0
+            openBoolClosure = nil
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test func `the names of Mockolo`() {
+    let names = module.oldNames(of: "Shop", .mockolo)
+
+    #expect(
+      names?.code == """
+        import Shop
+        import TestDoubles
+
+        @available(*, deprecated, renamed: "ShopSpy")
+        typealias ShopMock = ShopSpy
+
+        extension ShopSpy {
+          @available(*, deprecated, renamed: "titleSpy.setter.callCount")
+          var titleSetCallCount: Int { titleSpy.setter.callCount }
+
+          @available(*, deprecated, renamed: "titleSpy.getCount")
+          var titleGetCallCount: Int { titleSpy.getCount }
+
+          @available(*, deprecated, renamed: "loadSpy.callCount")
+          var loadCallCount: Int { loadSpy.callCount }
+
+          @available(*, deprecated, renamed: "loadSpy.calls")
+          var loadArgValues: [(page: Int, query: String)] { loadSpy.calls }
+
+          @available(*, deprecated, message: "Use loadSpy.answers { … }")
+          var loadHandler: (nonisolated(nonsending) (Int, String) async throws -> [Int])? {
+            get { loadSpy.__assignedClosure() }
+            set { loadSpy.__assign(newValue) { closure in { input in try await closure(input.page, input.query) } } }
+          }
+
+          @available(*, deprecated, renamed: "openSpy.callCount")
+          static var openCallCount: Int { openSpy.callCount }
+
+          @available(*, deprecated, message: "Use openSpy.answers { … }")
+          static var openHandler: (() -> Bool)? {
+            get { openSpy.__assignedClosure() }
+            set { openSpy.__assign(newValue) { closure in { _ in closure() } } }
+          }
+
+          @available(*, deprecated, renamed: "subscriptSpy.callCount")
+          var subscriptCallCount: Int { subscriptSpy.callCount }
+
+          @available(*, deprecated, message: "Use subscriptSpy.answers { … }")
+          var subscriptHandler: ((String) -> Int)? {
+            get { subscriptSpy.__assignedClosure() }
+            set { subscriptSpy.__assign(newValue) { closure in { input in closure(input) } } }
+          }
+
+          @available(*, deprecated, renamed: "subscriptSetterSpy.callCount")
+          var subscriptSetCallCount: Int { subscriptSetterSpy.callCount }
+
+          @available(*, deprecated, message: "Use subscriptSetterSpy.answers { … }")
+          var subscriptSetHandler: ((String, Int) -> Void)? {
+            get { subscriptSetterSpy.__assignedClosure() }
+            set { subscriptSetterSpy.__assign(newValue) { closure in { input in closure(input.key, input.newValue) } } }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test func `the names of Cuckoo`() {
+    let names = module.oldNames(of: "Shop", .cuckoo)
+
+    #expect(
+      names?.code == """
+        import Shop
+        import TestDoubles
+
+        @available(*, deprecated, renamed: "ShopSpy")
+        typealias MockShop = ShopSpy
+
+        @available(*, deprecated, renamed: "ShopSpy")
+        typealias ShopStub = ShopSpy
+
+        """
+    )
+  }
+}
