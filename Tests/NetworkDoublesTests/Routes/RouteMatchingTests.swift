@@ -234,6 +234,17 @@ import Testing
     #expect(statuses == [201, 202])
   }
 
+  @Test func `a route that names the server wins over a newer one that doesn't`() async throws {
+    let loader = MockDataLoader {
+      Route.get("https://example.com") { .json("ours") }
+      Route.get("/") { .json("any") }
+    }
+
+    let ours = try await loader.text(of: .to("/"))
+
+    #expect(ours == "ours")
+  }
+
   @Test func `of equally specific routes the newest wins`() async throws {
     let loader = MockDataLoader {
       Route.get("/listings") { .json("old") }
