@@ -14,6 +14,24 @@ import Testing
     return module
   }
 
+  @Test(
+    arguments: [
+      (OldNames.spyable, ["loadIdIntIntCallsCount", "loadIdStringIntCallsCount", "loadPageCallsCount"]),
+      (.automockable, ["loadIdIntIntCallsCount", "loadIdStringIntCallsCount", "loadPageIntIntCallsCount"]),
+      (.mockolo, ["loadCallCount", "loadIdCallCount", "loadPageCallCount"]),
+    ]
+  ) func `functions of one name are told apart as the tool does`(names: OldNames, counts: [String]) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(id: Int) -> Int", toProtocol: "Shop")
+    module.add("func load(id: String) -> Int", toProtocol: "Shop")
+    module.add("func load(page: Int) -> Int", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", names))
+
+    #expect(text.matches(of: /var (\w+Calls?Count)/).map { String($0.1) } == counts)
+  }
+
   @Test func `the names of Spyable`() {
     let names = module.oldNames(of: "Shop", .spyable)
 
