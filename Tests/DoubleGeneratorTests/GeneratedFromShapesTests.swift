@@ -7,8 +7,6 @@
   /// The doubles that the other tests of this target call are what the generator makes of the module Shapes. On a Mac,
   /// `swift package generate-doubles --check` tells the same.
   @Suite struct GeneratedFromShapesTests {
-    private static let library = Task { try await Library.ofShapes() }
-
     @Test(arguments: [
       Folder("ProtocolSpies"),
       Folder("ForwardingRelays") { options in
@@ -28,7 +26,7 @@
       },
     ])
     func `a folder has the doubles that the generator makes`(folder: Folder) async throws {
-      let library = try await Self.library.value
+      let library = try await Library.ofShapes()
 
       let outcomes = Generator(library: library, options: folder.options)
         .doubles(of: ["Shapes"], only: folder.names)
