@@ -32,9 +32,9 @@ struct StrictRounds: Sendable {
     let traits = [
       test.trait(EveryFailureTrait.self)?.settings, test.trait(EveryCancellationTrait.self)?.settings,
     ].compactMap(\.self)
-    // The one order that is asked for may be one of a run in which something goes wrong.
-    let hasOwnOrders = traits.isEmpty || orders?.only == nil
-    let orderRounds = hasOwnOrders ? orders.map { OrderRounds($0, of: name, patience: patience) } : nil
+    // If the test asks for one order of one run in which something goes wrong, the test as it is may not have that order.
+    let isOrderOfMishap = orders?.only != nil && traits.contains { $0.only != nil }
+    let orderRounds = isOrderOfMishap ? nil : orders.map { OrderRounds($0, of: name, patience: patience) }
     let first: [any RoundPlan] =
       [orderRounds].compactMap(\.self) + (orderRounds == nil && traits.isEmpty ? [OneRound()] : [])
     let mishaps = (traits + MishapSettings.ofRun(besides: traits)).enumerated().map { index, settings in

@@ -21,10 +21,10 @@ import Testing
 /// With ``EveryOrderTrait`` beside it, each call fails in several orders of the answers: a tenth of the orders that the
 /// other trait allows, so 10 if it isn't told otherwise. ``EveryCancellationTrait`` does the same.
 ///
-/// `EVERY_FAILURE=1 swift test` tries all strict tests of Swift Testing. Since most of them expect what holds if nothing fails, it
-/// only warns, and only of mistakes that no test can mean: a test that doesn't end, a call that stays held, a call
-/// that is made again and again. Standard error names each run before it begins, so that you know which one has
-/// stopped the process.
+/// `EVERY_FAILURE=1 swift test` tries all strict tests of Swift Testing. Each runs as it is, and then with a call that
+/// fails. Since most tests expect what holds if nothing fails, the latter runs only warn, and only of mistakes that no
+/// test can mean: a test that doesn't end, a call that stays held, a call that is made again and again. Standard error
+/// names each of them before it begins, so that you know which one has stopped the process.
 public struct EveryFailureTrait: TestTrait, SuiteTrait, TestScoping {
   let settings: MishapSettings
 

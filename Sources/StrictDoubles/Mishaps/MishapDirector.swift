@@ -198,8 +198,9 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
       guard let meant, !isOver, !wasRetriedWithoutEnd else { return nil }
       failures += 1
       wasRetriedWithoutEnd = failures > mostRepeats
+      if wasRetriedWithoutEnd { return nil }
       if !hasForgotten { caused.append(Chance(meant, entry)) }
-      return wasRetriedWithoutEnd ? nil : meant.event
+      return meant.event
     }
   }
 

@@ -37,6 +37,7 @@ struct MishapRounds: RoundPlan {
   private var current: (plan: Plan, director: MishapDirector, turns: AnswerTurns?)?
   /// The next order of the current plan; `nil`, if the next round begins another plan.
   private var search: OrderSearch?
+  /// Whether the next round tries the last order again, since a call was missing in it.
   private var isRepeating = false
   private var limit: Duration?
   private var findings: [Finding] = []

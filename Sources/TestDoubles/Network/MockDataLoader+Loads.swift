@@ -113,14 +113,15 @@ extension MockDataLoader {
       }
     }
 
-    /// What checks that the test sends as many bytes as the head has promised. A run of a strict test may leave pieces
-    /// out, so nothing is checked there.
+    /// Makes the check that the test sends as many bytes as its head has promised; `nil` in a run of a strict test that
+    /// may leave pieces out.
     private func promisedLength(of parts: Response.Parts, by head: BodyPart?) -> PromisedLength? {
       guard loader.engine.director == nil, case .head(_, _, let place) = head,
         let length = parts.promisedLength(for: request)
       else { return nil }
-      // No body has a length that is no number: its end tells so.
-      return PromisedLength(Int(length) ?? .max) { [scope = loader.engine.scope] count in
+      // No body is as long as this: a length that is no number is told at the end of the body.
+      let promised = UInt(length).map { Int(clamping: $0) } ?? .max
+      return PromisedLength(promised) { [scope = loader.engine.scope] count in
         let message = parts.describeWrongLength(count, promised: length)
         scope?.report(Problem(.misuse, message, at: place))
       }

@@ -266,6 +266,7 @@ import Testing
       ("a", "2", "The response has 1 byte, and its Content-Length is 2."),
       ("", "9", "The response has 0 bytes, and its Content-Length is 9."),
       ("a", "one", "The response has 1 byte, and its Content-Length is one."),
+      ("a", "-1", "The response has 1 byte, and its Content-Length is -1."),
     ]
   ) func `a length that isn't the body's is told at the head's line`(
     sent: String,

@@ -82,6 +82,25 @@ import Testing
 
   @Test(
     .runs { runs in
+      #expect(runs.messages.isEmpty)
+      #expect(
+        runs.orders == [
+          "2: items 1: items",
+          "1: items 2: items",
+          "2: items 1: failure", "2: failure 1: items",
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure,
+    .everyOrder(only: "2.1")
+  )
+  func `the test as it is has the one order too, and so has each failure`() async {
+    await load(pages: 1, 2)
+  }
+
+  @Test(
+    .runs { runs in
       #expect(
         runs.messages == [
           #".everyOrder(only: "3.1") can't be followed: at its number 3, fewer calls were under way."#

@@ -105,7 +105,8 @@ private final class RPCServer: Sendable {
   }
 }
 
-/// A client's end of a socket: texts of up to 125 bytes, by RFC 6455. Foundation's own doesn't work on each Linux.
+/// A client's end of a socket: texts of up to 125 bytes, by RFC 6455. Foundation's own
+/// needs a libcurl that knows sockets, which not every Linux has.
 private final class WebSocket: TwoWayConnection {
   private let socket: AsyncSocket
 
