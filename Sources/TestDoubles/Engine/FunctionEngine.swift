@@ -185,6 +185,9 @@ protocol UntypedEngine: StrictDouble {
   func remove(_ waiter: Waiter) -> ListedCalls?
 }
 
+/// Whether a static double is being made that no set keeps, so that no code will find it again.
+let makesThrowawayDouble = TaskLocal<Bool>(wrappedValue: false)
+
 /// A function double of any types. It has an engine.
 protocol EngineOwner: AnyObject {
   var untypedEngine: any UntypedEngine { get }
