@@ -1,5 +1,6 @@
 import Shapes
 import TestDoubles
+import TestSupport
 import Testing
 
 /// How closures get to a double and its answer.
@@ -104,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `a generic function without an answer says so, whatever it may throw`() async {
+  @Test(.inOwnProcess) func `a generic function without an answer says so, whatever it may throw`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()
       _ = double.with { number in "number \(number)" }
@@ -121,7 +122,7 @@ import Testing
     )
   }
 
-  @Test func `a closure kept after its call is said to be gone`() async {
+  @Test(.inOwnProcess) func `a closure kept after its call is said to be gone`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()
       double.run {}
@@ -170,7 +171,8 @@ import Testing
     }
   }
 
-  @Test func `a missing answer stops a function that rethrows, also where closures can't be watched`() async {
+  @Test(.inOwnProcess)
+  func `a missing answer stops a function that rethrows, also where closures can't be watched`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()
       _ = double.each([1]) { _ in }
@@ -180,7 +182,9 @@ import Testing
     #expect(message.contains("was called and has no answer"))
   }
 
-  @Test func `an error that no closure threw can't come out of a function that rethrows`() async {
+  @Test(.inOwnProcess) func `an error that no closure threw can't come out of a function that rethrows`()
+    async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()
       double.changeSpy.throws(ParseError(position: 7))
@@ -198,7 +202,7 @@ import Testing
     )
   }
 
-  @Test func `a function that rethrows and has no answer says so`() async {
+  @Test(.inOwnProcess) func `a function that rethrows and has no answer says so`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()
       _ = double.map { number in "\(number)" }
@@ -270,7 +274,7 @@ import Testing
     #expect(double.callSpy.lastCall?(7) == 8)
   }
 
-  @Test func `a function that rethrows isn't told to throw`() async {
+  @Test(.inOwnProcess) func `a function that rethrows isn't told to throw`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()
       _ = double.each([1]) { _ in }

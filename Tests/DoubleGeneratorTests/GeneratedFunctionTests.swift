@@ -1,6 +1,7 @@
 import Shapes
 import StrictDoubles
 import TestDoubles
+import TestSupport
 import Testing
 
 /// What the doubles of functions do: they answer, and they record.
@@ -25,7 +26,7 @@ import Testing
     #expect(scope.close().problems.isEmpty)
   }
 
-  @Test func `an overload without an answer names its own spy`() async {
+  @Test(.inOwnProcess) func `an overload without an answer names its own spy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = OverloadsSpy().load(page: 1)
     }
@@ -41,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func `a keyword's function without an answer names its spy`() async {
+  @Test(.inOwnProcess) func `a keyword's function without an answer names its spy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeywordNamesSpy().for(1, default: 2)
     }

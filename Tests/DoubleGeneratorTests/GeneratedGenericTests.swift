@@ -1,6 +1,7 @@
 import Foundation
 import Shapes
 import TestDoubles
+import TestSupport
 import Testing
 
 /// Doubles of generic functions and of protocols with associated types.
@@ -16,7 +17,7 @@ import Testing
     #expect(double.decodeSpy.lastCall?.type as? Int.Type == Int.self)
   }
 
-  @Test func `an answer of the wrong type says what was wanted`() async {
+  @Test(.inOwnProcess) func `an answer of the wrong type says what was wanted`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = GenericsSpy()
       double.decodeSpy.returns("eight")
@@ -175,7 +176,7 @@ import Testing
     #expect(double.find("third") == nil)
   }
 
-  @Test func `an error of another type than the caller's says what it takes`() async {
+  @Test(.inOwnProcess) func `an error of another type than the caller's says what it takes`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()
       double.withSpy.throws(URLError(.badURL))

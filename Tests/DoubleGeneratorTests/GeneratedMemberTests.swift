@@ -1,5 +1,6 @@
 import Shapes
 import TestDoubles
+import TestSupport
 import Testing
 
 /// Doubles of properties, subscripts, initialisers and static members.
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `an operator without an answer names its spy`() async {
+  @Test(.inOwnProcess) func `an operator without an answer names its spy`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withStaticDoubles { _ = !OperatorsSpy() }
     }

@@ -1,5 +1,6 @@
 import Shapes
 import TestDoubles
+import TestSupport
 import Testing
 
 /// Doubles of functions that change, own or lend what they take, or give it away for good.
@@ -60,7 +61,7 @@ import Testing
     #expect(double.useSpy.callCount == 1)
   }
 
-  @Test func `a result that can't be copied is said to be out of reach`() async {
+  @Test(.inOwnProcess) func `a result that can't be copied is said to be out of reach`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = NoncopyableResultsSpy().make { Token() }
     }
@@ -73,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `a type that can't be copied is known by its declaration`() async {
+  @Test(.inOwnProcess) func `a type that can't be copied is known by its declaration`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TokensSpy().issue()
     }
@@ -102,7 +103,9 @@ import Testing
     #expect(real.keepSpy.lastCall as? Int == 7)
   }
 
-  @Test func `a property that can't be copied stops the process, and the rest is doubled`() async {
+  @Test(.inOwnProcess) func `a property that can't be copied stops the process, and the rest is doubled`()
+    async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = TokenHolderSpy(count: 3)
       if double.count == 3 { _ = double.token }

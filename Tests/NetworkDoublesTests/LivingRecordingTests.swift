@@ -121,7 +121,8 @@ import Testing
     #expect(try Data(contentsOf: folder.file) == before)
   }
 
-  @Test func `the environment asks for the comparison, and outside of a strict test standard error has it`()
+  @Test(.inOwnProcess)
+  func `the environment asks for the comparison, and outside of a strict test standard error has it`()
     async throws
   {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -194,7 +194,7 @@ import Testing
     #expect(texts == paths.map { "\"\($0)\"" })
   }
 
-  @Test func `the environment asks for it`() async throws {
+  @Test(.inOwnProcess) func `the environment asks for it`() async throws {
     try await record(.json("[1]"))
 
     await #expect(processExitsWith: .success) { [path = file.url.path as String] in
@@ -210,10 +210,13 @@ import Testing
     #expect(text == "[2]")
   }
 
-  @Test(arguments: [
-    ["RECORDINGS": "rewrite", "FORBID_RECORDING": "1"]: "can't be recorded anew: FORBID_RECORDING is set",
-    ["RECORDINGS": "anew"]: #"can't be used: RECORDINGS is "anew", and can be live or rewrite"#,
-  ])
+  @Test(
+    .inOwnProcess,
+    arguments: [
+      ["RECORDINGS": "rewrite", "FORBID_RECORDING": "1"]: "can't be recorded anew: FORBID_RECORDING is set",
+      ["RECORDINGS": "anew"]: #"can't be used: RECORDINGS is "anew", and can be live or rewrite"#,
+    ]
+  )
   func `an environment that asks for what can't be done is told`(
     environment: [String: String],
     sentence: String

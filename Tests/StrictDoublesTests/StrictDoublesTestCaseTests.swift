@@ -1,11 +1,13 @@
 #if !canImport(ObjectiveC)
   import StrictDoubles
+  import TestSupport
   import Testing
   import XCTest
 
   /// What XCTest takes no failure for is told on standard error. The rest is in the nested package MeantToFail.
   @Suite struct StrictDoublesTestCaseTests {
-    @Test func `a call without an answer that comes when its test is over is told on standard error`() async {
+    @Test(.inOwnProcess)
+    func `a call without an answer that comes when its test is over is told on standard error`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let slot = Slot()
         let testCase = LateXCTests(name: "testOpens") { _ in

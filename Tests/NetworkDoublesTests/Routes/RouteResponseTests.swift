@@ -114,7 +114,7 @@ import Testing
     #expect(texts == ["GET", "GET", "POST"])
   }
 
-  @Test func `a route's JSON that is none stops the test`() async {
+  @Test(.inOwnProcess) func `a route's JSON that is none stops the test`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Route.post("/a", json: "{") { .status(200) }
     }

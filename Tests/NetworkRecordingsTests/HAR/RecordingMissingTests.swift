@@ -45,7 +45,7 @@ import Testing
     #expect(text == "new")
   }
 
-  @Test func `what was recorded is told in the end`() async throws {
+  @Test(.inOwnProcess) func `what was recorded is told in the end`() async throws {
     let file = TemporaryFile()
 
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test func `recording is forbidden by the environment`() async throws {
+  @Test(.inOwnProcess) func `recording is forbidden by the environment`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       setenv("FORBID_RECORDING", "1", 1)
       let live = MockDataLoader(data: Data())

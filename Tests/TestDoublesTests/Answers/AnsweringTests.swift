@@ -71,7 +71,8 @@ import Testing
     #expect(throws: StoreError.full) { try service.save(Item(id: 1)) }
   }
 
-  @Test func `stops the process when a closure of the main actor's is called elsewhere`() async {
+  @Test(.inOwnProcess) func `stops the process when a closure of the main actor's is called elsewhere`() async
+  {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let showSpy = Spy<String, Void, Never>(owner: "ViewSpy")
       showSpy.answersOnMainActor(line: 7) { _ in }

@@ -1,4 +1,5 @@
 import TestDoubles
+import TestSupport
 import Testing
 
 /// What generated members with the names of another tool do: tests assign answers to them.
@@ -89,7 +90,7 @@ import Testing
     #expect(try spy(2) == "a")
   }
 
-  @Test func `the number of calls can't be set to another`() async {
+  @Test(.inOwnProcess) func `the number of calls can't be set to another`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let saveSpy = Spy<Int, Void, Never>()
       saveSpy.__assignedCallCount = 3

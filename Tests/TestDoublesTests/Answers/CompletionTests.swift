@@ -87,7 +87,8 @@ import Testing
     )
   }
 
-  @Test func `a completion that takes something else stops the process outside of a strict test`()
+  @Test(.inOwnProcess)
+  func `a completion that takes something else stops the process outside of a strict test`()
     async throws
   {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct UnimplementedTests {
-  @Test func `a spy stops the process and says what to do`() async throws {
+  @Test(.inOwnProcess) func `a spy stops the process and says what to do`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = GeneratedSpy().count(in: "cellar")
     }
@@ -21,7 +21,7 @@ import Testing
     )
   }
 
-  @Test func `a strict test is named where the process stops`() async throws {
+  @Test(.inOwnProcess) func `a strict test is named where the process stops`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays() at ShopTests/PaymentTests.swift:12")
       let spy = currentScope.withValue(scope) { Spy<Int, Int, Never>.unimplemented(line: 1007) }
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func `a stub stops the process and says what to do`() async throws {
+  @Test(.inOwnProcess) func `a stub stops the process and says what to do`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       GeneratedSpy().close()
     }
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func `an async spy stops the process and says what to do`() async throws {
+  @Test(.inOwnProcess) func `an async spy stops the process and says what to do`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await GeneratedSpy().load(1, 2)
     }
@@ -75,7 +75,9 @@ import Testing
     )
   }
 
-  @Test func `an async stub stops the process and names the rules that did not match`() async throws {
+  @Test(.inOwnProcess) func `an async stub stops the process and names the rules that did not match`()
+    async throws
+  {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = GeneratedSpy()
       double.renameStub.when(line: 7) { $0.isEmpty }.returns()
@@ -95,7 +97,7 @@ import Testing
     )
   }
 
-  @Test func `a property stops the process and says what to do`() async throws {
+  @Test(.inOwnProcess) func `a property stops the process and says what to do`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = GeneratedSpy().title
     }

@@ -93,7 +93,7 @@ import Testing
     #expect(counter.state == 8_000)
   }
 
-  @Test func `stops the process when told to fail at no access at all`() async throws {
+  @Test(.inOwnProcess) func `stops the process when told to fail at no access at all`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FakeItemsStore([]).fail(with: StoreError.locked, every: 0)
     }
@@ -105,7 +105,7 @@ import Testing
     )
   }
 
-  @Test func `stops the process when it is used within an access`() async throws {
+  @Test(.inOwnProcess) func `stops the process when it is used within an access`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let store = FakeItemsStore([])
       store.accessWithoutFaults { _ in store.failNext(with: StoreError.locked) }

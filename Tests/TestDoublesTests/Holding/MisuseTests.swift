@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MisuseTests {
-  @Test func `resuming a call twice stops the process and names both lines`() async throws {
+  @Test(.inOwnProcess) func `resuming a call twice stops the process and names both lines`() async throws {
     let result = try await #require(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -28,7 +28,9 @@ import Testing
     )
   }
 
-  @Test func `resuming a call that was not held stops the process and says how to hold it`() async throws {
+  @Test(.inOwnProcess) func `resuming a call that was not held stops the process and says how to hold it`()
+    async throws
+  {
     let result = try await #require(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -51,7 +53,9 @@ import Testing
     )
   }
 
-  @Test func `waiting for the cancellation of a call that was not held stops the process`() async throws {
+  @Test(.inOwnProcess) func `waiting for the cancellation of a call that was not held stops the process`()
+    async throws
+  {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let service = ItemsServiceSpy()
       service.loadItemsSpy.returns([])

@@ -59,7 +59,7 @@ import Testing
     #expect(await counter.answers == 1)
   }
 
-  @Test func `where the caller can't be seen running on, that is said`() async throws {
+  @Test(.inOwnProcess) func `where the caller can't be seen running on, that is said`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let loadSpy = AsyncSpy<Int, String, any Error>(owner: "ShopSpy")
       loadSpy.suspends()
@@ -103,7 +103,9 @@ import Testing
     )
   }
 
-  @Test func `a call that is held for long says so on standard error, and how to resume it`() async throws {
+  @Test(.inOwnProcess) func `a call that is held for long says so on standard error, and how to resume it`()
+    async throws
+  {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays()", longestWait: .milliseconds(1))
       let paySpy = currentScope.withValue(scope) {
@@ -129,8 +131,8 @@ import Testing
     )
   }
 
-  @Test func `standard error is told nothing of a held call where the test waits for its cancellation`() async
-  {
+  @Test(.inOwnProcess)
+  func `standard error is told nothing of a held call where the test waits for its cancellation`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(longestWait: .milliseconds(500))
       let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>.suspended() }
@@ -147,7 +149,8 @@ import Testing
     #expect(result?.standardErrorText.contains("has been held") == false)
   }
 
-  @Test func `standard error is told nothing of a call that is held when its test ends, which tells of it`()
+  @Test(.inOwnProcess)
+  func `standard error is told nothing of a call that is held when its test ends, which tells of it`()
     async
   {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

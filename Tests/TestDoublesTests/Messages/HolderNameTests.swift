@@ -145,7 +145,7 @@ import Testing
   }
 
   // A location is a literal, and so is a path: a process of its own has a folder of its own.
-  @Test func `a source that is newer than the program isn't read`() async {
+  @Test(.inOwnProcess) func `a source that is newer than the program isn't read`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       try "let connectSpy = Spy<Int, Int, any Error>()"
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a source that is as old as the program is read`() async {
+  @Test(.inOwnProcess) func `a source that is as old as the program is read`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       try "let connectSpy = Spy<Int, Int, any Error>()"

@@ -175,7 +175,7 @@ import Testing
     #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Authorization") } == ["x", "x"])
   }
 
-  @Test func `a chunk has a byte at least`() async {
+  @Test(.inOwnProcess) func `a chunk has a byte at least`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = MockDataLoader.Response.status(200).chunked(every: 0)
     }

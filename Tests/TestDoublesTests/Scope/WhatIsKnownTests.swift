@@ -247,7 +247,8 @@ import Testing
     )
   }
 
-  @Test func `looking at the calls of a static double outside of any set says that it keeps none`() async {
+  @Test(.inOwnProcess)
+  func `looking at the calls of a static double outside of any set says that it keeps none`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       _ = DoorSpy.makeSpy.calls
     }
@@ -264,7 +265,8 @@ import Testing
 }
 
 extension WhatIsKnownTests {
-  @Test func `a task that sleeps for long on a clock is told on standard error, and what to do`() async {
+  @Test(.inOwnProcess)
+  func `a task that sleeps for long on a clock is told on standard error, and what to do`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(1))
       let (clock, spy) = currentScope.withValue(scope) { (ManualClock(), Spy<Int, Void, Never>()) }

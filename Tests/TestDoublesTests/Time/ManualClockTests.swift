@@ -130,7 +130,7 @@ import Testing
     )
   }
 
-  @Test func `explains to whom runs the test when too few sleep`() async throws {
+  @Test(.inOwnProcess) func `explains to whom runs the test when too few sleep`() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let clock = ManualClock()
       // The wait is over at once, and the clock belongs to no test.
@@ -265,7 +265,7 @@ import Testing
     try await sleeper.value
   }
 
-  @Test func `never goes back`() async {
+  @Test(.inOwnProcess) func `never goes back`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       ManualClock().advance(by: .seconds(-1))
     }
@@ -276,7 +276,7 @@ import Testing
     )
   }
 
-  @Test func `never goes back to a time`() async {
+  @Test(.inOwnProcess) func `never goes back to a time`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let clock = ManualClock()
       clock.advance(by: .seconds(2))

@@ -69,7 +69,7 @@ import Testing
     #expect(scope.close().problems.map(\.message) == [messageOfQuestion])
   }
 
-  @Test func `outside of a strict test the first use stops the process`() async throws {
+  @Test(.inOwnProcess) func `outside of a strict test the first use stops the process`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try? await UnimplementedClock(line: 8).sleep(for: .seconds(5))
     }

@@ -32,7 +32,7 @@ import Testing
 
 /// What such a test says. Each is tried in a process of its own.
 @Suite struct StandstillWarningTests {
-  @Test func `a wait says so on standard error when all threads are blocked`() async {
+  @Test(.inOwnProcess) func `a wait says so on standard error when all threads are blocked`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "opens()")
       let (doorSpy, lockSpy) = currentScope.withValue(scope) {
@@ -62,7 +62,9 @@ import Testing
     )
   }
 
-  @Test func `a wait says so on standard error when it is over and its actor is blocked`() async {
+  @Test(.inOwnProcess) func `a wait says so on standard error when it is over and its actor is blocked`()
+    async
+  {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let doorSpy = Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy")
@@ -83,7 +85,7 @@ import Testing
     )
   }
 
-  @Test func `of many waits in one standstill one says so`() async {
+  @Test(.inOwnProcess) func `of many waits in one standstill one says so`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let doorSpy = Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy")
 

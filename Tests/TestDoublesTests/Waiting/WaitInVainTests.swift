@@ -12,7 +12,7 @@ import Testing
     _ = scope.close()
   }
 
-  @Test func `lets held calls go, and tells at once`() async {
+  @Test(.inOwnProcess) func `lets held calls go, and tells at once`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays()", longestWait: .milliseconds(20))
       let (paySpy, showSpy) = currentScope.withValue(scope) {
@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func `tells once of held calls that can't throw, and leaves them`() async {
+  @Test(.inOwnProcess) func `tells once of held calls that can't throw, and leaves them`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays()", longestWait: .milliseconds(20))
       let (paySpy, showSpy) = currentScope.withValue(scope) {

@@ -98,7 +98,7 @@ import Testing
     #expect(delays.isEmpty)
   }
 
-  @Test func `no moves are too few to run an operation`() async throws {
+  @Test(.inOwnProcess) func `no moves are too few to run an operation`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await ManualClock().runToLast(moves: 0) {}
     }
@@ -108,7 +108,7 @@ import Testing
     )
   }
 
-  @Test func `no moves are too few to advance by`() async throws {
+  @Test(.inOwnProcess) func `no moves are too few to advance by`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await ManualClock().advance(by: .seconds(1), sleepers: 0, moves: -1)
     }

@@ -154,7 +154,7 @@ import Testing
     #expect(error?.description.contains(#"nnn… (100002 bytes) …nnnnnnnnnnnnnnnnnnn", not 1  ("#) == true)
   }
 
-  @Test func `a route's JSON that can't be encoded stops the test`() async {
+  @Test(.inOwnProcess) func `a route's JSON that can't be encoded stops the test`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Route.post("/a", json: ["price": Double.nan], line: 7) { .status(200) }
     }

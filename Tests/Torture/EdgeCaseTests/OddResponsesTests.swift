@@ -69,7 +69,7 @@ import Testing
     #expect(error?.code == .networkConnectionLost)
   }
 
-  @Test func `a connection isn't lost before the body begins`() async {
+  @Test(.inOwnProcess) func `a connection isn't lost before the body begins`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = MockDataLoader.Response.json("[]").connectionLost(afterBytes: -1)
     }

@@ -134,8 +134,8 @@ import Testing
     )
   }
 
-  @Test func `a function that can neither return nor throw is told to be answered by a closure`() async throws
-  {
+  @Test(.inOwnProcess)
+  func `a function that can neither return nor throw is told to be answered by a closure`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Spy<Int, Never, Never>.unimplemented(line: 7)(5)
     }
