@@ -1,42 +1,299 @@
 #if !canImport(ObjectiveC)
+  import Foundation
   import StrictDoubles
   import TestSupport
   import Testing
   import XCTest
 
-  /// What XCTest takes no failure for is told on standard error. The rest is in the nested package MeantToFail.
+  /// What a strict test of XCTest reports. Each runs in a process of its own, since XCTest never frees a test case.
+  /// More of its messages are in the nested package MeantToFail.
   @Suite struct StrictDoublesTestCaseTests {
+    @Test(.inOwnProcess) func `a test whose doubles saw what it expected passes`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
+            doorSpy.returns(3)
+            XCTAssertEqual(try doorSpy(1), 3)
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText == "passed\n")
+    }
+
+    @Test(.inOwnProcess) func `a call without an answer fails at the line of its double`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", filePath: "Doors/DoorSpy.swift", line: 7)
+            _ = try? doorSpy(1, function: "open(by:)")
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          Doors/DoorSpy.swift:7: DoorSpy.open(by: 1) was called and has no answer.
+            Add before the call: .returns(…) with Int, or .throws(…).
+            The double was made at StrictDoublesTests/StrictDoublesTestCaseTests.swift:7.
+          StrictDoublesTestCase.testOpens timeline.txt:
+          1. DoorSpy.open(by: 1) was not answered
+          StrictDoublesTestCase.testOpens timeline.mmd:
+          sequenceDiagram
+            participant code as Code under test
+            participant d0 as DoorSpy
+            code->>d0: open(by: 1)
+            d0--xcode: was not answered
+          failed
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess) func `an unused answer fails at its line`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy.doorSpy", line: 7)
+            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          Doors/DoorTests.swift:8: failed - An answer was set up here, and DoorSpy.doorSpy was never called.
+          failed
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess) func `what a case allows is no failure`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: LenientCase(name: "testOpens") { _ in Spy<Int, Int, any Error>(owner: "DoorSpy").returns(3) }
+        )
+      }
+
+      #expect(result?.standardOutputText == "passed\n")
+    }
+
+    @Test(.inOwnProcess) func `what a case checks besides fails, and a wait lasts as long as the case says`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: ThoroughCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Void, Never>(owner: "DoorSpy", filePath: "Doors/DoorSpy.swift", line: 7)
+            doorSpy(1, function: "open(by:)")
+            XCTAssertEqual(currentScope.get()?.waitLimit(nil), .milliseconds(50))
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText.hasPrefix(
+          """
+          Doors/DoorSpy.swift:7: DoorSpy.open(by: 1) was called, and the test never looked at it.
+            Look at it at the end of the test, by calls, callCount or a Timeline, or wait for it.
+          ThoroughCase.testOpens timeline.txt:
+          1. DoorSpy.open(by: 1) returned
+
+          """
+        ) == true
+      )
+    }
+
+    @Test(.inOwnProcess) func `an error that the test throws is told with what it came from`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy.doorSpy", line: 7)
+            let lockSpy = Spy<Int, Int, any Error>(owner: "LockSpy.lockSpy", line: 8)
+            lockSpy.returns(3, line: 9)
+            doorSpy.throws(Jammed(), filePath: "Doors/DoorTests.swift", line: 10)
+            _ = try doorSpy(1)
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          Doors/DoorTests.swift:10: threw error "Jammed()"
+            DoorSpy.doorSpy(1) threw Jammed(), as it was told at StrictDoublesTests/StrictDoublesTestCaseTests.swift:10.
+            The test threw the error after this line.
+          StrictDoublesTestCase.testOpens timeline.txt:
+          1. DoorSpy.doorSpy(1) threw Jammed()
+
+          Not reported, since the failure above may be the cause:
+          - StrictDoublesTests/StrictDoublesTestCaseTests.swift:9: An answer was set up here, and LockSpy.lockSpy was \
+          never called.
+          StrictDoublesTestCase.testOpens timeline.mmd:
+          sequenceDiagram
+            participant code as Code under test
+            participant d0 as DoorSpy
+            code->>d0: doorSpy(1)
+            d0--xcode: threw Jammed()
+          failed
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess) func `a call without an answer that ends the test is told once`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", filePath: "Doors/DoorSpy.swift", line: 7)
+            _ = try doorSpy(1, function: "open(by:)")
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText.ranges(of: "has no answer").count == 1)
+      #expect(result?.standardOutputText.hasPrefix("Doors/DoorSpy.swift:7: DoorSpy.open(by: 1) was called") == true)
+    }
+
+    @Test(.inOwnProcess) func `a double that XCTest made with the case is told by its property`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(on: EarlyCase(name: "testOpens") { _ = ($0 as? EarlyCase)?.doorSpy(1) })
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          Doors/DoorSpy.swift:7: The test used doubles that XCTest made with the test case, before the test began, \
+          and so the test isn't strict about them. Make them in setUp(), and declare \
+          `var doorSpy: Spy<Int, (), Never>!`.
+          failed
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess) func `an object that outlives the test is told by the property that keeps it`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: ThoroughCase(name: "testOpens") {
+            ($0 as? ThoroughCase)?.door = checkRelease(of: Door(), filePath: "Doors/DoorTests.swift", line: 7)
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          Doors/DoorTests.swift:7: failed - Door is still alive after the test.
+            The test case keeps it in `door`, and XCTest keeps the test case: set it to nil in tearDown().
+          failed
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess) func `a weak place of a case that is probed is a failure`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]) {
+        report(
+          on: ProbedCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
+            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
+            _ = try? doorSpy(1, function: "open(by:)")
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          Doors/DoorTests.swift:8: failed - `ProbedCase.testOpens` also passes when DoorSpy.open(by: 1) throws: \
+          nothing in it depends on this answer.
+          failed
+
+          """
+      )
+      #expect(result?.standardErrorText == "Probing ProbedCase.testOpens: DoorSpy.open(by: 1) throws\n")
+    }
+
+    @Test(.inOwnProcess) func `a probed test that depends on its answers passes`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: ProbedCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
+            doorSpy.returns(3)
+            XCTAssertEqual(try doorSpy(1, function: "open(by:)"), 3)
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText == "passed\n")
+    }
+
     @Test(.inOwnProcess)
     func `a call without an answer that comes when its test is over is told on standard error`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let slot = Slot()
-        let testCase = LateXCTests(name: "testOpens") { _ in
+        let testCase = StrictDoublesTestCase(name: "testOpens") { _ in
           slot.spy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007)
         }
         testCase.invokeTest()
 
         _ = try? slot.spy?(1, function: "open(by:)")
-        // At once: XCTest never frees a test case, for which the leak sanitizer would fail the process.
         _exit(EXIT_SUCCESS)
       }
 
-      let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
       #expect(
-        text.contains(
+        result?.standardErrorText.contains(
           """
-          After the test LateXCTests.testOpens had ended: DoorSpy.open(by: 1) was called and has no answer.
+          After the test StrictDoublesTestCase.testOpens had ended: DoorSpy.open(by: 1) was called and has no answer.
             Add before the call: .returns(…) with Int, or .throws(…).
             The double was made at StrictDoublesTests/StrictDoublesTestCaseTests.swift:1007.
 
           """
-        )
+        ) == true
       )
     }
   }
 
-  private final class LateXCTests: StrictDoublesTestCase {}
+  private final class LenientCase: StrictDoublesTestCase {
+    override var allowance: Allowance { .unusedAnswers }
+  }
+
+  private final class ThoroughCase: StrictDoublesTestCase {
+    override var checks: StrictChecks { .everyCall }
+    override var waitLimit: Duration { .milliseconds(50) }
+    var door: Door?
+  }
+
+  private final class EarlyCase: StrictDoublesTestCase {
+    let doorSpy = Spy<Int, Void, Never>(owner: "DoorSpy", filePath: "Doors/DoorSpy.swift", line: 7)
+  }
+
+  private final class ProbedCase: StrictDoublesTestCase {
+    override var probing: ProbeReporting? { .failures }
+  }
+
+  private struct Jammed: Error {}
+  private final class Door {}
 
   private final class Slot: @unchecked Sendable {
     var spy: Spy<Int, Int, any Error>?
+  }
+
+  /// Runs a test of XCTest, and prints its failures and how it ended. Ends the process at once: XCTest never frees a test case, for which
+  /// the leak sanitizer would fail the process.
+  private func report(on testCase: XCTestCase) -> Never {
+    XCTestObservationCenter.shared.addTestObserver(FailurePrinter())
+    testCase.run()
+    print(testCase.testRun?.hasSucceeded == true ? "passed" : "failed")
+    fflush(nil)
+    _exit(EXIT_SUCCESS)
+  }
+
+  private final class FailurePrinter: NSObject, XCTestObservation {
+    func testCase(
+      _ testCase: XCTestCase,
+      didFailWithDescription description: String,
+      inFile filePath: String?,
+      atLine lineNumber: Int
+    ) {
+      print("\(filePath ?? ""):\(lineNumber): \(description)")
+    }
   }
 #endif

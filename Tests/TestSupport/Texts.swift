@@ -9,6 +9,11 @@ package func shown(_ value: Any) -> String {
 }
 
 extension ExitTest.Result {
+  /// What the process wrote to standard output, as text.
+  package var standardOutputText: String {
+    String(decoding: standardOutputContent, as: UTF8.self)
+  }
+
   /// What the process wrote to standard error, as text.
   package var standardErrorText: String {
     String(decoding: standardErrorContent, as: UTF8.self)
