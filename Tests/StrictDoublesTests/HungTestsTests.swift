@@ -1,0 +1,159 @@
+import Dispatch
+import Foundation
+import TestSupport
+import Testing
+import XCTest
+
+@testable import StrictDoubles
+@testable import TestDoubles
+
+/// How `STOP_HUNG_TESTS` ends a process in which nothing moves any more. Each is tried in a process of its own.
+@Suite struct HungTestsTests {
+  @Test(.inOwnProcess) func `a test that hangs is named, with what it holds and what its doubles saw`() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+      let scope = DoubleScope(testName: "opens()")
+      _ = RunningTests.ofTheProcess.begin("opens()", scope)
+
+      await currentScope.withValue(scope) {
+        let doorSpy = AsyncSpy<Int, Void, Never>(owner: "DoorSpy.doorSpy")
+        doorSpy.suspends(line: 7)
+        await doorSpy(1)
+      }
+    }
+
+    #expect(
+      result?.withoutTimes == """
+        Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
+        since it hangs (STOP_HUNG_TESTS=0.3).
+        These tests are running:
+        1. opens(), last seen at StrictDoublesTests/HungTestsTests.swift:7
+           DoorSpy.doorSpy was held, set up at StrictDoublesTests/HungTestsTests.swift:7
+           Its doubles saw last: DoorSpy.doorSpy
+
+        """
+    )
+  }
+
+  @Test(.inOwnProcess) func `a test that waits for a double, or for an answer, is said to`() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+      let scope = DoubleScope(testName: "opens()")
+      _ = RunningTests.ofTheProcess.begin("opens()", scope)
+
+      _ = try? await currentScope.withValue(scope) {
+        let doorSpy = AsyncSpy<Int, Void, Never>(owner: "DoorSpy.doorSpy")
+        doorSpy.answers(line: 7) { _ in try? await Task.sleep(for: .seconds(60)) }
+        async let opened: Void = doorSpy(1)
+        try await doorSpy.nextCall()
+        try await doorSpy.nextCall(line: 8)
+        await opened
+      }
+    }
+
+    #expect(
+      result?.withoutTimes == """
+        Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
+        since it hangs (STOP_HUNG_TESTS=0.3).
+        These tests are running:
+        1. opens(), last seen at StrictDoublesTests/HungTestsTests.swift:7
+           It waits for the next call of DoorSpy.doorSpy, at StrictDoublesTests/HungTestsTests.swift:8
+           Answers are being worked out for DoorSpy.doorSpy.
+           Its doubles saw last: DoorSpy.doorSpy
+
+        """
+    )
+  }
+
+  @Test(.inOwnProcess) func `where no test is known to run, that is said`() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+
+      try? await Task.sleep(for: .seconds(60))
+    }
+
+    #expect(
+      result?.withoutTimes == """
+        Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
+        since it hangs (STOP_HUNG_TESTS=0.3).
+        No test is known to be running. Swift Testing tells nobody of its tests without .strictDoubles: look for one \
+        that it has printed as started, and not as ended.
+
+        """
+    )
+  }
+
+  @Test(.inOwnProcess) func `a main thread that is blocked is told, and a test of XCTest that blocks it`() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+
+      await MainActor.run {
+        XCTestCase(name: "testOpens") { _ in Thread.sleep(forTimeInterval: 60) }.run()
+      }
+    }
+
+    #expect(
+      result?.withoutTimes == """
+        Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
+        since it hangs (STOP_HUNG_TESTS=0.3). The main thread is blocked.
+        These tests are running:
+        1. XCTestCase.testOpens
+
+        """
+    )
+  }
+
+  @Test(.inOwnProcess) func `of many tests the first twenty are listed`() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+      for number in 1...22 {
+        _ = RunningTests.ofTheProcess.beginXCTest("DoorTests.test\(number)")
+      }
+
+      try? await Task.sleep(for: .seconds(60))
+    }
+
+    #expect(result?.withoutTimes.contains("\n20. DoorTests.test20\n… 2 more\n") == true)
+  }
+
+  @Test(.inOwnProcess, arguments: ["soon", "0", "-1", "1000000"])
+  func `what is no number of seconds is told, and stops nothing`(text: String) async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { [text] in
+      setenv("STOP_HUNG_TESTS", text, 1)
+      watchTests()
+    }
+
+    #expect(
+      result?.standardErrorText == """
+        STOP_HUNG_TESTS=\(text): "\(text)" is no number of seconds above zero, as in STOP_HUNG_TESTS=60. Tests that \
+        hang are not stopped.
+
+        """
+    )
+  }
+
+  @Test(.inOwnProcess) func `a test that moves is not stopped`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("STOP_HUNG_TESTS", "1", 1)
+      watchTests()
+      let doorSpy = Spy<Int, Void, Never>()
+
+      for number in 1...13 {
+        doorSpy(number)
+        try? await Task.sleep(for: .milliseconds(100))
+      }
+    }
+  }
+}
+
+extension ExitTest.Result {
+  /// Standard error, without how long each test has run.
+  fileprivate var withoutTimes: String {
+    standardErrorText.replacing(/, for \d+ seconds?$/.anchorsMatchLineEndings(), with: "")
+  }
+}
