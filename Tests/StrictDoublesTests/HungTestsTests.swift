@@ -9,7 +9,8 @@ import XCTest
 
 /// How `STOP_HUNG_TESTS` ends a process in which nothing moves any more. Each is tried in a process of its own.
 @Suite struct HungTestsTests {
-  @Test(.inOwnProcess) func `a test that hangs is named, with what it holds and what its doubles saw`() async {
+  @Test(.inOwnProcess) func `a test that hangs is named, with what it holds and what its doubles saw`() async
+  {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
       setenv("STOP_HUNG_TESTS", "0.3", 1)
       watchTests()
@@ -86,7 +87,9 @@ import XCTest
     )
   }
 
-  @Test(.inOwnProcess) func `a main thread that is blocked is told, and a test of XCTest that blocks it`() async {
+  @Test(.inOwnProcess) func `a main thread that is blocked is told, and a test of XCTest that blocks it`()
+    async
+  {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
       setenv("STOP_HUNG_TESTS", "0.3", 1)
       watchTests()

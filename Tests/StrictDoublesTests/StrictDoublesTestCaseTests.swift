@@ -80,7 +80,9 @@
       #expect(result?.standardOutputText == "passed\n")
     }
 
-    @Test(.inOwnProcess) func `what a case checks besides fails, and a wait lasts as long as the case says`() async {
+    @Test(.inOwnProcess) func `what a case checks besides fails, and a wait lasts as long as the case says`()
+      async
+    {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         report(
           on: ThoroughCase(name: "testOpens") { _ in
@@ -151,7 +153,9 @@
       }
 
       #expect(result?.standardOutputText.ranges(of: "has no answer").count == 1)
-      #expect(result?.standardOutputText.hasPrefix("Doors/DoorSpy.swift:7: DoorSpy.open(by: 1) was called") == true)
+      #expect(
+        result?.standardOutputText.hasPrefix("Doors/DoorSpy.swift:7: DoorSpy.open(by: 1) was called") == true
+      )
     }
 
     @Test(.inOwnProcess) func `a double that XCTest made with the case is told by its property`() async {
@@ -170,7 +174,8 @@
       )
     }
 
-    @Test(.inOwnProcess) func `an object that outlives the test is told by the property that keeps it`() async {
+    @Test(.inOwnProcess) func `an object that outlives the test is told by the property that keeps it`() async
+    {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         report(
           on: ThoroughCase(name: "testOpens") {
@@ -190,7 +195,10 @@
     }
 
     @Test(.inOwnProcess) func `a weak place of a case that is probed is a failure`() async {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]) {
+      let result = await #expect(
+        processExitsWith: .success,
+        observing: [\.standardOutputContent, \.standardErrorContent]
+      ) {
         report(
           on: ProbedCase(name: "testOpens") { _ in
             let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
