@@ -298,4 +298,23 @@ import Testing
 
     #expect(texts == ["page 2", "me"])
   }
+
+  @Test(arguments: [true: [200, 200], false: [401, 404]])
+  func `a condition may leave routes out, or choose others`(isSignedIn: Bool, expected: [Int]) async throws {
+    let loader = MockDataLoader {
+      if isSignedIn {
+        Route.get("/me") { .json("me") }
+      } else {
+        Route.get("/me") { .status(401) }
+      }
+      if isSignedIn {
+        Route.get("/cart") { .json("cart") }
+      }
+      Route.get("/**") { .status(404) }
+    }
+
+    let statuses = try await [loader.status(of: .to("/me")), loader.status(of: .to("/cart"))]
+
+    #expect(statuses == expected)
+  }
 }

@@ -34,6 +34,16 @@ import Testing
     #expect(text == "hello")
   }
 
+  @Test func `a closure answers the requests that a predicate picks out`() async throws {
+    let loader = MockDataLoader {
+      Route(matching: { $0.httpMethod == "POST" }) { .data($0.urlRequest.httpBody ?? Data()) }
+    }
+
+    let text = try await loader.text(of: .to("/echo", method: "POST", body: "hello"))
+
+    #expect(text == "hello")
+  }
+
   @Test func `a closure decodes the body of the request`() async throws {
     let loader = MockDataLoader {
       Route.post("/double") { request in .json(try request.decode(Int.self) * 2) }

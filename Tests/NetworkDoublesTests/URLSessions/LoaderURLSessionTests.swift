@@ -73,6 +73,18 @@ import Testing
     #expect(loader.request?.allHTTPHeaderFields ?? [:] == [:])
   }
 
+  @Test func `a download task of a URL, in its completion form`() async throws {
+    let completionSpy = Spy<Data?, Void, Never>()
+
+    loader.urlSession.downloadTask(with: try #require(URL(string: "https://example.com/a"))) { file, _, _ in
+      completionSpy(file.flatMap { try? Data(contentsOf: $0) })
+    }.resume()
+    let data = try await completionSpy.nextCall().input
+
+    #expect(data == Data("hello".utf8))
+    #expect(loader.request?.url?.absoluteString == "https://example.com/a")
+  }
+
   @Test func `an error`() async throws {
     let error = await #expect(throws: URLError.self) {
       try await loader.urlSession.data(for: .to("/offline"))

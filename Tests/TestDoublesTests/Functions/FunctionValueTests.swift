@@ -60,6 +60,27 @@ import Testing
     #expect(findSpy.calls.map(\.1) == ["flat"])
   }
 
+  @Test func `a spy of two arguments is passed as a function that can't throw`() async {
+    let addSpy = AsyncSpy<(Int, Int), Int, Never>(returning: 3)
+    let add: @Sendable (Int, Int) async -> Int = addSpy.asFunction()
+
+    let sum = await add(1, 2)
+
+    #expect(sum == 3)
+    #expect(addSpy.calls.map(\.0) == [1])
+    #expect(addSpy.calls.map(\.1) == [2])
+  }
+
+  @Test func `a spy of three arguments is passed as a function that throws`() async throws {
+    let addSpy = AsyncSpy<(Int, Int, Int), Int, any Error>(returning: 6)
+    let add: @Sendable (Int, Int, Int) async throws -> Int = addSpy.asFunction()
+
+    let sum = try await add(1, 2, 3)
+
+    #expect(sum == 6)
+    #expect(addSpy.calls.map(\.2) == [3])
+  }
+
   @Test func `a spy of three arguments is passed as a function that can't throw`() async {
     let sumSpy = AsyncSpy<(Int, Int, Int), Int, Never> { $0.0 + $0.1 + $0.2 }
     let sum: @Sendable (Int, Int, Int) async -> Int = sumSpy.asFunction()

@@ -27,6 +27,17 @@ import Testing
     #expect(completionSpy.calls.map(\.0) == [Data("[]".utf8), Data("[]".utf8)])
   }
 
+  @Test func `gives the next request that a condition picks out`() async throws {
+    loader.loadData(using: request, with: { completionSpy($0, $1, $2) })
+    loader.loadData(using: otherRequest, with: { completionSpy($0, $1, $2) })
+
+    let call = try await loader.nextCall { $0.url?.path == "/houses" }
+
+    #expect(call.input == otherRequest)
+    #expect(loader.log.map(\.input) == [request, otherRequest])
+    try await completionSpy.waitForCalls(2)
+  }
+
   @Test func `passes on data, response and error as they are`() async throws {
     let response = URLResponse(
       url: try #require(request.url),

@@ -141,6 +141,21 @@ import Testing
     #expect(try await reading.value == [1])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func `each call of a function that returns any sequence reads all elements`() async throws {
+    let spy = Spy<Void, any AsyncSequence<Int, Never>, any Error>()
+    let sendableSpy = Spy<Void, any AsyncSequence<Int, Never> & Sendable, any Error>()
+    spy.streams(1, 2)
+    sendableSpy.streams(3, 4)
+    var read: [Int] = []
+
+    for await number in try spy() { read.append(number) }
+    for await number in try spy() { read.append(number) }
+    for await number in try sendableSpy() { read.append(number) }
+
+    #expect(read == [1, 2, 1, 2, 3, 4])
+  }
+
   @Test func `elements may be nil`() async throws {
     let spy = Spy<Void, AsyncStream<Int?>, Never>(streaming: [1, nil, 2])
 
