@@ -43,6 +43,14 @@ import Testing
     )
   }
 
+  @Test func `a text with a zero byte is piped in too`() throws {
+    let request = try URLRequest.to("/a", method: "POST", body: "a\0b")
+
+    #expect(
+      request.curl == "echo YQBi | base64 -d | curl 'https://example.com/a' --data-binary @-"
+    )
+  }
+
   @Test func `a compressed body is left out, since nobody can look for secrets in it`() throws {
     var request = try URLRequest.to("/a", method: "PUT", headers: ["Content-Encoding": "gzip"])
     request.httpBody = Data([0x1F, 0x8B, 0x08, 0x00, 0xFF])
@@ -71,7 +79,8 @@ import Testing
     )
   }
 
-  @Test func `a method without a name is quoted`() throws {
+  @Test func `a method that is no word is quoted`() throws {
     #expect(try URLRequest.to("/a", method: "").curl == "curl -X '' 'https://example.com/a'")
+    #expect(try URLRequest.to("/a", method: "M-SEARCH").curl == "curl -X 'M-SEARCH' 'https://example.com/a'")
   }
 }

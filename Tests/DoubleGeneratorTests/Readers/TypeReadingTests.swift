@@ -11,6 +11,7 @@ import Testing
     "(repeat each Value)", "() -> Void", "(Int, inout [Int]) async throws -> String",
     "(_ page: Int) throws(ParseError) -> ()", "((Int) -> Void)?", "@Sendable () -> Void",
     "@isolated(any) @Sendable () async -> Void", "nonisolated(nonsending) () async -> Void",
+    "@convention(c) (Int) -> Void", "@Shop.Keeper () -> Void",
     "@MainActor (sending Cell, isolated Worker) -> sending Cell", "(consuming String, borrowing Int) -> Void",
   ])
   func `a type is written as it was read`(text: String) throws {
@@ -65,6 +66,8 @@ import Testing
     ("(Int) async", "unexpected 'the end'"),
     ("func", "unexpected 'func'"),
     ("Set<>", "unexpected '>'"),
+    ("@isolated(all) () -> Void", "unexpected 'all'"),
+    ("@convention(c () -> Void", "unexpected '('"),
     ("nonisolated(nonsending)", "the graph leaves out the closure after nonisolated(nonsending)"),
   ])
   func `what is no type is refused with what is wrong`(text: String, fault: String) {

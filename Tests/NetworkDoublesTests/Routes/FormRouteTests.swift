@@ -55,6 +55,19 @@ import Testing
     #expect([anna, berta] == [204, 401])
   }
 
+  @Test(arguments: [
+    ("code=a=b", "a=b"), ("code", ""), ("code=", ""), ("other=code", "none"), ("a%3D=1&%63ode=2", "2"),
+  ])
+  func `a field's value begins after the first equals sign`(body: String, value: String) async throws {
+    let loader = MockDataLoader {
+      Route.post("/form") { request in .data(Data((request.field("code") ?? "none").utf8)) }
+    }
+
+    let field = try await loader.text(of: .to("/form", method: "POST", headers: form, body: body))
+
+    #expect(field == value)
+  }
+
   @Test func `a response is made from fields and parts`() async throws {
     let loader = MockDataLoader {
       Route.post("/form") { request in .json(request.field("user") ?? "none") }

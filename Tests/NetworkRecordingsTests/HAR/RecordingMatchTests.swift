@@ -53,6 +53,7 @@ import Testing
       ([.method], "the method is GET"),
       ([.path], "the path is /b"),
       ([.query], "the query is token=REDACTED&x=2"),
+      ([.path, .query], "the path is /b; the query is token=REDACTED&x=2"),
       ([.body], #"the body is "two", not "one""#),
       ([.header("accept")], #"header accept is "text/html", not "text/plain""#),
       ([.where { _, _ in false }], "the predicate says no"),
@@ -102,6 +103,29 @@ import Testing
     #expect(status == 201)
   }
 
+  @Test(
+    arguments: [
+      ([.host], "the host is https://example.org"),
+      ([.header("accept")], "header accept is missing"),
+      ([.header("B")], "header B is there"),
+      ([.header("Authorization")], "header Authorization is another one"),
+    ] as [([RecordingMatch], String)]
+  )
+  func `another host and each way a header can differ is told`(
+    matching: [RecordingMatch],
+    difference: String
+  ) async throws {
+    let headers = #"[{"name": "Accept", "value": "*/*"}, {"name": "Authorization", "value": "Basic one"}]"#
+    let request = #"{"method": "GET", "url": "https://example.com/a", "headers": \#(headers)}"#
+    let file = try TemporaryFile(har(request, #"{"status": 201}"#))
+    let loader = try MockDataLoader(har: file.url, matching: matching)
+    let other = try otherHost(headers: ["B": "2", "Authorization": "Basic two"])
+
+    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: other) }
+
+    #expect(error?.description.contains("  GET https://example.com/a  \(difference)  (") == true)
+  }
+
   @Test func `requests that match alike get the responses in their order`() async throws {
     let file = try TemporaryFile(
       har(
@@ -124,5 +148,11 @@ private let longText = "A flat, a balcony, a garden, a garage, a cellar; a flat 
 private func post(_ body: Data) throws -> URLRequest {
   var request = try URLRequest.to("/a", method: "POST")
   request.httpBody = body
+  return request
+}
+
+private func otherHost(headers: [String: String]) throws -> URLRequest {
+  var request = try URLRequest.to("/a", headers: headers)
+  request.url = URL(string: "https://example.org/a")
   return request
 }
