@@ -130,6 +130,24 @@ import Testing
     #expect(error?.description == reason)
   }
 
+  @Test func `a protocol that inherits more than 500 others, one from the other`() throws {
+    var module = ModuleText()
+    (0...501).forEach { number in
+      let parents = ["s:4Shop\(number + 1)P"]
+      module.add(
+        protocol: "protocol P\(number)",
+        usr: "s:4Shop\(number)P",
+        named: "P\(number)",
+        parents: parents
+      )
+    }
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "P0") }
+
+    #expect(error?.description == "it inherits more than 500 others")
+    #expect(try module.double(of: "P1").contains("final class P1Spy: P1, TestDouble, Sendable {"))
+  }
+
   @Test func `two packs side by side`() {
     var module = ModuleText()
     module.add(protocol: "protocol Service", named: "Service")

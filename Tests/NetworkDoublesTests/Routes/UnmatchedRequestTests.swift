@@ -98,6 +98,35 @@ import Testing
     #expect(error?.description.contains(differences) == true)
   }
 
+  @Test(
+    arguments: [
+      (
+        "one flat, one flat, Xne flat, one flat, one flat, two flats.",
+        """
+        text is "one flat, one flat, Xne flat, one flat, one flat, two flats.", \
+        not "one flat, one flat, one flat, one flat, one flat, two flats."
+        """
+      ),
+      (
+        "one flat, one flat, Xne flat, one flat, one flat, two flats.!",
+        """
+        text differs from character 21 on: "one flat, one flat, Xne flat, one flat, one flat, "…, \
+        not "one flat, one flat, one flat, one flat, one flat, "…
+        """
+      ),
+    ]
+  )
+  func `texts of up to 60 characters are shown whole`(text: String, difference: String) async throws {
+    let expected = text.replacing("Xne", with: "one")
+    let loader = MockDataLoader { Route.post("/a", json: ["text": expected]) { .status(201) } }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: "POST", body: #"{"text": "\#(text)"}"#))
+    }
+
+    #expect(error?.description.contains("  \(difference)  (") == true)
+  }
+
   @Test func `of long lists the first element that is different is shown`() async throws {
     let loader = MockDataLoader {
       Route.post("/a", json: (1000...1020).map { ["id": $0] }) { .status(201) }
