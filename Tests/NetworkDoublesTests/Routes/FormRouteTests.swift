@@ -43,6 +43,17 @@ import Testing
     #expect(status == 204)
   }
 
+  @Test func `lines of a multipart body may end without a carriage return`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/login", form: ["user": "anna", "photo": "PNG"]) { .status(204) }
+    }
+
+    let body = parts.replacing("\r\n", with: "\n")
+    let status = try await loader.status(of: .to("/login", method: "POST", headers: multipart, body: body))
+
+    #expect(status == 204)
+  }
+
   @Test func `a login that is right and all others are told apart`() async throws {
     let loader = MockDataLoader {
       Route.post("/login", form: ["user": "anna"]) { .status(204) }

@@ -95,6 +95,19 @@ import Testing
     #expect(error?.description.contains("  \(difference)  (") == true)
   }
 
+  @Test func `a body that is no JSON is told where JSON was recorded`() async throws {
+    let postData = #""postData": {"mimeType": "application/json", "text": "{\"id\":7}"}"#
+    let recorded = #"{"method": "POST", "url": "https://example.com/a", \#(postData)}"#
+    let file = try TemporaryFile(har(recorded, #"{"status": 201}"#))
+    let loader = try MockDataLoader(har: file.url, matching: [.body])
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: post(Data("id 7".utf8)))
+    }
+
+    #expect(error?.description.contains("  the body is not JSON  (") == true)
+  }
+
   @Test func `a header matches by its value`() async throws {
     let loader = try MockDataLoader(har: file.url, matching: [.header("accept")])
 
