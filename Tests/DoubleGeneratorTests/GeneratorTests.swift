@@ -132,6 +132,12 @@ import Testing
     #expect(double.contains("\nimport Shop\nimport TestDoubles\n\npackage final class ItemsServiceSpy"))
   }
 
+  @Test func `characters of a graph may be escaped`() throws {
+    let json = ItemsGraph.json.replacing(#""spelling":"count""#, with: #""spelling":"\u0063oun\u0074""#)
+
+    #expect(try double(from: json).contains("  func count() -> Int { countSpy() }\n"))
+  }
+
   @Test func `a type in another module that the double doesn't see leaves it as it is`() throws {
     var library = Library()
     for json in [ItemsGraph.json, ItemsGraph.json(of: ["Spy": "public"], in: "Other")] {
