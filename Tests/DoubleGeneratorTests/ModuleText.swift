@@ -92,6 +92,13 @@ struct ModuleText {
     return outcome(of: name, options)?.oldNames?.source
   }
 
+  /// What the other tool has and the file hasn't, with the reasons.
+  func missingOldNames(of name: String, _ names: OldNames) -> [String]? {
+    var options = GeneratorOptions()
+    options.names = names
+    return outcome(of: name, options)?.oldNames?.missing
+  }
+
   private func outcome(of name: String, _ options: GeneratorOptions) -> Generator.Outcome? {
     var graph = SymbolGraph()
     graph.module = "Shop"

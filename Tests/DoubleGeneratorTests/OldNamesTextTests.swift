@@ -32,6 +32,127 @@ import Testing
     #expect(text.matches(of: /var (\w+Calls?Count)/).map { String($0.1) } == counts)
   }
 
+  @Test func `names that can't be are listed with the reason`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func pay(cents: Int) throws(PaymentError) -> Int", toProtocol: "Shop")
+    module.add("func add<each Item>(_ items: repeat each Item)", toProtocol: "Shop")
+    module.add("func open()", toProtocol: "Shop")
+    module.add("var openCallsCount: Int { get }", toProtocol: "Shop")
+    module.add("static func == (one: Self, other: Self) -> Bool", toProtocol: "Shop")
+
+    let missing = module.missingOldNames(of: "Shop", .spyable)
+
+    #expect(
+      missing == [
+        "payCentsClosure: systems before macOS 15 and iOS 18 have no variable for a closure that throws PaymentError",
+        "addClosure: no closure takes the parameter pack items",
+        "openCallsCount: another member has this name",
+        "==CallsCount: this can't be a name, and the tool's own code doesn't compile",
+        "==Called: this can't be a name, and the tool's own code doesn't compile",
+        "==ReceivedArguments: this can't be a name, and the tool's own code doesn't compile",
+        "==ReceivedInvocations: this can't be a name, and the tool's own code doesn't compile",
+        "==ReturnValue: this can't be a name, and the tool's own code doesn't compile",
+        "==Closure: this can't be a name, and the tool's own code doesn't compile",
+      ]
+    )
+  }
+
+  @Test func `a protocol's own reset() stays`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("static func open()", toProtocol: "Shop")
+    module.add("func reset()", toProtocol: "Shop")
+
+    let missing = module.missingOldNames(of: "Shop", .automockable)
+
+    #expect(missing == ["static reset(): another member has this name"])
+  }
+
+  @Test func `closures take what functions take: inout, closures, and what is evaluated late`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func edit(text: inout String, by change: (Int) -> Int, hint: @autoclosure () -> String)",
+      toProtocol: "Shop"
+    )
+
+    let names = module.oldNames(of: "Shop", .spyable)
+
+    #expect(
+      names?.code == """
+        import Shop
+        import TestDoubles
+
+        extension ShopSpy {
+          @available(*, deprecated, renamed: "editSpy.callCount")
+          var editTextByHintCallsCount: Int {
+            get { editSpy.__assignedCallCount }
+            set { editSpy.__assignedCallCount = newValue }
+          }
+
+          @available(*, deprecated, renamed: "editSpy.wasCalled")
+          var editTextByHintCalled: Bool { editSpy.wasCalled }
+
+          @available(*, deprecated, message: "Use editSpy.answers { … }")
+          var editTextByHintClosure: ((inout String, (Int) -> Int, @autoclosure () -> String) -> Void)? {
+            get { editSpy.__assignedClosure() }
+            set { editSpy.__assign(newValue) { closure in { input in closure(&input.text.value, input.change.function, input.hint) } } }
+          }
+        }
+
+        """
+    )
+  }
+
+  @Test func `a property whose getter throws has the names of a function in AutoMockable`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("var count: Int { get async throws }", toProtocol: "Shop")
+
+    let names = module.oldNames(of: "Shop", .automockable)
+
+    #expect(
+      names?.code == """
+        import Shop
+        import TestDoubles
+
+        @available(*, deprecated, renamed: "ShopSpy")
+        typealias ShopMock = ShopSpy
+
+        extension ShopSpy {
+          @available(*, deprecated, renamed: "countSpy.callCount")
+          var countCallsCount: Int {
+            get { countSpy.__assignedCallCount }
+            set { countSpy.__assignedCallCount = newValue }
+          }
+
+          @available(*, deprecated, renamed: "countSpy.wasCalled")
+          var countCalled: Bool { countSpy.wasCalled }
+
+          @available(*, deprecated, message: "Use countSpy.returns(…)")
+          var underlyingCount: Int! {
+            get { countSpy.__assignedValue }
+            set { countSpy.__assignedValue = newValue }
+          }
+
+          @available(*, deprecated, message: "Use countSpy.throws(…)")
+          var countThrowableError: (any Error)? {
+            get { countSpy.__assignedError }
+            set { countSpy.__assignedError = newValue }
+          }
+
+          @available(*, deprecated, message: "Use countSpy.answers { … }")
+          var countClosure: (nonisolated(nonsending) () async throws -> Int)? {
+            get { countSpy.__assignedClosure() }
+            set { countSpy.__assign(newValue) { closure in { _ in try await closure() } } }
+          }
+        }
+
+        """
+    )
+  }
+
   @Test func `the names of Spyable`() {
     let names = module.oldNames(of: "Shop", .spyable)
 

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import DoubleGenerator
+
+/// How the spies of functions of one name are told apart.
+@Suite struct SpyNamesTests {
+  @Test func `the types of arguments tell them apart, in words`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(_ item: Int)", toProtocol: "Shop")
+    module.add("func load(_ item: [String: Int?])", toProtocol: "Shop")
+    module.add("func load(_ item: any Item)", toProtocol: "Shop")
+    module.add("func load(_ item: some Item)", toProtocol: "Shop")
+    module.add("func load(_ item: Shelf.Box<Int>)", toProtocol: "Shop")
+    module.add("func load(_ item: (page: Int, String))", toProtocol: "Shop")
+    module.add("func load(_ item: (Int) -> Bool)", toProtocol: "Shop")
+    module.add("func load(_ item: (Int) throws -> Bool)", toProtocol: "Shop")
+    module.add("func load(_ item: (Int) async throws(Offline) -> Bool)", toProtocol: "Shop")
+    module.add("func load(_ item: @MainActor (Int) async -> Bool)", toProtocol: "Shop")
+    module.add("func load(_ item: inout Double)", toProtocol: "Shop")
+    module.add("func load<each Part>(_ item: repeat each Part)", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.spies == [
+        "loadIntSpy", "loadStringIntSpy", "loadAnyItemSpy", "loadSomeItemSpy", "loadShelfBoxIntSpy",
+        "loadPageIntStringSpy", "loadIntBoolSpy", "loadIntThrowsBoolSpy", "loadIntAsyncThrowsOfflineBoolSpy",
+        "loadMainActorIntAsyncBoolSpy", "loadInoutDoubleSpy", "loadRepeatEachPartSpy",
+      ]
+    )
+  }
+
+  @Test func `results, async and constraints tell them apart`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(_ item: Int) -> Int", toProtocol: "Shop")
+    module.add("func load(_ item: Int) -> String", toProtocol: "Shop")
+    module.add("func load(_ item: Int) async -> String", toProtocol: "Shop")
+    module.add("func save<Value>(_ value: Value) where Value : Encodable", toProtocol: "Shop")
+    module.add("func save<Value>(_ value: Value) where Value : Hashable", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.spies == [
+        "loadIntSpy", "loadStringSpy", "loadStringAsyncSpy", "saveEncodableSpy", "saveHashableSpy",
+      ]
+    )
+  }
+
+  @Test func `a spy gets another name than a member has`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func open()", toProtocol: "Shop")
+    module.add("func openSpy()", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.spies == ["open_Spy", "openSpySpy"])
+  }
+}
+
+extension String {
+  /// The names of the spies in the text of a double.
+  fileprivate var spies: [String] {
+    matches(of: /let (\w+Spy) =/).map { String($0.1) }
+  }
+}
