@@ -72,6 +72,13 @@ import Testing
     )
   }
 
+  @Test func `a name with escapes in the graph is read`() throws {
+    let json = ItemsGraph.json.replacing("load(page:)", with: #"l\u006Fad(page\u003a)"#)
+      .replacing(#""spelling":"load""#, with: #""spelling":"l\u006Fad""#)
+
+    #expect(try double(from: json) == double())
+  }
+
   @Test func `a shared double of an internal protocol is refused`() {
     let json = ItemsGraph.json.replacing("public", with: "internal")
 

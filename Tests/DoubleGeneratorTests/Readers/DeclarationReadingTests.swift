@@ -7,6 +7,10 @@ import Testing
   @Test(arguments: [
     ("func load(page: Int, matching query: String)", "load(page:matching:)"),
     ("func load(_ page: Int)", "load(_:)"),
+    (
+      "func load(sizes: [Int] = [1, (2, 3).0], by change: (Int) -> Int = { $0 }, page: Int)",
+      "load(sizes:by:page:)"
+    ),
     ("static func + (left: Self, right: Self) -> Self", "+(_:_:)"),
     ("init?(name: String) throws", "init(name:)"),
     ("var title: String { get set }", "title"),
