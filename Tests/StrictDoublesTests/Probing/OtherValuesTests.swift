@@ -47,6 +47,26 @@ import Testing
 
   @Test func `a dictionary is emptied`() {
     #expect(otherValues(than: ["a": 1]) == [[:]])
+    #expect(otherValues(than: [String: Int]()) == [])
+  }
+
+  @Test func `a set is emptied, and an empty one is not empty`() {
+    #expect(otherValues(than: [1, 2] as Set) == [[]])
+    #expect(otherValues(than: Set<Int>()) == [[0]])
+  }
+
+  @Test func `a URL leads further`() throws {
+    let url = try #require(URL(string: "https://example.com/a"))
+    let further = try #require(URL(string: "https://example.com/a/another"))
+
+    #expect(otherValues(than: url) == [further])
+  }
+
+  @Test func `nil is an empty value where the type has one`() {
+    #expect(otherValues(than: Data?.none) == [Data()])
+    #expect(otherValues(than: Set<Int>?.none) == [[]])
+    #expect(otherValues(than: [String: Int]?.none) == [[:]])
+    #expect(otherValues(than: URL?.none) == [])
   }
 
   @Test(arguments: [("flat", [nil, "flat and more", ""]), (nil, [""])])

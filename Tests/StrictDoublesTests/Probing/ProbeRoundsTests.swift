@@ -9,6 +9,7 @@ import Testing
 /// What is found, and how it is told, is in the nested package MeantToFail. Here is what probing does beside that.
 @Suite struct ProbeRoundsTests {
   private struct Refused: Error {}
+  private struct Page {}
 
   @Test func `doubles that are alike are told apart by the order in which they are made`() async throws {
     let places = try await weakPlaces {
@@ -185,6 +186,34 @@ import Testing
       places == [
         "also passes when DoorSpy.open(by: 1) is not recorded: nothing in it looks at this call."
       ]
+    )
+  }
+
+  @Test func `answers that no probe can change are listed with the reason`() async throws {
+    let summary = try await probeSummary {
+      let pageSpy = Spy<Void, Page, Never>.unimplemented(owner: "ShopSpy.pageSpy")
+      let nextSpy = Spy<Void, Page, Never>.unimplemented(owner: "ShopSpy.nextSpy")
+      let lastSpy = Spy<Void, Page, any Error>(owner: "ShopSpy.lastSpy")
+      pageSpy.returns(Page(), line: 1)
+      nextSpy.answers(line: 2) { Page() }
+      lastSpy.throws(Refused(), line: 3)
+
+      _ = (pageSpy(), nextSpy(), try? lastSpy())
+    }
+
+    #expect(
+      summary.hasSuffix(
+        """
+         0 weak places.
+        Could not be probed:
+          ShopSpy.lastSpy, set up at StrictDoublesTests/ProbeRoundsTests.swift:3: no probe knows a value of type Page \
+        to return in place of the error
+          ShopSpy.nextSpy, set up at StrictDoublesTests/ProbeRoundsTests.swift:2: it can't throw, and no probe knows a \
+        value of type Page
+          ShopSpy.pageSpy, set up at StrictDoublesTests/ProbeRoundsTests.swift:1: it can't throw, and no probe knows \
+        another value of type Page
+        """
+      )
     )
   }
 

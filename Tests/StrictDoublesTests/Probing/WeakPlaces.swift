@@ -26,13 +26,18 @@ func weakPlaces(
 
 /// Probes a body, and takes the causes of its weak places, as they are listed at the end of a run.
 func weakCauses(in body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
+  try await probeSummary(in: body).matches(of: /\n  1 time: (.*), as in/).map { String($0.1) }
+}
+
+/// Probes a body, and takes what is said of that at the end of a run.
+func probeSummary(in body: @escaping @Sendable () async throws -> Void) async throws -> String {
   let test = try #require(Test.current)
   let probing = try #require(Probing(.failures, exceptions: []))
   let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
   let summary = Locked("")
   let plan = ProbeRounds(probing, of: TestName(name: "the test"))
   _ = await rounds.run([SummedRounds(plan: plan, keep: { text in summary.withLock { $0 = text } })])
-  return summary.withLock { $0 }.matches(of: /\n  1 time: (.*), as in/).map { String($0.1) }
+  return summary.withLock { $0 }
 }
 
 /// Rounds that tell only their sum.
