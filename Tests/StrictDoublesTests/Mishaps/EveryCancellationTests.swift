@@ -30,6 +30,32 @@ import Testing
     runs.note(text)
   }
 
+  @Test(.runs { #expect($0.orders == ["7 false"]) }, .strictDoubles, .everyCancellation)
+  func `nobody is cancelled within a function that isn't async`() async {
+    let runs = Runs.current
+    runs.begin()
+    let countSpy = Spy<Void, Int, any Error>(returning: 7)
+
+    let result = await Task { "\(try countSpy()) \(Task.isCancelled)" }.result
+
+    runs.note((try? result.get()) ?? "CancellationError()")
+  }
+
+  @Test(.runs { #expect($0.orders == ["7", "CancellationError()"]) }, .strictDoubles, .everyCancellation)
+  func `a call that the test holds is cancelled when the test lets it go`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = AsyncSpy<Void, Int, any Error>()
+    loadSpy.suspends()
+    let loading = Task { try await loadSpy() }
+
+    let call = try await loadSpy.nextCall()
+    call.resume(returning: 7)
+    let result = await loading.result
+
+    runs.note((try? result.get()).map { "\($0)" } ?? "CancellationError()")
+  }
+
   @Test(.runs { #expect($0.orders == ["loaded", "cancelled"]) }, .strictDoubles, .everyCancellation)
   func `a request fails as one that is cancelled`() async throws {
     let runs = Runs.current

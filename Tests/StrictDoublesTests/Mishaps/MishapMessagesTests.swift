@@ -173,11 +173,24 @@ import Testing
     try await noteLoad(of: .status(503))
   }
 
+  @Test(
+    .runs { #expect($0.orders == ["200 [1, 2]", "500 [1, 2]", "200 "]) },
+    .strictDoubles,
+    .everyFailure(requests: [.serverError, .emptyBody])
+  )
+  func `a response that a closure makes fails as one that was set up`() async throws {
+    try await noteLoad { loader in loader.answers { _ in .json("[1, 2]") } }
+  }
+
   private func noteLoad(of response: MockDataLoader.Response) async throws {
+    try await noteLoad { loader in loader.returns(response) }
+  }
+
+  private func noteLoad(_ setUp: (MockDataLoader) -> Void) async throws {
     let runs = Runs.current
     runs.begin()
     let loader = MockDataLoader()
-    loader.returns(response)
+    setUp(loader)
     let url = try #require(URL(string: "https://shop.example/items"))
 
     let (data, head) = try await loader.data(for: URLRequest(url: url))
