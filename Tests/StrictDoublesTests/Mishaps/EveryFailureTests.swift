@@ -173,6 +173,26 @@ import Testing
   }
 
   @Test(
+    .runs {
+      #expect(
+        $0.messages == [
+          """
+          warning: .everyFailure has nothing to try: it knows no error for loadSpy, which throws Offline. \
+          Tell it one: .everyFailure(with: …)
+          """
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure
+  )
+  func `a function whose errors aren't known is told so`() {
+    let loadSpy = Spy<Void, Int, Offline>(returning: 7)
+
+    _ = try? loadSpy()
+  }
+
+  @Test(
     .runs { runs in
       #expect(
         runs.messages == [
