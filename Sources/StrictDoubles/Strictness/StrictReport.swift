@@ -49,7 +49,7 @@ package struct StrictReport {
   package func tells(of error: any Error) -> Bool {
     switch error {
     case _ where wasEnded: true
-    case is UnansweredCall, is UnmatchedRequest, is WaitTimedOut, is FixtureError:
+    case is UnansweredCall, is UnmatchedRequest, is any TestError:
       failures.contains { $0.message == "\(error)" }
     // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
     case is CancellationError:
@@ -79,11 +79,8 @@ package struct StrictReport {
 extension Problem {
   /// An error of ours that knows its line.
   fileprivate convenience init?(_ error: any Error) {
-    switch error {
-    case let error as WaitTimedOut: self.init(error)
-    case let error as FixtureError: self.init(error)
-    default: return nil
-    }
+    guard let error = error as? any TestError else { return nil }
+    self.init(error)
   }
 
   /// The same problem; the message also has the calls that came instead, and what may have kept the code waiting.

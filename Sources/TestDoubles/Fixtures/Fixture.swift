@@ -86,9 +86,30 @@ public struct FixtureError: Error, Sendable, CustomStringConvertible {
   }
 }
 
-extension Problem {
-  package convenience init(_ error: FixtureError) {
-    self.init(.misuse, error.description, at: error.location)
+extension FixtureError: TestError {
+  package var kind: Problem.Kind { .misuse }
+}
+
+extension MockDataLoader.Response {
+  /// Responds with a file among a test bundle's resources. If it can't be read, the load fails with a
+  /// ``FixtureError``.
+  public static func file(
+    _ name: String,
+    in bundle: Bundle,
+    status: Int = 200,
+    headers: [String: String] = [:],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    do {
+      let fixture = try Fixture(name, in: bundle, fileID: fileID, filePath: filePath, line: line)
+      return http(status, headers, fixture.data, "the file " + oneLine(name), at: location)
+    } catch {
+      return .error(error)
+    }
   }
 }
 

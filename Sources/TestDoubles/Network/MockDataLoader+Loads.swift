@@ -200,7 +200,7 @@ extension MockDataLoader {
       }
       if let error = parts.error {
         loader.engine.note(.threw(error), of: taken.sequence)
-        if let error = error as? FixtureError { scope?.report(Problem(error)) }
+        if let error = error as? any TestError { scope?.report(Problem(error)) }
       } else if let status = parts.status ?? (parts.wholeResponse as? HTTPURLResponse)?.statusCode {
         loader.engine.note(.answered(status: status), of: taken.sequence)
       }

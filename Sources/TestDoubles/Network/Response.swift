@@ -117,27 +117,6 @@ extension MockDataLoader.Response {
     }
   }
 
-  /// Responds with a file among a test bundle's resources. If it can't be read, the load fails with a
-  /// ``FixtureError``.
-  public static func file(
-    _ name: String,
-    in bundle: Bundle,
-    status: Int = 200,
-    headers: [String: String] = [:],
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    do {
-      let fixture = try Fixture(name, in: bundle, fileID: fileID, filePath: filePath, line: line)
-      return http(status, headers, fixture.data, "the file " + oneLine(name), at: location)
-    } catch {
-      return .error(error)
-    }
-  }
-
   /// Responds with a status and an empty body. A strict test fails for a status that hasn't three digits.
   public static func status(
     _ status: Int,
@@ -191,7 +170,7 @@ extension MockDataLoader.Response {
   }
 
   /// - Parameter source: Where the body comes from.
-  private static func http(
+  static func http(
     _ status: Int,
     _ headers: [String: String],
     _ body: Data,

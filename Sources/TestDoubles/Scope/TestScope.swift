@@ -223,9 +223,20 @@ package final class Problem: Sendable {
     Problem(kind, message, at: location, of: double, about: call)
   }
 
-  package convenience init(_ error: WaitTimedOut) {
-    self.init(.waitInVain, error.description, at: error.location)
+  package convenience init(_ error: any TestError) {
+    self.init(error.kind, error.description, at: error.location)
   }
+}
+
+/// An error that tells of a problem by itself: a strict test fails for it, whether or not the test throws it.
+package protocol TestError: Error, CustomStringConvertible {
+  var kind: Problem.Kind { get }
+  /// The line of the test to look at.
+  var location: SourceLocation { get }
+}
+
+extension WaitTimedOut: TestError {
+  package var kind: Problem.Kind { .waitInVain }
 }
 
 /// A call as texts, for tools.

@@ -4,23 +4,6 @@ import TestSupport
 import Testing
 
 @Suite(.strictDoubles) struct ComesToRestTests {
-  @Test func `code that goes on and on is told when the limit has passed`() async {
-    let ticker = Ticker()
-    await ticker.start()
-
-    let error = await #expect(throws: WaitTimedOut.self) {
-      try await comesToRest(on: ticker, within: .milliseconds(20), line: 7)
-    }
-
-    #expect(
-      error?.description == """
-        Waited 0.02 seconds for the code to come to rest, and it went on.
-          The wait is at TestDoublesTests/ComesToRestTests.swift:7.
-        """
-    )
-    await ticker.stop()
-  }
-
   @Test(arguments: repeats)
   func `what an actor does with canned answers has been done`(_: Int) async throws {
     let loadSpy = AsyncSpy<Int, Void, Never>()
@@ -110,20 +93,6 @@ import Testing
   let end = ContinuousClock.now + .milliseconds(1)
   while ContinuousClock.now < end {}
   endSpy(number)
-}
-
-/// Is never at rest between its start and its stop.
-private actor Ticker {
-  private var task: Task<Void, Never>?
-
-  func start() {
-    task = Task { while !Task.isCancelled { await Task.yield() } }
-  }
-
-  func stop() async {
-    task?.cancel()
-    await task?.value
-  }
 }
 
 /// Downloads in a task of its own.
