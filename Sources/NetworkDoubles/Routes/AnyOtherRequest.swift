@@ -15,7 +15,7 @@ struct AnyOtherRequest: Condition {
   var hint: String?
 
   var text: String { "What no route matches" }
-  var title: String? { text }
+  var title: String? { nil }
   // Lower than that of any route.
   var specificity: [Int]? { [] }
 

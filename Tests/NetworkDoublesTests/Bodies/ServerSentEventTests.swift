@@ -31,7 +31,12 @@ import Testing
 
   @Test func `a response has one piece for each event`() async throws {
     let loader = MockDataLoader()
-    loader.returns(.events([ServerSentEvent(data: "Hello"), ServerSentEvent(event: "end", data: "")]))
+    loader.returns(
+      .events(
+        [ServerSentEvent(data: "Hello"), ServerSentEvent(event: "end", data: "")],
+        headers: ["Accept": "*/*", "X-A": "1"]
+      )
+    )
 
     let (pieces, response) = try await loader.bytes(for: .to("/a"))
     let texts = try await pieces.texts()
@@ -44,11 +49,12 @@ import Testing
 
   @Test func `another content type stays`() async throws {
     let loader = MockDataLoader()
-    loader.returns(.events([], headers: ["content-type": "text/plain"]))
+    loader.returns(.events([], headers: ["content-type": "text/plain", "X-A": "1"]))
 
     let (_, response) = try await loader.bytes(for: .to("/a"))
 
-    #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") == "text/plain")
+    let headers = (response as? HTTPURLResponse)?.allHeaderFields as? [String: String]
+    #expect(headers == ["Content-Type": "text/plain", "X-A": "1"])
   }
 
   @Test(arguments: ["\r\n", "\r"]) func `lines end as some servers end them`(lineEnd: String) async throws {

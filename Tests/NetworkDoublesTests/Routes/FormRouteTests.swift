@@ -13,6 +13,7 @@ import Testing
   private let multipart = ["Content-Type": "multipart/form-data; boundary=B"]
   private let parts = """
     --B\r\nContent-Disposition: form-data; name="user"\r\n\r\nanna\r\n\
+    --B\r\nContent-Disposition: form-data; name="album"; filename="a.txt"\r\n\r\nhome\r\n\
     --B\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nPNG\r\n--B--
     """
 

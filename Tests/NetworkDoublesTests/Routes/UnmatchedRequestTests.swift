@@ -35,6 +35,127 @@ import Testing
     )
   }
 
+  @Test func `each condition that isn't met is told, in the order of the names, and no other`() async throws {
+    let conditions = ["a": "1", "b": "*", "c": "3", "d": "*", "e": "5"]
+    let loader = MockDataLoader {
+      Route.post("/a", query: conditions, headers: conditions, form: conditions) { .status(201) }
+    }
+    let headers = ["A": "1", "B": "2", "C": "9", "Content-Type": "application/x-www-form-urlencoded"]
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(
+        for: .to("/a?c=9&b=2&a=1&a=0", method: "POST", headers: headers, body: "c=9&b=2&a=1&a=0")
+      )
+    }
+
+    #expect(
+      error?.description.contains(
+        """
+          POST /a, query a=1 and b=* and c=3 and d=* and e=5, \
+        header a: 1 and b: * and c: 3 and d: * and e: 5, form a=1 and b=* and c=3 and d=* and e=5  \
+        query c is 9; query d is missing; query e is missing; \
+        header c is 9; header d is missing; header e is missing; \
+        field c is 9; field d is missing; field e is missing  (
+        """
+      ) == true
+    )
+  }
+
+  @Test func `names of up to 60 characters are shown whole`() async throws {
+    let name = "twelve-chars" + "twelve-chars" + "twelve-chars" + "twelve-chars" + "twelve-chars"
+    let conditions = [name: "1", name + "+": "1"]
+    let loader = MockDataLoader {
+      Route.get("/a", query: conditions, headers: conditions, form: conditions) { .status(200) }
+    }
+    let headers = ["Content-Type": "application/x-www-form-urlencoded"]
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: name, headers: headers))
+    }
+    let longer = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: name + "+"))
+    }
+
+    let cut = "twelve-charstwelve-c… (61 characters) …e-charstwelve-chars+"
+    #expect(
+      error?.description.contains(
+        """
+          the method is \(name); query \(name) is missing; query \(cut) is missing; header \(name) is missing; \
+        header \(cut) is missing; field \(name) is missing; field \(cut) is missing  (
+        """
+      ) == true
+    )
+    #expect(error?.description.hasPrefix("\(name) https://example.com/a matches") == true)
+    #expect(longer?.description.hasPrefix("\(cut) https://example.com/a matches") == true)
+    #expect(longer?.description.contains("  the method is \(cut); ") == true)
+  }
+
+  @Test func `of many routes the five nearest are shown, equally near ones in their order`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/b") { .status(200) }
+      Route.get("/a/b/d") { .status(200) }
+      Route.get("/a/*/c/d") { .status(200) }
+      Route.get("/a/c") { .status(200) }
+      Route.get("/d") { .status(200) }
+      Route.get("/c") { .status(200) }
+    }
+
+    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a/b/c")) }
+
+    #expect(
+      error?.description.split(separator: "\n").dropFirst(2).map { $0.prefix(34) } == [
+        "  GET /a/*/c/d  the path is /a/b/c", "  GET /a/b/d    the path is /a/b/c",
+        "  GET /a/c      the path is /a/b/c", "  GET /b        the path is /a/b/c",
+        "  GET /d        the path is /a/b/c", "If the request is right, add: Rout",
+      ]
+    )
+  }
+
+  @Test func `a request without a URL is told`() async throws {
+    let loader = MockDataLoader { Route.get("/a", query: ["b": "1"]) { .status(200) } }
+    let request = try withoutURL()
+
+    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: request) }
+
+    #expect(error?.description.hasPrefix("GET (no URL) matches no route of ") == true)
+    #expect(error?.description.contains("  GET /a, query b=1  there is no URL  (") == true)
+    #expect(error?.description.hasSuffix(#"add: Route.get("/") { … }"#) == true)
+  }
+
+  @Test(
+    arguments: [
+      ("/a?b=1", "the path is /a, and a query is given by query:, not in the path"),
+      ("/a#b", "the path is /a, and a fragment is never sent"),
+      ("/**/a", "the path is /a, and ** stands for parts at the end only"),
+      ("/{a", "the path is /a"),
+      ("/a}", "the path is /a"),
+      ("/b", "the path is /a"),
+    ]
+  ) func `a path that no request can have is told`(path: String, difference: String) async throws {
+    let loader = MockDataLoader { Route.get(path) { .status(200) } }
+
+    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a")) }
+
+    #expect(error?.description.contains("  GET \(path)  \(difference)  (") == true)
+  }
+
+  @Test(arguments: [(#"{"id": 7}"#, #"{"id": 8}"#, ", json: …"), (#"{"id": 7}"#, "8 ids", "")])
+  func `the route to add asks for JSON where the nearest does and the body is JSON`(
+    expected: String,
+    body: String,
+    argument: String
+  ) async throws {
+    let loader = MockDataLoader { Route.post("/items", json: expected) { .status(201) } }
+    let others = MockDataLoader { Route.post("/item") { .status(201) } }
+    let request = try URLRequest.to("/items", method: "POST", body: body)
+
+    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: request) }
+    let other = await #expect(throws: UnmatchedRequest.self) { try await others.data(for: request) }
+
+    #expect(error?.description.hasSuffix(#"add: Route.post("/items"\#(argument)) { … }"#) == true)
+    #expect(other?.description.hasSuffix(#"add: Route.post("/items") { … }"#) == true)
+  }
+
   @Test func `the route to add asks for as much as the nearest one, and for no secret`() async throws {
     let loader = MockDataLoader {
       Route.post("/items", headers: ["Accept": "text/plain", "X-Trace": "1"], json: ["id": 7]) {
@@ -112,6 +233,17 @@ import Testing
         """
         text differs from character 21 on: "one flat, one flat, Xne flat, one flat, one flat, "…, \
         not "one flat, one flat, one flat, one flat, one flat, "…
+        """
+      ),
+      (
+        "Xne flat, one flat, one flat, one flat, one flat, one flat, two",
+        #"text differs from character 1 on: "Xne flat, one flat, one flat, "…, not "one flat, one flat, one flat, "…"#
+      ),
+      (
+        "twin flat, one flat, Xne flat, one flat, one flat, two flats!",
+        """
+        text differs from character 22 on: …"win flat, one flat, Xne flat, one flat, one flat, "…, \
+        not …"win flat, one flat, one flat, one flat, one flat, "…
         """
       ),
     ]
@@ -304,4 +436,10 @@ import Testing
 
     #expect(completionSpy.calls == ["GET https://example.com/a matches no ro"])
   }
+}
+
+private func withoutURL() throws -> URLRequest {
+  var request = try URLRequest.to("/")
+  request.url = nil
+  return request
 }

@@ -21,6 +21,20 @@ import Testing
     #expect(loader.request?.value(forHTTPHeaderField: "X-App") == "shop")
   }
 
+  @Test func `a session keeps no responses and no cookies of its own`() {
+    let sessions = [loader.urlSession(configuration: .default), loader.urlSession]
+
+    #expect(sessions.map(\.configuration.urlCache) == [nil, nil])
+    #expect(sessions.map(\.configuration.httpCookieStorage) == [nil, nil])
+    #expect(sessions.map(\.configuration.protocolClasses?.count) == [1, 1])
+  }
+
+  @Test func `a call of a session is recorded as one of data(for:)`() async throws {
+    _ = try await loader.urlSession.data(for: .to("/a"))
+
+    #expect(Timeline(loader).functions == ["data(for:)"])
+  }
+
   @Test func `a delegate is told on its own queue`() async throws {
     let delegate = QueueDelegate()
     let queue = OperationQueue()

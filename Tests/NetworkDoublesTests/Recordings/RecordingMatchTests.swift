@@ -80,6 +80,8 @@ import Testing
         #"the body differs from character 73 on: …"lat for rent. It is gone", not …"lat for rent. It is here""#
       ),
       (Data([1, 2, 0xFF, 4]), "the body has 4 bytes, not 76, and differs from byte 1 on"),
+      (Data([0x41, 0x20, 0x66, 0xFF]), "the body has 4 bytes, not 76, and differs from byte 4 on"),
+      (Data([0x41, 0x20, 0xC3]), "the body has 3 bytes, not 76, and differs from byte 3 on"),
       (Data(), "the body is missing"),
     ]
   )
@@ -95,17 +97,19 @@ import Testing
     #expect(error?.description.contains("  \(difference)  (") == true)
   }
 
-  @Test func `a body that is no JSON is told where JSON was recorded`() async throws {
-    let postData = #""postData": {"mimeType": "application/json", "text": "{\"id\":7}"}"#
-    let recorded = #"{"method": "POST", "url": "https://example.com/a", \#(postData)}"#
-    let file = try TemporaryFile(har(recorded, #"{"status": 201}"#))
+  @Test func `a secret in a body is not shown`() async throws {
     let loader = try MockDataLoader(har: file.url, matching: [.body])
+    let headers = ["Content-Type": "application/x-www-form-urlencoded"]
 
     let error = await #expect(throws: UnmatchedRequest.self) {
-      try await loader.data(for: post(Data("id 7".utf8)))
+      try await loader.data(
+        for: .to("/a", method: "POST", headers: headers, body: "user=anna&password=5ecr3t")
+      )
     }
 
-    #expect(error?.description.contains("  the body is not JSON  (") == true)
+    #expect(
+      error?.description.contains(#"  the body is "user=anna&password=REDACTED", not "one"  ("#) == true
+    )
   }
 
   @Test func `a header matches by its value`() async throws {
@@ -137,6 +141,58 @@ import Testing
     let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: other) }
 
     #expect(error?.description.contains("  GET https://example.com/a  \(difference)  (") == true)
+  }
+
+  @Test func `where JSON was recorded, it is asked for before anything else`() async throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "POST", "url": "https://example.com/a", "postData": {"text": "{\"id\": 7}"}}"#,
+        #"{"status": 201}"#,
+        #"{"method": "POST", "url": "https://example.com/a", "postData": {"text": "id 7"}}"#,
+        #"{"status": 202}"#
+      )
+    )
+    let loader = try MockDataLoader(har: file.url, matching: [.path, .json])
+
+    let statuses = try await [
+      loader.status(of: post(Data(#"{ "id":7 }"#.utf8))), loader.status(of: post(Data("id 8".utf8))),
+    ]
+
+    #expect(statuses == [201, 202])
+  }
+
+  @Test(
+    arguments: [
+      ("a=1&b", "b&a=1", 200), ("a=1", "a=1&b=2", nil), ("a=1&b=2", "a=1", nil), ("b", "b=1", nil),
+      ("token=REDACTED", "token=5ecr3t", 200), ("token=REDACTED", "tokens=5ecr3t", nil),
+      ("a=1&a=2", "a=2&a=1", 200), ("a=", "a", 200),
+    ] as [(String, String, Int?)]
+  )
+  func `query items match in any order`(recorded: String, sent: String, expected: Int?) async throws {
+    let file = try TemporaryFile(
+      har(#"{"method": "GET", "url": "https://example.com/a?\#(recorded)"}"#, #"{"status": 200}"#)
+    )
+    let loader = try MockDataLoader(har: file.url, matching: [.path, .query])
+
+    let status = try? await loader.status(of: .to("/a?\(sent)"))
+
+    #expect(status == expected)
+  }
+
+  @Test(arguments: [(nil, "there is no body"), ("", "there is no body"), ("id 7", "the body is not JSON")])
+  func `a body that is no JSON is told where JSON was recorded`(body: String?, difference: String)
+    async throws
+  {
+    let postData = #""postData": {"mimeType": "application/json", "text": "{\"id\":7}"}"#
+    let recorded = #"{"method": "POST", "url": "https://example.com/a", \#(postData)}"#
+    let file = try TemporaryFile(har(recorded, #"{"status": 201}"#))
+    let loader = try MockDataLoader(har: file.url, matching: [.body])
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: "POST", body: body))
+    }
+
+    #expect(error?.description.contains("  \(difference)  (") == true)
   }
 
   @Test func `requests that match alike get the responses in their order`() async throws {

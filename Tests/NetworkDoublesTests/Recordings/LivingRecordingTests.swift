@@ -41,12 +41,87 @@ import Testing
     )
   }
 
-  @Test func `another status is told`() async throws {
-    let problems = try await problems(recorded: .json("[]"), live: .status(404))
+  @Test func `of ten differences none is left out`() async throws {
+    let problems = try await problems(
+      recorded: .json(#"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1,"i":1,"j":1}"#),
+      live: .json("{}")
+    )
+
+    #expect(problems.map { $0.hasSuffix("`i` is gone; `j` is gone") } == [true])
+  }
+
+  @Test(arguments: [301, 302, 303, 307, 308]) func `a redirect that is no longer one is told`(status: Int)
+    async throws
+  {
+    let problems = try await problems(
+      recorded: har(
+        #"{"method": "GET", "url": "https://example.com/items"}"#,
+        #"{"status": \#(status), "headers": [{"name": "Location", "value": "/there"}]}"#
+      ),
+      live: MockDataLoader { Route.get("/items") { .status(200) } }
+    )
 
     #expect(
       problems == [
-        "Entry 1 of the recording items.har has drifted. GET https://example.com/items: the status is 404 now, it was 200"
+        """
+        Entry 1 of the recording items.har has drifted. GET https://example.com/items: \
+        it redirects no longer, it redirected to `https://example.com/there`
+        """
+      ]
+    )
+  }
+
+  @Test(arguments: [200, 300, 304]) func `a response that is a redirect now is told`(status: Int) async throws
+  {
+    let problems = try await problems(
+      recorded: har(
+        #"{"method": "GET", "url": "https://example.com/items"}"#,
+        #"{"status": \#(status), "headers": [{"name": "Location", "value": "/there"}]}"#
+      ),
+      live: MockDataLoader {
+        Route.get("/items") { .redirect(to: "/there") }
+        Route.get("/there") { .status(status) }
+      }
+    )
+
+    #expect(
+      problems == [
+        """
+        Entry 1 of the recording items.har has drifted. GET https://example.com/items: \
+        it redirects to `https://example.com/there` now
+        """
+      ]
+    )
+  }
+
+  @Test func `a load that is answered now, and failed when it was recorded, is told`() async throws {
+    let problems = try await problems(
+      recorded: har(
+        #"{"method": "GET", "url": "https://example.com/items"}"#,
+        #"{"status": 0, "_error": "timed out"}"#
+      ),
+      live: MockDataLoader { Route.get("/items") { .status(200) } }
+    )
+
+    #expect(
+      problems == [
+        """
+        Entry 1 of the recording items.har has drifted. GET https://example.com/items: \
+        it is answered now, and failed before
+        """
+      ]
+    )
+  }
+
+  @Test(arguments: [(200, 404), (404, 200)]) func `another status is told`(was: Int, now: Int) async throws {
+    let problems = try await problems(recorded: .status(was), live: .status(now))
+
+    #expect(
+      problems == [
+        """
+        Entry 1 of the recording items.har has drifted. GET https://example.com/items: \
+        the status is \(now) now, it was \(was)
+        """
       ]
     )
   }
@@ -71,7 +146,11 @@ import Testing
     let problems = try await problems(
       recorded: .data(Data(), headers: recorded),
       live: .data(Data(), headers: live),
-      matching: [.path, .header("Accept"), .header("X-Version"), .header("X-Api-Key")]
+      matching: [
+        .path, .header("Accept"), .header("Accept-Language"), .header("Accept-Encoding"),
+        .header("X-Version"),
+        .header("X-Api-Key"), .header("x-version"),
+      ]
     )
 
     #expect(
@@ -206,7 +285,23 @@ private let headerDrifts: [([String: String], [String: String], [String])] = [
   ),
   ([:], ["X-Version": "2"], ["the header X-Version is new"]),
   (["X-Api-Key": "REDACTED"], ["X-Api-Key": "5ecr3t"], []),
+  (["X-Api-Key": "k"], ["X-Api-Key": "5ecr3t"], []),
+  (
+    ["Content-Language": "de", "Content-Encoding": "gzip"],
+    ["Content-Language": "en", "Content-Encoding": "br"],
+    [
+      "the header Content-Language is `en` now, it was `de`; the header Content-Encoding is `br` now, it was `gzip`"
+    ]
+  ),
+  (
+    ["X-Version": "\(sixty)"], ["X-Version": "\(sixty)!"],
+    [
+      "the header X-Version is `a flat for rent, a f… (61 characters) …for a flat for rent!` now, it was `\(sixty)`"
+    ]
+  ),
 ]
+
+private let sixty = "a flat for rent, a flat for rent, a flat for a flat for rent"
 
 private let here = TestDoubles.SourceLocation(
   fileID: "Tests/A.swift",
@@ -229,15 +324,30 @@ private func problems(
   try await folder.record(recorded, times: 1)
   let server = MockDataLoader()
   server.returns(live)
+  return try await problems(folder, live: server, matching: matching)
+}
+
+/// What a strict test is told when it compares a recording, of which the text is given, with a server.
+private func problems(recorded: String, live: MockDataLoader) async throws -> [String] {
+  let folder = try Folder()
+  try Data(recorded.utf8).write(to: folder.file)
+  return try await problems(folder, live: live, matching: RecordingMatch.standard)
+}
+
+private func problems(
+  _ folder: Folder,
+  live: MockDataLoader,
+  matching: [RecordingMatch]
+) async throws -> [String] {
   let scope = DoubleScope()
   let loader = MockDataLoader()
   try currentScope.withValue(scope) {
-    try loader.compare(folder.file, with: server, matching, at: here)
+    try loader.compare(folder.file, with: live, matching, at: here)
   }
 
-  _ = try await loader.data(for: .to("/items"))
+  _ = try? await loader.data(for: .to("/items"))
 
-  return scope.close().problems.map(\.message)
+  return scope.close().problems.filter { $0.kind == .drift }.map(\.message)
 }
 
 private final class Folder {
