@@ -35,6 +35,16 @@ import Testing
     #expect(Timeline(loader).functions == ["data(for:)"])
   }
 
+  @Test func `a cookie that a response sets is sent with the next request`() async throws {
+    let loader = MockDataLoader { Route.get("/**") { .status(200, headers: ["Set-Cookie": "id=7; Path=/"]) } }
+    let session = loader.urlSession
+
+    _ = try await session.data(for: .to("/login"))
+    _ = try await session.data(for: .to("/a"))
+
+    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7"])
+  }
+
   @Test func `a delegate is told on its own queue`() async throws {
     let delegate = QueueDelegate()
     let queue = OperationQueue()

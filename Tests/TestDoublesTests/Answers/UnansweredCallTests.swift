@@ -62,7 +62,7 @@ import Testing
       error?.description == """
         item(at: 3) was called and has no answer.
           Add before the call: itemStub.returns(…) with Item, or itemStub.throws(…).
-          The double was made at TestDoublesTests/UnansweredCallTests.swift:127.
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:155.
         """
     )
   }
@@ -114,6 +114,34 @@ import Testing
         changesSpy(7) was called and has no answer.
           Add before the call: changesSpy.streams(…), or changesSpy.streamsOnDemand(), or changesSpy.throws(…).
           The double was made at TestDoublesTests/UnansweredCallTests.swift:108.
+        """
+    )
+  }
+
+  @Test func `names the newest ten of many rules`() async {
+    for line in 1...12 { service.loadItemsSpy.when(line: UInt(line)) { _ in false }.returns([]) }
+
+    let error = await #expect(throws: UnansweredCall.self) {
+      try await service.loadItems(page: 1, matching: "flat")
+    }
+
+    let message = error?.description ?? ""
+    #expect(
+      message.contains("  No rule matched: when { … } at TestDoublesTests/UnansweredCallTests.swift:12, when")
+    )
+    #expect(message.contains(", when { … } at TestDoublesTests/UnansweredCallTests.swift:3, … 2 more.\n"))
+  }
+
+  @Test func `a call that can't return names the closure that it needs`() {
+    let quitSpy = Spy<Void, Never, any Error>(line: 7)
+
+    let error = #expect(throws: UnansweredCall.self) { try quitSpy() }
+
+    #expect(
+      error?.description == """
+        spy() was called and has no answer.
+          Add before the call: .answers { … }, or .throws(…).
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
         """
     )
   }

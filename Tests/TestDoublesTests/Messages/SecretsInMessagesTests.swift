@@ -87,6 +87,78 @@ import Testing
     #expect(!Timeline(sendSpy).mermaid.contains("4f2a9c"))
   }
 
+  @Test(
+    arguments: [
+      ("/a;token=5ecr3t;b=1/c;d", "/a;token=REDACTED;b=1/c;d"),
+      ("/?a=1&b&token=5&c=&token=", "/?a=1&b&token=REDACTED&c=&token="),
+      ("/?to%6Ben=5", "/?to%6Ben=REDACTED"),
+      ("/?to%256Ben=5", "/?to%256Ben=REDACTED"),
+      ("/?to%E2%80%8Bken=5", "/?to%E2%80%8Bken=REDACTED"),
+      ("/a#access_token=5", "/a#REDACTED"),
+      ("/a#", "/a#"),
+      ("/?q=password%3Dhunter2", "/?q=REDACTED"),
+      ("/?q=password%3Ahunter2", "/?q=REDACTED"),
+      ("/?q=a%3Db,password", "/?q=REDACTED"),
+      ("/?q=password", "/?q=password"),
+      ("/?q=password:", "/?q=password:"),
+      ("/?q=a%3Ab+c%20d", "/?q=a%3Ab+c%20d"),
+      ("/?q=Bearer+4f2a9c", "/?q=Bearer%20REDACTED"),
+      ("/?q=%7B%22a%22:%22Bearer%204f2a9c%22%7D", "/?q=REDACTED"),
+      ("/?q=cGFzc3dvcmQ9aHVudGVyMg==", "/?q=REDACTED"),
+      ("/?q=cGFzc3dvcmQ9aHVudGVyMg", "/?q=REDACTED"),
+      ("/?q=https://anna:hunter2@a.example/", "/?q=https://REDACTED@a.example/"),
+    ]
+  ) func `the secrets of a URL are hidden, and the rest is shown as it is`(target: String, shown: String)
+    throws
+  {
+    let sendSpy = Spy<URLRequest, Void, Never>()
+
+    sendSpy(try .to(target))
+
+    #expect(Timeline(sendSpy).description == "1. spy(GET https://example.com\(shown)) returned")
+  }
+
+  @Test(
+    arguments: [
+      "APIKey", "apiKey", "api_key", "X-Api-Key", "MYAPIKey", "token2", "Token", "TOKEN", "oauth2 token",
+      "sid", "SID",
+      "mySID", "a.sid", "userPass", "pass", "new-pw", "ｔｏｋｅｎ", "ＴＯＫＥＮ", "otp", "authCode",
+      "[secret]",
+    ]
+  ) func `a value is a secret by its name`(name: String) {
+    let sendSpy = Spy<Data, Void, Never>()
+
+    sendSpy(Data(#"{"\#(name)": "v1"}"#.utf8))
+
+    #expect(Timeline(sendSpy).description.hasSuffix(#"\": \"REDACTED\"}".utf8)) returned"#))
+  }
+
+  @Test(
+    arguments: [
+      "author", "inside", "sids", "boarding_pass", "nextPageToken", "tokenType", "token_expires_in",
+      "passage", "code",
+      "keys", "API", "key", "authMethod", "monkey", "secretary",
+    ]
+  ) func `a value is shown under a harmless name`(name: String) {
+    let sendSpy = Spy<Data, Void, Never>()
+
+    sendSpy(Data(#"{"\#(name)": "v1"}"#.utf8))
+
+    #expect(Timeline(sendSpy).description == #"1. spy(Data("{\"\#(name)\": \"v1\"}".utf8)) returned"#)
+  }
+
+  @Test func `of two words the second is a secret where the first is a scheme`() throws {
+    let sendSpy = Spy<(URLRequest, String, String), Void, Never>()
+
+    sendSpy(
+      (try .to("/", headers: ["X-Token": "Custom 4f2a9c", "X-Secret": "2b 7d8e9f"]), "4f2a9c", "7d8e9f")
+    )
+
+    #expect(
+      Timeline(sendSpy).description == #"1. spy(GET https://example.com/, "REDACTED", "7d8e9f") returned"#
+    )
+  }
+
   @Test(arguments: [("12345678", "a number"), ("letters", "a word"), ("a-1", "a short text")])
   func `what stands elsewhere by chance is shown`(secret: String, kind: String) throws {
     let sendSpy = Spy<(URLRequest, String), Void, Never>()

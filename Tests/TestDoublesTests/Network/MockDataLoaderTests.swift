@@ -38,6 +38,16 @@ import Testing
     try await completionSpy.waitForCalls(2)
   }
 
+  @Test func `counts its requests`() async throws {
+    let wasCalledBefore = loader.wasCalled
+
+    _ = try await loader.data(for: request)
+
+    #expect(!wasCalledBefore)
+    #expect(loader.wasCalled)
+    #expect(loader.callCount == 1)
+  }
+
   @Test func `passes on data, response and error as they are`() async throws {
     let response = URLResponse(
       url: try #require(request.url),

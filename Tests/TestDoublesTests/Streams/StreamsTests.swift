@@ -357,6 +357,86 @@ import Testing
     _ = await reading.value
   }
 
+  @Test func `a wait in vain says that the consumer waits for a first element`() async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let reading = Task { await elements(of: stream) }
+    let changes = try await spy.nextStream()
+    try await changes.waitUntilRead()
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await changes.waitForTermination(within: .milliseconds(10))
+    }
+
+    #expect(
+      error?.description.contains(
+        "Its consumer has read nothing, since nothing was sent, and waits for more.\n"
+      ) == true
+    )
+    changes.finish()
+    _ = await reading.value
+  }
+
+  @Test func `a wait in vain says that the consumer is at the end`() async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let changes = try await spy.nextStream()
+    changes.yield("a")
+    changes.finish()
+    _ = await elements(of: stream)
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await changes.waitForTermination(within: .milliseconds(10))
+    }
+
+    #expect(error?.description.contains("Its consumer has read 1 of 1 element, and is at the end.\n") == true)
+  }
+
+  @Test func `a wait in vain says that the consumer hasn't come back`() async throws {
+    spy.streamsOnDemand()
+    let stream = changes(of: 7)
+    let changes = try await spy.nextStream()
+    changes.yield("a")
+    changes.yield("b")
+    var iterator = stream.makeAsyncIterator()
+    _ = await iterator.next()
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await changes.waitUntilRead(within: .milliseconds(10))
+    }
+
+    #expect(
+      error?.description.contains("Its consumer has read 1 of 2 elements, and hasn't come back for more.\n")
+        == true
+    )
+  }
+
+  @Test func `elements that nobody has read are told, line by line`() async throws {
+    let scope = DoubleScope()
+    let spy = currentScope.withValue(scope) { Spy<Void, AsyncStream<Int>, Never>(streaming: []) }
+    spy.streamsOnDemand()
+    let sending = try await read(first: 1, of: spy)
+
+    sending.yield(1, line: 7)
+    sending.yield(2, line: 7)
+    sending.yield(3, line: 7)
+    sending.yield(4, line: 8)
+    try await sending.waitForTermination()
+
+    let problems = scope.close().problems
+    #expect(
+      problems.map(\.message) == [
+        """
+        2 elements were sent here through read(), and never read. Its consumer has read 1 of 4 elements, and has stopped.
+        """,
+        """
+        An element was sent here through read(), and never read. Its consumer has read 1 of 4 elements, and has stopped.
+        """,
+      ]
+    )
+    #expect(problems.map(\.location?.line) == [7, 8])
+  }
+
   @Test func `a call without a stream of the double's is told`() async throws {
     spy.returns(AsyncStream { $0.finish() })
     _ = changes(of: 7)
@@ -454,4 +534,15 @@ private func elements<Element>(of stream: AsyncStream<Element>) async -> [Elemen
   var elements: [Element] = []
   for await element in stream { elements.append(element) }
   return elements
+}
+
+/// Calls the double, and lets a task read so many elements and stop.
+private func read(
+  first count: Int,
+  of spy: Spy<Void, AsyncStream<Int>, Never>
+) async throws -> StreamCall<Void, Int, Never> {
+  Task { for await number in spy() where number == count { break } }
+  let stream = try await spy.nextStream()
+  try await stream.waitUntilRead()
+  return stream
 }

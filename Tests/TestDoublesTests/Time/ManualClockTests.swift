@@ -48,6 +48,33 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
+  @Test func `tells a hanging test who sleeps`() async throws {
+    let nobody = clock.obstacle?.text
+    let one = startSleeper("one", for: .seconds(1))
+    await clock.sleepers(count: 1)
+    let alone = clock.obstacle?.text
+    let two = startSleeper("two", for: .seconds(2))
+    await clock.sleepers(count: 2)
+    let both = clock.obstacle?.text
+
+    #expect(
+      [nobody, alone, both] == [nil, "a task slept on the ManualClock", "2 tasks slept on the ManualClock"]
+    )
+    one.cancel()
+    two.cancel()
+  }
+
+  @Test func `is used once it is moved, or a task sleeps on it`() async throws {
+    let (moved, slept) = (ManualClock(), ManualClock())
+
+    moved.advance(by: .seconds(1))
+    let sleeper = Task { try await slept.sleep(for: .seconds(1)) }
+    await slept.sleepers(count: 1)
+
+    #expect([clock.isUsed, moved.isUsed, slept.isUsed] == [false, true, true])
+    sleeper.cancel()
+  }
+
   @Test func `tells how far it ran to the next sleeper`() async throws {
     clock.advance(by: .seconds(10))
     let sleeper = startSleeper("a", for: .seconds(4))

@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import TestDoubles
 import TestSupport
 import Testing
 
@@ -9,11 +9,16 @@ import Testing
 
 /// Cookies that responses set.
 @Suite struct CookieTests {
-  private func loader(setting cookie: String) -> MockDataLoader {
-    MockDataLoader {
-      Route.any("/**") { .status(200) }
-      Route.post("/shop/login") { .status(204, headers: ["set-cookie": cookie]) }
-    }
+  private let loader = MockDataLoader()
+  private var sentCookies: [String?] { loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } }
+
+  init() {
+    loader.returns(.status(200))
+  }
+
+  /// Answers a path with a response that sets a cookie.
+  private func set(_ cookie: String, at path: String) {
+    loader.when { $0.url?.path == path }.returns(.status(200, headers: ["set-cookie": cookie]))
   }
 
   @Test(
@@ -36,7 +41,7 @@ import Testing
     target: String,
     sent: String?
   ) async throws {
-    let loader = loader(setting: cookie)
+    set(cookie, at: "/shop/login")
 
     _ = try await loader.data(for: .to("/shop/login", method: "POST"))
     _ = try await loader.data(for: .to(target))
@@ -44,47 +49,30 @@ import Testing
     #expect(loader.request?.value(forHTTPHeaderField: "Cookie") == sent)
   }
 
-  @Test func `a cookie is sent by a session too`() async throws {
-    let loader = loader(setting: "id=7; Path=/")
-    let session = loader.urlSession
-
-    _ = try await session.data(for: .to("/shop/login", method: "POST"))
-    _ = try await session.data(for: .to("/a"))
-
-    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7"])
-  }
-
   @Test func `a cookie that a redirect sets is sent where it leads to`() async throws {
-    let loader = MockDataLoader {
-      Route.get("/a") { .status(302, headers: ["Location": "/b", "Set-Cookie": "id=7"]) }
-      Route.get("/b") { .status(200) }
-    }
+    loader.when { $0.url?.path == "/a" }
+      .returns(.status(302, headers: ["Location": "/b", "Set-Cookie": "id=7"]))
 
     _ = try await loader.data(for: .to("/a"))
 
-    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7"])
+    #expect(sentCookies == [nil, "id=7"])
   }
 
   @Test func `a cookie doesn't follow a redirect to another host, and is replaced on the way`() async throws {
-    let loader = MockDataLoader {
-      Route.get("/a") { .status(200, headers: ["Set-Cookie": "id=7; Path=/"]) }
-      Route.get("/b") { .status(302, headers: ["Location": "/c", "Set-Cookie": "id=8; Path=/"]) }
-      Route.get("/c") { .redirect(to: "https://other.example/d") }
-      Route.get("/d") { .status(200) }
-    }
+    set("id=7; Path=/", at: "/a")
+    loader.when { $0.url?.path == "/b" }
+      .returns(.status(302, headers: ["Location": "/c", "Set-Cookie": "id=8; Path=/"]))
+    loader.when { $0.url?.path == "/c" }.returns(.redirect(to: "https://other.example/d"))
 
     _ = try await loader.data(for: .to("/a"))
     _ = try await loader.data(for: .to("/b"))
 
-    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7", "id=8", nil])
+    #expect(sentCookies == [nil, "id=7", "id=8", nil])
   }
 
   @Test func `cookies of longer paths are sent first`() async throws {
-    let loader = MockDataLoader {
-      Route.get("/**") { .status(200) }
-      Route.get("/") { .status(200, headers: ["Set-Cookie": "id=7; Path=/"]) }
-      Route.get("/shop") { .status(200, headers: ["Set-Cookie": "cart=8; Path=/shop"]) }
-    }
+    set("id=7; Path=/", at: "/")
+    set("cart=8; Path=/shop", at: "/shop")
 
     _ = try await loader.data(for: .to("/"))
     _ = try await loader.data(for: .to("/shop"))
@@ -94,29 +82,23 @@ import Testing
   }
 
   @Test func `a newer cookie takes the place of an older one`() async throws {
-    let loader = MockDataLoader {
-      Route.get("/**") {
-        .status(200, headers: ["Set-Cookie": "id=7"]).then(
-          .status(200, headers: ["Set-Cookie": "id=8"])
-        )
-      }
-    }
+    loader.returns(
+      .status(200, headers: ["Set-Cookie": "id=7"]),
+      .status(200, headers: ["Set-Cookie": "id=8"])
+    )
 
     _ = try await loader.data(for: .to("/a"))
     _ = try await loader.data(for: .to("/a"))
     _ = try await loader.data(for: .to("/a"))
 
-    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7", "id=8"])
+    #expect(sentCookies == [nil, "id=7", "id=8"])
   }
 
   @Test func `cookies of another name, path or domain are sent beside each other`() async throws {
-    let loader = MockDataLoader {
-      Route.get("/**") { .status(200) }
-      Route.get("/1") { .status(200, headers: ["Set-Cookie": "id=7; Path=/shop"]) }
-      Route.get("/2") { .status(200, headers: ["Set-Cookie": "cart=8; Path=/shop"]) }
-      Route.get("/3") { .status(200, headers: ["Set-Cookie": "id=9; Path=/"]) }
-      Route.get("/4") { .status(200, headers: ["Set-Cookie": "id=10; Path=/; Domain=example.com"]) }
-    }
+    set("id=7; Path=/shop", at: "/1")
+    set("cart=8; Path=/shop", at: "/2")
+    set("id=9; Path=/", at: "/3")
+    set("id=10; Path=/; Domain=example.com", at: "/4")
 
     for target in ["/1", "/2", "/3", "/4", "/shop"] { _ = try await loader.data(for: .to(target)) }
 
@@ -124,21 +106,18 @@ import Testing
   }
 
   @Test func `a cookie that a response takes back is sent no more`() async throws {
-    let loader = MockDataLoader {
-      Route.get("/**") { .status(200) }
-      Route.get("/login") { .status(200, headers: ["Set-Cookie": "id=7; Path=/"]) }
-      Route.get("/logout") { .status(200, headers: ["Set-Cookie": "id=; Path=/; Max-Age=0"]) }
-    }
+    set("id=7; Path=/", at: "/login")
+    set("id=; Path=/; Max-Age=0", at: "/logout")
 
     _ = try await loader.data(for: .to("/login"))
     _ = try await loader.data(for: .to("/logout"))
     _ = try await loader.data(for: .to("/a"))
 
-    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "id=7", nil])
+    #expect(sentCookies == [nil, "id=7", nil])
   }
 
   @Test func `a cookie stays at its host`() async throws {
-    let loader = loader(setting: "id=7; Path=/")
+    set("id=7; Path=/", at: "/shop/login")
     var request = try URLRequest.to("/a")
     request.url = URL(string: "https://other.example/a")
 
@@ -149,7 +128,7 @@ import Testing
   }
 
   @Test func `a request's own cookies stay, and one that wants none gets none`() async throws {
-    let loader = loader(setting: "id=7; Path=/")
+    set("id=7; Path=/", at: "/shop/login")
     var withoutCookies = try URLRequest.to("/a")
     withoutCookies.httpShouldHandleCookies = false
 
@@ -157,6 +136,6 @@ import Testing
     _ = try await loader.data(for: .to("/a", headers: ["Cookie": "theme=dark"]))
     _ = try await loader.data(for: withoutCookies)
 
-    #expect(loader.requests.map { $0.value(forHTTPHeaderField: "Cookie") } == [nil, "theme=dark", nil])
+    #expect(sentCookies == [nil, "theme=dark", nil])
   }
 }
