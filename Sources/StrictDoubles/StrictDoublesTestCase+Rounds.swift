@@ -29,7 +29,7 @@ extension StrictDoublesTestCase {
   ///
   /// - Returns: Whether there are any.
   private func recordLiving(_ objects: ObjectsToRelease) -> Bool {
-    let looked = XCTestExpectation(description: "look for objects that outlive the test")
+    let looked = XCTestExpectation()
     let limit = waitLimit
     Task {
       await objects.checks.waitForRelease(within: limit, after: objects.callers)
@@ -135,7 +135,7 @@ extension StrictDoublesTestCase {
 /// Runs a test's body. If it still runs a second after its limit, it waits for something that is no double, and XCTest
 /// gives it up: a waiter whose time is over interrupts those that wait within it.
 private func giveUp(after limit: Duration, _ body: @escaping () throws -> Void) throws {
-  let ended = XCTestExpectation(description: "the body of the test ends")
+  let ended = XCTestExpectation()
   // The run loop runs the block on this thread, while the waiter waits.
   nonisolated(unsafe) let body = body
   nonisolated(unsafe) var result = Result<Void, any Error>.success(())

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StrictDoubles
@@ -56,6 +57,33 @@ import Testing
     )
   }
 
+  @Test func `doubles are found in each kind of value that may have them, and each once`() {
+    let testCase = KindsTests()
+    testCase.shop.openSpy(1)
+    testCase.maybe?.openSpy(2)
+    testCase.pair.1.openSpy(3)
+    testCase.byName["a"]?(4)
+
+    let problem = EarlyDoubles(in: testCase, below: BaseTests.self).problem
+
+    #expect(
+      problem?.message.components(separatedBy: " declare ").last == """
+        `var shop: ShopSpy!`, `var maybe: ShopSpy?!`, `var pair: (Int, ShopSpy)!`, `var byName: Dictionary<String, Spy<Int, (), Never>>!`.
+        """
+    )
+  }
+
+  @Test(arguments: [(99, true), (100, false)])
+  func `of a long list the first hundred are looked at`(count: Int, isFound: Bool) {
+    let shop = ShopSpy()
+    let testCase = ListTests(after: count, shop)
+    shop.openSpy(1)
+
+    let problem = EarlyDoubles(in: testCase, below: BaseTests.self).problem
+
+    #expect((problem != nil) == isFound)
+  }
+
   @Test func `a lazy property of whose kind a test made two is told once`() {
     let testCase = PageTests()
     currentScope.withValue(scope) {
@@ -101,6 +129,26 @@ private final class PageTests: BaseTests {
 private final class DeepTests: BaseTests {
   let shallow = Box(wrapped: ShopSpy())
   let deep = Box(wrapped: Box(wrapped: Box(wrapped: ShopSpy())))
+}
+
+private final class KindsTests: BaseTests {
+  let shop = ShopSpy()
+  let maybe: ShopSpy? = ShopSpy()
+  let pair = (1, ShopSpy())
+  let byName = ["a": Spy<Int, Void, Never>()]
+  let alias: ShopSpy
+
+  override init() {
+    alias = shop
+  }
+}
+
+private final class ListTests: BaseTests {
+  let list: [Any]
+
+  init(after count: Int, _ shop: ShopSpy) {
+    list = Array(repeating: 7, count: count) + [shop]
+  }
 }
 
 private struct Box<Wrapped> {

@@ -179,6 +179,9 @@
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         report(
           on: ThoroughCase(name: "testOpens") {
+            let doorSpy = Spy<Int, Int, Never>(returning: 0, owner: "DoorSpy", line: 7)
+            XCTAssertEqual(doorSpy(1, function: "open(by:)"), 0)
+            XCTAssertEqual(doorSpy.callCount, 1)
             ($0 as? ThoroughCase)?.door = checkRelease(of: Door(), filePath: "Doors/DoorTests.swift", line: 7)
           }
         )
@@ -188,6 +191,13 @@
         result?.standardOutputText == """
           Doors/DoorTests.swift:7: failed - Door is still alive after the test.
             The test case keeps it in `door`, and XCTest keeps the test case: set it to nil in tearDown().
+          ThoroughCase.testOpens timeline.txt:
+          1. DoorSpy.open(by: 1) returned
+          ThoroughCase.testOpens timeline.mmd:
+          sequenceDiagram
+            participant code as Code under test
+            participant d0 as DoorSpy
+            code->>d0: open(by: 1)
           failed
 
           """
@@ -204,19 +214,163 @@
             let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
             doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
             _ = try? doorSpy(1, function: "open(by:)")
+            let bellSpy = Spy<Int, Int, Never>(returning: 0, owner: "BellSpy", line: 9)
+            bellSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 10)
+            _ = bellSpy(1, function: "ring(for:)")
+            print(currentScope.get()?.testName ?? "")
           }
         )
       }
 
       #expect(
         result?.standardOutputText == """
+          ProbedCase.testOpens
+          ProbedCase.testOpens
+          ProbedCase.testOpens, probed: DoorSpy.open(by: 1) throws
+          ProbedCase.testOpens, probed: BellSpy.ring(for: 1) returns 4, 0 or -3 instead of 3
+          ProbedCase.testOpens, probed: BellSpy.ring(for: 1) returns 4, 0 or -3 instead of 3
+          ProbedCase.testOpens, probed: BellSpy.ring(for: 1) returns 4, 0 or -3 instead of 3
           Doors/DoorTests.swift:8: failed - `ProbedCase.testOpens` also passes when DoorSpy.open(by: 1) throws: \
           nothing in it depends on this answer.
+          Doors/DoorTests.swift:10: failed - `ProbedCase.testOpens` also passes when BellSpy.ring(for: 1) returns 4, 0 \
+          or -3 instead of 3: nothing in it depends on this answer.
           failed
 
           """
       )
-      #expect(result?.standardErrorText == "Probing ProbedCase.testOpens: DoorSpy.open(by: 1) throws\n")
+      #expect(
+        result?.standardErrorText == """
+          Probing ProbedCase.testOpens: DoorSpy.open(by: 1) throws
+          Probing ProbedCase.testOpens: BellSpy.ring(for: 1) returns 4, 0 or -3 instead of 3
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess)
+    func `a weak place of a case that is warned is told on standard error, and written to the report`()
+      async throws
+    {
+      let file = TemporaryFile()
+      let path = file.url.path
+
+      let result = await #expect(
+        processExitsWith: .success,
+        observing: [\.standardOutputContent, \.standardErrorContent]
+      ) { [path = path as String] in
+        setenv("TEST_DOUBLES_REPORT", path, 1)
+        report(
+          on: WarnedCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
+            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
+            _ = try? doorSpy(1, function: "open(by:)")
+          }
+        )
+      }
+
+      let message = """
+        `WarnedCase.testOpens` also passes when DoorSpy.open(by: 1) throws: nothing in it depends on this answer.
+        """
+      let place = "StrictDoublesTests/StrictDoublesTestCaseTests.swift:8"
+      #expect(result?.standardOutputText == "passed\n")
+      #expect(
+        result?.standardErrorText == """
+          Probing WarnedCase.testOpens: DoorSpy.open(by: 1) throws
+          \(place): \(message)
+
+          """
+      )
+      #expect(
+        try file.text.replacing(/\d\.\d seconds/, with: "0.0 seconds") == #"""
+          {"event":"rounds","message":"Probed 1 test with 1 probe in 0.0 seconds: 1 weak place:\n  1 time: DoorSpy.open(by:) \#
+          throws, as in `WarnedCase.testOpens`, set up at \#(place)","test":"WarnedCase.testOpens"}
+          {"event":"warning","file":"Doors/DoorTests.swift","line":8,"message":"\#(message)","test":"WarnedCase.testOpens"}
+
+          """#
+      )
+    }
+
+    @Test(.inOwnProcess) func `a failure is written to the report with its line`() async throws {
+      let file = TemporaryFile()
+      let path = file.url.path
+
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        setenv("TEST_DOUBLES_REPORT", path, 1)
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", filePath: "Doors/DoorSpy.swift", line: 7)
+            _ = try? doorSpy(1, function: "open(by:)")
+          }
+        )
+      }
+
+      #expect(
+        try file.text.hasPrefix(
+          #"""
+          {"advice":"Add before the call: .returns(…) with Int, or .throws(…).","arguments":["1"],"double":"DoorSpy",\#
+          "event":"failure","file":"Doors/DoorSpy.swift","function":"open(by:)","kind":"unansweredCall","line":7,
+          """#.dropLast()
+        )
+      )
+    }
+
+    @Test(.inOwnProcess) func `a probed test that fails when it is run again can't be probed`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        let runsSpy = Spy<Void, Void, Never>()
+        report(
+          on: ProbedCase(name: "testOpens") { _ in
+            runsSpy()
+            XCTAssertEqual(runsSpy.callCount, 1)
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          <unknown>:0: `ProbedCase.testOpens` can't be probed: run again with nothing changed, it fails.
+          failed
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess) func `a wait in vain that ends the test is told once, at its line`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { testCase in
+            try asyncTest { (_: XCTestCase) in
+              {
+                let doorSpy = Spy<Int, Void, Never>(owner: "DoorSpy", line: 7)
+                try await doorSpy.nextCall(within: .zero, filePath: "Doors/DoorTests.swift", line: 8)
+              }
+            }(testCase)()
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          Doors/DoorTests.swift:8: failed - Waited 0.0 seconds for the next call of the double in DoorSpy made at \
+          StrictDoublesTests/StrictDoublesTestCaseTests.swift:7, and none came.
+            The wait is at StrictDoublesTests/StrictDoublesTestCaseTests.swift:8.
+          failed
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess) func `a call without an answer that a failed assertion mentions is told once`() async
+    {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
+            XCTAssertEqual(try doorSpy(1, function: "open(by:)"), 3)
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText.ranges(of: "has no answer").count == 1)
     }
 
     @Test(.inOwnProcess) func `a probed test that depends on its answers passes`() async {
@@ -243,24 +397,27 @@
         testCase.invokeTest()
 
         _ = try? slot.spy?(1, function: "open(by:)")
+        let lenientCase = LenientCase(name: "testOpens") { _ in
+          slot.spy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007)
+        }
+        lenientCase.invokeTest()
+        _ = try? slot.spy?(1, function: "open(by:)")
         _exit(EXIT_SUCCESS)
       }
 
       #expect(
-        result?.standardErrorText.contains(
-          """
+        result?.standardErrorText == """
           After the test StrictDoublesTestCase.testOpens had ended: DoorSpy.open(by: 1) was called and has no answer.
             Add before the call: .returns(…) with Int, or .throws(…).
             The double was made at StrictDoublesTests/StrictDoublesTestCaseTests.swift:1007.
 
           """
-        ) == true
       )
     }
   }
 
   private final class LenientCase: StrictDoublesTestCase {
-    override var allowance: Allowance { .unusedAnswers }
+    override var allowance: Allowance { [.unusedAnswers, .unansweredCalls] }
   }
 
   private final class ThoroughCase: StrictDoublesTestCase {
@@ -275,6 +432,10 @@
 
   private final class ProbedCase: StrictDoublesTestCase {
     override var probing: ProbeReporting? { .failures }
+  }
+
+  private final class WarnedCase: StrictDoublesTestCase {
+    override var probing: ProbeReporting? { .warnings }
   }
 
   private struct Jammed: Error {}

@@ -90,6 +90,22 @@ import Testing
     return (issue, test)
   }
 
+  @Test func `a test that is cancelled has its body cancelled`() async throws {
+    let test = try #require(Test.current)
+    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+
+    let running = Task {
+      try await StrictDoublesTrait.strictDoubles.provideScope(for: test, testCase: nil) {
+        beginning.finish()
+        try await Task.sleep(for: .seconds(600))
+      }
+    }
+    for await _ in begun {}
+    running.cancel()
+
+    await #expect(throws: CancellationError.self) { try await running.value }
+  }
+
   @Test func `an error that no double was told to throw is passed on`() async throws {
     let test = try #require(Test.current)
 

@@ -1,6 +1,11 @@
+import Foundation
 import Testing
 
 @testable import StrictDoubles
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 /// What a strict test is told at its end. How it looks in a terminal is in the nested package MeantToFail.
 @Suite struct StrictMessagesTests {
@@ -69,17 +74,155 @@ import Testing
   }
 
   @Test(
-    .runs { #expect($0.messages == ["checkRelease(of:) takes an object, and Int is no class."]) },
+    .runs { runs in
+      #expect(runs.messages == ["checkRelease(of:) takes an object, and Int is no class."])
+      #expect(runs.places.map { $0?.fileID } == ["Doors/DoorTests.swift"])
+      #expect(runs.places.map { $0?.filePath } == ["/Tests/Doors/DoorTests.swift"])
+      #expect(runs.places.map { $0?.line } == [7])
+      #expect(runs.places.map { $0?.column } == [3])
+    },
     .strictDoubles
   )
-  func `a value has nothing to be released`() {
-    checkRelease(of: 7)
+  func `a value has nothing to be released, and that is told at its place`() {
+    checkRelease(
+      of: 7,
+      fileID: "Doors/DoorTests.swift",
+      filePath: "/Tests/Doors/DoorTests.swift",
+      line: 7,
+      column: 3
+    )
   }
+
+  @Test(.runs { #expect($0.messages == ["another error"]) }, .strictDoubles)
+  func `a call without an answer that a failed expectation mentions is told once`() {
+    let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy")
+
+    #expect(throws: Jammed.self, "another error") { try doorSpy(1) }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "no second",
+          """
+          DoorSpy.open(by: 1) was called and has no answer.
+            Add before the call: .returns(…) with Int, or .throws(…).
+            The double was made at \(place):1007.
+          """,
+        ]
+      )
+    },
+    .strictDoubles
+  )
+  func `a failure that says nothing of a call without an answer is told besides`() {
+    let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007)
+
+    _ = try? doorSpy(1, function: "open(by:)")
+
+    #expect(doorSpy.callCount == 2, "no second")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages.map { $0.replacing(/:\d+/, with: "") } == [
+          "another line",
+          """
+          Waited 0.01 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does.
+            The wait is at \(place).
+          """,
+        ]
+      )
+    },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `of a wait in vain and an expectation that fails for it at its line one is told`() async {
+    let clock = ManualClock()
+
+    #expect(await clock.sleepers(count: 1) == [.seconds(1)], "the same line")
+    #expect(clock.sleepers == [.seconds(1)], "another line")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "BellSpy.ring(for: 2) threw Jammed(), as it was told at \(place):1009."
+        ]
+      )
+    },
+    .strictDoubles
+  )
+  func `an error that a double threw is told with the double that threw it last`() throws {
+    let spies = ["DoorSpy", "BellSpy", "ShopSpy"].map { Spy<Int, Int, any Error>(owner: $0, line: 1007) }
+    spies[0].throws(Jammed(), line: 1008)
+    spies[1].throws(Jammed(), line: 1009)
+    spies[2].throws(CancellationError(), line: 1010)
+    _ = try? spies[0](1, function: "open(by:)")
+    _ = try? spies[1](2, function: "ring(for:)")
+    _ = try? spies[2](3, function: "load(page:)")
+
+    throw Jammed()
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          MockDataLoader.data(for: GET https://shop.example/items) was answered last, with the JSON given at \
+          \(place):1007.
+          """
+        ]
+      )
+    },
+    .strictDoubles
+  )
+  func `an error of a decoder is told with the body`() async throws {
+    let loader = MockDataLoader()
+    loader.returns(.json("{}", line: 1007))
+    let url = try #require(URL(string: "https://shop.example/items"))
+
+    let (data, _) = try await loader.data(for: URLRequest(url: url))
+
+    _ = try JSONDecoder().decode([Int].self, from: data)
+  }
+
+  // MARK: Where an answer was set up
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "An answer was set up at \(place):\(lineOfHelper), and the double in ShopSpy made at \(place):1007 was never called."
+        ]
+      )
+    },
+    .strictDoubles
+  )
+  func `an answer that a helper further down set up is told at the test`() {
+    arrange(Spy<Void, Int, Never>(returning: 0, owner: "ShopSpy", line: 1007))
+  }
+
+  private func arrange(_ spy: Spy<Void, Int, Never>) {
+    spy.returns(3, line: lineOfHelper)
+  }
+
+  // MARK: Names and limits
 
   @Test(.strictDoubles) func `a scope knows the name of its test`() {
     #expect(
       currentScope.get()?.testName == "`a scope knows the name of its test` at \(place):\(#line - 1)"
     )
+  }
+
+  @Test func `what a suite asks for holds for each of its tests`() {
+    #expect(StrictDoublesTrait.strictDoubles.isRecursive)
+    #expect(ProbedTrait.probed.isRecursive)
+    #expect(EveryOrderTrait.everyOrder.isRecursive)
+    #expect(EveryFailureTrait.everyFailure.isRecursive)
+    #expect(EveryCancellationTrait.everyCancellation.isRecursive)
   }
 
   @Test func `a test's waits last ten seconds unless it says otherwise`() {
@@ -90,6 +233,11 @@ import Testing
 }
 
 private let place = "StrictDoublesTests/StrictMessagesTests.swift"
+
+/// A line further down in this file.
+private let lineOfHelper: UInt = #line
+
+private struct Jammed: Error {}
 
 /// Keeps an object until it is cleared.
 private final class Shelf: @unchecked Sendable {

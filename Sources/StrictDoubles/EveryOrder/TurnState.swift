@@ -133,12 +133,9 @@ struct TurnState {
     let caller = callersSoFar[turn.caller] ?? callersSoFar.count + 1
     callersSoFar[turn.caller] = caller
     let series = Turn.Series(double: turn.double, caller: caller)
-    callsSoFar[series, default: 0] += 1
-    turn.id = OrderSearch.CallID(
-      double: turn.double,
-      caller: caller,
-      number: callsSoFar[series, default: 1]
-    )
+    let number = callsSoFar[series, default: 0] + 1
+    callsSoFar[series] = number
+    turn.id = OrderSearch.CallID(double: turn.double, caller: caller, number: number)
     turn.place = callsSoFar.values.reduce(0, +)
   }
 

@@ -166,8 +166,9 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
 
   /// Needs the lock.
   private func nextKey(of function: CallKey.FunctionKey) -> CallKey {
-    callsSoFar[function, default: 0] += 1
-    return CallKey(function: function, number: callsSoFar[function, default: 1])
+    let number = callsSoFar[function, default: 0] + 1
+    callsSoFar[function] = number
+    return CallKey(function: function, number: number)
   }
 
   /// Needs the lock.

@@ -39,8 +39,8 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
     guard case .records(let records) = target else { return true }
     let key = DoubleKey(double)
     return lock.withLock {
-      callsSoFar[key, default: 0] += 1
-      let record = RecordKey(double: key, number: callsSoFar[key, default: 1])
+      let record = RecordKey(double: key, number: callsSoFar[key, default: 0] + 1)
+      callsSoFar[key] = record.number
       guard records.contains(record), !isOver else { return true }
       wasApplied = true
       return false

@@ -62,14 +62,15 @@ struct ProbePlan {
     var owners: [(name: String, records: Set<RecordKey>, calls: [ProbeRecorder.RecordedCall])] = []
     for call in calls {
       let double = DoubleKey(call.entry.name)
-      callsSoFar[double, default: 0] += 1
+      let record = RecordKey(double: double, number: callsSoFar[double, default: 0] + 1)
+      callsSoFar[double] = record.number
       guard call.mayLeaveNoRecord, remembered.contains(call.entry.sequence),
         !exceptions.contains(where: { $0.leavesOutCall(call.entry) })
       else { continue }
       let owner = call.entry.name.ownerType ?? "\(double)"
       let index = owners.firstIndex { $0.name == owner } ?? owners.count
       if index == owners.count { owners.append((owner, [], [])) }
-      owners[index].records.insert(RecordKey(double: double, number: callsSoFar[double, default: 1]))
+      owners[index].records.insert(record)
       owners[index].calls.append(call)
     }
     return owners.map { owner in

@@ -61,7 +61,7 @@ private struct JobCount {
 
   /// - Returns: The waits to end when the lock is free.
   mutating func end(begunIn era: Int) -> [Wait] {
-    left[era, default: 0] -= 1
+    left[era]? -= 1
     guard left[era] == 0 else { return [] }
     left[era] = nil
     let oldest = left.keys.min() ?? .max

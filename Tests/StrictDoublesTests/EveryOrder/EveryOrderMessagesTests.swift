@@ -295,6 +295,97 @@ import Testing
     try await search(Array(["fl", "flat"].dropFirst(run * 2 - 2)), makeSearchSpy()) { _ in }
   }
 
+  @Test(
+    .runs { runs in
+      #expect(runs.messages.count == 1)
+      #expect(
+        runs.messages[0].hasPrefix("warning: ShopSpy.load(): settled() can't see its caller run on, since")
+      )
+      #expect(runs.places.map { $0?.line } == [1007])
+    },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `a warning that comes in each order comes once`() async throws {
+    let (loadSpy, searchSpy) = (AsyncSpy<Void, Int, any Error>(owner: "ShopSpy"), makeSearchSpy())
+    loadSpy.suspends()
+
+    try await search(["fl", "flat"], searchSpy) { _ in }
+    let loading = Task { @concurrent in try await loadSpy(function: "load()") }
+    let call = try await loadSpy.nextCall()
+    call.resume(returning: 1)
+    await call.settled(line: 1007)
+
+    _ = await loading.result
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          warning: The test passed in 2 orders of its answers, and there are more. \
+          To try more: `.everyOrder(atMost: 20)`.
+          """
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder(atMost: 2)
+  )
+  func `more orders than are tried, none of them drawn`() async throws {
+    let searchSpy = makeSearchSpy()
+
+    let one = Task { try await searchSpy("a") }
+    let two = Task {
+      try await searchSpy("b")
+      try await searchSpy("c")
+    }
+
+    _ = try await (one.value, two.value)
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "the last came first",
+          """
+          Fails when the answers come in this order:
+            1. DoorSpy.open(), call 2 of 2
+            2. SearchSpy.search("a")
+            3. DoorSpy.open(), call 1 of 2
+          All 4 orders that came before it passed. To run only this one: `.everyOrder(only: "3.1.1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `calls of two doubles are told with the doubles, and how many orders passed`() async throws {
+    let (searchSpy, openSpy) = (makeSearchSpy(), AsyncSpy<Void, Void, Never>(owner: "DoorSpy"))
+    var answered: [Int] = []
+
+    let callers = [
+      Task {
+        try await searchSpy("a", function: "search(_:)")
+        answered.append(1)
+      },
+      Task {
+        await openSpy(function: "open()")
+        answered.append(2)
+      },
+      Task {
+        await openSpy(function: "open()")
+        answered.append(3)
+      },
+    ]
+    for caller in callers { try await caller.value }
+
+    #expect(answered.first != 3, "the last came first")
+  }
+
   private func makeSearchSpy() -> AsyncSpy<String, Void, any Error> {
     AsyncSpy(owner: "SearchSpy", line: 1007)
   }

@@ -128,6 +128,21 @@ import Testing
     _ = await (older.value, newer.value)
   }
 
+  @Test(.runs { #expect($0.orders == ["7 true flat"]) }, .strictDoubles, .everyOrder)
+  func `a call that can't throw gets its answer if its caller is cancelled`() async {
+    let searchSpy = SearchSpy()
+    let countSpy = AsyncSpy<Void, Int, Never>(returning: 7)
+
+    let older = Task {
+      let count = await countSpy()
+      searchSpy.note("\(count) \(Task.isCancelled)")
+    }
+    let newer = Task { await searchSpy.search("flat") }
+    older.cancel()
+
+    _ = await (older.value, newer.value)
+  }
+
   // MARK: What a call is known by
 
   @Test(.runs { #expect($0.orders.count == 3 && $0.messages.isEmpty) }, .strictDoubles, .everyOrder)
@@ -159,7 +174,8 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders.first == "1 2 3 4") },
-    .strictDoubles,
+    // Of this, it would wait a tenth if it took a call to be late.
+    .strictDoubles(waiting: .seconds(10_000)),
     .everyOrder(only: "1.1.1.1"),
     arguments: 1...20
   )

@@ -1,5 +1,6 @@
-import StrictDoubles
 import Testing
+
+@testable import StrictDoubles
 
 @Suite struct OrderSearchTests {
   private let a = call(by: 1)
@@ -79,6 +80,20 @@ import Testing
     _ = search.step(among: [call(by: 1, "open(2)"), call(by: 2, "open(1)")])
 
     #expect(!search.knowsCallers)
+    #expect(
+      search.advice(for: []) == """
+        The order that came before it passed. `.everyOrder(only: "")` may be another order: the tasks that make the \
+        calls aren't started in the same order in each run.
+        """
+    )
+  }
+
+  @Test func `the random numbers of a seed are those of SplitMix64`() {
+    var generator = SeededGenerator(seed: 1_234_567)
+
+    let numbers = [generator.next(), generator.next(), generator.next()]
+
+    #expect(numbers == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
   }
 
   @Test func `a run that stops repeating goes on as the calls come`() {

@@ -17,6 +17,28 @@ import Testing
     )
   }
 
+  @Test func `tests with as many orders are listed by name, twenty at most`() {
+    let tally = (11..<33).reversed().reduce(into: OrderTally(1, of: "test 10")) { tally, number in
+      tally.add(OrderTally(1, of: "test \(number)"))
+    }
+
+    let lines = tally.summary.split(separator: "\n")
+
+    #expect(lines.count == 22)
+    #expect(lines[0] == "23 tests passed in every order of answers that was tried:")
+    #expect(lines[1] == "  1 order: test 10")
+    #expect(lines[20] == "  1 order: test 29")
+    #expect(lines[21] == "  … 3 more")
+  }
+
+  @Test func `twenty tests are all listed`() {
+    let tally = (11..<30).reduce(into: OrderTally(1, of: "test 10")) { tally, number in
+      tally.add(OrderTally(1, of: "test \(number)"))
+    }
+
+    #expect(tally.summary.hasSuffix("\n  1 order: test 29"))
+  }
+
   @Test func `the cases of a test are one line`() {
     var tally = OrderTally(6, of: "`pays` at Shop.swift:7")
 

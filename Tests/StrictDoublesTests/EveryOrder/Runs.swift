@@ -32,6 +32,11 @@ final class Runs: @unchecked Sendable {
     lock.withLock { notes }.map { $0.joined(separator: " ") }
   }
 
+  /// The lines at which it was told so.
+  var places: [SourceLocation?] {
+    lock.withLock { recordedIssues }.map(\.sourceLocation)
+  }
+
   /// What the test was told to have done wrong, with the names of the issues' severities before warnings.
   var messages: [String] {
     lock.withLock { recordedIssues }.map { issue in

@@ -86,6 +86,39 @@ import Testing
   }
 
   @Test(
+    .runs { #expect($0.orders == ["7 8", "7 CancellationError()"]) },
+    .strictDoubles,
+    .everyCancellation(except: "ShopSpy.load(1)")
+  )
+  func `calls are left out by their names`() async {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+    loadSpy.when { $0 == 2 }.returns(8)
+
+    for page in 1...2 {
+      let result = await Task { try await loadSpy(page, function: "load(_:)") }.result
+      runs.note((try? result.get()).map { "\($0)" } ?? "CancellationError()")
+    }
+  }
+
+  @Test(.runs { #expect($0.orders == ["loaded", "failed"]) }, .strictDoubles, .everyCancellation)
+  func `a request with a completion handler is cancelled, whoever makes it`() async throws {
+    let runs = Runs.current
+    runs.begin()
+    let loader = MockDataLoader(data: Data())
+    let isLoadedSpy = Spy<Void, Void, Never>()
+    let url = try #require(URL(string: "https://shop.example/items"))
+
+    loader.loadData(using: URLRequest(url: url)) { _, _, error in
+      runs.note(error == nil ? "loaded" : "failed")
+      isLoadedSpy()
+    }
+
+    try await isLoadedSpy.waitForCalls(1)
+  }
+
+  @Test(
     .runs { #expect($0.orders == ["7 7", "CancellationError() 7", "7 CancellationError()"]) },
     .strictDoubles,
     .everyCancellation

@@ -9,6 +9,8 @@ import Testing
 
 /// What a test is told of its rounds, beside what is in ``CheckoutTests``.
 @Suite struct MishapMessagesTests {
+  struct Offline: Error {}
+
   private let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
 
   @Test(
@@ -48,6 +50,251 @@ import Testing
     let loadSpy = loadSpy
 
     _ = await Task { try await loadSpy(1) }.result
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.messages == [#".everyFailure(only: "1") can't be followed: nothing can go wrong."#])
+    },
+    .strictDoubles,
+    .everyFailure(only: "1")
+  )
+  func `a number where nothing can go wrong`() {}
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          #".everyFailure(only: "1.3") can't be followed at its 2nd number: only 2 things can go wrong."#
+        ]
+      )
+      #expect(runs.orders == ["7 7", "failure 7"])
+    },
+    .strictDoubles,
+    .everyFailure(only: "1.3")
+  )
+  func `a second number beyond the last`() {
+    Runs.current.begin()
+    let countSpy = Spy<Void, Int, any Error>(returning: 7)
+
+    [countSpy, countSpy].forEach { spy in Runs.current.note((try? spy()).map { "\($0)" } ?? "failure") }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == ["Run again with nothing changed, the test fails: .everyFailure can't try it."]
+      )
+    },
+    .strictDoubles,
+    .everyOrder,
+    .everyFailure
+  )
+  func `a test that fails when it is run again`() {
+    let run = Runs.current.begin()
+
+    #expect(run == 1, "it fails")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == ["warning: Of the rounds in which two calls go wrong, 200 were drawn by the seed 7."]
+      )
+      #expect(runs.orders.count == 231)
+      #expect(Set(runs.orders).count == 231)
+    },
+    .strictDoubles,
+    .everyFailure(atMost: 2, seed: 7)
+  )
+  func `of many runs in which two calls fail 200 are drawn`() {
+    Runs.current.begin()
+    let doorSpy = Spy<Void, Void, Fault>(owner: "DoorSpy.doorSpy")
+
+    [1, 2].forEach { _ in
+      do throws(Fault) { try doorSpy() } catch { Runs.current.note("\(error)") }
+      Runs.current.note("then")
+    }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          When ShopSpy.load(1) throws Offline(), its 1st call and all after it: the code calls it again without end, 100 \
+          times until it no longer failed. To run only this: `.everyFailure(…, then: .failsAgain, only: "1")`.
+          """
+        ]
+      )
+      #expect(runs.orders == ["7", "7"])
+    },
+    .strictDoubles,
+    .everyFailure(with: Offline(), then: .failsAgain)
+  )
+  func `a retry without end is the last run`() {
+    Runs.current.begin()
+    let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+    let saveSpy = Spy<Void, Void, any Error>(owner: "ShopSpy")
+
+    let answers = (1...1_000).lazy.compactMap { _ in try? loadSpy(1, function: "load(_:)") }
+    Runs.current.note(answers.first.map { "\($0)" } ?? "")
+
+    try? saveSpy(function: "save()")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "not saved",
+          """
+          Fails when FakeNumbers.save(_:) throws Offline(), its 1st call. \
+          To run only this: `.everyFailure(…, only: "1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure(with: Offline())
+  )
+  func `an access of a fake that fails is told without its arguments`() {
+    let store = FakeNumbers([])
+
+    try? store.save(1)
+
+    #expect(store.state == [1], "not saved")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "it fails",
+          """
+          Fails when MockDataLoader.data(for: GET https://shop.example/items) fails with URLError(.timedOut), its 1st \
+          request. To run only this: `.everyFailure(…, only: "1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure(requests: [.timeOut])
+  )
+  func `a request that ends with an error is told with it`() async throws {
+    let loader = MockDataLoader(data: Data())
+    let url = try #require(URL(string: "https://shop.example/items"))
+
+    let data = try? await loader.data(for: URLRequest(url: url))
+
+    #expect(data != nil, "it fails")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          warning: loadSpy(1) is made by the test's own task, which can't be cancelled without the test. \
+          Have a task of its own make the call, as the app does: await Task { await model.load() }.value
+          """
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyCancellation
+  )
+  func `a single call of the test's own task is told`() async throws {
+    let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7)
+
+    _ = try await loadSpy(1)
+  }
+
+  @Test func `a request's failure is told in words`() {
+    #expect(
+      RequestFailure.allCases.map(\.text) == [
+        "fails", "fails", "is answered with status 500", "is answered with status 401",
+        "is answered with an empty body", "is answered with half of the body",
+        "is answered with JSON of another shape",
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (MishapSettings(kind: .failures), #".everyFailure(only: "2.5")"#),
+      (MishapSettings(kind: .failures, errors: [Offline()]), #".everyFailure(…, only: "2.5")"#),
+      (MishapSettings(kind: .failures, requests: []), #".everyFailure(…, only: "2.5")"#),
+      (MishapSettings(kind: .failures, repeats: true), #".everyFailure(then: .failsAgain, only: "2.5")"#),
+      (MishapSettings(kind: .cancellations, exceptions: ["A"]), #".everyCancellation(…, only: "2.5")"#),
+    ]
+  )
+  func `a run is asked for with as much as the test told the trait`(settings: MishapSettings, text: String) {
+    #expect(settings.onlyTrait([2, 5]) == text)
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          ".everyFailure does nothing without .strictDoubles. Write both: @Test(.strictDoubles, .everyFailure)."
+        ]
+      )
+    },
+    .everyFailure
+  )
+  func `failures of a test that is not strict`() {}
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          .everyCancellation does nothing without .strictDoubles. \
+          Write both: @Test(.strictDoubles, .everyCancellation).
+          """
+        ]
+      )
+    },
+    .everyCancellation
+  )
+  func `cancellations of a test that is not strict`() {}
+
+  @Test(
+    .runs { #expect($0.orders == ["7", "failure", "failure"]) },
+    .strictDoubles,
+    .everyFailure(with: Offline()),
+    .everyFailure(with: Offline(), Offline())
+  )
+  func `of several traits of a kind the last holds`() {
+    Runs.current.begin()
+    let countSpy = Spy<Void, Int, any Error>(returning: 7)
+
+    Runs.current.note((try? countSpy()).map { "\($0)" } ?? "failure")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.orders.map { $0.replacing(/:\d+/, with: "") } == [
+          "`a round has the name of its test and what goes wrong in it` at StrictDoublesTests/MishapMessagesTests.swift",
+          """
+          `a round has the name of its test and what goes wrong in it` at StrictDoublesTests/MishapMessagesTests.swift, \
+          when countSpy() throws URLError(.notConnectedToInternet), its 1st call
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure
+  )
+  func `a round has the name of its test and what goes wrong in it`() {
+    Runs.current.begin()
+    let countSpy = Spy<Void, Int, any Error>(returning: 7)
+
+    _ = try? countSpy()
+
+    Runs.current.note(currentScope.get()?.testName ?? "")
   }
 
   @Test(
@@ -137,6 +384,14 @@ import Testing
     #expect(settings.map(\.isQuiet) == [true])
     #expect(settings.map(\.repeats) == [true])
   }
+}
+
+private enum Fault: Error, CaseIterable {
+  case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o
+}
+
+private final class FakeNumbers: Fake<[Int]>, @unchecked Sendable {
+  func save(_ number: Int) throws { try access { numbers in numbers.append(number) } }
 }
 
 /// How requests fail that have little in them.

@@ -67,6 +67,16 @@ import Testing
     )
   }
 
+  @Test func `twenty such functions are all listed`() {
+    let functions = Set((10..<30).map { "function \($0)" })
+    let tally = MishapTally(.failures, rounds: 0, untriable: functions, of: "a", since: start)
+
+    let lines = tally.summary.split(separator: "\n")
+
+    #expect(lines.count == 22)
+    #expect(lines.last == "  function 29, in a")
+  }
+
   @Test func `of many such functions twenty are listed`() {
     let functions = Set((10..<33).map { "function \($0)" })
     let tally = MishapTally(.failures, rounds: 0, untriable: functions, of: "a", since: start)

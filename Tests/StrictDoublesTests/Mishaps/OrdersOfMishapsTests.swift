@@ -135,9 +135,68 @@ import Testing
     await load(pages: 1, 2, 3)
   }
 
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          warning: In the runs of .everyFailure, at most 1 order of the answers was tried, and there are more. \
+          To try more: `.everyOrder(atMost: 100)`.
+          """
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure,
+    .everyOrder(atMost: 10)
+  )
+  func `a failure that is tried in one order only is told`() async {
+    await load(pages: 1, 2)
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.messages == [])
+      #expect(
+        runs.orders == [
+          "1: items 2: items", "2: items 1: items",
+          "1: items 2: items",
+          "1: failure 2: items", "1: failure", "2: items 1: failure",
+          "1: items 2: failure", "2: failure 1: items",
+        ]
+      )
+    },
+    .strictDoubles(waiting: .milliseconds(100)),
+    .everyFailure,
+    .everyOrder
+  )
+  func `an order in which a call is missing is tried once more`() async {
+    let run = Runs.current.begin()
+
+    await load([1, 2].prefix(1 + abs(5 - run)))
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["1: items", "1: items", "1: failure"]) },
+    .strictDoubles,
+    .everyFailure,
+    .everyOrder
+  )
+  func `the code comes to rest when all answers are given`() async throws {
+    Runs.current.begin()
+
+    Task { Runs.current.note("1: \((try? await loadSpy(1)) ?? "failure")") }
+
+    try await comesToRest()
+  }
+
   /// Loads pages at once, and notes what comes: `1: items 2: failure`.
   private func load(pages: Int...) async {
     Runs.current.begin()
+    await load(pages[...])
+  }
+
+  private func load(_ pages: ArraySlice<Int>) async {
     let loads = pages.map { page in
       Task {
         let items = try? await loadSpy(page, function: "load(_:)")

@@ -65,6 +65,121 @@ import Testing
     )
   }
 
+  @Test func `what was tried is summed up, with the line of each weak place`() async throws {
+    let summary = try await probeSummary {
+      let seatsSpy = Spy<Void, Int, Never>(returning: 0, owner: "DeskSpy.seatsSpy")
+      seatsSpy.returns(3, line: 1007)
+      _ = seatsSpy(function: "seats()")
+      #expect(seatsSpy.wasCalled)
+    }
+
+    #expect(
+      summary.replacing(/\d\.\d seconds/, with: "0.0 seconds") == """
+        Probed 1 test with 1 probe in 0.0 seconds: 1 weak place:
+          1 time: DeskSpy.seats() returns another value, as in `the test`, set up at \
+        StrictDoublesTests/ProbeMessagesTests.swift:1007
+        """
+    )
+  }
+
+  @Test func `each kind of change has a cause`() async throws {
+    let causes = try await weakCauses {
+      let refusedLoader = MockDataLoader()
+      refusedLoader.returns(.json("7"))
+      let emptyLoader = MockDataLoader()
+      emptyLoader.returns(.json("7"))
+      let url = try #require(URL(string: "https://shop.example/price"))
+      let refused = try? await refusedLoader.data(for: URLRequest(url: url))
+      #expect(refused?.0 != Data() && (refused?.1 as? HTTPURLResponse)?.statusCode != 500)
+      let full = try await emptyLoader.data(for: URLRequest(url: url))
+      #expect((full.1 as? HTTPURLResponse)?.statusCode == 200)
+      let failSpy = Spy<Void, Int, any Error>(owner: "AaaSpy.failSpy")
+      failSpy.throws(Refused())
+      _ = try? failSpy(function: "fail()")
+      let runSpy = Spy<Void, Void, Never>(owner: "BbbSpy.runSpy")
+      runSpy.answers {}
+      runSpy(function: "run()")
+      _ = ManualClock().now
+      _ = FakeDateProvider().getCurrentDate()
+      let openSpy = Spy<Int, Void, Never>(owner: "CccSpy.openSpy")
+      openSpy(1, function: "open(by:)")
+      #expect(refusedLoader.wasCalled && emptyLoader.wasCalled && failSpy.wasCalled && runSpy.wasCalled)
+    }
+
+    #expect(
+      causes == [
+        "AaaSpy.fail() returns instead of throwing", "BbbSpy.run() returns without running its closure",
+        "MockDataLoader 2.data(for:) is answered with an empty body", "MockDataLoader.data(for:) is refused",
+        "FakeDateProvider tells another date", "ManualClock shows another time",
+        "no call of CccSpy is looked at",
+      ]
+    )
+  }
+
+  @Test func `an error that doesn't matter where the closure does`() async throws {
+    let places = try await weakPlaces {
+      let openSpy = Spy<Void, Void, any Error>(owner: "DeskSpy"), rungSpy = Spy<Void, Void, Never>()
+      openSpy.answers { rungSpy() }
+      do { try openSpy(function: "open()") } catch { rungSpy() }
+      #expect(openSpy.wasCalled && rungSpy.wasCalled)
+    }
+
+    #expect(
+      places == ["also passes when DeskSpy.open() throws: nothing in it depends on whether it throws."]
+    )
+  }
+
+  @Test func `a closure that doesn't matter where an error does`() async throws {
+    let places = try await weakPlaces {
+      let openSpy = Spy<Void, Void, any Error>(owner: "DeskSpy")
+      openSpy.answers {}
+      try openSpy(function: "open()")
+      #expect(openSpy.wasCalled)
+    }
+
+    #expect(
+      places == [
+        "also passes when DeskSpy.open() returns without running its closure: nothing in it depends on the closure."
+      ]
+    )
+  }
+
+  @Test func `a response that the test made as a whole has another status too`() async throws {
+    let places = try await weakPlaces {
+      let url = try #require(URL(string: "https://shop.example/price"))
+      let response = HTTPURLResponse(url: url, statusCode: 201, httpVersion: nil, headerFields: ["A": "b"])
+      let loader = MockDataLoader()
+      loader.returns(.answer(Data("7".utf8), try #require(response)))
+      let (data, head) = try await loader.data(for: URLRequest(url: url))
+      #expect(data == Data("7".utf8))
+      #expect((head as? HTTPURLResponse)?.value(forHTTPHeaderField: "A") == "b")
+    }
+
+    #expect(
+      places == [
+        """
+        also passes when MockDataLoader.data(for: GET https://shop.example/price) is answered with status 500: \
+        nothing in it depends on the status.
+        """
+      ]
+    )
+  }
+
+  @Test(
+    .runs {
+      #expect(
+        $0.messages == [
+          ".probed does nothing without .strictDoubles. Write both: @Test(.strictDoubles, .probed)."
+        ]
+      )
+    },
+    .probed
+  )
+  func `a test that is not strict`() {}
+
+  @Test(.runs { #expect($0.messages == []) }, .unprobed())
+  func `a test that is neither strict nor probed`() {}
+
   @Test func `a status that doesn't matter where the rest does`() async throws {
     let places = try await weakPlaces {
       let loader = MockDataLoader()

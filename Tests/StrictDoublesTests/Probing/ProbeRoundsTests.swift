@@ -311,23 +311,73 @@ import Testing
   @Test func `what is changed and never reached is no weak place`() async throws {
     let runs = Spy<Void, Void, Never>()
 
-    let places = try await weakPlaces {
+    let summary = try await probeSummary {
       runs()
-      let spy = Spy<Int, Void, Never>()
+      let spy = Spy<Int, Void, Never>(owner: "DoorSpy.openSpy")
       if runs.callCount == 1 { spy(1) }
     }
 
-    #expect(places == [])
+    #expect(
+      summary.hasSuffix(
+        """
+         seconds: 0 weak places.
+        Could not be probed:
+          DoorSpy.openSpy(1) is not recorded: the test took another way
+        """
+      )
+    )
+  }
+
+  @Test(
+    arguments: [.answers, .errors, .times, "BellSpy", "DoorSpy.close()", "DoorSpy.open(by: 2)"]
+      as [ProbeException]
+  )
+  func `what isn't left out is probed`(exception: ProbeException) async throws {
+    let places = try await weakPlaces(except: exception) {
+      let spy = Spy<Int, Void, Never>(owner: "DoorSpy.openSpy")
+      spy(1, function: "open(by:)")
+    }
+
+    #expect(
+      places == ["also passes when DoorSpy.open(by: 1) is not recorded: nothing in it looks at this call."]
+    )
+  }
+
+  @Test(arguments: [.answers, .errors, .calls, "ManualClock"] as [ProbeException])
+  func `a date that isn't left out is probed`(exception: ProbeException) async throws {
+    let places = try await weakPlaces(except: exception) {
+      _ = FakeDateProvider().getCurrentDate()
+    }
+
+    #expect(
+      places == ["also passes when FakeDateProvider tells another date: nothing in it depends on the date."]
+    )
+  }
+
+  @Test(arguments: [.calls, .times, .errors, "DoorSpy"] as [ProbeException])
+  func `an answer that isn't left out is probed`(exception: ProbeException) async throws {
+    let places = try await weakPlaces(except: exception) {
+      let spy = Spy<Int, Bool, Never>(returning: true, owner: "BellSpy.ringSpy")
+      spy.returns(false)
+      _ = spy(1, function: "ring(for:)")
+      #expect(spy.wasCalled)
+    }
+
+    #expect(
+      places == [
+        "also passes when BellSpy.ring(for: 1) returns true instead of false: nothing in it depends on this answer."
+      ]
+    )
   }
 
   @Test(
     arguments: [
-      "DoorSpy", "DoorSpy.open(by:)", "DoorSpy.open(by: 1)", .calls,
+      "DoorSpy", "DoorSpy.open(by:)", "DoorSpy.openSpy", "DoorSpy.open(by: 1)", .calls,
     ] as [ProbeException]
   )
   func `what is left out isn't probed`(exception: ProbeException) async throws {
     let places = try await weakPlaces(except: exception) {
-      let spy = Spy<Int, Void, Never>(owner: "DoorSpy")
+      let spy = Spy<Int, Void, Never>(owner: "DoorSpy.openSpy")
       spy(1, function: "open(by:)")
     }
 

@@ -36,6 +36,24 @@ import Testing
     )
   }
 
+  @Test func `causes of one rank are listed by how often they were found, and then by name`() {
+    let causes = ["a", "b", "c"].map {
+      WeakPlace(cause: .init(rank: 0, text: $0), text: "", place: nil)
+    }
+    var tally = ProbeTally(weakPlaces: causes.reversed(), of: "`opens`", since: start, until: start)
+
+    tally.add(ProbeTally(weakPlaces: [causes[2]], of: "`closes`", since: start, until: start))
+
+    #expect(
+      tally.summary == """
+        Probed 2 tests with 0 probes in 0.0 seconds: 4 weak places:
+          2 times: c, as in `closes`
+          1 time: a, as in `opens`
+          1 time: b, as in `opens`
+        """
+    )
+  }
+
   @Test func `what could not be probed is listed once`() {
     let answer = "ShopSpy.page(), set up at Shop.swift:7: no probe knows another value of type Page"
     var tally = ProbeTally(probes: 1, unprobed: [answer], since: start, until: start)
@@ -51,12 +69,22 @@ import Testing
     )
   }
 
+  @Test func `twenty lines of what could not be probed are all listed`() {
+    let tally = ProbeTally(unprobed: (10..<30).map { "answer \($0)" }, since: start)
+
+    let lines = tally.summary.split(separator: "\n")
+
+    #expect(lines.count == 22)
+    #expect(lines.last == "  answer 29")
+  }
+
   @Test func `of much that could not be probed twenty lines are listed`() {
     let tally = ProbeTally(unprobed: (10..<33).map { "answer \($0)" }, since: start)
 
     let lines = tally.summary.split(separator: "\n")
 
     #expect(lines.count == 23)
+    #expect(lines[21] == "  answer 29")
     #expect(lines.last == "  … 3 more")
   }
 }

@@ -1,0 +1,236 @@
+import Foundation
+import Testing
+
+@testable import StrictDoubles
+
+/// What the doubles of a test have in common, and what its messages say of all of them.
+@Suite struct DoubleScopeTests {
+  private let scope = DoubleScope()
+
+  @Test func `of many answers that are being worked out ten are listed`() {
+    let listed = Locked("")
+    let first = chainOfSpies(12) { listed.withLock { [scope] in $0 = scope.answersUnderWay } }
+
+    first()
+
+    #expect(
+      listed.withLock { $0 } == """
+
+          Answers are being worked out for DoorSpy.open10Spy, DoorSpy.open11Spy, DoorSpy.open12Spy, DoorSpy.open13Spy, \
+        DoorSpy.open14Spy, DoorSpy.open15Spy, DoorSpy.open16Spy, DoorSpy.open17Spy, DoorSpy.open18Spy, DoorSpy.open19Spy.
+        """
+    )
+    #expect(scope.answersUnderWay == "")
+  }
+
+  @Test func `what held an object when the test ended is told, a line each`() async throws {
+    let screen = Screen()
+    let (saveSpy, showSpy) = currentScope.withValue(scope) {
+      checkRelease(of: screen)
+      return (AsyncSpy<Screen, Void, any Error>(owner: "ShopSpy"), Spy<Screen, Void, Never>(owner: "ViewSpy"))
+    }
+    saveSpy.suspends()
+    showSpy.answers { [scope] _ in _ = scope.close() }
+    let saving = Task { try await saveSpy(screen, function: "save(_:)") }
+    try await saveSpy.nextCall()
+
+    showSpy(screen, function: "show(_:)")
+
+    #expect(
+      scope.releases.problems().map(\.message) == [
+        """
+        Screen is still alive after the test.
+          What may hold it:
+            ShopSpy.save(Screen) is still held: the test didn't resume it, and its caller was never cancelled. To resume \
+        it: call.resume().
+            Answers are being worked out for ViewSpy.show(_:).
+        """
+      ]
+    )
+    saving.cancel()
+    _ = await saving.result
+  }
+
+  @Test func `a task that is waited for in vain is told with the last five calls`() async throws {
+    let openSpy = currentScope.withValue(scope) { Spy<Int, Void, Never>(owner: "DoorSpy") }
+    (1...6).forEach { openSpy($0, function: "open(by:)") }
+    let sleeping = Task { try await Task.sleep(for: .seconds(600)) }
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await currentScope.withValue(scope) { try await value(of: sleeping, within: .zero, line: 7) }
+    }
+    sleeping.cancel()
+    _ = await sleeping.result
+
+    #expect(
+      error?.description == """
+        Waited 0.0 seconds for the value of a task, and it has not ended.
+          What the doubles saw last:
+            DoorSpy.open(by: 2) returned
+            DoorSpy.open(by: 3) returned
+            DoorSpy.open(by: 4) returned
+            DoorSpy.open(by: 5) returned
+            DoorSpy.open(by: 6) returned
+          The wait is at StrictDoublesTests/DoubleScopeTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `a sleep is told by the call before it, which is no get of a property and no move of a clock`()
+    async
+  {
+    let (clock, openSpy, titleSpy) = currentScope.withValue(scope) {
+      (
+        ManualClock(), Spy<Int, Void, Never>(owner: "DoorSpy"),
+        PropertySpy<String>(returning: "", owner: "ViewSpy")
+      )
+    }
+    openSpy(1, function: "open(by:)")
+    _ = titleSpy.get()
+    clock.advance(by: .seconds(1))
+    let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
+    await clock.sleepers(count: 1)
+    openSpy(2, function: "open(by:)")
+
+    #expect(
+      scope.hints == [
+        """
+        ManualClock stands at 1.0 seconds, and 1 task sleeps on it:
+            1. a task from 1.0 seconds until 4.0 seconds, which fell asleep after DoorSpy.open(by: 1)
+        """
+      ]
+    )
+    sleeper.cancel()
+    _ = await sleeper.result
+  }
+
+  @Test func `a call without an answer names the answer of another double of the kind`() throws {
+    let (bells, doors) = currentScope.withValue(scope) {
+      (
+        Spy<Int, Int, any Error>(owner: "BellSpy", line: 1007),
+        [1, 2].map { _ in Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007) }
+      )
+    }
+    bells.returns(1, line: 7)
+    doors[0].returns(2, line: 8)
+    doors[1].when(line: 9) { $0 == 2 }.returns(3)
+
+    let error = #expect(throws: UnansweredCall.self) { try doors[1](1, function: "open(by:)") }
+
+    #expect(
+      error?.description == """
+        DoorSpy 2.open(by: 1) was called and has no answer.
+          Another DoorSpy has one, set up at StrictDoublesTests/DoubleScopeTests.swift:8.
+          No rule matched: when { … } at StrictDoublesTests/DoubleScopeTests.swift:9.
+          Add before the call: .returns(…) with Int, or .throws(…).
+          The double was made at StrictDoublesTests/DoubleScopeTests.swift:1007.
+        """
+    )
+  }
+
+  @Test func `clocks are told apart by a number, wherever they are made`() {
+    let clocks = currentScope.withValue(scope) { [ManualClock(line: 7), ManualClock(line: 8)] }
+
+    clocks.forEach { $0.advance(by: .seconds(1)) }
+
+    #expect(
+      scope.close().timeline.description == """
+        1. ManualClock.advance(to: 1.0 seconds) returned
+        2. ManualClock 2.advance(to: 1.0 seconds) returned
+        """
+    )
+  }
+
+  @Test func `a test is where it last made a clock or a loader, or told a double something`() {
+    let places = currentScope.withValue(scope) {
+      _ = ManualClock(line: 7)
+      let spy = Spy<Int, Int, Never>(returning: 0, line: 8)
+      let first = scope.placeOfTest
+      spy.returns(1, line: 9)
+      return [first, scope.placeOfTest]
+    }
+
+    #expect(places.map { $0?.line } == [7, 9])
+  }
+
+  // MARK: Waits
+
+  @Test func `after a wait in vain the others last a tenth as long, unless they say otherwise`() async {
+    let scope = DoubleScope(longestWait: .milliseconds(10))
+    let spy = currentScope.withValue(scope) { Spy<Int, Void, Never>() }
+
+    await #expect(throws: WaitTimedOut.self) { try await spy.nextCall(within: .zero) }
+    let limitBefore = scope.waitLimit(nil)
+    await #expect(throws: WaitTimedOut.self) { try await spy.nextCall() }
+
+    #expect(limitBefore == .milliseconds(10))
+    #expect(scope.waitLimit(nil) == .milliseconds(1))
+    #expect(scope.waitLimit(.seconds(3)) == .seconds(3))
+  }
+
+  @Test func `a wait in vain that no held call may have caused is no problem of its own`() async {
+    let scope = DoubleScope(longestWait: .milliseconds(10))
+    let spy = currentScope.withValue(scope) { Spy<Int, Void, Never>() }
+
+    await #expect(throws: WaitTimedOut.self) { try await spy.nextCall() }
+
+    #expect(scope.close().problems.map(\.message) == [])
+  }
+
+  @Test func `in a round with a limit no wait lasts longer than the limit of waits`() {
+    let scope = DoubleScope(longestWait: .milliseconds(10), limitsAllWaits: true)
+
+    #expect(scope.waitLimit(.seconds(3)) == .milliseconds(10))
+    #expect(scope.waitLimit(.milliseconds(3)) == .milliseconds(3))
+  }
+
+  @Test func `a scope that is stopped lets nobody wait`() {
+    _ = scope.stop()
+
+    #expect(scope.waitLimit(nil) == .zero)
+  }
+
+  // MARK: Tests that are ended
+
+  @Test func `of very much that is held eleven are told, and what comes then follows from that`() async throws
+  {
+    let spies = currentScope.withValue(scope) {
+      (10...22).map { AsyncSpy<Void, Void, any Error>(owner: "DoorSpy.open\($0)Spy") }
+    }
+    spies.forEach { $0.suspends(line: 7) }
+    let callers = spies.map { spy in Task { try await spy() } }
+    for spy in spies { try await spy.nextCall() }
+
+    let held = scope.stop(at: Standstill(scope.obstacles, since: .seconds(30)))
+    scope.report(Problem(.misuse, "It comes later."))
+    let (problems, consequences, _) = scope.close()
+    held.forEach { $0() }
+    for caller in callers { _ = await caller.result }
+
+    #expect(problems.map(\.kind) == [.standstill])
+    #expect(problems.map { $0.location?.line } == [7])
+    #expect(problems[0].message.ranges(of: " is still held: ").count == 11)
+    #expect(
+      problems[0].message.hasSuffix(
+        """
+        .
+          DoorSpy.open20Spy() is still held: the test didn't resume it, and its caller was never cancelled. To resume it: \
+        call.resume().
+          Nothing else has happened in the test for 30.0 seconds, so it was ended: its doubles let go what they held.
+        """
+      )
+    )
+    #expect(consequences.first?.message == "It comes later.")
+  }
+
+  /// Spies each of whose answers calls the next one, and the last runs a closure.
+  ///
+  /// - Returns: The first.
+  private func chainOfSpies(_ count: Int, _ end: @escaping @Sendable () -> Void) -> Spy<Void, Void, Never> {
+    (10..<10 + count).reversed().reduce(Spy<Void, Void, Never>(answering: end)) { next, number in
+      currentScope.withValue(scope) {
+        Spy<Void, Void, Never>(answering: { next() }, owner: "DoorSpy.open\(number)Spy")
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StrictDoubles
+
+/// What standard error says of a test that has failed by a wait in vain, and holds calls.
+@Suite struct HeldCallsTests {
+  @Test(.inOwnProcess) func `a test that holds calls after a wait in vain lets them go, and says so once`()
+    async
+  {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(testName: "opens()")
+      let (doorSpy, bellSpy) = currentScope.withValue(scope) {
+        (
+          AsyncSpy<Int, Void, any Error>(owner: "DoorSpy"),
+          AsyncSpy<Void, Void, Never>(owner: "BellSpy")
+        )
+      }
+      doorSpy.suspends()
+      bellSpy.suspends()
+      let opening = Task { try await doorSpy(1, function: "open(by:)") }
+      let ringing = Task { await bellSpy(function: "ring()") }
+      try await doorSpy.nextCall()
+      let ring = try await bellSpy.nextCall()
+
+      let error = await #expect(throws: WaitTimedOut.self) {
+        try await doorSpy.nextCall(within: .zero, line: 7)
+      }
+      let inVain = try #require(error)
+      scope.noteWaitInVain(inVain, hadOwnLimit: false)
+      scope.noteWaitInVain(inVain, hadOwnLimit: false)
+
+      #expect(await opening.result.isCancelled)
+      #expect(scope.problemsSoFar.map(\.kind) == [.waitInVain])
+      ring.resume()
+      await ringing.value
+    }
+
+    #expect(
+      result?.standardErrorText == """
+        The test opens() has failed while it holds calls:
+        Waited 0.0 seconds for the next call of DoorSpy.open(by:). What had come was handed out before, 1 call:
+          1. open(by: 1)
+          What other doubles saw last:
+            BellSpy.ring() held
+          The wait is at StrictDoublesTests/HeldCallsTests.swift:7.
+        The calls that it holds are let go, and throw CancellationError.
+        BellSpy.ring() stays held, since its function can't throw: the test may hang.
+
+        """
+    )
+  }
+
+  @Test(.inOwnProcess) func `nothing is said in a quiet round`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(isQuiet: true)
+      let doorSpy = currentScope.withValue(scope) { AsyncSpy<Int, Void, any Error>(owner: "DoorSpy") }
+      doorSpy.suspends()
+      let opening = Task { try await doorSpy(1, function: "open(by:)") }
+      try await doorSpy.nextCall()
+
+      let error = await #expect(throws: WaitTimedOut.self) { try await doorSpy.nextCall(within: .zero) }
+      scope.noteWaitInVain(try #require(error), hadOwnLimit: false)
+
+      #expect(await opening.result.isCancelled)
+    }
+
+    #expect(result?.standardErrorText == "")
+  }
+
+  @Test(.inOwnProcess) func `an object is checked in a strict test only`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      checkRelease(of: Screen())
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        """
+        checkRelease(of:) knows of no strict test here: call it in a test with .strictDoubles, and in no detached task.
+        """
+      ) == true
+    )
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate var isCancelled: Bool {
+    if case .failure(let error) = self { error is CancellationError } else { false }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import StrictDoubles
+
+/// What `EVERY_FAILURE=1 swift test` tells of a test that asks for no failures itself: mistakes that no test can mean.
+@Suite struct QuietMishapsTests {
+  @Test func `a test that fails only because a call fails is told nothing`() async throws {
+    let messages = try await warnings {
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      #expect((try? loadSpy(1, function: "load(_:)")) == 7)
+    }
+
+    #expect(messages == [])
+  }
+
+  @Test func `a call that stays held because another fails is told`() async throws {
+    let messages = try await warnings {
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      let saveSpy = AsyncSpy<Int, Void, any Error>(owner: "ShopSpy")
+      saveSpy.suspends()
+      let saving = Task { try await saveSpy(1, function: "save(_:)") }
+      let call = try await saveSpy.nextCall()
+      if (try? loadSpy(1, function: "load(_:)")) == nil { return }
+      call.resume()
+      _ = await saving.result
+    }
+
+    #expect(
+      messages == [
+        """
+        warning: `pays`, when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call and all after it: \
+        ShopSpy.save(1) is still held: the test didn't resume it, and its caller was never cancelled.
+        """
+      ]
+    )
+  }
+
+  @Test func `a call that is made again without end is told`() async throws {
+    let messages = try await warnings {
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      _ = (1...1_000).lazy.compactMap { _ in try? loadSpy(1, function: "load(_:)") }.first
+    }
+
+    #expect(
+      messages == [
+        """
+        warning: When ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call and all after it: the code \
+        calls it again without end, 100 times until it no longer failed. \
+        To run only this: `.everyFailure(then: .failsAgain, only: "1")`.
+        """
+      ]
+    )
+  }
+
+  @Test func `a test that comes to no end is told with what it waits for`() async throws {
+    let messages = try await warnings {
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      let clock = ManualClock()
+      if (try? loadSpy(1, function: "load(_:)")) == nil { try await clock.sleep(for: .seconds(5)) }
+    }
+
+    #expect(
+      messages == [
+        """
+        warning: `pays`, when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call and all after it: it \
+        comes to no end. At the limit of the round a task slept on the ManualClock.
+        """
+      ]
+    )
+  }
+
+  @Test func `a test that fails by itself is told nothing more`() async throws {
+    let messages = try await warnings {
+      _ = try? Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")(1)
+      Issue.record("it fails")
+    }
+
+    #expect(messages == [])
+  }
+
+  /// Runs a body in the rounds of `EVERY_FAILURE=1` as if it were the current test's, and takes what it is told.
+  private func warnings(in body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
+    let test = try #require(Test.current)
+    let settings = try #require(MishapSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "1"]).first)
+    let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
+    let plan = MishapRounds(
+      settings,
+      in: .everyOrder,
+      patience: .zero,
+      of: TestName(name: "pays"),
+      isFirst: false
+    )
+    let messages = Locked<[String]>([])
+    let keeper = IssueHandlingTrait.compactMapIssues { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      messages.withLock { $0.append(issue.isFailure ? text : "warning: \(text)") }
+      return nil
+    }
+    try await keeper.provideScope(for: test, testCase: nil) { _ = await rounds.run([plan]) }
+    return messages.withLock(\.self)
+  }
+}
