@@ -6,7 +6,7 @@ import Foundation
 
 /// Records the requests that a file lacks. It saves the file after each response. When the last owner lets go of it, it
 /// lists on standard error what it has recorded.
-package final class MissingRecorder: NetworkLoader {
+package final class MissingRecorder: Sendable {
   private let recorder: RecordingLoader
   private let file: URL
   private let log = Locked(Log())
@@ -38,20 +38,9 @@ package final class MissingRecorder: NetworkLoader {
     }
   }
 
-  package func loadData(
-    using request: URLRequest,
-    with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-  ) {
-    recorder.loadData(using: request) { data, response, error in
-      do {
-        try self.save()
-        completion(data, response, error)
-      } catch {
-        completion(nil, nil, error)
-      }
-    }
-  }
-
+  /// Loads from the real loader, and saves the file.
+  ///
+  /// - Throws: The loader's error; ``HARError`` if the file can't be written.
   package func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     let answer = try await recorder.data(for: request)
     try save()

@@ -9,7 +9,8 @@ struct RedactedTable {
   /// The text without the values of secret columns.
   static func text(of bytes: [UInt8], by redactor: Redactor) -> [UInt8] {
     let firstLine = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    guard let separator = "\t;,".utf8.first(where: { firstLine.contains($0) }) else { return bytes }
+    // A table of one column has no separators.
+    let separator = "\t;".utf8.first { firstLine.contains($0) } ?? UInt8(ascii: ",")
     var table = RedactedTable(bytes: bytes, separator: separator)
     let isSecret = table.nextLine().map { name in
       redactor.secrecy(of: String(decoding: bytes[name], as: UTF8.self), in: .form) != .none

@@ -235,6 +235,31 @@ import Testing
     #expect(output.contains("The HAR file /nowhere/a.har \(sentence)"))
   }
 
+  @Test func `a file that can't be written fails the load`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("items.har")
+    let loader = MockDataLoader()
+    try loader.rewrite(file, with: MockDataLoader(data: Data()), at: here)
+    try FileManager.default.removeItem(at: folder)
+
+    let error = await #expect(throws: HARError.self) { try await loader.data(for: .to("/items")) }
+
+    #expect(
+      error?.description == "The HAR file \(file.path) can't be written: No such file or directory"
+    )
+  }
+
+  @Test func `a folder in the file's place fails the load`() async throws {
+    let loader = try rewriting()
+    live.returns(.json("[1]"))
+    try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
+
+    let error = await #expect(throws: HARError.self) { try await loader.data(for: .to("/items")) }
+
+    #expect(error?.description.hasPrefix("The HAR file \(file.url.path) can't be written: ") == true)
+  }
+
   private func rewriting() throws -> MockDataLoader {
     let loader = MockDataLoader()
     try loader.rewrite(file.url, with: live, at: here)

@@ -145,4 +145,168 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "<p>Your token</p><p title='a &amp; b'>c</p>"
   ),
   ("text/html", "<a href='https://b.example/#top'>b</a>", "<a href='https://b.example/#top'>b</a>"),
+  ("text/plain", "curl --token 5ecr3t --data a=1 -- b", "curl --token REDACTED --data a=1 -- b"),
+  ("text/plain", "curl --token=5ecr3t https://a.example", "curl --token=REDACTED https://a.example"),
+  ("text/plain", #"(token "5ecr3t") (name "Anna")"#, #"(token "REDACTED") (name "Anna")"#),
+  ("text/plain", #"{:token "5ecr3t" :name "Anna"}"#, #"{:token "REDACTED" :name "Anna"}"#),
+  ("text/plain", #":token => "5ecr3t", :name => "Anna""#, #":token => "REDACTED", :name => "Anna""#),
+  ("text/plain", #"token = /* ours */ "5ecr3t"; a = 1"#, #"token = /* ours */ "REDACTED"; a = 1"#),
+  ("text/plain", "'token': '5ecr3t', 'name': 'Anna'", "'token': 'REDACTED', 'name': 'Anna'"),
+  ("text/plain", #""token" : "5e\"cr3t", "name": "Anna""#, #""token" : "REDACTED", "name": "Anna""#),
+  ("text/plain", #"\"token\":\"5ecr3t\",\"name\":\"Anna\""#, #"\"token\":\"REDACTED\",\"name\":\"Anna\""#),
+  ("text/plain", "token=b'5ecr3t', name=b'Anna'", "token=REDACTED, name=b'Anna'"),
+  (
+    "text/plain", "token: \"\"\"\n5ecr3t\nm0re\n\"\"\"\nname: Anna", "token: \"\"\"REDACTED\"\"\"\nname: Anna"
+  ),
+  (
+    "text/plain", "a&quot;token&quot;:&quot;5ecr3t&quot;,&quot;name&quot;:&quot;Anna&quot;",
+    "a&quot;token&quot;:&quot;REDACTED&quot;,&quot;name&quot;:&quot;Anna&quot;"
+  ),
+  (
+    "text/plain", "GET /a?token=5ecr3t&name=Anna#top HTTP/1.1", "GET /a?token=REDACTED&name=Anna#top HTTP/1.1"
+  ),
+  ("text/plain", "token={5ecr3t, [m0re]}, name=Anna", "token=REDACTED, name=Anna"),
+  ("text/plain", "say token=f(5ecr3t), name=g(Anna)", "say token=REDACTED, name=g(Anna)"),
+  ("text/plain", "API key: 5ecr3t\nShop key: Anna", "API key: REDACTED\nShop key: Anna"),
+  (
+    "text/plain", "name: token\nvalue: 5ecr3t\nname: Anna\nvalue: fl4t",
+    "name: token\nvalue: REDACTED\nname: Anna\nvalue: fl4t"
+  ),
+  (
+    "text/plain", "key=token value=5ecr3t key=name value=Anna", "key=token value=REDACTED key=name value=Anna"
+  ),
+  (
+    "text/plain", "X-Api-Key: 5ecr3t\r\n continued\r\nName: Anna\r\n", "X-Api-Key: REDACTED\r\nName: Anna\r\n"
+  ),
+  ("text/plain", "# Token: 5ecr3t, and more\n- Name: Anna", "# Token: REDACTED\n- Name: Anna"),
+  (
+    "text/plain", "token.example.com:8080 and auth.token:123 and token:123456",
+    "token.example.com:8080 and auth.token:REDACTED and token:REDACTED"
+  ),
+  ("text/plain", "https://a.example/token: b", "https://a.example/token: REDACTED"),
+  ("text/plain", "token:", "token:"),
+  ("text/plain", "a token", "a token"),
+  ("text/plain", "token=REDACTED", "token=REDACTED"),
+  (
+    "text/plain", "say ''token'': ''5ecr3t'', ''name'': ''Anna''",
+    "say ''token'': ''REDACTED'', ''name'': ''Anna''"
+  ),
+  ("text/plain", "`token`: `5ecr3t`, `name`: `Anna`", "`token`: `REDACTED`, `name`: `Anna`"),
+  (
+    "text/plain", "env['token'] = '5ecr3t'\nenv['name'] = 'Anna'",
+    "env['token'] = 'REDACTED'\nenv['name'] = 'Anna'"
+  ),
+  ("application/yaml", "secret: |\n  5ecr3t\n  m0re\nname: Anna\n", "secret: REDACTED\nname: Anna\n"),
+  (
+    "application/yaml", "a:\n  - token: 5ecr3t\n    name: Anna\n", "a:\n  - token: REDACTED\n    name: Anna\n"
+  ),
+  ("application/yaml", "token: &t 5ecr3t\nother: >\n  text\n", "token: REDACTED\nother: >\n  text\n"),
+  ("text/plain", "a b64 eyJ0b2tlbiI6IjVlY3IzdCIsImEiOjF9 c", "a b64 eyJ0b2tlbiI6IlJFREFDVEVEIiwiYSI6MX0= c"),
+  ("text/plain", "a dG9rZW49NWVjcjN0Jm5hbWU9QW5uYQ== c", "a dG9rZW49UkVEQUNURUQmbmFtZT1Bbm5h c"),
+  ("text/plain", "a dG9rZW49NWVjcjN0Jm5hbWU9QW5uYQ c", "a dG9rZW49UkVEQUNURUQmbmFtZT1Bbm5h c"),
+  ("text/plain", "a %7B%22token%22%3A%225ecr3t%22%7D c", "a %7B%22token%22%3A%22REDACTED%22%7D c"),
+  ("application/json", "{'token':'5ecr3t',name:'Anna'}", "{'token':'REDACTED',name:'Anna'}"),
+  ("application/json", "{token:5ecr3t,name:7}", "{token:REDACTED,name:7}"),
+  (
+    "application/json", #"[["Authorization","5ecr3t"],["Name","Anna"]]"#,
+    #"[["Authorization","REDACTED"],["Name","Anna"]]"#
+  ),
+  (
+    "application/json", #"["login","--token","5ecr3t","--name","Anna"]"#,
+    #"["login","--token","REDACTED","--name","Anna"]"#
+  ),
+  ("application/json", #"["token","5ecr3t"]"#, #"["token","5ecr3t"]"#),
+  ("application/json", #"["token","a","b"]"#, #"["token","a","b"]"#),
+  (
+    "application/json", #"{"name":"token","value":"5ecr3t","a":{"name":"b","value":"c"}}"#,
+    #"{"name":"token","value":"REDACTED","a":{"name":"b","value":"c"}}"#
+  ),
+  (
+    "application/json", #"[{"op":"add","path":"/user/token","value":{"a":["5ecr3t",1,true]}}]"#,
+    #"[{"op":"add","path":"/user/token","value":{"a":["REDACTED","REDACTED",true]}}]"#
+  ),
+  (
+    "application/json", #"{"token":{"a":"5ecr3t","b":[1,"x",null,false]},"c":{}}"#,
+    #"{"token":{"a":"REDACTED","b":["REDACTED","REDACTED",null,false]},"c":{}}"#
+  ),
+  ("application/json", ")]}',\n{\"token\":\"5ecr3t\"}", ")]}',\n{\"token\":\"REDACTED\"}"),
+  (
+    "application/json", "data: {\"token\":\ndata: \"5ecr3t\"}\n\n",
+    "data: {\"token\":\ndata: \"REDACTED\"}\n\n"
+  ),
+  ("application/json", #"{"a":1,"token":"5ec"#, #"{"a":1,"token":"REDACTED"#),
+  ("application/json", #"{"a":1,"tok"#, #"{"a":1,"tok"#),
+  (
+    "application/json", #"[1,2] {"token":"5ecr3t"}, "token": "5ecr3t""#,
+    #"[1,2] {"token":"REDACTED"}, "token": "REDACTED""#
+  ),
+  ("application/json", #""token=5ecr3t&a=1""#, #""token=REDACTED&a=1""#),
+  ("application/json", #"{"Bearer 4f2a9c":1}"#, #"{"Bearer REDACTED":"REDACTED"}"#),
+  ("application/json", #"{"a":"<b><token>5ecr3t</token></b>"}"#, #"{"a":"<b><token>REDACTED</token></b>"}"#),
+  (
+    "application/xml", "<a><key>token</key><string>5ecr3t</string><key>name</key><string>Anna</string></a>",
+    "<a><key>token</key><string>REDACTED</string><key>name</key><string>Anna</string></a>"
+  ),
+  (
+    "application/xml", "<a><token><b>5ecr3t</b><c d='1'/></token><e>f</e></a>",
+    "<a><token><b>REDACTED</b><c d='1'/></token><e>f</e></a>"
+  ),
+  ("application/xml", "<a token='5ecr3t' name='Anna' b=c/>", "<a token='REDACTED' name='Anna' b=c/>"),
+  (
+    "application/xml", #"<input name="csrf" value="5ecr3t"><input name='a' value='b'>"#,
+    #"<input name="csrf" value="REDACTED"><input name='a' value='b'>"#
+  ),
+  (
+    "application/xml", "<meta itemprop=token content=5ecr3t><meta itemprop=a content=b>",
+    "<meta itemprop=token content=REDACTED><meta itemprop=a content=b>"
+  ),
+  (
+    "application/xml", #"<a><!-- token: 5ecr3t --><![CDATA[{"token":"5ecr3t"}]]></a>"#,
+    #"<a><!-- token: REDACTED--><![CDATA[{"token":"REDACTED"}]]></a>"#
+  ),
+  (
+    "application/xml", "<n:token xmlns:n='x'>5ecr3t</n:token><n:name>Anna</n:name>",
+    "<n:token xmlns:n='x'>REDACTED</n:token><n:name>Anna</n:name>"
+  ),
+  (
+    "application/xml", "<a>{&quot;token&quot;:&quot;5ecr3t&quot;,&quot;a&quot;:&quot;&lt;&quot;}</a>",
+    "<a>{&quot;token&quot;:&quot;REDACTED&quot;,&quot;a&quot;:&quot;&lt;&quot;}</a>"
+  ),
+  (
+    "application/xml", #"<a href="https://b.example/?token=5ecr3t&amp;c=1">d</a>"#,
+    #"<a href="https://b.example/?token=REDACTED&amp;c=1">d</a>"#
+  ),
+  (
+    "application/xml", #"<param name="token">5ecr3t</param><param name="a">b</param>"#,
+    #"<param name="token">REDACTED</param><param name="a">b</param>"#
+  ),
+  ("application/xml", "<token>5ec", "<token>REDACTED"),
+  ("application/xml", #"<a token="5ec"#, #"<a token="REDACTED"#),
+  ("application/xml", "<token></a>5ecr3t</token>b", "<token></a>REDACTED</token>b"),
+  (
+    "application/xml", "<data name='password' data='5ecr3t' val='m0re'/>",
+    "<data name='password' data='REDACTED' val='REDACTED'/>"
+  ),
+  (
+    "text/html", #"<script>var token = "5ecr3t"; if (a < b) c()</script><p>token</p>"#,
+    #"<script>var token = "REDACTED"; if (a < b) c()</script><p>token</p>"#
+  ),
+  ("text/html", "<br><p>a<br token=1>b</p>", "<br><p>a<br token=REDACTED>b</p>"),
+  (
+    "text/csv", "name;token;a\nAnna;5ecr3t;1\nBea;\"m0;re\";2\n",
+    "name;token;a\nAnna;REDACTED;1\nBea;\"REDACTED\";2\n"
+  ),
+  ("text/tab-separated-values", "name\ttoken\nAnna\t5ecr3t", "name\ttoken\nAnna\tREDACTED"),
+  ("text/csv", "token\n5ecr3t\n", "token\nREDACTED\n"),
+  ("text/csv", "a,token\n1,\"5e", "a,token\n1,\"REDACTED"),
+  (
+    "application/x-www-form-urlencoded", "a[name]=token&a[value]=5ecr3t&b[name]=c&b[value]=d",
+    "a[name]=token&a[value]=REDACTED&b[name]=c&b[value]=d"
+  ),
+  ("application/x-www-form-urlencoded", #"{"token":"5ecr3t"}"#, #"{"token":"REDACTED"}"#),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\nContent-Disposition: form-data; name=\"a\"\r\nX-Token: 5ecr3t\r\n\r\n{\"token\":\"5ecr3t\"}\r\n--B\r\nContent-Disposition: form-data; name=\"b\"\r\n\r\nc\r\n--B--\r\n",
+    "--B\r\nContent-Disposition: form-data; name=\"a\"\r\nX-Token: REDACTED\r\n\r\n{\"token\":\"REDACTED\"}\r\n--B\r\nContent-Disposition: form-data; name=\"b\"\r\n\r\nc\r\n--B--\r\n"
+  ),
 ]
