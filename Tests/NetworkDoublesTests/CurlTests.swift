@@ -18,6 +18,12 @@ import Testing
     #expect(request.curl == #"curl 'https://example.com/a' -H 'A: it'\''s' -H 'B: 2'"#)
   }
 
+  @Test func `a header without a value is sent all the same`() throws {
+    let request = try URLRequest.to("/a", headers: ["A": ""])
+
+    #expect(request.curl == "curl 'https://example.com/a' -H 'A;'")
+  }
+
   @Test func `a POST is known by its body`() throws {
     let request = try URLRequest.to("/a", method: "POST", body: #"{"id":7}"#)
 

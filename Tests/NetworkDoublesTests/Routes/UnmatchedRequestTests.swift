@@ -414,6 +414,14 @@ import Testing
     )
   }
 
+  @Test func `a route of any method says so`() async throws {
+    let loader = MockDataLoader { Route.any("/a") { .status(200) } }
+
+    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/b")) }
+
+    #expect(error?.description.contains("\n  any method /a  the path is /b  (") == true)
+  }
+
   @Test func `is short in a timeline`() async throws {
     let loader = MockDataLoader {}
 
