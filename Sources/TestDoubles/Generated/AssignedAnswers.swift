@@ -47,7 +47,7 @@ extension RecordingDouble {
     set {
       guard newValue == 0 else {
         halt(
-          "the number of calls of \(engine.name) can be set to 0, which forgets them, but not to \(newValue)"
+          "the number of calls of \(engine.subjectOfCalls) can be set to 0, which forgets them, but not to \(newValue)"
         )
       }
       reset()

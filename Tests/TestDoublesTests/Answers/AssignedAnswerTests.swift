@@ -92,11 +92,14 @@ import Testing
 
   @Test(.inOwnProcess) func `the number of calls can't be set to another`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let saveSpy = Spy<Int, Void, Never>()
+      let saveSpy = Spy<Int, Void, Never>(owner: "StoreSpy.saveSpy")
       saveSpy.__assignedCallCount = 3
     }
 
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("can be set to 0, which forgets them, but not to 3"))
+    #expect(
+      result?.standardErrorText.contains(
+        "the number of calls of StoreSpy.saveSpy can be set to 0, which forgets them, but not to 3\n"
+      ) == true
+    )
   }
 }

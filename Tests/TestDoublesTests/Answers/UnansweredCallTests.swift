@@ -62,7 +62,7 @@ import Testing
       error?.description == """
         item(at: 3) was called and has no answer.
           Add before the call: itemStub.returns(…) with Item, or itemStub.throws(…).
-          The double was made at TestDoublesTests/UnansweredCallTests.swift:155.
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:169.
         """
     )
   }
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `names the newest ten of many rules`() async {
-    for line in 1...12 { service.loadItemsSpy.when(line: UInt(line)) { _ in false }.returns([]) }
+    for line in 1...11 { service.loadItemsSpy.when(line: UInt(line)) { _ in false }.returns([]) }
 
     let error = await #expect(throws: UnansweredCall.self) {
       try await service.loadItems(page: 1, matching: "flat")
@@ -127,9 +127,9 @@ import Testing
 
     let message = error?.description ?? ""
     #expect(
-      message.contains("  No rule matched: when { … } at TestDoublesTests/UnansweredCallTests.swift:12, when")
+      message.contains("  No rule matched: when { … } at TestDoublesTests/UnansweredCallTests.swift:11, when")
     )
-    #expect(message.contains(", when { … } at TestDoublesTests/UnansweredCallTests.swift:3, … 2 more.\n"))
+    #expect(message.contains(", when { … } at TestDoublesTests/UnansweredCallTests.swift:2, … 1 more.\n"))
   }
 
   @Test func `a call that can't return names the closure that it needs`() {
@@ -141,6 +141,20 @@ import Testing
       error?.description == """
         spy() was called and has no answer.
           Add before the call: .answers { … }, or .throws(…).
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
+        """
+    )
+  }
+
+  @Test func `the type to return is written as in source`() {
+    let findSpy = Spy<Int, [String: [Item?]], any Error>(owner: "StoreSpy.findSpy", line: 7)
+
+    let error = #expect(throws: UnansweredCall.self) { try findSpy(1) }
+
+    #expect(
+      error?.description == """
+        StoreSpy.findSpy(1) was called and has no answer.
+          Add before the call: findSpy.returns(…) with [String: [Item?]], or findSpy.throws(…).
           The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
         """
     )

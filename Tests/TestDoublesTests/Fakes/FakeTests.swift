@@ -49,6 +49,18 @@ import Testing
     #expect(failures == [3, 6])
   }
 
+  @Test func `counts the accesses from where it is told`() throws {
+    try store.save(Item(id: 2))
+    try store.save(Item(id: 3))
+    store.fail(with: StoreError.locked, every: 3)
+    try store.save(Item(id: 4))
+    store.failNext(with: StoreError.full)
+
+    let failures = (5...8).filter { (try? store.save(Item(id: $0))) == nil }
+
+    #expect(failures == [5, 6])
+  }
+
   @Test func `an error for the next access comes before the one for every access`() {
     store.fail(with: StoreError.locked)
     store.failNext(with: StoreError.full)
@@ -114,6 +126,60 @@ import Testing
     #expect(
       result.standardErrorText.contains(
         "FakeItemsStore.failNext(with:) was used within access { … }. Use the closure's parameter.\n"
+      )
+    )
+  }
+
+  @Test(.inOwnProcess) func `stops the process when its state is asked for within an access`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let store = FakeItemsStore([])
+      try store.access { _ in _ = store.state }
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        "FakeItemsStore.state was used within access { … }. Use the closure's parameter.\n"
+      )
+    )
+  }
+
+  @Test(.inOwnProcess) func `stops the process when it is accessed within an access`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let store = FakeItemsStore([])
+      try store.access { _ in try store.save(Item(id: 1)) }
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        "FakeItemsStore.access was used within access { … }. Use the closure's parameter.\n"
+      )
+    )
+  }
+
+  @Test(.inOwnProcess) func `stops the process when it is accessed without faults within an access`()
+    async throws
+  {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let store = FakeItemsStore([])
+      try store.access { _ in _ = store.count() }
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        "FakeItemsStore.accessWithoutFaults was used within access { … }. Use the closure's parameter.\n"
+      )
+    )
+  }
+
+  @Test(.inOwnProcess) func `stops the process when it is reset within an access`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let store = FakeItemsStore([])
+      try store.access { _ in store.reset() }
+    }
+
+    #expect(
+      result.standardErrorText.contains(
+        "FakeItemsStore.reset() was used within access { … }. Use the closure's parameter.\n"
       )
     )
   }

@@ -41,6 +41,8 @@ import Testing
         page-of-flats-without-prices.json, flats-with-a-text-for-a-price.json.
         """
     )
+    #expect(error?.location.line == 7)
+    #expect(error?.location.column == 1)
   }
 
   @Test func `says which file can't be read`() throws {
@@ -155,6 +157,19 @@ import Testing
     )
   }
 
+  @Test func `says where a value refuses to decode, and what the cause is`() throws {
+    let fixture = try Fixture("flats.json", in: .module, line: 7)
+
+    let error = #expect(throws: FixtureError.self) { try fixture.decode([Corrupt].self) }
+
+    #expect(
+      error?.textInBundle == """
+        The fixture flats.json in <bundle>, asked for at TestDoublesTests/FixtureTests.swift:7, doesn't decode as \
+        [Corrupt]: at [0].rooms[3].kitchen: The lamp is broken. full
+        """
+    )
+  }
+
   @Test(arguments: ["../flats.json", "../../../../../../../../../../etc/passwd", "a/../../b"])
   func `a fixture outside of the bundle is none`(name: String) {
     let error = #expect(throws: FixtureError.self) { try Fixture(name, in: .module) }
@@ -220,6 +235,33 @@ extension FixtureTests {
 
   struct Viewing: Decodable, Equatable {
     let flatId: Int
+  }
+
+  struct Corrupt: Decodable {
+    init(from decoder: any Decoder) throws {
+      let path: [Key] = [Key(stringValue: "rooms"), Key(intValue: 3), Key(stringValue: "kitchen")]
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath + path,
+          debugDescription: "The lamp is broken.",
+          underlyingError: StoreError.full
+        )
+      )
+    }
+  }
+
+  struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int?
+
+    init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    init(intValue: Int) {
+      stringValue = ""
+      self.intValue = intValue
+    }
   }
 
   struct Unwilling: Decodable {

@@ -59,6 +59,14 @@ import Testing
     #expect(Timeline(paintSpy).description == #"1. spy(colour: "red", coats: 2) returned"#)
   }
 
+  @Test func `a double without arguments that a test calls itself is called what it is`() {
+    let ringSpy = Spy<Void, Void, Never>()
+
+    ringSpy()
+
+    #expect(Timeline(ringSpy).description == "1. spy() returned")
+  }
+
   @Test func `a double that was made in an init has no owner in messages`() {
     let window = WindowSpy()
 

@@ -42,6 +42,20 @@ import Testing
     #expect(shown(String(repeating: "a", count: 3_841)).contains("aaa… (3841 bytes) …aaa"))
   }
 
+  @Test func `characters that are unseen or turn the text around are escaped`() {
+    #expect(
+      shown("\t\r\\\u{1}\u{85}\u{2028}\u{2029}\u{200B}\u{FEFF}\u{202E}é👩‍👧")
+        == #""\t\r\\\u{1}\u{85}\u{2028}\u{2029}\u{200B}\u{FEFF}\u{202E}é👩‍👧""#
+    )
+  }
+
+  @Test func `of what describes itself 240 characters are whole`() {
+    let text = String(repeating: "a", count: 240)
+
+    #expect(shown(Letter(text: text)) == text)
+    #expect(shown(Letter(text: text + "a")).contains("… (241 characters) …"))
+  }
+
   @Test func `a text of several lines is indented`() {
     #expect(
       shown(Letter(text: "Dear Sir,\nthe flat is taken.")) == """
@@ -69,7 +83,11 @@ import Testing
   @Test func `short data is shown as text, where it is text`() {
     #expect(shown(Data("the echo".utf8)) == #"Data("the echo".utf8)"#)
     #expect(shown(Data()) == "Data(0 bytes)")
+    #expect(shown(Data([0xFF])) == "Data(1 byte: ff)")
     #expect(shown(Data([0xFF, 0, 1])) == "Data(3 bytes: ff 00 01)")
+    #expect(
+      shown(Data(repeating: 0xFF, count: 12)) == "Data(12 bytes: ff ff ff ff ff ff ff ff ff ff ff ff)"
+    )
     #expect(shown(Data("id=7&token=s3cr3t".utf8)) == #"Data("id=7&token=REDACTED".utf8)"#)
   }
 
@@ -77,14 +95,15 @@ import Testing
     let json = Data(("[" + String(repeating: "7, ", count: 200) + "8]").utf8)
     let long = Data(("[" + String(repeating: "7, ", count: 100_000) + "8]").utf8)
 
-    #expect(shown(json).hasPrefix(#"Data("[7, 7, "#))
-    #expect(shown(json).contains("… (603 characters) …"))
-    #expect(shown(json).hasSuffix(#"7, 8]".utf8)"#))
     #expect(
-      shown(long) == """
-        Data("[7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, … (300003 bytes) …\
-        7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8]".utf8)
-        """
+      shown(json) == #"""
+        Data("[7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7… (603 characters) …7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8]".utf8)
+        """#
+    )
+    #expect(
+      shown(long) == #"""
+        Data("[7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, … (300003 bytes) …7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 8]".utf8)
+        """#
     )
   }
 
@@ -124,6 +143,18 @@ import Testing
       ("https://a.example/?b=%7B%22token%22:%225ecr3t%22%7D", "https://a.example/?b=REDACTED"),
       ("https://a.example/?b=Basic%20eyJh.eyJz.5ecr3t", "https://a.example/?b=Basic%20REDACTED"),
       ("https://auth.example:80/token?page=1", "https://auth.example:80/token?page=1"),
+      ("https://eyJa.eyJb.example/c", "https://eyJa.eyJb.example/c"),
+      ("https://a.example/b;x=1;sid=5ecr3t;y=2", "https://a.example/b;x=1;sid=REDACTED;y=2"),
+      ("https://a.example/?x=1&sid=5ecr3t&y=2", "https://a.example/?x=1&sid=REDACTED&y=2"),
+      ("sid=5ecr3t/b", "sid=REDACTED/b"),
+      ("https://a.example/?b=a/eyJh.eyJz.5ecr3t", "https://a.example/?b=a/REDACTED"),
+      ("https://a.example/?b=dG9rZW46NQ==", "https://a.example/?b=REDACTED"),
+      ("https://a.example/?b=dG9rZW46NQ=", "https://a.example/?b=dG9rZW46NQ="),
+      ("https://a.example/?b=dG9rZW46Pz8-Pg", "https://a.example/?b=REDACTED"),
+      ("https://a.example/?b=dG9rZW46Pz8_", "https://a.example/?b=REDACTED"),
+      ("https://a.example/?b=dG9rZW46Pz8_X", "https://a.example/?b=REDACTED"),
+      ("https://a.example/?b=token:&c=token:5", "https://a.example/?b=token:&c=REDACTED"),
+      ("https://a.example/?sid=&%2573id=5ecr3t&b=1+%25", "https://a.example/?sid=&%2573id=REDACTED&b=1+%25"),
     ]
   ) func `requests, responses and URLs are without secrets`(url: String, masked: String) throws {
     let url = try #require(URL(string: url))
@@ -159,6 +190,39 @@ import Testing
     #expect(shown([Item(id: 1), nil]) == "[Item(id: 1), nil]")
   }
 
+  @Test func `an optional of an optional that is nil is told apart from nil`() {
+    let deep: Int????? = 7
+    let deeper: Int?????? = 7
+
+    #expect(
+      shown([.some(.some(nil)), .some(nil), nil, 7] as [Int???]) == "[.some(.some(nil)), .some(nil), nil, 7]"
+    )
+    #expect(shown(deep as Any) == "7")
+    #expect(shown(deeper as Any) == "…")
+  }
+
+  @Test func `an error of a load has its name, or else its number`() {
+    #expect(
+      shown([URLError(.timedOut), URLError(.cancelled), URLError(.zeroByteResource)])
+        == "[URLError(.timedOut), URLError(.cancelled), URLError(-1014)]"
+    )
+  }
+
+  @Test func `a date that is none is told`() {
+    #expect(shown(Date(timeIntervalSinceReferenceDate: .nan)) == "Date(nan)")
+  }
+
+  @Test func `a part of a text is a text`() {
+    #expect(shown("flats".dropFirst()) == #""lats""#)
+  }
+
+  @Test func `a request without a URL goes nowhere`() throws {
+    var request = try URLRequest.to("/")
+    request.url = nil
+
+    #expect(shown(request) == "GET nowhere")
+  }
+
   @Test func `an enum's case has a dot`() {
     #expect(shown(StoreError.full) == ".full")
   }
@@ -175,6 +239,8 @@ import Testing
   }
 
   @Test func `a long list has its first twelve elements`() {
+    #expect(shown(Array(1...12)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]")
+    #expect(shown(Array(1...13)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, … 1 more]")
     #expect(shown(Array(1...15)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, … 3 more]")
   }
 

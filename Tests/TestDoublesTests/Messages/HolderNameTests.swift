@@ -162,20 +162,45 @@ import Testing
   @Test(.inOwnProcess) func `a source that is as old as the program is read`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
-      try "let connectSpy = Spy<Int, Int, any Error>()"
-        .write(toFile: "source.swift", atomically: true, encoding: .utf8)
+      try """
+      let connectSpy = Spy<Int, Int, any Error>()
+      let sendSpy = Spy<Int, Int, any Error>();
+      func close() { let closeSpy = Spy<Int, Int, any Error>() }
+      let openSpy = Spy<Int, Int, any Error>()  // A comment.
+      let ring = Spy<Int, Int, any Error>().asFunction()
+      let textSpy = Spy<Int, Int, any Error>(owner: "a\\")(")
+      let knock = Spy<Int, Int, any Error>()
+        .asFunction()
+      let `defaultSpy` = Spy<Int, Int, any Error>()
+      let pair = Spy<Int, Int, any Error>() + 1
+      self.shutSpy = Spy<Int, Int, any Error>(owner: [{ "b" }()][0])
+      let lastSpy = TestDoubles.Spy<Int, Int, any Error>.unimplemented()
+      """
+      .write(toFile: "source.swift", atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 0)],
         ofItemAtPath: "source.swift"
       )
-      let callToolSpy = Spy<Int, Int, any Error>(filePath: "source.swift", line: 1)
 
-      let error = #expect(throws: UnansweredCall.self) { try callToolSpy(1) }
+      let names = (0...13).map { nameInSource(atLine: $0) }
 
-      #expect(error?.description.hasPrefix("connectSpy(1) was called and has no answer.") == true)
+      #expect(
+        names == [
+          "spy", "connectSpy", "sendSpy", "closeSpy", "openSpy", "spy", "textSpy", "spy", "spy", "defaultSpy",
+          "spy",
+          "shutSpy", "lastSpy", "spy",
+        ]
+      )
       try folder.remove()
     }
   }
+}
+
+/// How a message names a double that was made at a line of a file `source.swift`.
+private func nameInSource(atLine line: UInt) -> String? {
+  let spy = Spy<Int, Int, any Error>(filePath: "source.swift", line: line)
+  let error = #expect(throws: UnansweredCall.self) { try spy(1) }
+  return error.map { String($0.description.prefix { $0 != "(" }) }
 }
 
 /// A new folder, which is the process's working folder from here on.

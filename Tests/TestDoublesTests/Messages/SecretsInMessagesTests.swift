@@ -120,10 +120,12 @@ import Testing
 
   @Test(
     arguments: [
-      "APIKey", "apiKey", "api_key", "X-Api-Key", "MYAPIKey", "token2", "Token", "TOKEN", "oauth2 token",
-      "sid", "SID",
-      "mySID", "a.sid", "userPass", "pass", "new-pw", "ｔｏｋｅｎ", "ＴＯＫＥＮ", "otp", "authCode",
-      "[secret]",
+      "APIKey", "apiKey", "api_key", "api-key", "API KEY", "X-Api-Key", "MYAPIKey", "token", "token2",
+      "Token",
+      "TOKEN", "oauth2 token", "to\u{AD}ken", "ｔｏｋｅｎ", "ＴＯＫＥＮ", "ＳＩＤ", "sid", "Sid", "SID", "mySID", "xSid",
+      "ASid", "SIDValue", "my sid", "7sid", "sid7", "a.sid", "x@sid", "x[sid", "x`sid", "x{sid", "x/sid",
+      "x:sid",
+      "userPass", "pass", "pw", "new-pw", "db_pw", "otp", "authn", "authCode", "[secret]",
     ]
   ) func `a value is a secret by its name`(name: String) {
     let sendSpy = Spy<Data, Void, Never>()
@@ -135,9 +137,10 @@ import Testing
 
   @Test(
     arguments: [
-      "author", "inside", "sids", "boarding_pass", "nextPageToken", "tokenType", "token_expires_in",
-      "passage", "code",
-      "keys", "API", "key", "authMethod", "monkey", "secretary",
+      "author", "inside", "sids", "SIDs", "xsid", "zsid", "Asid", "Zsid", "üsid", "to0ken", "to9ken",
+      "compass",
+      "boarding_pass", "passage", "nextPageToken", "tokenType", "token_expires_in", "tokenizer", "tokenCount",
+      "authType", "authMethod", "sidLength", "code", "keys", "API", "key", "monkey", "keyboard", "secretary",
     ]
   ) func `a value is shown under a harmless name`(name: String) {
     let sendSpy = Spy<Data, Void, Never>()
@@ -159,7 +162,10 @@ import Testing
     )
   }
 
-  @Test(arguments: [("12345678", "a number"), ("letters", "a word"), ("a-1", "a short text")])
+  @Test(arguments: [
+    ("12345678", "a number"), ("1234567890", "a long number"), ("ninechars", "a word"),
+    ("a-1b2", "a short text"),
+  ])
   func `what stands elsewhere by chance is shown`(secret: String, kind: String) throws {
     let sendSpy = Spy<(URLRequest, String), Void, Never>()
 
@@ -171,15 +177,115 @@ import Testing
     )
   }
 
-  @Test func `a secret that is a part of a longer word is shown there`() throws {
+  @Test(arguments: ["tenletters", "a-1b2c", "open sesame 7now", "v1 4f2a9c7", "4F2A9C"])
+  func `what hardly stands elsewhere by chance is hidden`(secret: String) throws {
     let sendSpy = Spy<(URLRequest, String), Void, Never>()
 
-    sendSpy((try .to("/?token=4f2a9c"), "74f2a9c0"))
+    sendSpy((try .to("/", headers: ["X-Token": secret]), secret))
+
+    #expect(Timeline(sendSpy).description == #"1. spy(GET https://example.com/, "REDACTED") returned"#)
+  }
+
+  @Test(
+    arguments: [
+      ("74f2a9c0", "74f2a9c0"),
+      ("74f2a9c", "74f2a9c"),
+      ("4f2a9c0", "4f2a9c0"),
+      ("_4f2a9c", "_4f2a9c"),
+      ("4f2a9c_", "4f2a9c_"),
+      ("%24f2a9c", "%24f2a9c"),
+      ("x-4f2a9c-y", "x-REDACTED-y"),
+      ("a%204f2a9c", "a%20REDACTED"),
+      (#"a\n4f2a9c"#, #"a\\nREDACTED"#),
+      ("4f2a9c 74f2a9c 4f2a9c, 4f2a9c!", "REDACTED 74f2a9c REDACTED, REDACTED!"),
+    ]
+  ) func `a secret is hidden unless it is a part of a longer word`(text: String, shown: String) throws {
+    let sendSpy = Spy<(URLRequest, String), Void, Never>()
+
+    sendSpy((try .to("/?token=4f2a9c"), text))
 
     #expect(
       Timeline(sendSpy).description
-        == #"1. spy(GET https://example.com/?token=REDACTED, "74f2a9c0") returned"#
+        == #"1. spy(GET https://example.com/?token=REDACTED, "\#(shown)") returned"#
     )
+  }
+
+  @Test(arguments: [("4f2a9c4f2a9c4f2", "74f2a9c4f2a9c4f20"), ("4f2a9c4f2a9c4f2a", "7REDACTED0")])
+  func `a secret of sixteen characters is hidden also in a longer word`(secret: String, shown: String) throws
+  {
+    let sendSpy = Spy<(URLRequest, String), Void, Never>()
+
+    sendSpy((try .to("/?token=\(secret)"), "7\(secret)0"))
+
+    #expect(
+      Timeline(sendSpy).description
+        == #"1. spy(GET https://example.com/?token=REDACTED, "\#(shown)") returned"#
+    )
+  }
+
+  @Test(
+    arguments: [
+      #"k~?>?"c&/<e>\ f?~"#,
+      #"k~?>?\"c&/<e>\\ f?~"#,
+      #"k~?>?\"c&\/<e>\\ f?~"#,
+      #"k~?&gt;?"c&amp;/&lt;e&gt;\ f?~"#,
+      #"k~?&gt;?&quot;c&amp;/&lt;e&gt;\ f?~"#,
+      "k~%3F%3E%3F%22c%26%2F%3Ce%3E%5C%20f%3F~",
+      "k~%3f%3e%3f%22c%26%2f%3ce%3e%5c%20f%3f~",
+      "k~%3F%3E%3F%22c%26%2F%3Ce%3E%5C+f%3F~",
+      "k~?%3E?%22c&/%3Ce%3E%5C%20f?~",
+      "k~%3F%3E%3F%22c&/%3Ce%3E%5C%20f%3F~",
+      "a34/Pj8iYyYvPGU+XCBmP34=",
+      "a34/Pj8iYyYvPGU+XCBmP34",
+      "a34_Pj8iYyYvPGU-XCBmP34",
+    ]
+  ) func `a secret is hidden in each form that texts have it in`(form: String) throws {
+    let sendSpy = Spy<(URLRequest, String), Void, Never>()
+
+    sendSpy((try .to("/", headers: ["X-Token": #"k~?>?"c&/<e>\ f?~"#]), form))
+
+    #expect(Timeline(sendSpy).description == #"1. spy(GET https://example.com/, "REDACTED") returned"#)
+  }
+
+  @Test func `a secret that has capital letters is hidden in small ones`() throws {
+    let sendSpy = Spy<(URLRequest, String), Void, Never>()
+
+    sendSpy((try .to("/", headers: ["X-Token": "4F2A9C"]), "4f2a9c"))
+
+    #expect(Timeline(sendSpy).description == #"1. spy(GET https://example.com/, "REDACTED") returned"#)
+  }
+
+  @Test(
+    arguments: [
+      "a=1, session=a=b7c9d4", "session = 1; session=a=b7c9d4", "flag;session=a=b7c9d4 ; b=2",
+    ]
+  ) func `a secret cookie is found among others`(cookies: String) throws {
+    let sendSpy = Spy<(URLRequest, String), Void, Never>()
+
+    sendSpy((try .to("/", headers: ["Cookie": cookies]), "a=b7c9d4"))
+
+    #expect(Timeline(sendSpy).description == #"1. spy(GET https://example.com/, "REDACTED") returned"#)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"a": "Basic YW5uYTpodW50ZXIy"}"#, #"{\"a\": \"Basic REDACTED\"}"#),
+      (#"{"a": "basic training"}"#, #"{\"a\": \"basic training\"}"#),
+      (#"["Bearer a7.b", "Bearer c8.d"]"#, #"[\"Bearer REDACTED\", \"Bearer REDACTED\"]"#),
+      (#"["https://anna:5ecr3t@a.example"]"#, #"[\"https://REDACTED@a.example\"]"#),
+      (
+        #"["-----BEGIN PRIVATE KEY-----abc-----END PRIVATE KEY-----"]"#,
+        #"[\"-----BEGIN PRIVATE KEY-----REDACTED-----END PRIVATE KEY-----\"]"#
+      ),
+      (#"["-----BEGIN PRIVATE KEY-----abc"]"#, #"[\"-----BEGIN PRIVATE KEY-----REDACTED"#),
+      (
+        #"[{"pin":1234,"token" : "a\"b7c9d"},{"name":"b"}]"#,
+        #"[{\"pin\":\"REDACTED\",\"token\" : \"REDACTED\"},{\"name\":\"b\"}]"#
+      ),
+      (#"{"tokens": ["a7b8c9"]}"#, "REDACTED"),
+    ]
+  ) func `JSON is shown without what looks like a secret`(json: String, masked: String) {
+    #expect(shown(Data(json.utf8)) == "Data(\"\(masked)\".utf8)")
   }
 }
 

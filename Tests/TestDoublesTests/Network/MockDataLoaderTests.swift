@@ -38,16 +38,6 @@ import Testing
     try await completionSpy.waitForCalls(2)
   }
 
-  @Test func `counts its requests`() async throws {
-    let wasCalledBefore = loader.wasCalled
-
-    _ = try await loader.data(for: request)
-
-    #expect(!wasCalledBefore)
-    #expect(loader.wasCalled)
-    #expect(loader.callCount == 1)
-  }
-
   @Test func `passes on data, response and error as they are`() async throws {
     let response = URLResponse(
       url: try #require(request.url),
@@ -111,11 +101,89 @@ import Testing
 
     #expect(loader.requests == [request, otherRequest])
     #expect(loader.request == otherRequest)
+    #expect(loader.callCount == 2)
+    #expect(loader.wasCalled)
+  }
+
+  @Test func `forgets the requests`() async throws {
+    _ = try await loader.data(for: request)
+
+    loader.reset()
+
+    #expect(loader.requests == [])
+  }
+
+  @Test func `waits for as many requests as are asked for, of those that a condition picks out`() async throws
+  {
+    try await loader.waitForCalls(0)
+    loader.loadData(using: otherRequest) { _, _, _ in }
+    loader.loadData(using: request) { _, _, _ in }
+
+    try await loader.waitForCalls(1) { $0.url?.path == "/flats" }
+
+    #expect(loader.requests == [otherRequest, request])
+    await #expect(throws: WaitTimedOut.self) {
+      try await loader.waitForCalls(2, within: .zero) { $0.url?.path == "/flats" }
+    }
+  }
+
+  @Test func `a task that is cancelled already makes no request`() async throws {
+    let load = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await loader.data(for: request)
+    }
+    let stream = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await loader.bytes(for: request)
+    }
+
+    let error = await #expect(throws: URLError.self) { try await load.value }
+    let streamError = await #expect(throws: URLError.self) { try await stream.value }
+
+    #expect([error?.code, streamError?.code] == [.cancelled, .cancelled])
+    #expect(loader.requests == [])
+  }
+
+  @Test func `gives a body piece by piece, and its end`() async throws {
+    loader.returns(
+      .json("0123456789", status: 201).chunked(every: 4),
+      .json("01").connectionLost(afterBytes: 1)
+    )
+
+    let (pieces, response) = try await loader.bytes(for: request)
+    let (lostPieces, _) = try await loader.bytes(for: request)
+    var read: [String] = []
+    for try await piece in pieces { read.append(String(decoding: piece, as: UTF8.self)) }
+    let error = await #expect(throws: URLError.self) {
+      for try await piece in lostPieces { read.append(String(decoding: piece, as: UTF8.self)) }
+    }
+
+    #expect(read == ["0123", "4567", "89", "0"])
+    #expect((response as? HTTPURLResponse)?.statusCode == 201)
+    #expect(error?.code == .networkConnectionLost)
+  }
+
+  @Test func `a load that fails gives no pieces`() async throws {
+    loader.throws(StoreError.full)
+
+    await #expect(throws: StoreError.full) { try await loader.bytes(for: request) }
+  }
+
+  @Test func `a request that goes nowhere can't be loaded`() async throws {
+    var request = request
+    request.url = nil
+
+    let error = await #expect(throws: URLError.self) { try await loader.data(for: request) }
+    let streamError = await #expect(throws: URLError.self) { try await loader.bytes(for: request) }
+
+    #expect([error?.code, streamError?.code] == [.unsupportedURL, .unsupportedURL])
   }
 
   @Test func `has no request at first`() {
     #expect(loader.requests == [])
     #expect(loader.request == nil)
+    #expect(loader.callCount == 0)
+    #expect(!loader.wasCalled)
   }
 
   @Test func `is told an error like any double`() async {

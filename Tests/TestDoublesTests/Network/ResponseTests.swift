@@ -1,5 +1,4 @@
 import Foundation
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
@@ -111,55 +110,6 @@ import Testing
 
     #expect(data == Data([2, 3]))
     #expect(data.startIndex == 0)
-  }
-
-  @Test func `a body in chunks of another length than its headers promise is a mistake`() async throws {
-    let scope = DoubleScope()
-    let loader = currentScope.withValue(scope) { MockDataLoader() }
-    loader.returns(.json("[]", headers: ["content-length": "7"]).chunked(every: 1))
-
-    _ = try? await loader.data(for: .to("/a"))
-
-    #expect(
-      scope.close().problems.map(\.message) == [
-        """
-        The response has 2 bytes, and its Content-Length is 7. No server sends that: leave the header out, or break the \
-        load off by thenThrows(URLError(.networkConnectionLost)).
-        """
-      ]
-    )
-  }
-
-  @Test(
-    arguments: [
-      ("GET", MockDataLoader.Response.json("[]", headers: ["Content-Length": "2"])),
-      ("HEAD", .json("[]", headers: ["Content-Length": "7"])),
-      ("GET", .json("[]", status: 304, headers: ["Content-Length": "7"])),
-      ("GET", .json("[]", headers: ["Content-Length": "7", "Content-Encoding": "gzip"])),
-    ]
-  )
-  func `a promised length may differ where the body isn't sent, or is sent in another encoding`(
-    method: String,
-    response: MockDataLoader.Response
-  ) async throws {
-    let loader = MockDataLoader()
-    loader.returns(response.chunked(every: 1))
-
-    let text = try await loader.text(of: .to("/a", method: method))
-
-    #expect(text == "[]")
-  }
-
-  @Test func `a response that is worked out can't be held`() async throws {
-    let scope = DoubleScope()
-    let loader = currentScope.withValue(scope) { MockDataLoader() }
-    loader.answers { _ in .held }
-
-    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a")) }
-
-    let message = "A response can't be held that was worked out. Tell the route: { .held }, or suspends()."
-    #expect(error?.description == message)
-    #expect(scope.close().problems.map(\.message) == [message])
   }
 
   @Test func `a lost connection fails the load`() async throws {

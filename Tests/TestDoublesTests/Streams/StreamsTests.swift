@@ -357,7 +357,7 @@ import Testing
     _ = await reading.value
   }
 
-  @Test func `a wait in vain says that the consumer waits for a first element`() async throws {
+  @Test func `a wait in vain tells of a consumer to which nothing was sent`() async throws {
     spy.streamsOnDemand()
     let stream = changes(of: 7)
     let reading = Task { await elements(of: stream) }
@@ -365,34 +365,43 @@ import Testing
     try await changes.waitUntilRead()
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await changes.waitForTermination(within: .milliseconds(10))
+      try await changes.waitForTermination(within: .milliseconds(1), line: 7)
     }
 
     #expect(
-      error?.description.contains(
-        "Its consumer has read nothing, since nothing was sent, and waits for more.\n"
-      ) == true
+      error?.description == """
+        Waited 0.001 seconds for the consumer of ShopSpy.changes(of:) to stop. Its consumer has read nothing, since \
+        nothing was sent, and waits for more.
+          The wait is at TestDoublesTests/StreamsTests.swift:7.
+        """
     )
     changes.finish()
     _ = await reading.value
   }
 
-  @Test func `a wait in vain says that the consumer is at the end`() async throws {
+  @Test func `a wait in vain tells of a consumer that is at the end`() async throws {
     spy.streamsOnDemand()
     let stream = changes(of: 7)
     let changes = try await spy.nextStream()
     changes.yield("a")
+    changes.yield("b")
     changes.finish()
     _ = await elements(of: stream)
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await changes.waitForTermination(within: .milliseconds(10))
+      try await changes.waitForTermination(within: .milliseconds(1), line: 7)
     }
 
-    #expect(error?.description.contains("Its consumer has read 1 of 1 element, and is at the end.\n") == true)
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the consumer of ShopSpy.changes(of:) to stop. Its consumer has read 2 of 2 elements, \
+        and is at the end.
+          The wait is at TestDoublesTests/StreamsTests.swift:7.
+        """
+    )
   }
 
-  @Test func `a wait in vain says that the consumer hasn't come back`() async throws {
+  @Test func `a wait in vain tells of a consumer that doesn't come back`() async throws {
     spy.streamsOnDemand()
     let stream = changes(of: 7)
     let changes = try await spy.nextStream()
@@ -402,39 +411,139 @@ import Testing
     _ = await iterator.next()
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await changes.waitUntilRead(within: .milliseconds(10))
+      try await changes.waitUntilRead(within: .milliseconds(1), line: 7)
     }
 
     #expect(
-      error?.description.contains("Its consumer has read 1 of 2 elements, and hasn't come back for more.\n")
-        == true
+      error?.description == """
+        Waited 0.001 seconds for the consumer of ShopSpy.changes(of:) to read what was sent. Its consumer has read 1 of \
+        2 elements, and hasn't come back for more.
+          The wait is at TestDoublesTests/StreamsTests.swift:7.
+        """
     )
+    withExtendedLifetime(stream) {}
   }
 
-  @Test func `elements that nobody has read are told, line by line`() async throws {
-    let scope = DoubleScope()
-    let spy = currentScope.withValue(scope) { Spy<Void, AsyncStream<Int>, Never>(streaming: []) }
-    spy.streamsOnDemand()
-    let sending = try await read(first: 1, of: spy)
+  // MARK: In a strict test
 
-    sending.yield(1, line: 7)
-    sending.yield(2, line: 7)
-    sending.yield(3, line: 7)
-    sending.yield(4, line: 8)
-    try await sending.waitForTermination()
+  private func makeStrictSpy(_ scope: DoubleScope) -> Spy<Int, AsyncStream<String>, Never> {
+    currentScope.withValue(scope) { Spy(streaming: [], owner: "ShopSpy.changesSpy") }
+  }
+
+  @Test func `what a consumer that has stopped left unread is told at its lines`() async throws {
+    let scope = DoubleScope()
+    let spy = makeStrictSpy(scope)
+    spy.streamsOnDemand()
+    let reading = Task { for await _ in spy(7, function: "changes(of:)") { break } }
+    let changes = try await spy.nextStream()
+    changes.yield("a", line: 7)
+    changes.yield("b", line: 8)
+    changes.yield("c", line: 9)
+    changes.yield("d", line: 9)
+    await reading.value
+    try await changes.waitForTermination()
 
     let problems = scope.close().problems
+
     #expect(
-      problems.map(\.message) == [
+      problems.map { "\($0.location?.line ?? 0): \($0.message)" } == [
         """
-        2 elements were sent here through read(), and never read. Its consumer has read 1 of 4 elements, and has stopped.
+        8: An element was sent here through ShopSpy.changes(of: 7), and never read. Its consumer has read 1 of 4 \
+        elements, and has stopped.
         """,
         """
-        An element was sent here through read(), and never read. Its consumer has read 1 of 4 elements, and has stopped.
+        9: 2 elements were sent here through ShopSpy.changes(of: 7), and never read. Its consumer has read 1 of 4 \
+        elements, and has stopped.
         """,
       ]
     )
-    #expect(problems.map(\.location?.line) == [7, 8])
+  }
+
+  @Test func `what was set up and never read is told`() async {
+    let scope = DoubleScope()
+    let spy = makeStrictSpy(scope)
+    spy.streams("a", "b", line: 7)
+    let stream = spy(7, function: "changes(of:)")
+
+    let problems = scope.close().problems
+
+    #expect(
+      problems.map { "\($0.location?.line ?? 0): \($0.message)" } == [
+        "7: 2 elements were set up here for ShopSpy.changes(of: 7), and never read. Nobody reads it."
+      ]
+    )
+    withExtendedLifetime(stream) {}
+  }
+
+  @Test func `what is sent through a stream that has ended is told, and its end too`() async throws {
+    let scope = DoubleScope()
+    let spy = makeStrictSpy(scope)
+    spy.streamsOnDemand()
+    let stream = spy(7, function: "changes(of:)")
+    let changes = try await spy.nextStream()
+    changes.finish()
+
+    changes.yield("a", line: 8)
+    changes.finish(line: 9)
+
+    #expect(
+      scope.close().problems.map { "\($0.location?.line ?? 0): \($0.message)" } == [
+        """
+        8: An element was sent through ShopSpy.changes(of: 7) at TestDoublesTests/StreamsTests.swift:8, but it had ended.
+        """,
+        """
+        9: The end was sent through ShopSpy.changes(of: 7) at TestDoublesTests/StreamsTests.swift:9, but it had ended.
+        """,
+      ]
+    )
+    withExtendedLifetime(stream) {}
+  }
+
+  @Test func `what is sent through a stream that the double ends is told, and what to set up`() async throws {
+    let scope = DoubleScope()
+    let spy = makeStrictSpy(scope)
+    spy.streams()
+    let stream = spy(7, function: "changes(of:)")
+    let changes = try await spy.nextStream()
+
+    changes.yield("a", line: 8)
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        An element was sent through ShopSpy.changes(of: 7) at TestDoublesTests/StreamsTests.swift:8, but it had ended.
+          To send elements, call streamsOnDemand() before the stream is made.
+        """
+      ]
+    )
+    withExtendedLifetime(stream) {}
+  }
+
+  @Test func `a wait in vain elsewhere tells of a consumer that waits for an element`() async throws {
+    let scope = DoubleScope()
+    let spy = makeStrictSpy(scope)
+    let openSpy = currentScope.withValue(scope) { Spy<Int, Void, Never>(owner: "DoorSpy.openSpy") }
+    spy.streamsOnDemand()
+    let reading = Task { await elements(of: spy(7, function: "changes(of:)")) }
+    let changes = try await spy.nextStream()
+    try await changes.waitUntilRead()
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await openSpy.nextCall(within: .milliseconds(1), line: 7)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the next call of DoorSpy.openSpy, and none came.
+          What other doubles saw last:
+            ShopSpy.changes(of: 7) returned
+          ShopSpy.changes(of: 7) is open, and its consumer waits for an element.
+          The wait is at TestDoublesTests/StreamsTests.swift:7.
+        """
+    )
+    changes.finish()
+    _ = await reading.value
+    _ = scope.close()
   }
 
   @Test func `a call without a stream of the double's is told`() async throws {
@@ -503,6 +612,32 @@ import Testing
     )
   }
 
+  @Test func `the end of a stream is in a timeline once, and so is an error`() async {
+    let countSpy = Spy<Void, AsyncThrowingStream<Int, any Error>, Never>(
+      streaming: [],
+      owner: "ShopSpy.countSpy"
+    )
+    countSpy.streams(1, thenThrowing: Offline())
+    spy.streams("a")
+    var iterator = changes(of: 7).makeAsyncIterator()
+
+    _ = await iterator.next()
+    _ = await iterator.next()
+    _ = await iterator.next()
+    await #expect(throws: Offline.self) { for try await _ in countSpy(function: "count()") {} }
+
+    #expect(
+      Timeline(spy, countSpy).description == """
+        1. ShopSpy.changes(of: 7) returned
+        2. ShopSpy.changes(of: 7) yielded "a"
+        3. ShopSpy.changes(of: 7) finished
+        4. ShopSpy.count() returned
+        5. ShopSpy.count() yielded 1
+        6. ShopSpy.count() threw Offline()
+        """
+    )
+  }
+
   @Test func `of very many elements the newest are kept`() async throws {
     let spy = Spy<Void, AsyncStream<Int>, Never>(streaming: [])
     spy.streamsOnDemand()
@@ -534,15 +669,4 @@ private func elements<Element>(of stream: AsyncStream<Element>) async -> [Elemen
   var elements: [Element] = []
   for await element in stream { elements.append(element) }
   return elements
-}
-
-/// Calls the double, and lets a task read so many elements and stop.
-private func read(
-  first count: Int,
-  of spy: Spy<Void, AsyncStream<Int>, Never>
-) async throws -> StreamCall<Void, Int, Never> {
-  Task { for await number in spy() where number == count { break } }
-  let stream = try await spy.nextStream()
-  try await stream.waitUntilRead()
-  return stream
 }

@@ -48,33 +48,6 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func `tells a hanging test who sleeps`() async throws {
-    let nobody = clock.obstacle?.text
-    let one = startSleeper("one", for: .seconds(1))
-    await clock.sleepers(count: 1)
-    let alone = clock.obstacle?.text
-    let two = startSleeper("two", for: .seconds(2))
-    await clock.sleepers(count: 2)
-    let both = clock.obstacle?.text
-
-    #expect(
-      [nobody, alone, both] == [nil, "a task slept on the ManualClock", "2 tasks slept on the ManualClock"]
-    )
-    one.cancel()
-    two.cancel()
-  }
-
-  @Test func `is used once it is moved, or a task sleeps on it`() async throws {
-    let (moved, slept) = (ManualClock(), ManualClock())
-
-    moved.advance(by: .seconds(1))
-    let sleeper = Task { try await slept.sleep(for: .seconds(1)) }
-    await slept.sleepers(count: 1)
-
-    #expect([clock.isUsed, moved.isUsed, slept.isUsed] == [false, true, true])
-    sleeper.cancel()
-  }
-
   @Test func `tells how far it ran to the next sleeper`() async throws {
     clock.advance(by: .seconds(10))
     let sleeper = startSleeper("a", for: .seconds(4))
@@ -290,6 +263,43 @@ import Testing
         """
     )
     try await sleeper.value
+  }
+
+  @Test func `tells a strict test whether it is used, and who sleeps on it`() async {
+    let (otherClock, unused) = (ManualClock(), ManualClock())
+    otherClock.advance(by: .seconds(1))
+    let early = startSleeper("early", for: .seconds(1))
+    await clock.sleepers(count: 1)
+    let one = clock.obstacle
+    let late = startSleeper("late", for: .seconds(3))
+    await clock.sleepers(count: 2)
+    let two = clock.obstacle
+
+    #expect([clock.isUsed, otherClock.isUsed, unused.isUsed] == [true, true, false])
+    #expect(unused.obstacle == nil)
+    #expect(one?.text == "a task slept on the ManualClock")
+    #expect(two?.text == "2 tasks slept on the ManualClock")
+    #expect(
+      two?.explanation() == """
+        ManualClock stands at 0.0 seconds, and 2 tasks sleep on it:
+            1. a task from 0.0 seconds until 1.0 seconds
+            2. a task from 0.0 seconds until 3.0 seconds
+            Advance it by 1.0 seconds, if the code is to go on from there.
+        """
+    )
+    early.cancel()
+    late.cancel()
+    _ = await (early.result, late.result)
+  }
+
+  @Test func `an instant is no further away than numbers go`() {
+    let end = ManualClock.Instant(offset: .seconds(Int64.max))
+    let start = ManualClock.Instant(offset: .seconds(-Int64.max))
+
+    #expect(end.advanced(by: .seconds(1)) == end)
+    #expect(start.advanced(by: .seconds(-1)) == start)
+    #expect(end.advanced(by: .seconds(-1)) < end)
+    #expect(ManualClock.Instant(offset: .seconds(2)).duration(to: .init(offset: .seconds(5))) == .seconds(3))
   }
 
   @Test(.inOwnProcess) func `never goes back`() async {
