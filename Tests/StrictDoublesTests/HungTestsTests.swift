@@ -111,6 +111,18 @@ import XCTest
     )
   }
 
+  @Test(.inOwnProcess) func `a test of XCTest that has ended is not listed`() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+      await MainActor.run { StrictDoublesTestCase(name: "testOpens") { _ in }.run() }
+
+      try? await Task.sleep(for: .seconds(60))
+    }
+
+    #expect(result?.withoutTimes.contains("\nNo test is known to be running. ") == true)
+  }
+
   @Test(.inOwnProcess, arguments: [(20, ""), (22, "… 2 more\n")])
   func `of many tests the first twenty are listed`(count: Int, more: String) async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {

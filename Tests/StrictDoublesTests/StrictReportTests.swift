@@ -125,6 +125,58 @@ import Testing
     )
   }
 
+  @Test func `an answer that is set up in a line of the test is told as set up here`() {
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy") }
+    let line = #line + 1
+    spy.returns(3)
+
+    let report = StrictReport(closing: scope, of: TestPlace(filePath: #filePath, line: line))
+
+    #expect(
+      report.failures.map(\.message) == ["An answer was set up here, and DoorSpy.openSpy was never called."]
+    )
+    #expect(report.failures.map { $0.location.map { Int($0.line) } } == [line])
+  }
+
+  @Test(arguments: [(#filePath, 1), ("Doors/DoorTests.swift", 0)])
+  func `one that is set up above the test, or in another file, is told with its line`(
+    file: String,
+    distance: Int
+  ) {
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy") }
+    let line = #line + 1
+    spy.returns(3)
+
+    let report = StrictReport(closing: scope, of: TestPlace(filePath: file, line: line + distance))
+
+    #expect(
+      report.failures.map(\.message) == [
+        """
+        An answer was set up at StrictDoublesTests/StrictReportTests.swift:\(line), and DoorSpy.openSpy was never called.
+        """
+      ]
+    )
+    #expect(report.failures.map(\.location?.line) == [nil])
+  }
+
+  @Test func `so is one that is set up below a test of one line`() {
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy") }
+    let line = #line + 1
+    func passes() {}
+    spy.returns(3)
+
+    let report = StrictReport(closing: scope, of: TestPlace(filePath: #filePath, line: line))
+
+    #expect(
+      report.failures.map(\.message) == [
+        """
+        An answer was set up at StrictDoublesTests/StrictReportTests.swift:\(line + 1), and DoorSpy.openSpy was never \
+        called.
+        """
+      ]
+    )
+  }
+
   @Test func `a task that still sleeps leaves answers that are no failures`() async {
     let (clock, spy) = currentScope.withValue(scope) { (ManualClock(), Spy<Int, Int, any Error>()) }
     spy.returns(3)

@@ -45,6 +45,21 @@ import Testing
     )
   }
 
+  @Test func `doubles whose calls nobody looks at are told in the order of the calls`() async throws {
+    let places = try await weakPlaces {
+      let spies = [Spy<Int, Void, Never>(owner: "ShopSpy"), Spy<Int, Void, Never>(owner: "BellSpy")]
+      spies[0](1, function: "open(_:)")
+      spies[1](2, function: "ring(_:)")
+    }
+
+    #expect(
+      places == [
+        "also passes when ShopSpy.open(1) is not recorded: nothing in it looks at this call.",
+        "also passes when BellSpy.ring(2) is not recorded: nothing in it looks at this call.",
+      ]
+    )
+  }
+
   @Test func `what a double is made with is no weak place, wherever it is made`() async throws {
     let places = try await weakPlaces {
       let changedSpy = AsyncSpy<Int, Void, any Error>(owner: "ShopSpy")
