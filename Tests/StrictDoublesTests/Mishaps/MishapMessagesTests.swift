@@ -369,6 +369,46 @@ import Testing
     #expect(counts.isEmpty || counts == [1, 2], "an element is missing")
   }
 
+  @MainActor
+  @Test func `a round is announced with what goes wrong in it, and with the order of the answers`() async {
+    var rounds = MishapRounds(
+      MishapSettings(kind: .failures),
+      in: .everyOrder,
+      patience: .seconds(10),
+      of: TestName(name: "pays"),
+      isFirst: true
+    )
+
+    let (first, second) = (await announcement(of: &rounds), await announcement(of: &rounds))
+    let third = await announcement(of: &rounds)
+
+    #expect(first == nil)
+    #expect(
+      second == "Running pays when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call"
+    )
+    #expect(
+      third == """
+        Running pays when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call, with the answers in \
+        their 2nd order
+        """
+    )
+  }
+
+  /// Makes two calls at once in the next round.
+  @MainActor private func announcement(of rounds: inout MishapRounds) async -> String? {
+    let round = rounds.nextRound()
+    let scope = DoubleScope(directedBy: round?.director, callers: round?.callers ?? Callers())
+    let loadSpy = currentScope.withValue(scope) {
+      AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+    }
+    let loads = [1, 2].map { page in Task { try await loadSpy(page, function: "load(_:)") } }
+    for load in loads { _ = await load.result }
+    rounds.learn(
+      from: Round.Outcome(hasFailed: false, timeline: scope.close().timeline, duration: .zero)
+    )
+    return round?.announcement
+  }
+
   @Test func `a run asks all strict tests for the rounds by its environment`() {
     let both = ["EVERY_FAILURE": "1", "EVERY_CANCELLATION": "1"]
     let cancellations = MishapSettings(kind: .cancellations)
