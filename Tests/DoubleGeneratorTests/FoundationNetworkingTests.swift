@@ -68,8 +68,6 @@ import Testing
         arguments: [
           "swift-symbolgraph-extract", "-module-name", "FoundationNetworking", "-target", target,
           "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder.path,
-          // The cache of the build has Foundation's modules already.
-          "-module-cache-path", Bundle.main.bundleURL.appending(path: "ModuleCache").path,
         ]
       )
       extractor.waitUntilExit()
