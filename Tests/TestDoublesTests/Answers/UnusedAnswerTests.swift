@@ -51,6 +51,56 @@ import Testing
     #expect(scope.close().problems.isEmpty)
   }
 
+  @Test func `some of several answers that calls didn't come for`() throws {
+    let spy = makeSpy()
+    spy.returns(1, 2, 3, line: 8)
+
+    _ = try spy(90, function: "open(by:)")
+
+    let problems = scope.close().problems
+    #expect(
+      problems.map(\.message) == [
+        """
+        3 answers were set up here, and calls of DoorSpy.open(by:) used 1. What was called:
+          1. open(by: 90)
+        """
+      ]
+    )
+    #expect(problems.map(\.location?.line) == [8])
+  }
+
+  @Test func `answers that came behind those of a rule`() throws {
+    let spy = makeSpy()
+    spy.returns(1, 2, line: 8)
+    spy.when { $0 == 90 }.returns(3)
+
+    _ = try spy(90, function: "open(by:)")
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        2 answers were set up here, and no call of DoorSpy.open(by:) used them. What was called:
+          1. open(by: 90)
+        """
+      ]
+    )
+  }
+
+  @Test func `an answer of a double that was never called`() {
+    let spy = makeSpy()
+
+    spy.returns(1, line: 8)
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        An answer was set up here, and the double in DoorSpy made at TestDoublesTests/UnusedAnswerTests.swift:1007 was \
+        never called.
+        """
+      ]
+    )
+  }
+
   @Test func `an error that a fake was told to fail with next`() {
     let store = currentScope.withValue(scope) { FakeStore(0) }
     store.failNext(with: StoreError.isFull, line: 8)

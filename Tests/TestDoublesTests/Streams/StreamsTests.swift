@@ -519,6 +519,25 @@ import Testing
     withExtendedLifetime(stream) {}
   }
 
+  @Test func `a stream that is the answer of a second call is told`() {
+    let scope = DoubleScope()
+    let spy = makeStrictSpy(scope)
+    spy.returns(AsyncStream { $0.finish() }, line: 7)
+
+    _ = spy(7, function: "changes(of:)")
+    _ = spy(8, function: "changes(of:)")
+
+    #expect(
+      scope.close().problems.map { "\($0.location?.line ?? 0): \($0.message)" } == [
+        """
+        7: The stream that was set up here is the answer of a second call, and a stream has one reader: this one gets a \
+        part of the elements, or none.
+          For a stream of each call's own: changesSpy.streams(…), or changesSpy.streamsOnDemand().
+        """
+      ]
+    )
+  }
+
   @Test func `a wait in vain elsewhere tells of a consumer that waits for an element`() async throws {
     let scope = DoubleScope()
     let spy = makeStrictSpy(scope)

@@ -6,6 +6,22 @@ import Testing
   let service = ItemsServiceSpy()
   let view = ViewSpy()
 
+  @Test func `of more than a thousand calls those in the middle are left out`() {
+    let (spy, longSpy) = (Spy<Int, Void, Never>(), Spy<Int, Void, Never>())
+    (1...1_000).forEach { spy($0) }
+    (1...1_001).forEach { longSpy($0) }
+
+    let lines = Timeline(spy).description.split(separator: "\n")
+    let longLines = Timeline(longSpy).description.split(separator: "\n")
+
+    #expect(lines.count == 1_000)
+    #expect(lines[500] == "501. spy(501) returned")
+    #expect(longLines.count == 1_001)
+    #expect(
+      longLines[499...501] == ["500. spy(500) returned", "… 1 more", "502. spy(502) returned"]
+    )
+  }
+
   @Test func `lists the functions in the order of the calls, whichever double they are of`() throws {
     view.show("loading")
     try service.save(Item(id: 1))
