@@ -309,4 +309,22 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "--B\r\nContent-Disposition: form-data; name=\"a\"\r\nX-Token: 5ecr3t\r\n\r\n{\"token\":\"5ecr3t\"}\r\n--B\r\nContent-Disposition: form-data; name=\"b\"\r\n\r\nc\r\n--B--\r\n",
     "--B\r\nContent-Disposition: form-data; name=\"a\"\r\nX-Token: REDACTED\r\n\r\n{\"token\":\"REDACTED\"}\r\n--B\r\nContent-Disposition: form-data; name=\"b\"\r\n\r\nc\r\n--B--\r\n"
   ),
+  (
+    "multipart/form-data", "--B\nContent-Disposition: form-data; name=token\n\n5ecr3t\n--B--\ntoken=m0re\n",
+    "--B\nContent-Disposition: form-data; name=token\n\nREDACTED\n--B--\ntoken=REDACTED\n"
+  ),
+  (
+    "application/xml", "<token><a><secret>5ecr3t</secret>m0re</a>7</token>b",
+    "<token><a><secret>REDACTED</secret>REDACTED</a>REDACTED</token>b"
+  ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\nContent-Disposition: form-data;\r\n name=\"token\"\r\n\r\n5ecr3t\r\n--B--",
+    "--B\r\nContent-Disposition: form-data;\r\n name=\"token\"\r\n\r\nREDACTED\r\n--B--"
+  ),
+  (
+    "multipart/form-data; boundary=\"B\"",
+    "--B\r\nContent-Disposition: form-data; name*=utf-8''token\r\n\r\n5ecr3t\r\n--B--",
+    "--B\r\nContent-Disposition: form-data; name*=utf-8''token\r\n\r\nREDACTED\r\n--B--"
+  ),
 ]
