@@ -68,7 +68,7 @@ import Testing
 
     #expect(
       problem?.message.components(separatedBy: " declare ").last == """
-        `var shop: ShopSpy!`, `var maybe: ShopSpy?!`, `var pair: (Int, ShopSpy)!`, `var byName: Dictionary<String, Spy<Int, (), Never>>!`.
+        `var shop: ShopSpy!`, `var maybe: ShopSpy?`, `var pair: (Int, ShopSpy)!`, `var byName: Dictionary<String, Spy<Int, (), Never>>!`.
         """
     )
   }

@@ -19,7 +19,9 @@ struct EarlyDoubles {
     let used = found.filter(\.double.isUsed)
     guard let first = used.first else { return nil }
     let others = zip(used.dropFirst(), used).filter { $0.property != $1.property }.map(\.0)
-    let declarations = ([first] + others).map { "`var \($0.property): \($0.type)!`" }.joined(separator: ", ")
+    let declarations = ([first] + others).map {
+      "`var \($0.property): \($0.type)\($0.type.hasSuffix("?") ? "" : "!")`"
+    }.joined(separator: ", ")
     return Problem(
       .misuse,
       """
