@@ -53,23 +53,6 @@ import Testing
     )
   }
 
-  @Test func `a test that comes to no end is told with what it waits for`() async throws {
-    let messages = try await warnings {
-      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
-      let clock = ManualClock()
-      if (try? loadSpy(1, function: "load(_:)")) == nil { try await clock.sleep(for: .seconds(5)) }
-    }
-
-    #expect(
-      messages == [
-        """
-        warning: `pays`, when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call and all after it: it \
-        comes to no end. At the limit of the round a task slept on the ManualClock.
-        """
-      ]
-    )
-  }
-
   @Test func `a test that fails by itself is told nothing more`() async throws {
     let messages = try await warnings {
       _ = try? Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")(1)

@@ -74,7 +74,7 @@ import Testing
     }
 
     #expect(
-      summary.replacing(/\d\.\d seconds/, with: "0.0 seconds") == """
+      summary.replacing(/\d+\.\d seconds/, with: "0.0 seconds") == """
         Probed 1 test with 1 probe in 0.0 seconds: 1 weak place:
           1 time: DeskSpy.seats() returns another value, as in `the test`, set up at \
         StrictDoublesTests/ProbeMessagesTests.swift:1007

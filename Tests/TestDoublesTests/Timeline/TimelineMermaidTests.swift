@@ -1,4 +1,6 @@
+import Foundation
 import TestDoubles
+import TestSupport
 import Testing
 
 /// The expected texts were drawn once with Mermaid itself, to see that it takes them.
@@ -113,6 +115,24 @@ import Testing
           code->>d0: show("1957")
           code->>d0: show("1958")
           Note over code: … 8042 more calls
+        """
+      )
+    )
+  }
+
+  @Test func `shows the statuses of errors, which begin at 400`() async throws {
+    let loader = MockDataLoader()
+    loader.returns(.status(399), .status(400))
+
+    _ = try await loader.data(for: .to("/a"))
+    _ = try await loader.data(for: .to("/b"))
+
+    #expect(
+      Timeline(loader).mermaid.hasSuffix(
+        """
+          code->>d0: data(for: GET https://example.com/a)
+          code->>d0: data(for: GET https://example.com/b)
+          d0--xcode: answered 400
         """
       )
     )
