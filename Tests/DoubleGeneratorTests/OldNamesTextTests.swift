@@ -32,6 +32,39 @@ import Testing
     #expect(text.matches(of: /var (\w+Calls?Count)/).map { String($0.1) } == counts)
   }
 
+  @Test(
+    arguments: [
+      (
+        OldNames.automockable,
+        [
+          "logValuesIntVoidCallsCount", "logABValueAVoidCallsCount", "logBodyEscapingIntVoidCallsCount",
+          "logValueInoutIntVoidCallsCount", "logValueIntIntCallsCount",
+        ]
+      ),
+      (
+        .mockolo,
+        [
+          "logCallCount", "logValuesCallCount", "logValueCallCount", "logValueACallCount", "logBodyCallCount",
+          "logValueInoutIntCallCount", "logValueIntCallCount",
+        ]
+      ),
+    ]
+  ) func `overloads are told apart by all of their signature`(names: OldNames, counts: [String]) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func log(_ values: Int...)", toProtocol: "Shop")
+    module.add("func log(_ values: [Int])", toProtocol: "Shop")
+    module.add("func log<A, B>(_ value: A) where A : Sequence, A.Element == B", toProtocol: "Shop")
+    module.add("func log<A, B>(_ value: A) where A : Collection, A.Element == B", toProtocol: "Shop")
+    module.add("func log(_ body: @escaping () -> Int)", toProtocol: "Shop")
+    module.add("func log(_ value: inout Int)", toProtocol: "Shop")
+    module.add("static func log(_ value: Int) -> Int", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", names))
+
+    #expect(text.matches(of: /var (\w+Calls?Count)/).map { String($0.1) } == counts)
+  }
+
   @Test func `names that can't be are listed with the reason`() {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

@@ -65,4 +65,34 @@ import Testing
       absent == [.init(condition: "os(iOS)", declaration: "@MainActor func show(_ page: Int) -> Bool")]
     )
   }
+
+  @Test(
+    arguments: [
+      "func open()", "func open<Door>(_ door: Door)", "var title: String { get }", "init(name: String)",
+      "init?(name: String)", "init!(name: String)", "subscript(index: Int) -> Int { get }",
+      "subscript<Key>(key: Key) -> Int { get }", "associatedtype Item", "static func open()",
+      "mutating func open()", "nonmutating func open()", "prefix static func ! (value: Self) -> Bool",
+      "postfix static func ! (value: Self) -> Bool", "nonisolated func open()",
+      "@discardableResult @MainActor func open() -> Int",
+    ]
+  ) func `each kind of requirement that isn't there here is found`(requirement: String) {
+    let source = """
+      protocol Shop {
+        #if os(iOS)
+          \(requirement)
+        #endif
+      }
+      """
+
+    let absent = Conditions(in: source).absent(fromLine: 0, declared: [])
+
+    #expect(absent == [.init(condition: "os(iOS)", declaration: requirement)])
+  }
+
+  @Test(arguments: ["// func open()", "", "}", "@MainActor", "import Shop"])
+  func `a line that is no requirement is none`(line: String) {
+    let source = "protocol Shop {\n#if os(iOS)\n\(line)\n#endif\n}"
+
+    #expect(Conditions(in: source).absent(fromLine: 0, declared: []) == [])
+  }
 }

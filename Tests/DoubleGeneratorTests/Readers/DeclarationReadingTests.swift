@@ -11,6 +11,10 @@ import Testing
       "func load(sizes: [Int] = [1, (2, 3).0], by change: (Int) -> Int = { $0 }, page: Int)",
       "load(sizes:by:page:)"
     ),
+    (
+      "func load(from: [Int] = [1, 2], by: [Int] = { [3, 4] }(), with: Int = max(5, 6))",
+      "load(from:by:with:)"
+    ),
     ("static func + (left: Self, right: Self) -> Self", "+(_:_:)"),
     ("init?(name: String) throws", "init(name:)"),
     ("var title: String { get set }", "title"),

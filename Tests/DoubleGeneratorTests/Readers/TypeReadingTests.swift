@@ -75,4 +75,14 @@ import Testing
 
     #expect(error?.description == fault)
   }
+
+  @Test func `types are read to a depth of fifty`() throws {
+    let deep = String(repeating: "[", count: 49) + "Int" + String(repeating: "]", count: 49)
+
+    let type = try SyntaxParser.type(.lexing(deep))
+    let error = #expect(throws: Unexpected.self) { try SyntaxParser.type(.lexing("[\(deep)]")) }
+
+    #expect("\(type)" == deep)
+    #expect(error?.description == "unexpected 'a type 50 levels deep'")
+  }
 }
