@@ -188,6 +188,10 @@ struct RedactedText {
       skip { $0 != before && !isLineEnd($0) }
     } else if "?&".utf8.contains(before) {
       skip { !"&#\"'<> \t\r\n".utf8.contains($0) }
+    } else if isStrict {
+      // As in JSON, the value goes on to the next member, or to the end of the object.
+      skip { !",\"'(){}[]\\\r\n".utf8.contains($0) }
+      while start < index, isSpace(bytes[index - 1]) { index -= 1 }
     } else {
       skip { !"&#;,\"'<>(){}[]|\\ \t\r\n".utf8.contains($0) }
     }

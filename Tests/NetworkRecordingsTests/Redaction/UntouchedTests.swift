@@ -27,6 +27,12 @@ import Testing
     #expect(text.contains("\"url\" : \"https://example.com\(kept)\""))
   }
 
+  @Test func `of a referer the fragment is redacted, as of other URLs`() async throws {
+    let text = try await recording(of: .to("/a", headers: ["Referer": "https://example.com/b?c=1#d9"]))
+
+    #expect(text.contains(#""value" : "https://example.com/b?c=1#REDACTED""#))
+  }
+
   @Test func `a text that is no text stays`() async throws {
     let bytes = Data([0x1F, 0x8B, 0x08, 0x00, 0xFF]) + Data("token=1".utf8)
 
@@ -326,5 +332,23 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "multipart/form-data; boundary=\"B\"",
     "--B\r\nContent-Disposition: form-data; name*=utf-8''token\r\n\r\n5ecr3t\r\n--B--",
     "--B\r\nContent-Disposition: form-data; name*=utf-8''token\r\n\r\nREDACTED\r\n--B--"
+  ),
+  ("application/json", #"{"password":hunter#2!,"b":1}"#, #"{"password":REDACTED,"b":1}"#),
+  ("application/json", #"{"password":hunter 2 ,"b":1}"#, #"{"password":REDACTED ,"b":1}"#),
+  ("application/json", #"{"b":x y,"password":null}"#, #"{"b":x y,"password":null}"#),
+  ("application/json", #"{"password":hunter;2}"#, #"{"password":REDACTED}"#),
+  (
+    "text/html", "<style>a::after { content: \"<b\" } /* token: 5ecr3t */</style>",
+    "<style>a::after { content: \"<b\" } /* token: REDACTED */</style>"
+  ),
+  ("application/xml", "<a token = '5 ecr3t' name='Anna'/>", "<a token = 'REDACTED' name='Anna'/>"),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\nX-Token: 5ecr3t\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nb\r\n--B--\r\n",
+    "--B\r\nX-Token: REDACTED\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nb\r\n--B--\r\n"
+  ),
+  (
+    "text/plain", "SGVsbG8sIHRoaXMg\naXMgYSBwbGFpbiB0\nZXh0Lg==",
+    "SGVsbG8sIHRoaXMg\naXMgYSBwbGFpbiB0\nZXh0Lg=="
   ),
 ]
