@@ -54,6 +54,54 @@ import Testing
     #expect(text == "a")
   }
 
+  @Test func `the file has bodies, redirects and failures in full`() async throws {
+    let live = MockDataLoader {
+      Route.post("/old") { .redirect(to: "/new", status: 307) }
+      Route.post("/new") { .data(Data([0xFF, 0x00]), status: 201, headers: ["Content-Type": "image/png"]) }
+      Route.get("/offline") { .error(.notConnectedToInternet) }
+    }
+    let recorder = RecordingLoader(wrapping: live, to: file.url, dateProvider: FakeDateProvider())
+    let headers = ["Content-Type": "application/json", "Authorization": "Bearer 5ecr3t"]
+    _ = try await recorder.data(for: .to("/old", method: "POST", headers: headers, body: #"{"pin":1234}"#))
+    _ = try? await recorder.data(for: .to("/offline"))
+
+    try recorder.save()
+
+    #expect(
+      try file.entriesOnOneLine
+        == [
+          #"""
+          {"cache":{},"comment":"The loader followed a redirect. What came between is not known.",\#
+          "request":{"bodySize":18,"cookies":[],"headers":[{"name":"Authorization","value":"REDACTED"},\#
+          {"name":"Content-Type","value":"application/json"}],"headersSize":-1,"httpVersion":"HTTP/1.1","method":"POST",\#
+          "postData":{"mimeType":"application/json","text":"{\"pin\":\"REDACTED\"}"},"queryString":[],\#
+          "url":"https://example.com/old"},\#
+          "response":{"bodySize":0,"content":{"mimeType":"","size":0,"text":""},"cookies":[],\#
+          "headers":[{"name":"Location","value":"https://example.com/new"}],"headersSize":-1,"httpVersion":"HTTP/1.1",\#
+          "redirectURL":"https://example.com/new","status":307,"statusText":""},\#
+          "startedDateTime":"2021-01-01T01:01:01.000Z","time":0,"timings":{"receive":0,"send":0,"wait":0}}
+          """#,
+          #"""
+          {"cache":{},"request":{"bodySize":18,"cookies":[],"headers":[{"name":"Authorization","value":"REDACTED"},\#
+          {"name":"Content-Type","value":"application/json"}],"headersSize":-1,"httpVersion":"HTTP/1.1","method":"POST",\#
+          "postData":{"mimeType":"application/json","text":"{\"pin\":\"REDACTED\"}"},"queryString":[],\#
+          "url":"https://example.com/new"},\#
+          "response":{"bodySize":-1,"content":{"encoding":"base64","mimeType":"image/png","size":2,"text":"/wA="},\#
+          "cookies":[],"headers":[{"name":"Content-Type","value":"image/png"}],"headersSize":-1,"httpVersion":"HTTP/1.1",\#
+          "redirectURL":"","status":201,"statusText":""},\#
+          "startedDateTime":"2021-01-01T01:01:01.000Z","time":0,"timings":{"receive":0,"send":0,"wait":0}}
+          """#,
+          #"""
+          {"cache":{},"request":{"bodySize":0,"cookies":[],"headers":[],"headersSize":-1,"httpVersion":"HTTP/1.1",\#
+          "method":"GET","queryString":[],"url":"https://example.com/offline"},\#
+          "response":{"_urlErrorCode":-1009,"bodySize":-1,"content":{"mimeType":"","size":0,"text":""},"cookies":[],\#
+          "headers":[],"headersSize":-1,"httpVersion":"HTTP/1.1","redirectURL":"","status":0,"statusText":""},\#
+          "startedDateTime":"2021-01-01T01:01:01.000Z","time":0,"timings":{"receive":0,"send":0,"wait":0}}
+          """#,
+        ]
+    )
+  }
+
   @Test func `the file is HAR 1.2, with requests in the order in which they began`() async throws {
     let live = MockDataLoader {
       Route.get("/a") { .status(204, headers: ["X-B": "2", "X-A": "1"]) }
@@ -198,5 +246,22 @@ import Testing
     let error = #expect(throws: HARError.self) { try recorder.save() }
 
     #expect(error?.description.hasPrefix("The HAR file /nowhere/feed.har can't be written: ") == true)
+  }
+}
+
+extension TemporaryFile {
+  /// The entries of a HAR file, each as JSON on one line with its keys in order.
+  fileprivate var entriesOnOneLine: [String] {
+    get throws {
+      let file = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: [String: Any]]
+      let entries = try #require(file?["log"]?["entries"] as? [Any])
+      return try entries.map { entry in
+        let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+        return String(
+          decoding: try JSONSerialization.data(withJSONObject: entry, options: options),
+          as: UTF8.self
+        )
+      }
+    }
   }
 }
