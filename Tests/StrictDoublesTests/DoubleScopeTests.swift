@@ -4,12 +4,17 @@ import Testing
 @testable import StrictDoubles
 
 /// What the doubles of a test have in common, and what its messages say of all of them.
-@Suite struct DoubleScopeTests {
+@Suite final class DoubleScopeTests {
   private let scope = DoubleScope()
+
+  deinit {
+    // Until then a scope and its doubles hold on to each other.
+    _ = scope.close()
+  }
 
   @Test func `of many answers that are being worked out ten are listed`() {
     let listed = Locked("")
-    let first = chainOfSpies(12) { listed.withLock { [scope] in $0 = scope.answersUnderWay } }
+    let first = chainOfSpies(12) { [scope] in listed.withLock { $0 = scope.answersUnderWay } }
 
     first()
 
@@ -157,6 +162,7 @@ import Testing
 
   @Test func `after a wait in vain the others last a tenth as long, unless they say otherwise`() async {
     let scope = DoubleScope(longestWait: .milliseconds(10))
+    defer { _ = scope.close() }
     let spy = currentScope.withValue(scope) { Spy<Int, Void, Never>() }
 
     await #expect(throws: WaitTimedOut.self) { try await spy.nextCall(within: .zero) }
@@ -170,6 +176,7 @@ import Testing
 
   @Test func `a wait in vain that no held call may have caused is no problem of its own`() async {
     let scope = DoubleScope(longestWait: .milliseconds(10))
+    defer { _ = scope.close() }
     let spy = currentScope.withValue(scope) { Spy<Int, Void, Never>() }
 
     await #expect(throws: WaitTimedOut.self) { try await spy.nextCall() }
@@ -179,6 +186,7 @@ import Testing
 
   @Test func `in a round with a limit no wait lasts longer than the limit of waits`() {
     let scope = DoubleScope(longestWait: .milliseconds(10), limitsAllWaits: true)
+    defer { _ = scope.close() }
 
     #expect(scope.waitLimit(.seconds(3)) == .milliseconds(10))
     #expect(scope.waitLimit(.milliseconds(3)) == .milliseconds(3))

@@ -15,11 +15,14 @@ import Testing
   }
 
   @Test func `a call that stays held because another fails is told`() async throws {
+    let callers = Locked<[Task<Void, any Error>]>([])
+
     let messages = try await warnings {
       let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
       let saveSpy = AsyncSpy<Int, Void, any Error>(owner: "ShopSpy")
       saveSpy.suspends()
       let saving = Task { try await saveSpy(1, function: "save(_:)") }
+      callers.withLock { $0.append(saving) }
       let call = try await saveSpy.nextCall()
       if (try? loadSpy(1, function: "load(_:)")) == nil { return }
       call.resume()
@@ -34,6 +37,10 @@ import Testing
         """
       ]
     )
+    for caller in callers.withLock(\.self) {
+      caller.cancel()
+      _ = await caller.result
+    }
   }
 
   @Test func `a call that is made again without end is told`() async throws {
