@@ -198,39 +198,6 @@ import Testing
     #expect(scope.waitLimit(nil) == .zero)
   }
 
-  // MARK: Tests that are ended
-
-  @Test func `of very much that is held eleven are told, and what comes then follows from that`() async throws
-  {
-    let spies = currentScope.withValue(scope) {
-      (10...22).map { AsyncSpy<Void, Void, any Error>(owner: "DoorSpy.open\($0)Spy") }
-    }
-    spies.forEach { $0.suspends(line: 7) }
-    let callers = spies.map { spy in Task { try await spy() } }
-    for spy in spies { try await spy.nextCall() }
-
-    let held = scope.stop(at: Standstill(scope.obstacles, since: .seconds(30)))
-    scope.report(Problem(.misuse, "It comes later."))
-    let (problems, consequences, _) = scope.close()
-    held.forEach { $0() }
-    for caller in callers { _ = await caller.result }
-
-    #expect(problems.map(\.kind) == [.standstill])
-    #expect(problems.map { $0.location?.line } == [7])
-    #expect(problems[0].message.ranges(of: " is still held: ").count == 11)
-    #expect(
-      problems[0].message.hasSuffix(
-        """
-        .
-          DoorSpy.open20Spy() is still held: the test didn't resume it, and its caller was never cancelled. To resume it: \
-        call.resume().
-          Nothing else has happened in the test for 30.0 seconds, so it was ended: its doubles let go what they held.
-        """
-      )
-    )
-    #expect(consequences.first?.message == "It comes later.")
-  }
-
   /// Spies each of whose answers calls the next one, and the last runs a closure.
   ///
   /// - Returns: The first.
