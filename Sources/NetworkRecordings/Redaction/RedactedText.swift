@@ -190,7 +190,9 @@ struct RedactedText {
       skip { !"&#\"'<> \t\r\n".utf8.contains($0) }
     } else if isStrict {
       // As in JSON, the value goes on to the next member, or to the end of the object.
-      skip { !",\"'(){}[]\\\r\n".utf8.contains($0) }
+      while let byte, !",}]\"'\r\n".utf8.contains(byte), !bytes[index...].starts(with: "\\\"".utf8) {
+        index += 1
+      }
       while start < index, isSpace(bytes[index - 1]) { index -= 1 }
     } else {
       skip { !"&#;,\"'<>(){}[]|\\ \t\r\n".utf8.contains($0) }

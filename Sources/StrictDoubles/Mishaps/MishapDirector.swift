@@ -66,7 +66,7 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
     lock.withLock { testTask = task }
   }
 
-  /// Only a quiet round has a limit, and its calls get their answers as they come.
+  /// Called when the limit of a round has passed. Only quiet rounds have one, and they have no turns to end.
   func end() {
     lock.withLock { isOver = true }
   }

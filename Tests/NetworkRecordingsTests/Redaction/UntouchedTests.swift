@@ -337,6 +337,7 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ("application/json", #"{"password":hunter 2 ,"b":1}"#, #"{"password":REDACTED ,"b":1}"#),
   ("application/json", #"{"b":x y,"password":null}"#, #"{"b":x y,"password":null}"#),
   ("application/json", #"{"password":hunter;2}"#, #"{"password":REDACTED}"#),
+  ("application/json", #"{"password":h(un)[te{r\2,"b":1 2}"#, #"{"password":REDACTED,"b":1 2}"#),
   (
     "text/html", "<style>a::after { content: \"<b\" } /* token: 5ecr3t */</style>",
     "<style>a::after { content: \"<b\" } /* token: REDACTED */</style>"
