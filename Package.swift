@@ -63,7 +63,8 @@ let package = Package(
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
       name: "DoubleGeneratorTests",
-      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "StrictDoubles", "TestSupport"]
+      dependencies: ["DoubleGenerator", "generate-doubles", "Shapes", "StrictDoubles", "TestSupport"],
+      exclude: ["GeneratedFromShapes/OldNames"]
     ),
     .testTarget(
       name: "ListingsModuleTests",

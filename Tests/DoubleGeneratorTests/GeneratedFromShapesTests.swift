@@ -35,6 +35,104 @@
       #expect(try folder.files == doubles.map(\.0).sorted())
       #expect(try doubles.filter { file, code in try folder.code(of: file) != code }.map(\.0) == [])
     }
+
+    @Test(arguments: [
+      OldNamesOfShapes("Spyable", .spyable), OldNamesOfShapes("AutoMockable", .automockable),
+      OldNamesOfShapes("Mockolo", .mockolo),
+    ])
+    func `doubles have the names that a list has of another tool`(names: OldNamesOfShapes) async throws {
+      let lines = try await names.lines()
+
+      #expect(try lines.difference(from: names.expected).map { "\($0)" } == [])
+    }
+
+    @Test(arguments: [
+      (
+        false,
+        [
+          "DraftsUser: it asks for a subclass of Drafts, which isn't open",
+          "NoncopyableResults: make(_:) returns what can't be copied; a call stops the process",
+          "PartlyElsewhere: func there(_ path: String) throws -> Int is required where os(WASI): the double doesn't compile there",
+          "SealedUser: it asks for a subclass of Sealed, which is final",
+          "TokenHolder: token is of a type that can't be copied; a call stops the process",
+          "Tokens: issue() returns what can't be copied; a call stops the process",
+          "Tokens: find() returns what can't be copied; a call stops the process",
+          "Tokens: ticket() returns what can't be copied; a call stops the process",
+        ]
+      ),
+      (
+        true,
+        [
+          "Account: it is for actors, to which a call can't be passed on without waiting",
+          "Announcer: it asks for a subclass, and nothing can be passed on to the state of that",
+          "Cart: it asks for a subclass, and nothing can be passed on to the state of that",
+          "CrateUser: it asks for a subclass, and nothing can be passed on to the state of that",
+          "Delegation: init() has to run on any thread, as NSObject's does, which can't be passed on",
+          "Door: its associated type Fitting has to lead back to the double",
+          "DoorKey: its associated type Opened has to lead back to the double",
+          "DraftsUser: it asks for a subclass of Drafts, which isn't open",
+          "LampSwitch: it asks for a subclass, and nothing can be passed on to the state of that",
+          "Owner: its associated type Pet has to lead back to the double",
+          "PartlyElsewhere: func there(_ path: String) throws -> Int is required where os(WASI): the double doesn't compile there",
+          "Ring: its associated type Next has to lead back to the double",
+          "SealedUser: it asks for a subclass of Sealed, which is final",
+          "Sends: take(_:) takes a sending argument, which can't be passed on",
+          "TokenHolder: token is of a type that can't be copied, which can't be passed on",
+          "VariadicFunctions: log(_:) takes any number of arguments, which can't be passed on",
+          "Zoom: it asks for a subclass, and nothing can be passed on to the state of that",
+        ]
+      ),
+    ])
+    func `what a double lacks is told, and why there is none`(forwards: Bool, sentences: [String])
+      async throws
+    {
+      var options = GeneratorOptions()
+      options.forwards = forwards
+
+      let outcomes = Generator(library: try await .ofShapes(), options: options).doubles(of: ["Shapes"])
+
+      #expect(outcomes.flatMap(\.whatIsMissing) == sentences)
+    }
+  }
+
+  /// The names that doubles have for tests of another tool: a text of the folder `OldNames` for each tool.
+  struct OldNamesOfShapes: CustomTestStringConvertible {
+    let testDescription: String
+    let names: OldNames
+
+    init(_ tool: String, _ names: OldNames) {
+      testDescription = tool
+      self.names = names
+    }
+
+    /// The lines that say something of a name, and the names that can't be.
+    func lines() async throws -> [String] {
+      var options = GeneratorOptions()
+      options.names = names
+      return Generator(library: try await .ofShapes(), options: options)
+        .doubles(of: ["Shapes"], only: Self.protocols)
+        .compactMap(\.oldNames)
+        .flatMap { file in file.source.code.split(separator: "\n").map(String.init) + file.missing }
+        .filter { line in !["@available", "get {", "}", "import"].contains { line.trimmed.hasPrefix($0) } }
+    }
+
+    var expected: [String] {
+      get throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent()
+        let file = tests.appending(path: "GeneratedFromShapes/OldNames/\(testDescription).txt")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+      }
+    }
+
+    private static let protocols: Set<String> = [
+      "Account", "ArgumentNames", "Closures", "Generics", "KeptClosures", "KeywordNames", "MixedIsolation",
+      "ModifiedClosures", "Overloads", "OwnedArguments", "PlainFunctions", "Properties", "Statics", "Store",
+      "Subscripts", "Tokens",
+    ]
+  }
+
+  extension String {
+    fileprivate var trimmed: Substring { drop { $0 == " " } }
   }
 
   /// A folder of doubles, and what they were made with.
@@ -59,6 +157,15 @@
 
     func code(of file: String) throws -> String {
       try String(contentsOf: url.appending(path: file), encoding: .utf8).code
+    }
+  }
+
+  extension Generator.Outcome {
+    fileprivate var whatIsMissing: [String] {
+      switch source {
+      case .success: gaps.map { "\(protocolName): \($0)" }
+      case .failure(let reason): ["\(protocolName): \(reason)"]
+      }
     }
   }
 

@@ -66,6 +66,15 @@ public protocol Announcer: LoudGreeter {
   func greet() -> String
 }
 
+/// A class with a protocol before its superclass's initialiser is found.
+open class Crate: Basket, Identifiable {
+  open func empty(into other: Basket) {}
+}
+
+public protocol CrateUser: Crate {
+  func stack() -> Int
+}
+
 open class Lens: NSObject {
   open var focus = 1
 }

@@ -10,6 +10,7 @@ public protocol Closures {
   func onChange(_ handler: @escaping @Sendable (Int) -> Void)
   func maybe(_ handler: ((Int) -> Void)?)
   func log(_ message: @autoclosure () -> String)
+  func either(_ body: (Int) throws -> String, or other: () -> String) rethrows -> String
   func with<Result, Failure: Error>(_ body: (Int) throws(Failure) -> Result) throws(Failure) -> Result
 }
 

@@ -9,6 +9,11 @@ public protocol PlainFunctions {
   @discardableResult func append(_ text: String) -> Int
 }
 
+/// Types whose mangled names are as short as those of the standard library's protocols.
+public protocol Pointers {
+  func read(_ bytes: UnsafePointer<UInt8>, into buffer: UnsafeMutableRawBufferPointer) -> Int
+}
+
 public struct ParseError: Error, Equatable {
   public let position: Int
 

@@ -77,3 +77,60 @@ public protocol Parts {
   associatedtype Whole = Part
   static func build(_ whole: Whole) -> Part
 }
+
+/// A name for a type of functions, in terms of an associated type.
+public protocol Subscribing {
+  associatedtype Event
+  typealias Handler = (Event) -> Void
+  func subscribe(_ handler: @escaping Handler)
+}
+
+/// Two protocols whose associated types lead to each other.
+public protocol Door {
+  associatedtype Fitting: DoorKey where Fitting.Opened == Self
+  func fits(_ key: Fitting) -> Bool
+}
+
+public protocol DoorKey {
+  associatedtype Opened: Door where Opened.Fitting == Self
+  func opens(_ door: Opened) -> Bool
+}
+
+/// Two names of one type, and what both have.
+public protocol Mirrored {
+  associatedtype Original: Sequence
+  associatedtype Mirror: Sequence where Mirror == Original, Mirror.Element == Original.Element
+  func mirror(_ original: Original) -> Mirror
+}
+
+/// A requirement that another protocol states with `Self`.
+public protocol Linked: Copied {
+  associatedtype Next: Sendable
+  func copy() -> Next
+}
+
+public protocol Copied {
+  func copy() -> Self
+}
+
+/// A default that a child protocol settles otherwise, and one that it only narrows.
+public protocol Drawn {
+  associatedtype Ink: Hashable = String
+  associatedtype Paper = Int
+  func draw(_ ink: Ink, on paper: Paper)
+}
+
+public protocol Printed: Drawn where Paper == [Ink] {}
+
+public protocol Etched: Drawn where Ink: Comparable {}
+
+/// An associated type that leads back through a protocol that doesn't.
+public protocol Owner {
+  associatedtype Pet: OwnedPet where Pet.Keeper == Self
+  func adopt(_ pet: Pet)
+}
+
+public protocol OwnedPet {
+  associatedtype Keeper
+  func keeper() -> Keeper
+}

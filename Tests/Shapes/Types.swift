@@ -123,6 +123,8 @@ public protocol PartlyOld {
   func old()
   @available(macOS 10.15, *)
   func new()
+  @available(macOS, introduced: 10.15, deprecated: 12.0, obsoleted: 99.1.2, renamed: "new()")
+  func older()
 }
 
 protocol Hidden {

@@ -165,8 +165,8 @@ struct DoublePlanner {
       if usr == lineage[0].usr { return AssociatedTypes.Counterpart(name: double, parameters: []) }
       guard let other = library.interface(usr), other.module == module else { return nil }
       let types = AssociatedTypes(lineage: library.lineage(of: other), usesDefaults: !options.isGeneric) {
-        _ in
-        nil
+        // Where the other leads back here as well, neither double has a parameter for it.
+        $0 == lineage[0].usr ? AssociatedTypes.Counterpart(name: double, parameters: []) : nil
       }
       return AssociatedTypes.Counterpart(
         name: Name.word(other.path.last ?? "") + options.suffix,

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c6ead7607b43606e
+// Checksum: fd327d6bbc6eccd9
 // swift-format-ignore-file
 
 import Shapes
@@ -16,6 +16,8 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
+  let eitherSpy =
+    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>()
   let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>()
 
   nonisolated(unsafe) let real: Real
@@ -98,6 +100,20 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   func log(_ message: @autoclosure () -> String) {
     if logSpy.__passesOn(message()) { return real.log(message()) }
     logSpy(message())
+  }
+
+  func either(_ body: (Int) throws -> String, or other: () -> String) rethrows -> String {
+    if eitherSpy.__passesOn((.ended, .ended)) { return try real.either(body, or: other) }
+    let rethrowing = __Rethrowing()
+    return try withoutActuallyEscaping(body) { body in
+      try withoutActuallyEscaping(other) { other in
+        let body = NonEscaping<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
+        defer { body.end() }
+        let other = NonEscaping(other)
+        defer { other.end() }
+        do { return try eitherSpy((body, other)) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+      }
+    }
   }
 
   func with<Result, Failure>(

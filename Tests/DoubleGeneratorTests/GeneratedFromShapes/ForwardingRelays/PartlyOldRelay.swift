@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyOld of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4f518ee11c636e97
+// Checksum: cf65c489b4e12a03
 // swift-format-ignore-file
 
 import Shapes
@@ -9,6 +9,7 @@ import TestDoubles
 final class PartlyOldRelay<Real: PartlyOld>: PartlyOld, TestDouble {
   let oldSpy = Spy<Void, Void, Never>()
   let newSpy = Spy<Void, Void, Never>()
+  let olderSpy = Spy<Void, Void, Never>()
 
   let real: Real
 
@@ -26,5 +27,11 @@ final class PartlyOldRelay<Real: PartlyOld>: PartlyOld, TestDouble {
   func new() {
     if newSpy.__passesOn() { return real.new() }
     newSpy()
+  }
+
+  @available(macOS, introduced: 10.15, deprecated: 12.0, obsoleted: 99.1.2, renamed: "new()")
+  func older() {
+    if olderSpy.__passesOn() { return real.older() }
+    olderSpy()
   }
 }

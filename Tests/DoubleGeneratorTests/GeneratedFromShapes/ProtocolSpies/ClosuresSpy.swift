@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2a927579ddc92b2b
+// Checksum: 7310712c27c0517f
 // swift-format-ignore-file
 
 import Shapes
@@ -16,6 +16,8 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
+  let eitherSpy =
+    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>()
   let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>()
 
   func run(_ body: () -> Void) {
@@ -75,6 +77,19 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   func onChange(_ handler: @escaping @Sendable (Int) -> Void) { onChangeSpy(handler) }
   func maybe(_ handler: ((Int) -> Void)?) { maybeSpy(handler) }
   func log(_ message: @autoclosure () -> String) { logSpy(message()) }
+
+  func either(_ body: (Int) throws -> String, or other: () -> String) rethrows -> String {
+    let rethrowing = __Rethrowing()
+    return try withoutActuallyEscaping(body) { body in
+      try withoutActuallyEscaping(other) { other in
+        let body = NonEscaping<(Int) throws -> String>({ do { return try body($0) } catch { throw rethrowing.noting(error) } })
+        defer { body.end() }
+        let other = NonEscaping(other)
+        defer { other.end() }
+        do { return try eitherSpy((body, other)) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+      }
+    }
+  }
 
   func with<Result, Failure>(
     _ body: (Int) throws(Failure) -> Result

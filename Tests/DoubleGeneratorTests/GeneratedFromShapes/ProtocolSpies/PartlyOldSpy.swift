@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyOld of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 073c4281eda0ad4f
+// Checksum: 5678f2714ace7796
 // swift-format-ignore-file
 
 import Shapes
@@ -9,10 +9,14 @@ import TestDoubles
 final class PartlyOldSpy: PartlyOld, TestDouble, Sendable {
   let oldSpy = Spy<Void, Void, Never>()
   let newSpy = Spy<Void, Void, Never>()
+  let olderSpy = Spy<Void, Void, Never>()
 
   @available(*, deprecated, message: "use \"new\"")
   func old() { oldSpy() }
 
   @available(macOS 10.15, *)
   func new() { newSpy() }
+
+  @available(macOS, introduced: 10.15, deprecated: 12.0, obsoleted: 99.1.2, renamed: "new()")
+  func older() { olderSpy() }
 }

@@ -1,0 +1,22 @@
+// Made by generate-doubles from the protocol Copied of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 43eb4be6975b0bff
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class CopiedRelay<Real: Copied>: Copied, TestDouble {
+  let copySpy = Spy<Void, CopiedRelay, Never>.unimplemented()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func copy() -> CopiedRelay {
+    if copySpy.__passesOn() { return CopiedRelay(forwardingTo: real.copy()) }
+    return copySpy()
+  }
+}

@@ -1,0 +1,24 @@
+// Made by generate-doubles from the protocol Subscribing of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: a060bbbe6923b6ed
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SubscribingRelay<Real: Subscribing>: Subscribing, TestDouble {
+  typealias Event = Real.Event
+
+  let subscribeSpy = Spy<(Event) -> Void, Void, Never>()
+
+  let real: Real
+
+  init(forwardingTo real: Real) {
+    self.real = real
+  }
+
+  func subscribe(_ handler: @escaping (Event) -> Void) {
+    if subscribeSpy.__passesOn(handler) { return real.subscribe(handler) }
+    subscribeSpy(handler)
+  }
+}

@@ -1,0 +1,19 @@
+// Made by generate-doubles from the protocol DoorKey of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: f6a0627fcfbd2b67
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class DoorKeySpy: DoorKey, TestDouble, Sendable {
+  typealias Opened = DoorSpy
+
+  let opensSpy = Spy<Opened, Bool, Never>.unimplemented()
+
+  init(opens: Bool? = nil) {
+    opensSpy.__startsReturning(opens)
+  }
+
+  func opens(_ door: Opened) -> Bool { opensSpy(door) }
+}

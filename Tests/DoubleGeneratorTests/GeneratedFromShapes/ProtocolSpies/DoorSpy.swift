@@ -1,0 +1,19 @@
+// Made by generate-doubles from the protocol Door of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 2913804885eacd6c
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class DoorSpy: Door, TestDouble, Sendable {
+  typealias Fitting = DoorKeySpy
+
+  let fitsSpy = Spy<Fitting, Bool, Never>.unimplemented()
+
+  init(fits: Bool? = nil) {
+    fitsSpy.__startsReturning(fits)
+  }
+
+  func fits(_ key: Fitting) -> Bool { fitsSpy(key) }
+}

@@ -1,0 +1,16 @@
+// Made by generate-doubles from the protocol Drawn of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 48e14019c6f7983e
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class DrawnSpy: Drawn, TestDouble, Sendable {
+  typealias Ink = String
+  typealias Paper = Int
+
+  let drawSpy = Spy<(ink: Ink, paper: Paper), Void, Never>()
+
+  func draw(_ ink: Ink, on paper: Paper) { drawSpy((ink, paper)) }
+}

@@ -1,0 +1,19 @@
+// Made by generate-doubles from the protocol OwnedPet of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 024fa12a7ae927cc
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class OwnedPetSpy<Keeper>: OwnedPet, TestDouble {
+  let keeperSpy = Spy<Void, Keeper, Never>.unimplemented()
+
+  init(keeper: Keeper? = nil) {
+    keeperSpy.__startsReturning(keeper)
+  }
+
+  func keeper() -> Keeper { keeperSpy() }
+}
+
+extension OwnedPetSpy: Sendable where Keeper: Sendable {}

@@ -1,0 +1,15 @@
+// Made by generate-doubles from the protocol Subscribing of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 38775c5081a79f7a
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class SubscribingSpy<Event>: Subscribing, TestDouble {
+  let subscribeSpy = Spy<(Event) -> Void, Void, Never>()
+
+  func subscribe(_ handler: @escaping (Event) -> Void) { subscribeSpy(handler) }
+}
+
+extension SubscribingSpy: Sendable where Event: Sendable {}
