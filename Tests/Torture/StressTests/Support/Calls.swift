@@ -2,7 +2,7 @@ import Foundation
 
 /// How many calls a stress test makes, a multiple of 800. A few each time; `CALLS=1000000 swift test` makes it
 /// many.
-let calls = ProcessInfo.processInfo.environment["CALLS"].flatMap { Int($0) } ?? 1_600
+let calls = ProcessInfo.processInfo.environment["CALLS"].flatMap { Int($0) } ?? 800
 
 /// How many tasks a stress test starts, each of which costs as much as many calls.
 let tasks = calls / 10
