@@ -30,6 +30,22 @@ import Testing
     #expect(double.contains("let keySpy = PropertySpy<Key>"))
   }
 
+  @Test func `an alias that leads back to itself is taken for a type that can be copied`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add("var key: Key { get }", toProtocol: "Service", naming: ["Key": "s:4Shop3Keya"])
+    module.add(
+      alias: "typealias Key = Key",
+      named: "Key",
+      usr: "s:4Shop3Keya",
+      naming: ["Key": "s:4Shop3Keya"]
+    )
+
+    let double = try module.double(of: "Service")
+
+    #expect(double.contains("let keySpy = PropertySpy<Key>"))
+  }
+
   @Test func `a type whose source isn't there is taken for one that can be copied`() throws {
     var module = ModuleText(keyDeclaredAs: "struct Key: ~Copyable {")
     module.sources = [:]

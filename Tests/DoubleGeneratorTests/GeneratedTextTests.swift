@@ -56,6 +56,42 @@ import Testing
 
   @Test(
     arguments: [
+      ("s:s11AnyProtocolP", []), ("s:12_Concurrency3AnyP", []), ("s:17_StringProcessing3AnyP", []),
+      ("s:10Foundation3AnyP", []), ("s:20FoundationEssentials3AnyP", []), ("c:objc(pl)Any", []),
+      ("s:4Base3AnyP", ["s:4Base3AnyP"]), ("s:4Shop3AnyP", ["s:4Shop3AnyP"]),
+    ]
+  ) func `a protocol that no graph has is missing, unless it is the toolchain's`(
+    parent: String,
+    missing: [String]
+  ) {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop : Any", named: "Shop", parents: [parent])
+
+    #expect(module.missingParents(of: "Shop") == missing)
+  }
+
+  @Test func `a type of another module's is told from one of its name beside the protocol`() throws {
+    var module = ModuleText()
+    module.add(class: "class Data", named: "Data")
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load() -> Data", toProtocol: "Shop", naming: ["Data": "s:20FoundationEssentials4DataV"])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("func load() -> Foundation.Data { loadSpy() }"))
+  }
+
+  @Test(
+    arguments: [
+      ("any", "`any`"), ("async", "`async`"), ("each", "`each`"), ("some", "`some`"), ("class", "`class`"),
+      ("`class`", "`class`"), ("Any", "Any"), ("Self", "Self"), ("Page", "Page"), ("await", "`await`"),
+    ]
+  ) func `a type's name has backticks where it needs them`(name: String, written: String) {
+    #expect(Name.escaped(type: name) == written)
+  }
+
+  @Test(
+    arguments: [
       ("a-long-name", false), ("`a long name`", true), ("`", false), ("``", false), ("` `", false),
       ("`+`", false),
       ("größe", true), ("_", false), ("Self", false), ("class", false), ("`class`", true), ("x1", true),

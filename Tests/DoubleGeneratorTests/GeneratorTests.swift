@@ -157,6 +157,22 @@ import Testing
   }
 
   @Test(arguments: [
+    (ItemsGraph.inheritingJSON, "Base.Service"),
+    (ItemsGraph.inheritingJSON.replacing("targetFallback", with: "other"), "s:4Base7ServiceP"),
+  ])
+  func `a protocol that no graph has is told by its name, or by what the graph calls it`(
+    json: String,
+    missing: String
+  ) throws {
+    var library = Library()
+    library.add(try Array(json.utf8).withUnsafeBytes { bytes in try SymbolGraph(json: bytes) })
+
+    let outcome = Generator(library: library).doubles(of: ["Shop"]).first
+
+    #expect(outcome?.missingParents == [missing])
+  }
+
+  @Test(arguments: [
     "s:4Shop12ItemsServiceP6loadXC4pageSaySSGAA3XCAV0eF1BVXE_tKF",
     "c:@M@Shop@objc(pl)ItemsService(im)loadXCPage:",
   ])

@@ -16,6 +16,16 @@ struct ModuleText {
     add(.protocol, declaration, named: name, usr: usr ?? Self.usr(ofProtocol: name), parents: parents)
   }
 
+  mutating func add(
+    alias declaration: String,
+    named name: String,
+    usr: String,
+    naming types: [String: String]
+  ) {
+    add(.alias, declaration, named: name, usr: usr)
+    spell(declaration, naming: types)
+  }
+
   mutating func add(type usr: String, declaredAs declaration: String) {
     let file = "/\(usr).swift"
     sources[file] = "import Swift\n\npublic \(declaration)\n"
@@ -58,6 +68,11 @@ struct ModuleText {
       usr: usr ?? "s:member\(symbols.count)",
       owner: Self.usr(ofProtocol: name)
     )
+    spell(declaration, naming: types)
+  }
+
+  /// Gives the last declaration the USRs of the types that it names.
+  private mutating func spell(_ declaration: String, naming types: [String: String]) {
     if types.isEmpty { return }
     symbols[symbols.count - 1].fragments = [Token].lexing(declaration).flatMap { token in
       let usr = types[token.text] ?? ""
@@ -97,6 +112,11 @@ struct ModuleText {
     var options = GeneratorOptions()
     options.names = names
     return outcome(of: name, options)?.oldNames?.missing
+  }
+
+  /// The inherited protocols that nobody knows anything of.
+  func missingParents(of name: String) -> [String]? {
+    outcome(of: name, GeneratorOptions())?.missingParents
   }
 
   private func outcome(of name: String, _ options: GeneratorOptions) -> Generator.Outcome? {

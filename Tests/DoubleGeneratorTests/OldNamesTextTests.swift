@@ -393,6 +393,138 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        OldNames.spyable,
+        [
+          "a double is final: no class inherits from it",
+          "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.reset() forgets all calls",
+          "…CallsCount takes 0, which forgets all calls, and no other number",
+        ]
+      ),
+      (
+        .automockable,
+        [
+          "a double is final: no class inherits from it",
+          "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.reset() forgets all calls",
+          "…CallsCount takes 0, which forgets all calls, and no other number",
+          "what an initialiser received is not in the double: its type's initSpy has all calls",
+        ]
+      ),
+      (
+        .mockolo,
+        [
+          "a double is final: no class inherits from it",
+          "…CallCount can't be assigned to, as with --allow-set-callcount: …Spy.reset() forgets all calls",
+          "publishers of Combine and observables of RxSwift have no subjects: …Spy.returns(…) takes any publisher",
+          "init(…) takes no values for properties that throw or wait: …Spy.returns(…) does",
+          "…SetCallCount counts only the sets of properties that the protocol sets",
+        ]
+      ),
+      (
+        .cuckoo,
+        [
+          """
+          stub, when, verify, capture and the matchers are functions of Cuckoo's runtime: \
+          …Spy.returns(…), …Spy.when { … } and …Spy.calls take their place
+          """,
+          """
+          enableDefaultImplementation and withEnabledSuperclassSpy: make the doubles with --forwarding, \
+          or of the class with --class
+          """,
+          """
+          DefaultValueRegistry: make the doubles with --lenient, and tell them other values with …Spy.returns(…)
+          """,
+        ]
+      ),
+    ]
+  ) func `what a tool has and no double can have is told`(names: OldNames, missing: [String]) {
+    #expect(names.missing == missing)
+  }
+
+  @Test(
+    arguments: [
+      (
+        OldNames.spyable,
+        [
+          "loadItemOptionalIntCallsCount",
+          "loadItemArrayIntOptionalCallsCount",
+          "loadItemDictionaryStringArrayIntCallsCount",
+          "loadItempageIntStringCallsCount",
+          "loadItemShelfBoxCallsCount",
+          "loadItemescapingSendableIntBoolCallsCount",
+          "loadItemautoclosureBoolCallsCount",
+          "loadItemanyItemSendableCallsCount",
+          "loadItemsomeItemCallsCount",
+          "loadCallsCount",
+          "loadItemDoubleOptionalIntCallsCount",
+          "loadItemDoubleIntBoolCallsCount",
+          "loadIteminoutDoubleanyItemCallsCount",
+        ]
+      ),
+      (
+        .automockable,
+        [
+          "loadItemIntVoidCallsCount",
+          "loadItemStringIntVoidCallsCount",
+          "loadItemPageIntStringVoidCallsCount",
+          "loadItemShelfBoxIntBoolVoidCallsCount",
+          "loadItemEscapingSendableIntBoolVoidCallsCount",
+          "loadItemAutoclosureBoolVoidCallsCount",
+          "loadItemAnyItemSendableVoidCallsCount",
+          "loadItemSomeItemVoidCallsCount",
+          "loadDoubleVoidCallsCount",
+          "loadItemDoubleIntCallsCount",
+          "loadItemDouble_IntBoolCallsCount",
+          "loadItemInoutDoubleAnyItemCallsCount",
+        ]
+      ),
+      (
+        .mockolo,
+        [
+          "loadCallCount",
+          "loadItemCallCount",
+          "loadItemIntOptionalCallCount",
+          "loadItemStringIntCallCount",
+          "loadItemPageIntStringCallCount",
+          "loadItemShelfBoxIntBoolCallCount",
+          "loadItemEscapingSendableIntBoolCallCount",
+          "loadItemAutoclosureBoolCallCount",
+          "loadItemAnyItemSendableCallCount",
+          "loadItemSomeItemCallCount",
+          "load_0CallCount",
+          "loadItemDoubleCallCount",
+          "loadItemDoubleIntBoolCallCount",
+          "loadItemInoutDoubleCallCount",
+        ]
+      ),
+    ]
+  ) func `overloads have the types of their arguments in their names`(names: OldNames, counts: [String])
+    throws
+  {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(item: Int?)", toProtocol: "Shop")
+    module.add("func load(item: Int!)", toProtocol: "Shop")
+    module.add("func load(item: [Int?])", toProtocol: "Shop")
+    module.add("func load(item: [String : [Int]])", toProtocol: "Shop")
+    module.add("func load(item: (page: Int, String))", toProtocol: "Shop")
+    module.add("func load(item: Shelf.Box<Int, Bool>)", toProtocol: "Shop")
+    module.add("func load(item: @escaping @Sendable (Int) -> Bool)", toProtocol: "Shop")
+    module.add("func load(item: @autoclosure () -> Bool)", toProtocol: "Shop")
+    module.add("func load(item: any Item & Sendable)", toProtocol: "Shop")
+    module.add("func load(item: some Item)", toProtocol: "Shop")
+    module.add("func load(_ : Double)", toProtocol: "Shop")
+    module.add("func load(item: Double) -> Int?", toProtocol: "Shop")
+    module.add("func load(item: Double) -> (Int) -> Bool", toProtocol: "Shop")
+    module.add("func load(item: inout Double) -> any Item", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", names))
+
+    #expect(text.matches(of: /var (\w+Calls?Count)/).map { String($0.1) } == counts)
+  }
+
   @Test func `the names of Cuckoo`() {
     let names = module.oldNames(of: "Shop", .cuckoo)
 

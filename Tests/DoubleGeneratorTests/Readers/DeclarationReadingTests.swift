@@ -109,6 +109,25 @@ import Testing
     #expect(alias.isGeneric == isGeneric)
   }
 
+  @Test(arguments: [
+    ("final final func load()", "'final'"), ("@A @A func load()", "'@A'"), ("func", "'the end'"),
+    ("func 1()", "'1'"), ("func load", "'the end'"), ("func load(page)", "')'"), ("func load(page: )", "')'"),
+    ("func load(page: Int", "'the end'"), ("func load() ->", "'the end'"),
+    ("func load() throws(", "'the end'"),
+    ("func load() Int", "'Int'"), ("var", "'the end'"), ("var title", "'the end'"),
+    ("var title:", "'the end'"),
+    ("associatedtype", "'the end'"), ("associatedtype A :", "'the end'"), ("associatedtype A =", "'the end'"),
+    ("associatedtype A where", "'the end'"), ("enum Page", "'the end'"), ("@", "'the end'"),
+    ("", "'the end'"),
+  ])
+  func `what is no declaration is told by what doesn't fit`(text: String, word: String) {
+    var parser = SyntaxParser(.lexing(text))
+
+    let error = #expect(throws: Unexpected.self) { try parser.requirement() }
+
+    #expect(error.map { "\($0)" } == "unexpected \(word)")
+  }
+
   private func member(_ text: String) throws -> MemberSyntax {
     var parser = SyntaxParser(.lexing(text))
     let requirement = try parser.requirement()
