@@ -41,6 +41,24 @@ import Testing
     #expect(spy(1) == "a")
   }
 
+  @Test func `values that a generated initialiser passes on answer in order, and none changes nothing`() {
+    let spy = Spy<Int, String?, Never>(returning: "first")
+    let titleSpy = PropertySpy<String>(returning: "first")
+    let otherSpy = PropertySpy<String?>(returning: "first")
+
+    spy.__startsReturning(each: [])
+    titleSpy.__startsReturning(nil)
+    otherSpy.__startsReturning(each: [])
+    #expect([spy(1), titleSpy.get(), otherSpy.get()] == ["first", "first", "first"])
+    spy.__startsReturning(each: ["a", nil])
+    titleSpy.__startsReturning("b")
+    otherSpy.__startsReturning(each: [nil, "c"])
+
+    #expect([spy(1), spy(2), spy(3)] == ["a", nil, nil])
+    #expect([titleSpy.get(), titleSpy.get()] == ["b", "b"])
+    #expect([otherSpy.get(), otherSpy.get(), otherSpy.get()] == [nil, "c", "c"])
+  }
+
   @Test func `a double can be made with a value`() async throws {
     let stub = Stub<Int, String, Never>(returning: "a")
     let spy = Spy<Int, String, StoreError>(returning: "b")

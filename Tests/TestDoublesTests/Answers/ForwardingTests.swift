@@ -72,6 +72,26 @@ import Testing
     #expect(quotient == 2)
   }
 
+  @Test func `a generated double passes a call on, and records it, unless it was told an answer`() {
+    let (negateSpy, openSpy, titleSpy) = (
+      Spy<Int, Int, Never>.unimplemented(), Spy<Void, Any, Never>.unimplemented(),
+      PropertySpy<String>.unimplemented()
+    )
+
+    #expect(negateSpy.__passesOn(1) && openSpy.__passesOn(as: Int.self))
+    #expect(titleSpy.__passesOnGet() && titleSpy.__passesOnSet("a"))
+    negateSpy.returns(5)
+    openSpy.returns(5, for: Int.self)
+    titleSpy.value = "b"
+
+    #expect(negateSpy.calls == [1])
+    #expect(openSpy.callCount == 1)
+    #expect(titleSpy.setter.calls == ["a"])
+    #expect(!negateSpy.__passesOn(2) && !openSpy.__passesOn(as: Int.self))
+    #expect(openSpy.__passesOn(as: String.self))
+    #expect(!titleSpy.__passesOnGet())
+  }
+
   @Test func `what the double is told later replaces the real function`() {
     let addSpy = Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add)
     addSpy.returns(100)

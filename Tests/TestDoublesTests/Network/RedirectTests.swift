@@ -76,7 +76,8 @@ import Testing
       ("http://a.example:443", "http://a.example:443"),
       ("https://a.example:443/", "https://a.example"),
       ("https://a.example:80/", "https://a.example:80"),
-      ("ftp://a.example:21/", "ftp://a.example:21"),
+      ("ftp://a.example:80/", "ftp://a.example:80"),
+      ("ws://a.example:443/", "ws://a.example:443"),
       ("https://[::1]:8443/", "https://[::1]:8443"),
       ("b/c", "://"),
     ]

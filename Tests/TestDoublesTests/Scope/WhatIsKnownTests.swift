@@ -247,6 +247,16 @@ import Testing
     )
   }
 
+  @Test func `a static double is one in a set, and another in the next`() {
+    let spies = withStaticDoubles { [DoorSpy.makeSpy, DoorSpy.makeSpy] }
+    let other = withStaticDoubles { DoorSpy.makeSpy }
+
+    spies[0](1)
+
+    #expect(spies[1].calls == [1])
+    #expect(other.calls == [])
+  }
+
   @Test(.inOwnProcess)
   func `looking at the calls of a static double outside of any set says that it keeps none`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -1,0 +1,102 @@
+import Foundation
+@testable import StrictDoubles
+import TestDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What doubles tell the scope of their test when it asks them: who waits, and who threw an error.
+@Suite final class ScopeQuestionsTests {
+  private let scope = DoubleScope()
+
+  deinit {
+    // Until then a scope and its doubles hold on to each other.
+    _ = scope.close()
+  }
+
+  @Test(
+    arguments: [
+      (1, ""), (2, "\n  1 more call of it is held."), (3, "\n  2 more calls of it are held."),
+    ]
+  ) func `a held call is told with its arguments, and how many more there are`(count: Int, others: String)
+    async throws
+  {
+    let openSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>() }
+    openSpy.suspends(line: 7)
+    let calls = (1...count).map { _ in Task { try await openSpy(5, function: "open(_:)") } }
+    try await openSpy.waitForCalls(count)
+
+    let obstacles = scope.obstacles.map { ($0.text, $0.place?.line, $0.explanation()) }
+    calls.forEach { $0.cancel() }
+
+    #expect(obstacles.map(\.0) == ["open(_:) was held"])
+    #expect(obstacles.map(\.1) == [7])
+    #expect(
+      obstacles.map(\.2) == [
+        "open(5) is still held: the test didn't resume it, and its caller was never cancelled. "
+          + "To resume it: call.resume(returning: …).\(others)"
+      ]
+    )
+    for call in calls { _ = await call.result }
+  }
+
+  @Test func `a completion that nobody called is told`() {
+    let findSpy = currentScope.withValue(scope) {
+      Spy<(text: String, completion: AwaitedCompletion<Result<Int, any Error>>), Void, Never>()
+    }
+    findSpy(("a", AwaitedCompletion { _ in }), function: "find(_:completion:)")
+
+    let obstacles = scope.obstacles.map { ($0.text, $0.explanation()) }
+
+    #expect(obstacles.map(\.0) == ["nobody called the completion of find(_:completion:)"])
+    #expect(
+      obstacles.map(\.1) == [
+        """
+        find("a", completion: (Function)) was called, and nobody called its completion. Call it, or set up \
+        .completes(with: …).
+        """
+      ]
+    )
+  }
+
+  @Test func `the double that threw an error is found by the error`() {
+    let (openSpy, drawer) = currentScope.withValue(scope) {
+      (Spy<Int, Void, any Error>(), Drawer())
+    }
+    openSpy.throws(StoreError.full, line: 7)
+    try? openSpy(1, function: "open(_:)")
+    openSpy.throws(StoreError.locked, line: 8)
+    try? openSpy(2, function: "open(_:)")
+    drawer.failNext(with: URLError(.timedOut), line: 9)
+    try? drawer.open()
+
+    let sources = ([StoreError.full, StoreError.locked, URLError(.timedOut)] as [any Error]).map {
+      scope.source(of: $0)
+    }
+
+    #expect(
+      sources == [
+        "open(1) threw .full.",
+        "open(2) threw .locked, as it was told at TestDoublesTests/ScopeQuestionsTests.swift:8.",
+        """
+        Drawer failed with URLError(.timedOut), as it was told at \
+        TestDoublesTests/ScopeQuestionsTests.swift:9.
+        """,
+      ]
+    )
+    #expect(scope.source(of: URLError(.badURL)) == nil)
+  }
+}
+
+private final class Drawer: Fake<Int>, @unchecked Sendable {
+  convenience init() {
+    self.init(0)
+  }
+
+  func open() throws {
+    try access { count in count += 1 }
+  }
+}
