@@ -21,7 +21,6 @@ struct ByteEdits {
   }
 
   func applied(to bytes: [UInt8]) -> [UInt8] {
-    guard !edits.isEmpty else { return bytes }
     var output: [UInt8] = []
     var copied = 0
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {

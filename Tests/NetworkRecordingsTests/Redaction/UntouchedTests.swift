@@ -352,4 +352,219 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "text/plain", "SGVsbG8sIHRoaXMg\naXMgYSBwbGFpbiB0\nZXh0Lg==",
     "SGVsbG8sIHRoaXMg\naXMgYSBwbGFpbiB0\nZXh0Lg=="
   ),
+  (
+    "application/xml",
+    "<a><!--token=5ecr3t--><b><![CDATA[token=5ecr3t]]></b></a>",
+    "<a><!--token=REDACTED--><b><![CDATA[token=REDACTED]]></b></a>"
+  ),
+  (
+    "application/xml",
+    "<a><token/>fl4t<token />fl4t</a>",
+    "<a><token/>fl4t<token />fl4t</a>"
+  ),
+  (
+    "application/xml",
+    #"<a>1 <"token":"5ecr3t", 2 < 3</a><"#,
+    #"<a>1 <"token":"REDACTED", 2 < 3</a><"#
+  ),
+  (
+    "application/xml",
+    "<a\ntoken\t=\r\n'5ecr3t'\tb='c'>d</a>",
+    "<a\ntoken\t=\r\n'REDACTED'\tb='c'>d</a>"
+  ),
+  (
+    "application/xml",
+    "<Token>5ecr3t</Token><a Token=5ecr3t>b</a>",
+    "<Token>REDACTED</Token><a Token=REDACTED>b</a>"
+  ),
+  (
+    "application/xml",
+    "<a><token> \n </token>fl4t</a>",
+    "<a><token> \n </token>fl4t</a>"
+  ),
+  (
+    "application/xml",
+    "<a><!-- token: 5ecr3t",
+    "<a><!-- token: REDACTED"
+  ),
+  (
+    "application/xml",
+    "<a><![CDATA[token: 5ecr3t",
+    "<a><![CDATA[token: REDACTED"
+  ),
+  (
+    "application/xml",
+    "<a b='1'/><token a='1'/>b<secret>5ecr3t</secret",
+    "<a b='1'/><token a='1'/>b<secret>REDACTED</secret"
+  ),
+  (
+    "text/html",
+    "<SCRIPT>var token = '5ecr3t'; if (a<b) c()</SCRIPT><STYLE>a{}</STYLE><p>a &lt; b</p>",
+    "<SCRIPT>var token = 'REDACTED'; if (a<b) c()</SCRIPT><STYLE>a{}</STYLE><p>a &lt; b</p>"
+  ),
+  (
+    "application/xml",
+    "<a>{&quot;token&quot;:&quot;&amp;5ecr3t&quot;,&apos;a&apos;:&#39;b&#39;}</a>",
+    "<a>{&quot;token&quot;:&quot;REDACTED&quot;,&apos;a&apos;:&apos;b&apos;}</a>"
+  ),
+  (
+    "application/json",
+    #"{"a":"c2lkPTEyMzQ","b":"c2lkPTEyMzQ1"}"#,
+    #"{"a":"c2lkPTEyMzQ","b":"c2lkPVJFREFDVEVE"}"#
+  ),
+  (
+    "text/plain",
+    "a dG9rZW49NWVjcjN0MQ b dG9rZW49NWVjcjN0Jm49fn5_Pz8- c",
+    "a dG9rZW49UkVEQUNURUQ b dG9rZW49UkVEQUNURUQmbj1-fn8_Pz4= c"
+  ),
+  (
+    "text/plain",
+    "token%3D5ecr3t%26a%3D1=token%3D5ecr3t&name%3DAnna",
+    "token%3DREDACTED%26a%3D1=token%3DREDACTED&name%3DAnna"
+  ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\nX-Token: 5ecr3t\t\nX-Name: Anna\t\n\nb\n--B--\n",
+    "--B\nX-Token: REDACTED\nX-Name: Anna\t\n\nb\n--B--\n"
+  ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\nX-Token:5ecr3t\r\n\tm0re\r\nnocolon\r\nX-Name:  Anna\r\n\r\ntoken=5ecr3t\r\n--B--",
+    "--B\r\nX-Token:REDACTED\r\nnocolon\r\nX-Name:  Anna\r\n\r\ntoken=REDACTED\r\n--B--"
+  ),
+  (
+    "multipart/form-data; boundary=B",
+    "token=5ecr3t\r\n--B\r\nContent-Disposition: form-data; NAME=token; filename=a\r\n\r\n5ecr3t\r\n--B\r\nContent-Type: application/json\r\n\r\n{\"token\":\"5ecr3t\"}\r\n--B--\r\nname: Anna",
+    "token=REDACTED\r\n--B\r\nContent-Disposition: form-data; NAME=token; filename=a\r\n\r\nREDACTED\r\n--B\r\nContent-Type: application/json\r\n\r\n{\"token\":\"REDACTED\"}\r\n--B--\r\nname: Anna"
+  ),
+  (
+    "multipart/form-data; charset=a; boundary=B; x=y",
+    "--B\r\nContent-Disposition: form-data; name=token\r\n\r\n\r\n--B\r\nContent-Disposition: form-data; name=a\r\n\r\n5\r\n--B--",
+    "--B\r\nContent-Disposition: form-data; name=token\r\n\r\nREDACTED\r\n--B\r\nContent-Disposition: form-data; name=a\r\n\r\n5\r\n--B--"
+  ),
+  (
+    "application/json",
+    #"{"a":"\u0074oken=5ecr3t","\u0074oken":"5ecr3t","b":"\u12"}"#,
+    #"{"a":"token=REDACTED","\u0074oken":"REDACTED","b":"\u12"}"#
+  ),
+  (
+    "application/json",
+    #"{"a":{"token":{"b":{}}},"token":[],"c":[[{"token":[{"x":"5ecr3t"}]}]]}"#,
+    #"{"a":{"token":{"b":{}}},"token":[],"c":[[{"token":[{"x":"REDACTED"}]}]]}"#
+  ),
+  (
+    "application/json",
+    #""token: 5ecr3t" {"a":1}"#,
+    #""token: REDACTED" {"a":1}"#
+  ),
+  (
+    "application/json",
+    #""a" "token" 5ecr3t"#,
+    ""
+  ),
+  (
+    "application/json",
+    #"  [1, 2]  {"token" : "5ecr3t"}  "#,
+    #"  [1, 2]  {"token" : "REDACTED"}  "#
+  ),
+  (
+    "application/json",
+    #"{"token":`5ecr3t`,"a":`b`}"#,
+    #"{"token":`REDACTED`,"a":`b`}"#
+  ),
+  (
+    "application/json",
+    #"{"token":$5ecr3t,"a":+1,"pin":-5}"#,
+    #"{"token":REDACTED,"a":+1,"pin":"REDACTED"}"#
+  ),
+  (
+    "application/json",
+    #"{"token":"5ecr3t\"m0re","a":"b\\"}"#,
+    #"{"token":"REDACTED","a":"b\\"}"#
+  ),
+  (
+    "application/json",
+    #"{"token":"5ecr3t\"#,
+    #"{"token":"REDACTED"#
+  ),
+  (
+    "application/json",
+    #"{"a":"5ecr3t","token":true,"pin":false,"otp":0,"sid":[true,1]}"#,
+    #"{"a":"5ecr3t","token":true,"pin":false,"otp":"REDACTED","sid":[true,"REDACTED"]}"#
+  ),
+  (
+    "application/yaml",
+    "- token: 5ecr3t\n- name: Anna\n",
+    "- token: REDACTED\n- name: Anna\n"
+  ),
+  (
+    "application/yaml",
+    "token:\n- 5ecr3t\n- m0re\nname: Anna\n",
+    "token:\nREDACTED\nname: Anna\n"
+  ),
+  (
+    "application/yaml",
+    "a:\n    token: >-\n        5ecr3t\n\n        m0re\n    name: Anna\n",
+    "a:\n    token: REDACTED\n    name: Anna\n"
+  ),
+  (
+    "application/yaml",
+    "token: \n  5ecr3t\nname: Anna",
+    "token: \n  REDACTED\nname: Anna"
+  ),
+  (
+    "text/csv",
+    "token,name\n5ecr3t,Anna\n\n\"5e\n cr3t\",\"Be\"\"a\"\n",
+    "token,name\nREDACTED,Anna\n\n\"REDACTED\",\"Be\"\"a\"\n"
+  ),
+  (
+    "text/csv",
+    "name|token|a\nAnna|5ecr3t|1\n",
+    "name|token|a\nREDACTED\n"
+  ),
+  (
+    "text/csv",
+    "a,b\n1,token\n",
+    "a,b\n1,token\n"
+  ),
+  (
+    "application/x-www-form-urlencoded",
+    "token&token=&token=5ecr3t&=5ecr3t&name=a%26token%3D5ecr3t&user%5Btoken%5D=5ecr3t",
+    "token&token=&token=REDACTED&=REDACTED&name=a%26token%3DREDACTED&user%5Btoken%5D=REDACTED"
+  ),
+  (
+    "application/x-www-form-urlencoded",
+    "a=1;token=5ecr3t;b=2",
+    "a=1;token=REDACTED;b=2"
+  ),
+  (
+    "text/plain",
+    "Set-Cookie: sid=5ecr3t; Path=/\r\nCookie: a=b; sid=5ecr3t\r\nName: Anna",
+    "Set-Cookie: REDACTED\r\nCookie: REDACTED\r\nName: Anna"
+  ),
+  (
+    "text/plain",
+    "Authorization: Basic YTpi, Bearer 5ecr3t99\r\nProxy-Authorization: x",
+    "Authorization: REDACTED\r\nProxy-Authorization: REDACTED"
+  ),
+  (
+    "text/plain",
+    "mail anna@b.example, see https://anna:5ecr3t@b.example:80/a and ftp://u@b.example",
+    "mail anna@b.example, see https://REDACTED@b.example:80/a and ftp://REDACTED@b.example"
+  ),
+  (
+    "text/plain",
+    "a token 5ecr3t. The token: is one; token = ; token=,",
+    "a token 5ecr3t. The token: REDACTED one; token = ; token=,"
+  ),
+  (
+    "text/plain",
+    #"password="5ecr3t" 'name'="Anna"; pass word: Anna"#,
+    #"password="REDACTED" 'name'="Anna"; pass word: Anna"#
+  ),
+  (
+    "text/plain",
+    "token -> 5ecr3t; token := 5ecr3t; token == 5ecr3t; token != 5ecr3t",
+    "token -> REDACTED"
+  ),
 ]
