@@ -78,7 +78,7 @@ let package = Package(
       dependencies: ["NetworkDoubles", "Recorders", "StrictDoubles"],
       resources: [.process("FixturesAndComponents/Fixtures")]
     ),
-    .testTarget(name: "ReadmeTests", dependencies: ["ListingsModule", "TestDoubles"]),
+    .testTarget(name: "ReadmeTests", dependencies: ["ListingsModule", "TestDoubles", "TestSupport"]),
     .testTarget(
       name: "StressTests",
       dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"],

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What the documentation shows is code that is compiled, word for word, and failures that were provoked.
@@ -6,21 +7,21 @@ import Testing
   func `each Swift block of an article is compiled`(article: String) {
     let blocks = Markdown(text: Repository.read(article)).blocks(in: "swift").map(Documentation.asCompiled)
 
-    #expect(blocks.filter { !Documentation.compiledCode.contains($0) } == [])
+    #expect(blocks.filter { !Documentation.compiledCode.has($0) } == [])
   }
 
   @Test(arguments: Documentation.articles)
   func `each line of code that an article's tables tell to write is compiled`(article: String) {
     let lines = Markdown(text: Repository.read(article)).codeToWrite
 
-    #expect(lines.filter { !Documentation.compiledCode.contains($0) } == [])
+    #expect(lines.filter { !Documentation.compiledCode.has($0) } == [])
   }
 
   @Test(arguments: Documentation.articles)
   func `each message that an article shows is one that was provoked`(article: String) {
     let messages = Markdown(text: Repository.read(article)).blocks(in: "").map(\.withoutIndentation)
 
-    #expect(messages.filter { !Documentation.provokedMessages.contains($0) } == [])
+    #expect(messages.filter { !Documentation.provokedMessages.has($0) } == [])
   }
 
   @Test(arguments: Documentation.tutorialFiles)
@@ -29,7 +30,7 @@ import Testing
       .map { $0.components(separatedBy: "\n  }\n")[0] }
 
     #expect(!tests.isEmpty)
-    #expect(tests.filter { !Documentation.workedExample.contains($0) } == [])
+    #expect(tests.filter { !Documentation.workedExample.has($0) } == [])
   }
 
   @Test func `each source file that CONTRIBUTING names is there`() {

@@ -1,3 +1,4 @@
+import Foundation
 import TestDoubles
 import Testing
 
@@ -17,5 +18,12 @@ extension ExitTest.Result {
   /// What the process wrote to standard error, as text.
   package var standardErrorText: String {
     String(decoding: standardErrorContent, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether a text stands in it. Unlike `contains`, this compares bytes, and so takes little time in long texts.
+  package func has(_ text: String) -> Bool {
+    Data(utf8).range(of: Data(text.utf8)) != nil
   }
 }

@@ -96,9 +96,10 @@ import Testing
   }
 
   @Test func `a file that isn't there`() async throws {
+    let bundle = try #require(Bundle(path: URL(filePath: #filePath).deletingLastPathComponent().path))
     let loader = currentScope.withValue(scope) {
       MockDataLoader {
-        Route.get("/a") { .file("nowhere.json", in: .main, line: 7) }
+        Route.get("/a") { .file("nowhere.json", in: bundle, line: 7) }
       }
     }
 

@@ -103,11 +103,6 @@ private let lookingSecret = [
 private let base64Digits = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
 extension String {
-  /// Whether a text stands in it. Unlike `contains`, this compares bytes: there are thousands of files to look through.
-  fileprivate func has(_ text: String) -> Bool {
-    Data(utf8).range(of: Data(text.utf8)) != nil
-  }
-
   /// The text, and what stands in it in base64.
   fileprivate var plainTexts: String {
     let words = Data(utf8).split { !base64Digits.contains($0) }.filter { $0.count >= 12 }

@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a missing file fails the load`() async throws {
     let loader = MockDataLoader()
-    loader.returns(.file("nowhere.json", in: .main))
+    loader.returns(.file("nowhere.json", in: .module))
 
     let error = await #expect(throws: FixtureError.self) { try await loader.data(for: .to("/a")) }
 
