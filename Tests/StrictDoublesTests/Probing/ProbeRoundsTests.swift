@@ -254,7 +254,7 @@ import Testing
     #expect(places == [])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.ahead, .timeLimit(.minutes(1)))
   func `a round that sleeps for good is stopped, and its clock lets nobody sleep again`() async throws {
     let places = try await weakPlaces {
       let clock = ManualClock()
@@ -276,7 +276,7 @@ import Testing
     )
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.ahead, .timeLimit(.minutes(1)))
   func `a round that retries for good is stopped: its calls get their answers then`() async throws {
     let places = try await weakPlaces {
       let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
@@ -297,7 +297,7 @@ import Testing
     )
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  @Test(.ahead, .timeLimit(.minutes(1)), arguments: [true, false])
   func `a held call is ended in a round that is stopped`(isWorkedOut: Bool) async throws {
     let places = try await weakPlaces(strictness: .strictDoubles(allowing: .unusedAnswers)) {
       let connectSpy = AsyncSpy<Void, Void, any Error>(owner: "ServerSpy")
