@@ -9,7 +9,7 @@ import Testing
 
   @Test func `a failure is a line of JSON with its parts`() throws {
     let report = try #require(ReportFile(at: file.url.path))
-    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007) }
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy", line: 1007) }
     _ = try? spy(1, function: "open(by:)")
     let failure = try #require(StrictReport(closing: scope).failures.first)
 
@@ -17,10 +17,11 @@ import Testing
 
     #expect(
       try file.text == #"""
-        {"advice":"Add before the call: .returns(…) with Int, or .throws(…).","arguments":["1"],"double":"DoorSpy",\#
+        {"advice":"Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).","arguments":["1"],\#
+        "double":"DoorSpy.openSpy",\#
         "event":"failure","file":"/DoorTests.swift","function":"open(by:)","kind":"unansweredCall","line":5,\#
-        "message":"DoorSpy.open(by: 1) was called and has no answer.\n  Add before the call: .returns(…) with Int, or \#
-        .throws(…).\n  The double was made at StrictDoublesTests/ReportFileTests.swift:1007.",\#
+        "message":"DoorSpy.open(by: 1) was called and has no answer.\n  Add before the call: openSpy.returns(…) with Int, or \#
+        openSpy.throws(…).\n  The double was made at StrictDoublesTests/ReportFileTests.swift:1007.",\#
         "test":"opens at DoorTests.swift:5"}
 
         """#

@@ -75,6 +75,25 @@ import Testing
   }
 
   @Test(
+    .runs { runs in
+      #expect(runs.messages.count == 2)
+      #expect(runs.messages.first == "warning: it took long")
+      #expect(runs.messages.last?.hasPrefix("ShopSpy.load() is still held") == true)
+    },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `what fails after the end of a test comes of that, and isn't told`() async {
+    let loadSpy = AsyncSpy<Void, Int, any Error>(owner: "ShopSpy")
+    loadSpy.suspends()
+
+    let number = try? await loadSpy(function: "load()")
+
+    #expect(number == 7)
+    Issue.record("another failure")
+    Issue.record("it took long", severity: .warning)
+  }
+
+  @Test(
     .runs { runs in #expect(runs.messages.isEmpty) },
     .strictDoubles(waiting: .milliseconds(10))
   )

@@ -297,26 +297,36 @@ import Testing
 
   @Test(
     .runs { runs in
-      #expect(runs.messages.count == 1)
       #expect(
-        runs.messages[0].hasPrefix("warning: ShopSpy.load(): settled() can't see its caller run on, since")
+        runs.messages.map { $0.prefix(while: { $0 != "," }) } == [
+          "warning: ShopSpy.load(): settled() can't see its caller run on",
+          "warning: DoorSpy.open(): settled() can't see its caller run on",
+        ]
       )
-      #expect(runs.places.map { $0?.line } == [1007])
+      #expect(runs.places.map { $0?.line } == [1007, 1008])
     },
     .strictDoubles,
     .everyOrder
   )
   func `a warning that comes in each order comes once`() async throws {
-    let (loadSpy, searchSpy) = (AsyncSpy<Void, Int, any Error>(owner: "ShopSpy"), makeSearchSpy())
+    let (loadSpy, openSpy) = (
+      AsyncSpy<Void, Int, any Error>(owner: "ShopSpy"), AsyncSpy<Void, Int, any Error>(owner: "DoorSpy")
+    )
+    let searchSpy = makeSearchSpy()
     loadSpy.suspends()
+    openSpy.suspends()
 
     try await search(["fl", "flat"], searchSpy) { _ in }
     let loading = Task { @concurrent in try await loadSpy(function: "load()") }
-    let call = try await loadSpy.nextCall()
-    call.resume(returning: 1)
-    await call.settled(line: 1007)
+    let load = try await loadSpy.nextCall()
+    load.resume(returning: 1)
+    await load.settled(line: 1007)
+    let opening = Task { @concurrent in try await openSpy(function: "open()") }
+    let open = try await openSpy.nextCall()
+    open.resume(returning: 1)
+    await open.settled(line: 1008)
 
-    _ = await loading.result
+    _ = await (loading.result, opening.result)
   }
 
   @Test(

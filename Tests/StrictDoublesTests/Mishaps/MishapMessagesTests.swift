@@ -54,6 +54,28 @@ import Testing
 
   @Test(
     .runs { runs in
+      #expect(
+        runs.messages == [
+          "it failed",
+          """
+          Fails when ShopSpy.load(2) throws Offline(), its 1st call. To run only this: `.everyFailure(…, only: "1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure(with: Offline())
+  )
+  func `a call is told with the arguments that it had in the run`() async {
+    let run = Runs.current.begin()
+
+    let result = await Task { [loadSpy] in try await loadSpy(run, function: "load(_:)") }.result
+
+    #expect(throws: Never.self, "it failed") { try result.get() }
+  }
+
+  @Test(
+    .runs { runs in
       #expect(runs.messages == [#".everyFailure(only: "1") can't be followed: nothing can go wrong."#])
     },
     .strictDoubles,

@@ -148,6 +148,19 @@ import Testing
     #expect(places == [])
   }
 
+  @Test func `of two dates and a clock one at a time is another`() async throws {
+    let places = try await weakPlaces {
+      let (opening, closing) = (FakeDateProvider(), FakeDateProvider())
+      let clock = ManualClock()
+      closing.advance(by: 60)
+      clock.advance(by: .seconds(60))
+      let hours = closing.getCurrentDate().timeIntervalSince(opening.getCurrentDate())
+      #expect(hours == 60 && clock.now == ManualClock.Instant().advanced(by: .seconds(hours)))
+    }
+
+    #expect(places == [])
+  }
+
   @Test func `a call that the test has a double forget isn't probed`() async throws {
     let places = try await weakPlaces {
       let spy = Spy<Int, Void, Never>()
