@@ -27,7 +27,9 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// `nil` once the scope is closed. Otherwise the scope and doubles that are made later would keep each other alive.
   private var members: [any StrictDouble]? = []
   private var problems: [Problem] = []
-  /// Why the test was ended; `nil`, if it wasn't.
+  /// Whether the test was ended, since it couldn't go on.
+  private var wasAtStandstill = false
+  /// Why it was ended. `nil` once the scope is closed: it keeps the doubles alive, and they keep the scope alive.
   private var standstill: Standstill?
   /// The problems after that.
   private var consequences: [Problem] = []
@@ -103,6 +105,13 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     lock.withLock { members ?? [] }
   }
 
+  private func takeStandstill() -> Standstill? {
+    lock.withLock {
+      defer { standstill = nil }
+      return standstill
+    }
+  }
+
   /// Releases the doubles, which keep the scope alive in turn.
   private func letMembersGo() -> [any StrictDouble] {
     lock.withLock {
@@ -126,7 +135,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package func keep(_ problem: Problem) -> Bool {
     lock.withLock {
       guard !isClosed else { return false }
-      if standstill == nil { problems.append(problem) } else { consequences.append(problem) }
+      if !wasAtStandstill { problems.append(problem) } else { consequences.append(problem) }
       return true
     }
   }
@@ -154,7 +163,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   problems that follow from that; and everything that the doubles recorded.
   package func close() -> (problems: [Problem], consequences: [Problem], timeline: Timeline) {
     // This comes first, since it asks the doubles.
-    let standstill = standstill?.problem
+    let standstill = takeStandstill()?.problem
     if !releases.isEmpty {
       releases.note(holders: obstacles.map { $0.explanation() } + answersUnderWay.lines)
     }
@@ -177,7 +186,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
 extension DoubleScope {
   /// Whether the test was ended because it couldn't go on. Later problems follow from that.
   var isAtStandstill: Bool {
-    lock.withLock { standstill != nil }
+    lock.withLock { wasAtStandstill }
   }
 
   /// The things that the code waits for and that only the test can give it.
@@ -193,6 +202,7 @@ extension DoubleScope {
   func stop(at standstill: Standstill? = nil) -> [() -> Void] {
     lock.withLock {
       wasStopped = true
+      wasAtStandstill = standstill != nil
       self.standstill = standstill
     }
     return openMembers.flatMap { $0.stop() }

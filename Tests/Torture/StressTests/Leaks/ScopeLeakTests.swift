@@ -1,5 +1,6 @@
-import StrictDoubles
 import Testing
+
+@testable import StrictDoubles
 
 private final class Door: Sendable {}
 
@@ -20,6 +21,24 @@ private final class Door: Sendable {}
     _ = scope.close()
 
     #expect(weakDoor == nil)
+  }
+
+  @Test func `a scope of a test that was ended lets go of its doubles when it is closed`() async {
+    weak var weakSpy: AsyncSpy<Int, Int, any Error>?
+    do {
+      let spy = currentScope.withValue(scope) { AsyncSpy<Int, Int, any Error>() }
+      spy.suspends()
+      let call = Task { try await spy(1) }
+      try? await spy.waitForCalls(1)
+      scope.stop(at: Standstill(scope.obstacles, since: .zero)).forEach { $0() }
+      _ = await call.result
+      weakSpy = spy
+    }
+
+    let problems = scope.close().problems
+
+    #expect(problems.map(\.kind) == [.standstill])
+    #expect(weakSpy == nil)
   }
 
   @Test func `a double that is made after the end of its strict test is freed`() {
