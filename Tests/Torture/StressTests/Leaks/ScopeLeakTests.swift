@@ -23,22 +23,23 @@ private final class Door: Sendable {}
     #expect(weakDoor == nil)
   }
 
-  @Test func `a scope of a test that was ended lets go of its doubles when it is closed`() async {
-    weak var weakSpy: AsyncSpy<Int, Int, any Error>?
+  @Test func `a scope of a test that was ended lets go of what its doubles recorded`() async {
+    weak var weakDoor: Door?
     do {
-      let spy = currentScope.withValue(scope) { AsyncSpy<Int, Int, any Error>() }
+      let spy = currentScope.withValue(scope) { AsyncSpy<Door, Int, any Error>() }
+      let door = Door()
       spy.suspends()
-      let call = Task { try await spy(1) }
+      let call = Task { try await spy(door) }
       try? await spy.waitForCalls(1)
       scope.stop(at: Standstill(scope.obstacles, since: .zero)).forEach { $0() }
       _ = await call.result
-      weakSpy = spy
+      weakDoor = door
     }
 
     let problems = scope.close().problems
 
     #expect(problems.map(\.kind) == [.standstill])
-    #expect(weakSpy == nil)
+    #expect(weakDoor == nil)
   }
 
   @Test func `a double that is made after the end of its strict test is freed`() {
