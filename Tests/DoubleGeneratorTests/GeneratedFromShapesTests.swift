@@ -113,7 +113,7 @@
         .doubles(of: ["Shapes"], only: Self.protocols)
         .compactMap(\.oldNames)
         .flatMap { file in file.source.code.split(separator: "\n").map(String.init) + file.missing }
-        .filter { line in !["@available", "get {", "}", "import"].contains { line.trimmed.hasPrefix($0) } }
+        .filter { line in !["get {", "}", "import"].contains { line.trimmed.hasPrefix($0) } }
     }
 
     var expected: [String] {

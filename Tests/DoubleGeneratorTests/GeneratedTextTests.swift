@@ -70,6 +70,28 @@ import Testing
     #expect(module.missingParents(of: "Shop") == missing)
   }
 
+  @Test func `an associated type of the toolchain's that its graph leaves open takes any`() throws {
+    var module = ModuleText()
+    let usr = "s:11Distributed0A23TargetInvocationDecoderP"
+    module.add(protocol: "protocol Decoder", usr: usr, named: "Decoder")
+    module.add("associatedtype SerializationRequirement", toProtocolWithUSR: usr)
+
+    let double = try module.double(of: "Decoder")
+
+    #expect(double.contains("  typealias SerializationRequirement = Any\n"))
+  }
+
+  @Test func `an associated type with the name of one of the toolchain's is open all the same`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("associatedtype SerializationRequirement", toProtocol: "Shop")
+    module.add("func load() -> Self.SerializationRequirement", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("final class ShopSpy<SerializationRequirement>: Shop, TestDouble {"))
+  }
+
   @Test func `a type of another module's is told from one of its name beside the protocol`() throws {
     var module = ModuleText()
     module.add(class: "class Data", named: "Data")

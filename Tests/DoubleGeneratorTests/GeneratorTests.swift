@@ -145,6 +145,28 @@ import Testing
     #expect(try double(from: json).contains("  func count() -> Int { countSpy() }\n"))
   }
 
+  @Test(arguments: ["private", "fileprivate", "internal"])
+  func `a superclass whose initialiser can't be seen is refused`(access: String) throws {
+    let hidden = ItemsGraph.baseClassJSON.replacing(
+      #""accessLevel":"public"}"#,
+      with: #""accessLevel":"\#(access)"}"#
+    )
+    var library = Library()
+    for json in [hidden, ItemsGraph.subclassJSON] {
+      library.add(
+        try Array(json.utf8).withUnsafeBytes { try SymbolGraph(json: $0, includesClasses: true) }
+      )
+    }
+
+    let outcome = try #require(Generator(library: library).doubles(of: ["Shop"]).first)
+
+    let error = #expect(throws: Impossible.self) { try outcome.source.get() }
+    #expect(
+      error?.description
+        == "it asks for a subclass of Base.View, which has no initialiser that can be called"
+    )
+  }
+
   @Test func `a type in another module that the double doesn't see leaves it as it is`() throws {
     var library = Library()
     for json in [ItemsGraph.json, ItemsGraph.json(of: ["Spy": "public"], in: "Other")] {

@@ -134,3 +134,8 @@ public protocol OwnedPet {
   associatedtype Keeper
   func keeper() -> Keeper
 }
+
+/// Another default than that of the protocol it inherits.
+public protocol Engraved: Drawn {
+  associatedtype Ink: Hashable = Double
+}

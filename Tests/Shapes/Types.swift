@@ -165,3 +165,6 @@ package struct Parcel: Equatable {
 package protocol Posting {
   func post(_ parcel: Parcel) -> Int
 }
+
+/// A protocol to which nothing outside of this file can conform.
+private protocol Secret {}

@@ -36,6 +36,22 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("os(iOS)", "!os(iOS)"), ("!os(iOS)", "!(!os(iOS))"),
+    ("canImport(A, _version: 5)", "!canImport(A, _version: 5)"),
+    ("os(iOS)||os(macOS)", "!(os(iOS)||os(macOS))"), ("os(iOS) && arch(arm64)", "!(os(iOS) && arch(arm64))"),
+    ("swift(>=6.2)", "!swift(>=6.2)"), ("compiler(>=6.2)", "!compiler(>=6.2)"),
+    ("targetEnvironment(simulator)", "!targetEnvironment(simulator)"), ("DEBUG", "!DEBUG"), ("DEBUGGED", nil),
+  ])
+  func `what stands behind an else is there where the condition isn't met`(
+    condition: String,
+    negated: String?
+  ) {
+    let conditions = Conditions(in: "#if \(condition)\n#else\nprotocol Shop {}\n#endif\n")
+
+    #expect(conditions.condition(ofLine: 2) == negated)
+  }
+
   @Test(arguments: ["TRIAL", "hasFeature(Embedded)", "os(Linux) && TRIAL"])
   func `a condition that a target may have of its own is none`(condition: String) {
     let conditions = Conditions(in: "#if \(condition)\nprotocol Shop {}\n#endif\n")

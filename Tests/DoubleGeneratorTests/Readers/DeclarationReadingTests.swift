@@ -61,6 +61,18 @@ import Testing
     #expect(member.constraints.map { "\($0)" } == ["A: Sequence", "A.Element == Int"])
   }
 
+  @Test(arguments: [
+    ("@A([1, 2], {3}, <4>, (5)) var size: Int", "@A([1, 2], {3}, <4>, (5))"),
+    ("@A.B<Int>(c: d) var size: Int", "@A.B<Int>(c: d)"), ("@A() var size: Int", "@A()"),
+    ("@A var size: Int", "@A"),
+  ])
+  func `an attribute keeps its arguments`(text: String, attribute: String) throws {
+    let member = try member(text)
+
+    #expect(member.attributes.map { "\($0)" } == [attribute])
+    #expect(member.name == "size")
+  }
+
   @Test func `a getter's effects are the property's`() throws {
     let member = try member("@MainActor var size: Int { get async throws }")
 

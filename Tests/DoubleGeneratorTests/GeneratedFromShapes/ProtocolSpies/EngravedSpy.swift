@@ -1,0 +1,16 @@
+// Made by generate-doubles from the protocol Engraved of Shapes. Do not edit.
+// To make it again: swift package generate-doubles
+// Checksum: 99d609cc8fe86406
+// swift-format-ignore-file
+
+import Shapes
+import TestDoubles
+
+final class EngravedSpy: Engraved, TestDouble, Sendable {
+  typealias Ink = Double
+  typealias Paper = Int
+
+  let drawSpy = Spy<(ink: Ink, paper: Paper), Void, Never>()
+
+  func draw(_ ink: Ink, on paper: Paper) { drawSpy((ink, paper)) }
+}
