@@ -70,6 +70,29 @@ import Testing
     #expect(module.missingParents(of: "Shop") == missing)
   }
 
+  @Test func `the double of a class says so at its top`() throws {
+    var module = ModuleText()
+    module.add(class: "class Base", named: "Base")
+    module.add("init()", toClass: "Base")
+    module.add("var odd: )", toClass: "Base")
+    var options = GeneratorOptions()
+    options.classes = ["Base"]
+
+    let double = try module.double(of: "Base", options: options)
+
+    #expect(double.hasPrefix("// Made by generate-doubles from the class Base of Shop. Do not edit.\n"))
+  }
+
+  @Test func `a closure in brackets is lent like one without them`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func run(_ body: ((Int) -> Void))", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("let runSpy = Spy<NonEscaping<(Int) -> Void>, Void, Never>()"))
+  }
+
   @Test func `an associated type of the toolchain's that its graph leaves open takes any`() throws {
     var module = ModuleText()
     let usr = "s:11Distributed0A23TargetInvocationDecoderP"
@@ -116,7 +139,9 @@ import Testing
     arguments: [
       ("a-long-name", false), ("`a long name`", true), ("`", false), ("``", false), ("` `", false),
       ("`+`", false),
-      ("größe", true), ("_", false), ("Self", false), ("class", false), ("`class`", true), ("x1", true),
+      ("größe", true), ("👻", true), ("a👻1", true), ("\u{1FFFE}", false), ("\u{10FFFD}", false),
+      ("\u{E000}", false), ("a\u{300}", true), ("\u{300}a", false), ("_", false), ("Self", false),
+      ("class", false), ("`class`", true), ("x1", true),
       ("1x", false), ("`a", false), ("a`", false),
     ]
   ) func `a name that can be written is known`(name: String, canBeWritten: Bool) {

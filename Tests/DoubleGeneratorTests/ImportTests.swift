@@ -28,7 +28,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import Cents", ["Cents"]),
+    ("import Cents", ["Cents"]), ("import\tCents", ["Cents"]), ("import Cents;", ["Cents"]),
+    ("import\nCents", []), ("import", []), ("import 1", []), ("import enum", ["enum"]),
+    ("import func Cents.count", ["Cents"]), ("package import Cents", ["Cents"]),
+    ("internal import Cents", ["Cents"]), ("fileprivate import Cents", []),
+    ("@_exported import Cents", ["Cents"]),
     ("\tpublic import Cents // coins", ["Cents"]),
     ("@preconcurrency import Cents.Coins", ["Cents"]),
     ("import struct Cents.coin", ["Cents"]),

@@ -54,6 +54,7 @@ public protocol Bare: AnyObject {
   var parent: Bare? { get set }
   func fail(_ error: Error?) -> [Bare]
   func make(_ type: Any.Type) -> AnyObject.Type
+  func encode(_ value: Encodable) -> Decodable?
 }
 
 public protocol Explained: LocalizedError {

@@ -9,7 +9,7 @@ struct OverloadGuesses {
 
   init(_ requirements: [MemberSyntax]) {
     let groups = Dictionary(grouping: requirements) { "\($0.modifiers.isStatic) \($0.signature)" }
-    for group in groups.values where group.count > 1 && !group[0].isProperty {
+    for group in groups.values where !group[0].isProperty {
       for (index, first) in group.enumerated() {
         for second in group[(index + 1)...] where first.ownTypes != second.ownTypes {
           names.formUnion(Self.guessed(first.ownTypes, second.ownTypes) ?? [])

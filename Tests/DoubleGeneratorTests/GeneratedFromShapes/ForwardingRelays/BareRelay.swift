@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Bare of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a0b67136870fdeab
+// Checksum: 2c8ab18252f58fa8
 // swift-format-ignore-file
 
 import Shapes
@@ -10,6 +10,7 @@ final class BareRelay<Real: Bare>: Bare, TestDouble {
   let parentSpy = PropertySpy<(any Bare)?>.unimplemented()
   let failSpy = Spy<(any Error)?, [any Bare], Never>.unimplemented()
   let makeSpy = Spy<Any.Type, AnyObject.Type, Never>.unimplemented()
+  let encodeSpy = Spy<any Encodable, (any Decodable)?, Never>.unimplemented()
 
   let real: Real
 
@@ -30,5 +31,10 @@ final class BareRelay<Real: Bare>: Bare, TestDouble {
   func make(_ type: Any.Type) -> AnyObject.Type {
     if makeSpy.__passesOn(type) { return real.make(type) }
     return makeSpy(type)
+  }
+
+  func encode(_ value: any Encodable) -> (any Decodable)? {
+    if encodeSpy.__passesOn(value) { return real.encode(value) }
+    return encodeSpy(value)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Bare of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 274733f2cd0121b3
+// Checksum: c000ca44f40f6549
 // swift-format-ignore-file
 
 import Shapes
@@ -10,11 +10,18 @@ final class BareSpy: Bare, TestDouble, Sendable {
   let parentSpy = PropertySpy<(any Bare)?>.unimplemented()
   let failSpy = Spy<(any Error)?, [any Bare], Never>.unimplemented()
   let makeSpy = Spy<Any.Type, AnyObject.Type, Never>.unimplemented()
+  let encodeSpy = Spy<any Encodable, (any Decodable)?, Never>.unimplemented()
 
-  init(parent: (any Bare)?..., fail: [any Bare]? = nil, make: AnyObject.Type? = nil) {
+  init(
+    parent: (any Bare)?...,
+    fail: [any Bare]? = nil,
+    make: AnyObject.Type? = nil,
+    encode: (any Decodable)?...
+  ) {
     parentSpy.__startsReturning(each: parent)
     failSpy.__startsReturning(fail)
     makeSpy.__startsReturning(make)
+    encodeSpy.__startsReturning(each: encode)
   }
 
   var parent: (any Bare)? {
@@ -24,4 +31,5 @@ final class BareSpy: Bare, TestDouble, Sendable {
 
   func fail(_ error: (any Error)?) -> [any Bare] { failSpy(error) }
   func make(_ type: Any.Type) -> AnyObject.Type { makeSpy(type) }
+  func encode(_ value: any Encodable) -> (any Decodable)? { encodeSpy(value) }
 }
