@@ -62,6 +62,29 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (MockDataLoader.Response.data(Data("[]".utf8), line: 7), "the data"),
+      (.json("[]", line: 7), "the JSON"), (.json([1], line: 7), "the value"),
+    ]
+  ) func `the body that code couldn't decode is told by where the test gave it`(
+    response: MockDataLoader.Response,
+    name: String
+  ) async throws {
+    let loader = currentScope.withValue(scope) { MockDataLoader() }
+    loader.returns(response)
+
+    let data = try await loader.data(for: .to("/a")).0
+    let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Int.self, from: data) }
+
+    #expect(
+      error.flatMap { scope.source(of: $0) } == """
+        MockDataLoader.data(for: GET https://example.com/a) was answered last, with \(name) given at \
+        TestDoublesTests/ScopeQuestionsTests.swift:7.
+        """
+    )
+  }
+
   @Test func `the double that threw an error is found by the error`() {
     let (openSpy, drawer) = currentScope.withValue(scope) {
       (Spy<Int, Void, any Error>(), Drawer())
