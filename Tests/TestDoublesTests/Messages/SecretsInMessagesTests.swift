@@ -9,6 +9,14 @@ import Testing
 
 /// What is found to be a secret in one part of a message is hidden in all of it.
 @Suite struct SecretsInMessagesTests {
+  @Test(arguments: [
+    ("a%20b+c", "a b c"), ("%C3%BC%2B", "ü+"), ("100%", "100%"), ("%4", "%4"), ("%zz%41", "%zzA"),
+    ("%+1", "% 1"), ("a", "a"), ("", ""),
+  ])
+  func `the text of a query is decoded where it can be`(text: String, decoded: String) {
+    #expect(text.percentDecoded == decoded)
+  }
+
   @Test func `a secret of a URL is hidden in the headers beside it`() throws {
     let sendSpy = Spy<(url: URL, headers: [String: String]), Void, Never>()
 

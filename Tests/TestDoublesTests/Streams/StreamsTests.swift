@@ -194,6 +194,22 @@ import Testing
     #expect(read == [1])
   }
 
+  @Test func `who waits for an element gets the error that ends the stream`() async throws {
+    let spy = Spy<Void, AsyncThrowingStream<Int, any Error>, Never>(streaming: [])
+    spy.streamsOnDemand()
+    let stream = spy()
+    let reading = Task {
+      for try await _ in stream {}
+    }
+
+    let sending = try await spy.nextStream()
+    sending.yield(1)
+    try await sending.waitUntilRead()
+    sending.finish(throwing: Offline())
+
+    await #expect(throws: Offline.self) { try await reading.value }
+  }
+
   @Test func `nextStream gives the stream of each call once`() async throws {
     spy.streamsOnDemand()
     let (first, second) = (changes(of: 1), changes(of: 2))

@@ -292,6 +292,19 @@ import Testing
     _ = await (early.result, late.result)
   }
 
+  @Test(arguments: [(10, "10. a task from 0.0 seconds until 10.0 seconds"), (12, "… 2 more")])
+  func `of those who sleep ten are listed`(count: Int, last: String) async {
+    let sleepers = (1...count).map { startSleeper("\($0)", for: .seconds($0)) }
+    await clock.sleepers(count: count)
+
+    let lines = clock.obstacle?.explanation().split(separator: "\n").dropLast()
+    sleepers.forEach { $0.cancel() }
+
+    #expect(lines?.last?.drop { $0 == " " } == last[...])
+    #expect(lines?.contains { $0.contains("10. a task from 0.0 seconds until 10.0 seconds") } == true)
+    for sleeper in sleepers { _ = await sleeper.result }
+  }
+
   @Test func `an instant is no further away than numbers go`() {
     let end = ManualClock.Instant(offset: .seconds(Int64.max))
     let start = ManualClock.Instant(offset: .seconds(-Int64.max))
