@@ -135,7 +135,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package func keep(_ problem: Problem) -> Bool {
     lock.withLock {
       guard !isClosed else { return false }
-      if !wasAtStandstill { problems.append(problem) } else { consequences.append(problem) }
+      if wasAtStandstill { consequences.append(problem) } else { problems.append(problem) }
       return true
     }
   }

@@ -108,6 +108,7 @@ extension String {
     var rest = Array(utf8)[...]
     while let byte = rest.popFirst() {
       let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      // A number may have a sign, an escape has none.
       if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.first != "+",
         let value = UInt8(digits, radix: 16)
       {
