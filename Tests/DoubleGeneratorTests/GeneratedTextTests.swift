@@ -74,13 +74,29 @@ import Testing
     var module = ModuleText()
     module.add(class: "class Base", named: "Base")
     module.add("init()", toClass: "Base")
-    module.add("var odd: )", toClass: "Base")
     var options = GeneratorOptions()
     options.classes = ["Base"]
 
     let double = try module.double(of: "Base", options: options)
 
     #expect(double.hasPrefix("// Made by generate-doubles from the class Base of Shop. Do not edit.\n"))
+  }
+
+  @Test(arguments: [("public", true), ("open", false)])
+  func `a class may have a member that can't be read, if nobody can override it`(
+    access: String,
+    isDoubled: Bool
+  ) {
+    var module = ModuleText()
+    module.add(class: "class Base", named: "Base")
+    module.add("init()", toClass: "Base")
+    module.add("var odd: )", toClass: "Base", access: access)
+    var options = GeneratorOptions()
+    options.classes = ["Base"]
+
+    let double = try? module.double(of: "Base", options: options)
+
+    #expect((double != nil) == isDoubled)
   }
 
   @Test func `a closure in brackets is lent like one without them`() throws {

@@ -66,7 +66,7 @@ public protocol Announcer: LoudGreeter {
   func greet() -> String
 }
 
-/// A class with a protocol before its superclass's initialiser is found.
+/// A class that conforms to a protocol, and has the initialiser of its superclass.
 open class Crate: Basket, Identifiable {
   open func empty(into other: Basket) {}
 }

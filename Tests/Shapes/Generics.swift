@@ -124,7 +124,7 @@ public protocol Printed: Drawn where Paper == [Ink] {}
 
 public protocol Etched: Drawn where Ink: Comparable {}
 
-/// An associated type that leads back through a protocol that doesn't.
+/// An associated type that has to name the owner. Its own protocol leaves open what that is.
 public protocol Owner {
   associatedtype Pet: OwnedPet where Pet.Keeper == Self
   func adopt(_ pet: Pet)

@@ -9,9 +9,7 @@ extension Trait where Self == Ahead {
 }
 
 /// Has a test run ahead of those that began with it.
-package struct Ahead: TestTrait, SuiteTrait, TestScoping {
-  package var isRecursive: Bool { true }
-
+package struct Ahead: TestTrait, TestScoping {
   package func provideScope(
     for test: Test,
     testCase: Test.Case?,
