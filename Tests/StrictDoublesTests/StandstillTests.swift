@@ -75,6 +75,22 @@ import Testing
   }
 
   @Test(
+    .runs { runs in #expect(runs.messages.count == 1) },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `a test that is ended is cancelled, whatever else it waits for`() async {
+    let updates = AsyncStream<Void>.makeStream()
+    let loadSpy = AsyncSpy<Void, Int, any Error>()
+    loadSpy.suspends()
+
+    async let loading = try? await loadSpy()
+    for await _ in updates.stream {}
+
+    #expect(await loading == nil)
+    updates.continuation.finish()
+  }
+
+  @Test(
     .runs { runs in
       #expect(runs.messages.count == 2)
       #expect(runs.messages.first == "warning: it took long")

@@ -130,19 +130,51 @@ import Testing
     #expect(first != other)
   }
 
+  @Test func `orders are drawn once half of the runs are made, when less than half of the orders are tried`()
+  {
+    var search = OrderSearch(atMost: 5, seed: 7)
+
+    runThreeCalls(times: 2, &search)
+
+    #expect(search.isDrawing)
+  }
+
+  @Test func `orders are not drawn when half of the runs try half of the orders`() {
+    var search = OrderSearch(atMost: 6, seed: 7)
+
+    runThreeCalls(times: 3, &search)
+
+    #expect(!search.isDrawing)
+  }
+
+  /// Runs with three calls that come at once, so with six orders, and plans the run after them.
+  private func runThreeCalls(times: Int, _ search: inout OrderSearch) {
+    for _ in 1...times {
+      _ = run([a, b, c], in: &search)
+      _ = search.planNextRun()
+    }
+  }
+
   /// The moves of ten runs among six calls that come at once.
   private func drawnMoves(seed: UInt64) -> [OrderSearch.Move] {
     let calls = (1...6).map { call(by: $0) }
     var search = OrderSearch(atMost: 10, seed: seed)
     var moves: [OrderSearch.Move] = []
     repeat {
-      var left = calls
-      while !left.isEmpty {
-        let move = search.step(among: left)
-        moves.append(move)
-        if case .give(let index) = move { left.remove(at: index) }
-      }
+      moves += run(calls, in: &search)
     } while search.planNextRun()
+    return moves
+  }
+
+  /// The moves of a run in which these calls come at once.
+  private func run(_ calls: [OrderSearch.CallUnderWay], in search: inout OrderSearch) -> [OrderSearch.Move] {
+    var left = calls
+    var moves: [OrderSearch.Move] = []
+    while !left.isEmpty {
+      let move = search.step(among: left)
+      moves.append(move)
+      if case .give(let index) = move { left.remove(at: index) }
+    }
     return moves
   }
 }
