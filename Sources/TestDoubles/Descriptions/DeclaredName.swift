@@ -93,7 +93,7 @@ private struct DeclaredName {
       case ")", "]", "}": depth -= 1
       default: continue
       }
-      if depth == 0, !isInString { return text.index(after: index) }
+      if depth == 0 { return text.index(after: index) }
     }
     return nil
   }

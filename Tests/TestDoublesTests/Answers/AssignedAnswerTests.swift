@@ -98,7 +98,7 @@ import Testing
 
     #expect(
       result?.standardErrorText.contains(
-        "the number of calls of StoreSpy.saveSpy can be set to 0, which forgets them, but not to 3\n"
+        "Fatal error: the number of calls of StoreSpy.saveSpy can be set to 0, which forgets them, but not to 3\n"
       ) == true
     )
   }

@@ -105,6 +105,16 @@ import Testing
     #expect(loader.wasCalled)
   }
 
+  @Test(arguments: ["", "7", "[7]"]) func `keeps a body that is read from a stream`(body: String) async throws
+  {
+    var request = request
+    request.httpBodyStream = InputStream(data: Data(body.utf8))
+
+    _ = try await loader.data(for: request)
+
+    #expect(loader.request?.httpBody == Data(body.utf8))
+  }
+
   @Test func `forgets the requests`() async throws {
     _ = try await loader.data(for: request)
 

@@ -112,9 +112,9 @@ import Testing
     #expect(data.startIndex == 0)
   }
 
-  @Test func `a lost connection fails the load`() async throws {
+  @Test(arguments: [0, 4]) func `a lost connection fails the load`(count: Int) async throws {
     let loader = MockDataLoader()
-    loader.returns(.json("0123456789").connectionLost(afterBytes: 4))
+    loader.returns(.json("0123456789").connectionLost(afterBytes: count))
 
     let error = await #expect(throws: URLError.self) { try await loader.data(for: .to("/a")) }
 

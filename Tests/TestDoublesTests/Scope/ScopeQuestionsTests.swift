@@ -43,6 +43,29 @@ import Testing
     for call in calls { _ = await call.result }
   }
 
+  @Test func `a stream whose consumer waits is told, and what to do`() async throws {
+    let changesSpy = currentScope.withValue(scope) { Spy<Int, AsyncStream<Int>, Never>.unimplemented() }
+    changesSpy.streamsOnDemand(line: 7)
+    let reading = Task { for await _ in changesSpy(5, function: "changes(of:)") {} }
+    let changes = try await changesSpy.nextStream()
+    try await changes.waitUntilRead()
+
+    let obstacles = scope.obstacles.map { ($0.text, $0.place?.line, $0.explanation()) }
+    changes.finish()
+
+    #expect(obstacles.map(\.0) == ["changes(of:) was open"])
+    #expect(obstacles.map(\.1) == [7])
+    #expect(
+      obstacles.map(\.2) == [
+        """
+        changes(of: 5) is open, and its consumer waits for an element. Send one by yield(_:), or end the stream by \
+        finish().
+        """
+      ]
+    )
+    await reading.value
+  }
+
   @Test func `a completion that nobody called is told`() {
     let findSpy = currentScope.withValue(scope) {
       Spy<(text: String, completion: AwaitedCompletion<Result<Int, any Error>>), Void, Never>()

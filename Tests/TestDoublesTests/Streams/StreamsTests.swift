@@ -269,6 +269,23 @@ import Testing
     #expect(await reading.value == [])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func `a consumer that reads on after it was cancelled is at the end`() async throws {
+    let spy = Spy<Int, any AsyncSequence<Int, Never> & Sendable, Never>.unimplemented()
+    spy.streamsOnDemand()
+    let stream = spy(7)
+    let reading = Task {
+      for await _ in stream {}
+      for await _ in stream {}
+    }
+    let numbers = try await spy.nextStream()
+
+    reading.cancel()
+    await reading.value
+
+    #expect(numbers.isTerminated)
+  }
+
   @Test(arguments: repeats) func `a consumer that breaks off terminates its stream`(_: Int) async throws {
     spy.streamsOnDemand()
     let reading = Task { [spy] in
