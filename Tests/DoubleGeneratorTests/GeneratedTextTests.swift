@@ -163,6 +163,15 @@ import Testing
   ) func `a name that can be written is known`(name: String, canBeWritten: Bool) {
     #expect(Name.isWritten(name) == canBeWritten)
   }
+
+  @Test(
+    arguments: [
+      ("+", true), ("..<", true), (".+.", true), ("?!", true), ("/", true), ("=", false), ("->", false),
+      (".", false), ("?", false), ("<.", false), ("//", false), ("+/*", false), ("*/+", false), ("a", false),
+    ]
+  ) func `an operator that can be declared is known`(name: String, canBeDeclared: Bool) {
+    #expect(Name.isFreeOperator(name) == canBeDeclared)
+  }
 }
 
 private let namesOfSwift = Dictionary(

@@ -46,6 +46,13 @@ import Testing
     #expect("\(parameter.type)" == "@Sendable () -> Int")
   }
 
+  @Test func `a parameter without a name is called by its place`() throws {
+    let member = try member("func load(_: Int, from _: Int, to page: Int)")
+
+    #expect(member.parameters.map(\.name) == ["argument1", "argument2", "page"])
+    #expect(member.parameters.map(\.hasName) == [false, false, true])
+  }
+
   @Test func `a variadic and a changed parameter are known`() throws {
     let member = try member("func add(_ values: Int..., to sum: inout Int)")
 

@@ -13,6 +13,7 @@ import Testing
     "@isolated(any) @Sendable () async -> Void", "nonisolated(nonsending) () async -> Void",
     "@convention(c) (Int) -> Void", "@Shop.Keeper () -> Void",
     "@MainActor (sending Cell, isolated Worker) -> sending Cell", "(consuming String, borrowing Int) -> Void",
+    "(Int...) -> Void",
   ])
   func `a type is written as it was read`(text: String) throws {
     let type = try SyntaxParser.type(.lexing(text))
@@ -48,12 +49,21 @@ import Testing
     #expect(type == .member(of: .selfType, NameSyntax(text: "Item")))
   }
 
-  @Test func `the arguments of an opaque type are written in one way`() throws {
-    let array = [Token(text: "Array", usr: "s:Sa"), Token(text: "<"), Token(text: "Int"), Token(text: ">")]
+  @Test(arguments: [
+    ("Array", "s:Sa", "<Int>", "[Int]"), ("Optional", "s:Sq", "<Int>", "Int?"),
+    ("Dictionary", "s:SD", "<Int, Bool>", "[Int : Bool]"), ("Set", "s:Sh", "<Int>", "Set<Int>"),
+  ])
+  func `the arguments of an opaque type are written in one way`(
+    name: String,
+    usr: String,
+    arguments: String,
+    written: String
+  ) throws {
+    let argument = [Token(text: name, usr: usr)] + .lexing(arguments)
 
-    let type = try SyntaxParser.type(.lexing("some Sequence<") + array + .lexing(">"))
+    let type = try SyntaxParser.type(.lexing("some Sequence<") + argument + .lexing(">"))
 
-    #expect("\(type)" == "some Sequence<[Int]>")
+    #expect("\(type)" == "some Sequence<\(written)>")
   }
 
   @Test(arguments: [
@@ -68,12 +78,23 @@ import Testing
     ("Set<>", "unexpected '>'"),
     ("@isolated(all) () -> Void", "unexpected 'all'"),
     ("@convention(c () -> Void", "unexpected '('"),
-    ("nonisolated(nonsending)", "the graph leaves out the closure after nonisolated(nonsending)"),
+    ("_", "unexpected '_'"),
   ])
   func `what is no type is refused with what is wrong`(text: String, fault: String) {
     let error = #expect(throws: Unexpected.self) { try SyntaxParser.type(.lexing(text)) }
 
     #expect(error?.description == fault)
+  }
+
+  @Test(arguments: [
+    "nonisolated(nonsending)", "(nonisolated(nonsending))", "[nonisolated(nonsending)]",
+    "Set<nonisolated(nonsending)>", "(nonisolated(nonsending), Int)", "nonisolated(nonsending)?",
+    "nonisolated(nonsending) { get }",
+  ])
+  func `a closure that the graph leaves out is missed wherever it was`(text: String) {
+    let error = #expect(throws: Unexpected.self) { try SyntaxParser.type(.lexing(text)) }
+
+    #expect(error?.description == "the graph leaves out the closure after nonisolated(nonsending)")
   }
 
   @Test func `types are read to a depth of fifty`() throws {
