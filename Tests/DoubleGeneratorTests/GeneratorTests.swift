@@ -151,12 +151,7 @@ import Testing
       #""accessLevel":"public"}"#,
       with: #""accessLevel":"\#(access)"}"#
     )
-    var library = Library()
-    for json in [hidden, ItemsGraph.subclassJSON] {
-      library.add(
-        try Array(json.utf8).withUnsafeBytes { try SymbolGraph(json: $0, includesClasses: true) }
-      )
-    }
+    let library = try Library(graphs: hidden, ItemsGraph.subclassJSON)
 
     let outcome = try #require(Generator(library: library).doubles(of: ["Shop"]).first)
 
@@ -167,11 +162,101 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (#""name":"Shop""#, #""name":"Sh op""#, "the module's name at byte "),
+    (
+      #""accessLevel":"public""#,
+      #""accessLevel":"public","availability":[{"domain":"macOS","introduced":{"a":1,"b":2,"c":3,"d":4}}]"#,
+      "up to three numbers of a version before it at byte "
+    ),
+    (
+      #""pathComponents":["ItemsService"],"#, "",
+      "the name, identifier, access and declaration of the protocol that ends at byte "
+    ),
+  ])
+  func `a file that is no whole graph is refused with what it lacks`(
+    part: String,
+    replacement: String,
+    expected: String
+  ) {
+    let json = ItemsGraph.json.replacing(part, with: replacement)
+
+    let error = #expect(throws: SymbolGraph.Malformed.self) { try double(from: json) }
+
+    #expect(error?.description.hasPrefix("not a symbol graph: expected \(expected)") == true)
+  }
+
+  @Test func `a class of which the graph doesn't say the name is refused`() {
+    let json = ItemsGraph.baseClassJSON.replacing(#""pathComponents":["View"],"#, with: "")
+
+    let error = #expect(throws: SymbolGraph.Malformed.self) { try Library(graphs: json) }
+
+    #expect(
+      error?.description.hasPrefix(
+        "not a symbol graph: expected the name, identifier, access and declaration of the class that ends at byte "
+      ) == true
+    )
+  }
+
+  @Test func `requirements on one line keep their order`() throws {
+    let json = ItemsGraph.json
+      .replacing(#"{"line":1,"character":7}"#, with: #"{"line":1,"character":37}"#)
+      .replacing(#"{"line":2,"character":7}"#, with: #"{"line":1,"character":7}"#)
+
+    let double = try double(from: json)
+
+    #expect(
+      double.hasSuffix(
+        """
+          func load(page: Int) throws -> [String] { try loadSpy(page) }
+          func count() -> Int { countSpy() }
+        }
+
+        """
+      )
+    )
+  }
+
+  @Test func `a shared double of a subclass lets others call its superclass's initialiser`() throws {
+    let library = try Library(graphs: ItemsGraph.baseClassJSON, ItemsGraph.subclassJSON)
+    var options = Generator.Options()
+    options.access = .public
+
+    let double = try Generator(library: library, options: options).doubles(of: ["Shop"]).first?.source.get()
+
+    #expect(
+      double?.hasSuffix(
+        """
+        public nonisolated final class ItemsServiceSpy: View, ItemsService, TestDouble {
+          public override init(page: Int) {
+            super.init(page: page)
+          }
+        }
+
+        """
+      ) == true
+    )
+  }
+
+  @Test(arguments: [("open", ["View"]), ("private", []), ("fileprivate", [])])
+  func `a class is doubled but where only its file sees it`(access: String, doubled: [String]) throws {
+    let json = ItemsGraph.baseClassJSON.replacing(
+      #""accessLevel":"open""#,
+      with: #""accessLevel":"\#(access)""#
+    )
+    var options = Generator.Options()
+    options.classes = ["View"]
+
+    let outcomes = Generator(library: try Library(graphs: json), options: options).doubles(of: ["Base"])
+
+    #expect(outcomes.map(\.protocolName) == doubled)
+  }
+
   @Test func `a type in another module that the double doesn't see leaves it as it is`() throws {
-    var library = Library()
-    for json in [ItemsGraph.json, ItemsGraph.json(of: ["Spy": "public"], in: "Other")] {
-      library.add(try Array(json.utf8).withUnsafeBytes { bytes in try SymbolGraph(json: bytes) })
-    }
+    let library = try Library(
+      graphs: ItemsGraph.json,
+      ItemsGraph.json(of: ["Spy": "public"], in: "Other")
+    )
 
     let outcome = Generator(library: library).doubles(of: ["Shop"]).first
 
@@ -186,8 +271,7 @@ import Testing
     json: String,
     missing: String
   ) throws {
-    var library = Library()
-    library.add(try Array(json.utf8).withUnsafeBytes { bytes in try SymbolGraph(json: bytes) })
+    let library = try Library(graphs: json)
 
     let outcome = Generator(library: library).doubles(of: ["Shop"]).first
 
@@ -236,8 +320,7 @@ import Testing
     forwarding: Bool = false,
     access: GeneratorOptions.Access = .internal
   ) throws -> String {
-    var library = Library()
-    library.add(try Array(json.utf8).withUnsafeBytes { bytes in try SymbolGraph(json: bytes) })
+    let library = try Library(graphs: json)
     var options = Generator.Options()
     options.isLenient = lenient
     options.forwards = forwarding
@@ -246,5 +329,15 @@ import Testing
     options.command = "make doubles"
     let outcomes = Generator(library: library, options: options).doubles(of: ["Shop"], only: wanted)
     return try #require(outcomes.first).source.get()
+  }
+}
+
+extension Library {
+  /// What graphs say, with that of their classes.
+  fileprivate init(graphs: String...) throws {
+    self.init()
+    for json in graphs {
+      add(try Array(json.utf8).withUnsafeBytes { try SymbolGraph(json: $0, includesClasses: true) })
+    }
   }
 }

@@ -42,10 +42,11 @@ struct ModuleText {
     add(.class, declaration, named: name, usr: usr, access: access, parents: parents)
   }
 
-  /// Says in which file the last declaration is.
-  mutating func place(in file: String, source: String) {
+  /// Says in which file the last declaration is, and on which line, counted from 0.
+  mutating func place(in file: String, line: Int = 0, source: String) {
     sources[file] = source
     symbols[symbols.count - 1].file = file
+    symbols[symbols.count - 1].position = Symbol.position(line: line, character: symbols.count)
   }
 
   private static func usr(ofProtocol name: String) -> String { "s:4Shop\(name.count)\(name)P" }

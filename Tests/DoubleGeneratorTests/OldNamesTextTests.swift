@@ -186,6 +186,92 @@ import Testing
     )
   }
 
+  @Test func `a property whose getter only waits has no error in AutoMockable`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("var count: Int { get async }", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .automockable))
+
+    #expect(
+      text.matches(of: /var (\w+)/).map { String($0.1) }
+        == ["countCallsCount", "countCalled", "underlyingCount", "countClosure"]
+    )
+  }
+
+  @Test func `the names of Spyable's overloads have the words of what is said of a closure`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(then next: @escaping @MainActor () -> Bool)", toProtocol: "Shop")
+    module.add("func load(then next: Int)", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .spyable))
+
+    #expect(
+      text.matches(of: /var (\w+CallsCount)/).map { String($0.1) }
+        == ["loadThenescapingMainActorBoolCallsCount", "loadThenIntCallsCount"]
+    )
+  }
+
+  @Test func `Mockolo leaves out a label that a function's name ends with, but for one letter`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func addItem()", toProtocol: "Shop")
+    module.add("func addItem(item: Int)", toProtocol: "Shop")
+    module.add("func addM()", toProtocol: "Shop")
+    module.add("func addM(m: Int)", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .mockolo))
+
+    #expect(
+      text.matches(of: /var (\w+CallCount)/).map { String($0.1) }
+        == ["addItemCallCount", "addItemIntCallCount", "addMCallCount", "addMMCallCount"]
+    )
+  }
+
+  @Test func `Mockolo's subscripts are set under the names of their getters`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("subscript(key: String) -> Int { get set }", toProtocol: "Shop")
+    module.add("subscript(page: Int) -> Int { get set }", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .mockolo))
+
+    #expect(
+      text.matches(of: /var (\w+CallCount)/).map { String($0.1) } == [
+        "subscriptCallCount", "subscriptSetCallCount", "subscriptPageCallCount", "subscriptPageSetCallCount",
+      ]
+    )
+  }
+
+  @Test func `the file of old names stands in the condition of its protocol`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.place(in: "/Shop.swift", line: 1, source: "#if os(Linux)\nprotocol Shop {}\n#endif\n")
+
+    let names = module.oldNames(of: "Shop", .mockolo)
+
+    #expect(
+      names == """
+        // Made by generate-doubles from the protocol Shop of Shop. Do not edit.
+        // To make it again: generate-doubles
+        // Names for tests that were written for Mockolo. When no test uses them, make the doubles without --names.
+        // swift-format-ignore-file
+
+        #if os(Linux)
+
+        import Shop
+        import TestDoubles
+
+        @available(*, deprecated, renamed: "ShopSpy")
+        typealias ShopMock = ShopSpy
+
+        #endif
+
+        """
+    )
+  }
+
   @Test func `the names of Spyable`() {
     let names = module.oldNames(of: "Shop", .spyable)
 
