@@ -109,6 +109,106 @@ import Testing
     #expect(double.contains("let runSpy = Spy<NonEscaping<(Int) -> Void>, Void, Never>()"))
   }
 
+  @Test(
+    arguments: [
+      "@discardableResult func add(_ item: Int) -> Int", "@objc func add(_ item: Int) -> Int",
+      "@concurrent func add(_ item: Int) async -> Int",
+      "@_lifetime(borrow item) func add(_ item: Int) -> Int",
+    ]
+  ) func `an attribute that matters to callers stays`(declaration: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(declaration, toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("\n  \(declaration) { "))
+  }
+
+  @Test(
+    arguments: [
+      ("Item", "any Item"), ("Item?", "(any Item)?"), ("[Item]", "[any Item]"),
+      ("Item.Type", "any Item.Type"),
+      ("Item.Protocol", "Item.Protocol"), ("Item & Sendable", "any Item & Sendable"),
+      ("(Item & Sendable).Type", "any (Item & Sendable).Type"),
+      ("(Item & Sendable).Protocol", "(Item & Sendable).Protocol"), ("Shop.Item", "any Item"),
+      ("any Item", "any Item"), ("some Item", "some Item"),
+    ]
+  ) func `a protocol without the word any gets it where a value is meant`(type: String, written: String)
+    throws
+  {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func add(_ item: \(type))",
+      toProtocol: "Shop",
+      naming: ["Item": "s:4Shop4ItemP", "Sendable": "s:s8SendableP"]
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func add(_ item: \(written)) { "))
+  }
+
+  @Test(arguments: ["consuming", "borrowing"])
+  func `an owned argument is copied before a closure is lent`(ownership: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func add(_ item: \(ownership) String, by change: (Int) -> Void)",
+      toProtocol: "Shop",
+      naming: ["String": "s:SS"]
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.contains(
+        """
+          func add(_ item: \(ownership) String, by change: (Int) -> Void) {
+            let item = copy item
+            withoutActuallyEscaping(change) { change in
+        """
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ("Self.Type", "ShopSpy.Type"), ("Self.Protocol", "ShopSpy.Protocol"), ("[Self]", "[ShopSpy]"),
+  ])
+  func `a Self is the double`(type: String, written: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func same() -> \(type)", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func same() -> \(written) { sameSpy() }"))
+  }
+
+  @Test(
+    arguments: [
+      ("@Sendable () async -> Void", "@Sendable @concurrent () async -> Void"),
+      ("@concurrent () async -> Void", "@concurrent () async -> Void"),
+      ("@MainActor () async -> Void", "@MainActor () async -> Void"),
+      ("(isolated Till) async -> Void", "(isolated Till) async -> Void"),
+      ("@isolated(any) () async -> Void", "@isolated(any) () async -> Void"),
+      ("(@escaping () async -> Void) -> Void", "(@escaping @concurrent () async -> Void) -> Void"),
+      ("() -> Void", "() -> Void"),
+    ]
+  ) func `an async closure without isolation says that it runs on no actor`(
+    type: String,
+    written: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func add(_ body: @escaping \(type))", toProtocol: "Shop", naming: ["MainActor": "s:ScM"])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func add(_ body: @escaping \(written)) { addSpy(body) }"))
+  }
+
   @Test func `an associated type of the toolchain's that its graph leaves open takes any`() throws {
     var module = ModuleText()
     let usr = "s:11Distributed0A23TargetInvocationDecoderP"

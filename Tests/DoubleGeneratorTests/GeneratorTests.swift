@@ -227,7 +227,7 @@ import Testing
     #expect(
       double?.hasSuffix(
         """
-        public nonisolated final class ItemsServiceSpy: View, ItemsService, TestDouble {
+        nonisolated public final class ItemsServiceSpy: View, ItemsService, TestDouble {
           public override init(page: Int) {
             super.init(page: page)
           }

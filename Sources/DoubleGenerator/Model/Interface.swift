@@ -64,21 +64,6 @@ struct Interface: Sendable {
     }
   }
 
-  /// Adds the `@concurrent` of functions, which a graph leaves out. A test target may be built so that functions
-  /// without it run where their caller does.
-  mutating func addConcurrency(from source: String) {
-    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for index in requirements.indices {
-      let line = Symbol.line(of: requirements[index].position)
-      let next = declaredLines.filter { $0 > line }.min() ?? line + 20
-      guard lines.indices.contains(line) else { continue }
-      let declaration = lines[line..<min(next, lines.count)].prefix { !$0.hasPrefix("}") }
-      if declaration.contains(where: { $0.contains("@concurrent") }) {
-        requirements[index].syntax.markConcurrent()
-      }
-    }
-  }
-
   /// Whether it is this protocol, or inherits it directly.
   func refines(_ usr: String) -> Bool { self.usr == usr || parents.contains { $0.usr == usr } }
 }
@@ -107,29 +92,6 @@ struct Requirement: Sendable {
     case .initializer: true
     case .function, .property, .subscripting: syntax.modifiers.isStatic
     }
-  }
-}
-
-extension MemberSyntax {
-  fileprivate mutating func markConcurrent() {
-    result = result?.withConcurrentFunctions
-    for index in parameters.indices {
-      parameters[index].type = parameters[index].type.withConcurrentFunctions
-    }
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var withConcurrentFunctions: TypeSyntax {
-    let (modifiers, type) = unmodified
-    guard case .function(let function) = type else {
-      return replacing { $0 == self ? nil : $0.withConcurrentFunctions }
-    }
-    let inner = TypeSyntax.function(function.replacing(\.withConcurrentFunctions))
-    let marked = modifiers.isEmpty ? inner : .modified(modifiers, inner)
-    let isMarked =
-      modifiers.contains(.callerIsolated) || modifiers.contains(.attribute(AttributeSyntax("concurrent")))
-    return function.effects.isAsync && !isMarked ? marked.with(attributes: ["concurrent"]) : marked
   }
 }
 

@@ -58,7 +58,6 @@ public struct Library: Sendable {
       let conditions = text.contains("#if") ? Conditions(in: text) : nil
       for interface in declared {
         let usr = interface.usr
-        if text.contains("@concurrent") { interfaces[usr]?.addConcurrency(from: text) }
         if interface.namesTypesOfC { importsForC[usr] = Imports(in: text).modules }
         guard let conditions else { continue }
         interfaces[usr]?.condition = conditions.condition(ofLine: interface.line)
