@@ -209,6 +209,51 @@ import Testing
     #expect(double.contains("  func add(_ body: @escaping \(written)) { addSpy(body) }"))
   }
 
+  @Test(arguments: [("s:4Till3SpyV", "Till.Spy"), ("s:4Area3SpyV", "Area.Spy"), ("s:s3SpyV", "Spy")])
+  func `a type with the name of one of the library's is written with its module`(
+    usr: String,
+    written: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func hire(_ guard: Spy)", toProtocol: "Shop", naming: ["Spy": usr])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  let hireSpy = Spy<\(written), Void, Never>()"))
+  }
+
+  @Test(
+    arguments: [
+      ("(Int) -> Void", "(Int) throws -> Void"), ("(Int) throws -> Void", "(Int) -> Void"),
+    ]
+  ) func `a function that rethrows watches those of its closures that throw`(
+    first: String,
+    second: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func add(_ first: \(first), _ second: \(second)) rethrows", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("    let rethrowing = __Rethrowing()\n"))
+  }
+
+  @Test func `an owned argument that may not be copied is left out of what is recorded`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func add(_ box: consuming Box, at page: Int)",
+      toProtocol: "Shop",
+      naming: ["Box": "s:4Shop3BoxV"]
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func add(_ box: consuming Box, at page: Int) { addSpy(page) }"))
+  }
+
   @Test func `an associated type of the toolchain's that its graph leaves open takes any`() throws {
     var module = ModuleText()
     let usr = "s:11Distributed0A23TargetInvocationDecoderP"

@@ -252,6 +252,12 @@ import Testing
     #expect(outcomes.map(\.protocolName) == doubled)
   }
 
+  @Test func `a library knows the modules of its graphs`() throws {
+    let library = try Library(graphs: ItemsGraph.json, ItemsGraph.baseClassJSON)
+
+    #expect(library.modules == ["Shop", "Base"])
+  }
+
   @Test func `a type in another module that the double doesn't see leaves it as it is`() throws {
     let library = try Library(
       graphs: ItemsGraph.json,

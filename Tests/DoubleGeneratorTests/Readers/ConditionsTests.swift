@@ -62,20 +62,23 @@ import Testing
   @Test func `requirements that aren't there here are found in the protocol alone`() {
     let conditions = Conditions(
       in: """
-        protocol Shop {
+        protocol Shop
+        {
           func open() // { always
           #if os(iOS)
             @MainActor func show(_ page: Int) -> Bool
             func close()
           #endif
         }
+        protocol Door {
         #if os(iOS)
-        func other()
+          func shut()
         #endif
+        }
         """
     )
 
-    let absent = conditions.absent(fromLine: 0, declared: [1, 4])
+    let absent = conditions.absent(fromLine: 0, declared: [2, 5])
 
     #expect(
       absent == [.init(condition: "os(iOS)", declaration: "@MainActor func show(_ page: Int) -> Bool")]

@@ -10,6 +10,8 @@ import Testing
     ("s:4Shop8ListeningP4showyyySSn_SStYbScMYccF", "sendable"),
     ("s:4Shop8ListeningP5visityS2iAA6WorkerCYiXEF", ""),
     ("s:4Shop8ListeningP4load4pageSaySSGS2iXC_tKF", "c"),
+    ("s:4Shop8ListeningP4load4pageSaySSGS2iXB_tKF", "block"),
+    ("s:4Shop8ListeningP4load4pageSaySSGS2iXL_tKF", "block"),
   ])
   func `a closure's modifiers are known`(usr: String, words: String) {
     let closures = MangledName(usr).closures

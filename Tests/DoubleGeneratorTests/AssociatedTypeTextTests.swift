@@ -1,0 +1,76 @@
+import Testing
+
+@testable import DoubleGenerator
+
+/// How doubles declare the associated types of their protocols.
+@Suite struct AssociatedTypeTextTests {
+  @Test func `open types are parameters in the order in which they are declared`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("associatedtype Size", toProtocol: "Shop")
+    module.add("associatedtype Colour", toProtocol: "Shop")
+    module.add("func paint(_ colour: Self.Colour) -> Self.Size", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("class ShopSpy<Size, Colour>: Shop, TestDouble {"))
+    #expect(double.contains("  func paint(_ colour: Colour) -> Size { paintSpy(colour) }"))
+  }
+
+  @Test(arguments: [("Hashable", "Part: Hashable"), ("Sequence", "Part")])
+  func `what an array has to be its elements have to be, if it is so by them`(
+    bound: String,
+    parameter: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop where Self.Parts == [Self.Part]", named: "Shop")
+    module.add("associatedtype Parts : \(bound)", toProtocol: "Shop")
+    module.add("associatedtype Part", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("class ShopSpy<\(parameter)>: Shop, TestDouble {"))
+  }
+
+  @Test func `a bound that the standard library states too is stated once`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop : Identifiable", named: "Shop", parents: ["s:s12IdentifiableP"])
+    module.add("associatedtype ID : Hashable", toProtocol: "Shop", naming: ["Hashable": "s:SH"])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("class ShopSpy<ID: Hashable>: Shop, TestDouble {"))
+  }
+
+  @Test func `bounds of one name from two modules are two`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Parent", named: "Parent")
+    module.add("associatedtype Item : Door.Key", toProtocol: "Parent", naming: ["Key": "s:4Door3KeyP"])
+    module.add(protocol: "protocol Shop : Parent", named: "Shop", parents: ["s:4Shop6ParentP"])
+    module.add("associatedtype Item : Till.Key", toProtocol: "Shop", naming: ["Key": "s:4Till3KeyP"])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("import Door\n"))
+    #expect(double.contains("import Till\n"))
+  }
+
+  @Test(arguments: [
+    ("[Int]", "ShopSpy<ItemType>"), ("[Self.Item?]", "ShopSpy<ItemType>"), ("Set<Int>", "ShopSpy<Item>"),
+    ("[Int], at: Int", "ShopSpy<Item>"), ("[Int]?", "ShopSpy<Item>"),
+  ])
+  func `a parameter has another name than its type where a function of its name could be either`(
+    taken: String,
+    double: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("associatedtype Item", toProtocol: "Shop")
+    module.add("func log(_ item: [Self.Item])", toProtocol: "Shop")
+    module.add("func log(_ item: \(taken))", toProtocol: "Shop")
+
+    let text = try module.double(of: "Shop")
+
+    #expect(text.contains("class \(double): Shop, TestDouble {"))
+  }
+}
