@@ -23,6 +23,15 @@ import Testing
     #expect(failures[100].message == "There are 900 more failures like these.")
   }
 
+  @Test func `a hundred failures are all reported`() {
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
+    (1...100).forEach { number in _ = try? spy(number) }
+
+    let failures = StrictReport(closing: scope).failures
+
+    #expect(failures.count == 100)
+  }
+
   @Test func `the same failure is reported once`() {
     let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     (1...200).forEach { _ in _ = try? spy(1) }

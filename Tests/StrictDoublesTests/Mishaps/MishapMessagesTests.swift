@@ -416,6 +416,29 @@ import Testing
     )
   }
 
+  @MainActor
+  @Test func `a round in which two calls go wrong is announced with both`() async {
+    var rounds = MishapRounds(
+      MishapSettings(kind: .failures, depth: 2),
+      in: nil,
+      patience: .seconds(10),
+      of: TestName(name: "pays"),
+      isFirst: true
+    )
+
+    let announcements = [
+      await announcement(of: &rounds), await announcement(of: &rounds), await announcement(of: &rounds),
+      await announcement(of: &rounds),
+    ]
+
+    #expect(
+      announcements.last == """
+        Running pays when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call, and then \
+        ShopSpy.load(2) throws URLError(.notConnectedToInternet), its 2nd call
+        """
+    )
+  }
+
   /// Makes two calls at once in the next round.
   @MainActor private func announcement(of rounds: inout MishapRounds) async -> String? {
     let round = rounds.nextRound()
