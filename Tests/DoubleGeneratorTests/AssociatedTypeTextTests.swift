@@ -55,6 +55,29 @@ import Testing
     #expect(double.contains("import Till\n"))
   }
 
+  @Test func `an asynchronous sequence that never fails says so`() throws {
+    var module = ModuleText()
+    module.add(
+      protocol: "protocol Shop : AsyncSequence where Self.Element == Int, Self.Failure == Never",
+      named: "Shop",
+      parents: ["s:Sci"]
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.contains(
+        """
+        final class ShopSpy: Shop, TestDouble, Sendable {
+          typealias Element = Int
+          typealias AsyncIterator = AsyncStream<Element>.Iterator
+          typealias Failure = Never
+
+        """
+      )
+    )
+  }
+
   @Test(arguments: [
     ("[Int]", "ShopSpy<ItemType>"), ("[Self.Item?]", "ShopSpy<ItemType>"), ("Set<Int>", "ShopSpy<Item>"),
     ("[Int], at: Int", "ShopSpy<Item>"), ("[Int]?", "ShopSpy<Item>"),

@@ -254,6 +254,42 @@ import Testing
     #expect(double.contains("  func add(_ box: consuming Box, at page: Int) { addSpy(page) }"))
   }
 
+  @Test func `an attribute of a module without a graph is a global actor, unless its name ends with Builder`()
+    throws
+  {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("@Keeper func open()", toProtocol: "Shop", naming: ["Keeper": "s:4Base6KeeperC"])
+    module.add(
+      "@PageBuilder func page() -> Int",
+      toProtocol: "Shop",
+      naming: ["PageBuilder": "s:4Base11PageBuilderV"]
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  @Keeper func open() { openSpy() }\n"))
+    #expect(double.contains("  func page() -> Int { return pageSpy() }\n"))
+  }
+
+  @Test func `an alias of a closure is lent where it doesn't escape`() throws {
+    var module = ModuleText()
+    module.add(alias: "typealias Action = () -> Void", named: "Action", usr: "s:4Shop6Actiona", naming: [:])
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func run(_ now: Action, later: @escaping Action)",
+      toProtocol: "Shop",
+      naming: ["Action": "s:4Shop6Actiona"]
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.contains("  let runSpy = Spy<(now: NonEscaping<() -> Void>, later: Action), Void, Never>()")
+    )
+    #expect(double.contains("  func run(_ now: () -> Void, later: @escaping Action) {"))
+  }
+
   @Test func `an associated type of the toolchain's that its graph leaves open takes any`() throws {
     var module = ModuleText()
     let usr = "s:11Distributed0A23TargetInvocationDecoderP"

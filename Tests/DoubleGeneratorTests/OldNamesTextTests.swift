@@ -229,6 +229,22 @@ import Testing
     )
   }
 
+  @Test func `Mockolo tells functions apart by what their types have to be`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func log<A>(_ a: A) where A : Sequence, A.Element == Int", toProtocol: "Shop")
+    module.add("func log<A>(_ a: A) where A : Sequence, A.Element == Bool", toProtocol: "Shop")
+    module.add("func log<A>(_ a: A) where A : Sequence, A.Element == String", toProtocol: "Shop")
+    module.add("func log<A>(_ a: A) where A : Sequence, A.Element == Double", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .mockolo))
+
+    #expect(
+      text.matches(of: /var (\w+CallCount)/).map { String($0.1) }
+        == ["logCallCount", "logACallCount", "logAACallCount", "logAAASequenceAElementDoubleCallCount"]
+    )
+  }
+
   @Test func `Mockolo's subscripts are set under the names of their getters`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

@@ -172,16 +172,22 @@ import Testing
     #expect(error?.description == "its associated type AllCases has to lead back to the double")
   }
 
-  @Test func `the double's own type, passed on`() {
+  @Test(arguments: [
+    ("func kind() -> Self.Type", "kind() returns other doubles as Self.Type"),
+    ("func join(_ others: [Self])", "join(_:) takes other doubles as [Self]"),
+    ("func join(_ other: inout Self)", "join(_:) takes other doubles as Self"),
+    ("func add(_ items: Int...)", "add(_:) takes any number of arguments"),
+  ])
+  func `other doubles, and any number of arguments, passed on`(declaration: String, hindrance: String) {
     var module = ModuleText()
     module.add(protocol: "protocol Service", named: "Service")
-    module.add("func kind() -> Self.Type", toProtocol: "Service")
+    module.add(declaration, toProtocol: "Service")
     var options = GeneratorOptions()
     options.forwards = true
 
     let error = #expect(throws: Impossible.self) { try module.double(of: "Service", options: options) }
 
-    #expect(error?.description == "kind() returns other doubles as Self.Type, which can't be passed on")
+    #expect(error?.description == "\(hindrance), which can't be passed on")
   }
 
   @Test func `a property that can't be copied, passed on`() {

@@ -125,13 +125,12 @@ extension SyntaxParser {
     while take("@") {
       var type = TypeSyntax.name(try attributeName())
       while take(".") { type = .member(of: type, try attributeName()) }
-      if next == "<", rest.first?.isSpaced == false {
-        rest.removeFirst()
+      if take("<") {
         let arguments = try list(endingWith: ">") { parser throws(Unexpected) in try parser.type() }
         type = type.of(arguments)
       }
       var attribute = AttributeSyntax(type: type)
-      if next == "(", rest.first?.isSpaced == false { attribute.argument = try bracketed() }
+      if next == "(" { attribute.argument = try bracketed() }
       if attributes.contains(attribute) { throw Unexpected(token: "\(attribute)") }
       attributes.append(attribute)
     }

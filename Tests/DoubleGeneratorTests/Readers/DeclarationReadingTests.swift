@@ -134,7 +134,7 @@ import Testing
     ("func load(page: Int", "'the end'"), ("func load() ->", "'the end'"),
     ("func load() throws(", "'the end'"),
     ("func load() Int", "'Int'"), ("var", "'the end'"), ("var title", "'the end'"),
-    ("var title:", "'the end'"),
+    ("var title:", "'the end'"), ("var title: Int { get } set", "'set'"),
     ("associatedtype", "'the end'"), ("associatedtype A :", "'the end'"), ("associatedtype A =", "'the end'"),
     ("associatedtype A where", "'the end'"), ("enum Page", "'the end'"), ("@", "'the end'"),
     ("", "'the end'"),
