@@ -78,6 +78,20 @@ import Testing
     )
   }
 
+  @Test func `functions that differ in their open types are two`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("associatedtype Size", toProtocol: "Shop")
+    module.add("associatedtype Colour", toProtocol: "Shop")
+    module.add("func set(_ size: Self.Size)", toProtocol: "Shop")
+    module.add("func set(_ colour: Self.Colour)", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("(_ size: "))
+    #expect(double.contains("(_ colour: "))
+  }
+
   @Test(arguments: [
     ("[Int]", "ShopSpy<ItemType>"), ("[Self.Item?]", "ShopSpy<ItemType>"), ("Set<Int>", "ShopSpy<Item>"),
     ("[Int], at: Int", "ShopSpy<Item>"), ("[Int]?", "ShopSpy<Item>"),

@@ -155,7 +155,7 @@ import Testing
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")
     module.add(
-      "func add(_ item: \(ownership) String, by change: (Int) -> Void)",
+      "func add(_ count: Int, _ item: \(ownership) String, then run: (Int) -> Void)",
       toProtocol: "Shop",
       naming: ["String": "s:SS"]
     )
@@ -165,9 +165,9 @@ import Testing
     #expect(
       double.contains(
         """
-          func add(_ item: \(ownership) String, by change: (Int) -> Void) {
+          func add(_ count: Int, _ item: \(ownership) String, then run: (Int) -> Void) {
             let item = copy item
-            withoutActuallyEscaping(change) { change in
+            withoutActuallyEscaping(run) { run in
         """
       )
     )
@@ -270,6 +270,50 @@ import Testing
 
     #expect(double.contains("  @Keeper func open() { openSpy() }\n"))
     #expect(double.contains("  func page() -> Int { return pageSpy() }\n"))
+  }
+
+  @Test func `what a mangled name says of a closure is said of each`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func run(_ first: @escaping @Sendable () async -> Void, then: @escaping @Sendable () async -> Void)",
+      toProtocol: "Shop",
+      usr: "s:4Shop0A0P3run_4thenyyyYaYbYAc_yyYaYbYActF"
+    )
+
+    let double = try module.double(of: "Shop")
+
+    let type = "@escaping @isolated(any) @Sendable () async -> Void"
+    #expect(double.contains("  func run(\n    _ first: \(type),\n    then: \(type)\n  ) {\n"))
+  }
+
+  @Test func `a double that mirrors itself shows nothing of its spies`() throws {
+    var module = ModuleText()
+    module.add(
+      protocol: "protocol Shop : CustomReflectable",
+      named: "Shop",
+      parents: ["s:s17CustomReflectableP"]
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  var customMirror: Mirror { Mirror(self, children: [:]) }\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("Sequence", "s:ST"), ("Collection", "s:Sl"), ("Hashable", "s:SH"),
+      ("Identifiable", "s:s12IdentifiableP"),
+      ("AsyncSequence", "s:Sci"), ("CaseIterable", "s:s12CaseIterableP"),
+    ]
+  ) func `a double is the same with the standard library's own graph`(name: String, usr: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop : \(name)", named: "Shop", parents: [usr])
+    var moduleWithGraph = module
+    moduleWithGraph.add(protocol: "protocol \(name)", usr: usr, named: name)
+    moduleWithGraph.add("func unknown()", toProtocolWithUSR: usr)
+
+    #expect(try moduleWithGraph.double(of: "Shop") == module.double(of: "Shop"))
   }
 
   @Test func `an alias of a closure is lent where it doesn't escape`() throws {

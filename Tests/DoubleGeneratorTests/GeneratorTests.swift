@@ -87,8 +87,9 @@ import Testing
     #expect(error?.description == "it is internal, and a public double would show it")
   }
 
-  @Test func `a private protocol that is asked for by name is refused`() {
-    let json = ItemsGraph.json.replacing("public", with: "private")
+  @Test(arguments: ["private", "fileprivate"])
+  func `a private protocol that is asked for by name is refused`(access: String) {
+    let json = ItemsGraph.json.replacing("public", with: access)
 
     let error = #expect(throws: Impossible.self) { try double(from: json, only: ["ItemsService"]) }
 
@@ -170,6 +171,16 @@ import Testing
       "up to three numbers of a version before it at byte "
     ),
     (
+      #""accessLevel":"public""#, #""accessLevel":"public","availability":[{"domain":"mac OS"}]"#,
+      "a platform's name before it at byte "
+    ),
+    (#"{"name":"Shop","platform""#, #"{"name":"Shop" "platform""#, "the end of an object at byte "),
+    (#"["ItemsService"]"#, #"["ItemsService"}"#, "the end of an array at byte "),
+    (#"["ItemsService"]"#, #"{"name":"ItemsService"}"#, "an array at byte "),
+    (#"["ItemsService"]"#, "[1]", "a string at byte "),
+    (#""line":1"#, #""line":1234567890"#, "a number below a billion at byte "),
+    (#""line":1"#, #""line" 1"#, "a colon at byte "),
+    (
       #""pathComponents":["ItemsService"],"#, "",
       "the name, identifier, access and declaration of the protocol that ends at byte "
     ),
@@ -250,6 +261,32 @@ import Testing
     let outcomes = Generator(library: try Library(graphs: json), options: options).doubles(of: ["Base"])
 
     #expect(outcomes.map(\.protocolName) == doubled)
+  }
+
+  @Test func `a protocol may ask for a subclass of a class of its own module`() throws {
+    let json = ItemsGraph.ownSubclassJSON
+    var library = Library()
+    library.add(try Array(json.utf8).withUnsafeBytes { try SymbolGraph(json: $0) })
+    var options = Generator.Options()
+    options.access = .public
+
+    let double = try Generator(library: library, options: options).doubles(of: ["Shop"]).first?.source.get()
+
+    #expect(double?.contains("  public override init(page: Int) {\n") == true)
+  }
+
+  @Test func `the modules are known whose classes protocols of other modules inherit`() throws {
+    let inheriting = ItemsGraph.inheritingJSON.replacing("4Base", with: "4Till").replacing(
+      "Shop",
+      with: "Door"
+    )
+    let till = ItemsGraph.emptyJSON.replacing(#""name":"Shop""#, with: #""name":"Till""#)
+    var library = Library()
+    for json in [ItemsGraph.subclassJSON, ItemsGraph.baseClassJSON, inheriting, till] {
+      library.add(try Array(json.utf8).withUnsafeBytes { try SymbolGraph(json: $0) })
+    }
+
+    #expect(library.modulesOfSuperclasses == ["Base"])
   }
 
   @Test func `a library knows the modules of its graphs`() throws {

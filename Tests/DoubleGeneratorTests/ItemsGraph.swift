@@ -33,26 +33,18 @@ enum ItemsGraph {
 
   /// That other module, with an open class `View` that has an `init(page: Int)`.
   static let baseClassJSON = graph(
-    symbols: [
-      protocolSymbol.replacing("s:4Shop12ItemsServiceP", with: "s:4Base4ViewC")
-        .replacing("swift.protocol", with: "swift.class")
-        .replacing(#""spelling":"protocol""#, with: #""spelling":"class""#)
-        .replacing("ItemsService", with: "View")
-        .replacing(#""accessLevel":"public""#, with: #""accessLevel":"open""#),
-      #"""
-      {"kind":{"identifier":"swift.init","displayName":"Initializer"},
-      "identifier":{"precise":"s:4Base4ViewC4pageACSi_tcfc","interfaceLanguage":"swift"},
-      "pathComponents":["View","init(page:)"],
-      "declarationFragments":[{"kind":"keyword","spelling":"init"},{"kind":"text","spelling":"("},
-      {"kind":"externalParam","spelling":"page"},{"kind":"text","spelling":": "},
-      {"kind":"typeIdentifier","spelling":"Int","preciseIdentifier":"s:Si"},{"kind":"text","spelling":")"}],
-      "accessLevel":"public"}
-      """#,
-    ],
+    symbols: [viewSymbol, viewInitializerSymbol],
+    relationships: [viewInitializer]
+  )
+  .replacing(#""name":"Shop""#, with: #""name":"Base""#)
+
+  /// A protocol that asks for a subclass of a class of its own module.
+  static let ownSubclassJSON = graph(
+    symbols: [protocolSymbol, viewSymbol, viewInitializerSymbol],
     relationships: [
-      #"{"kind":"memberOf","source":"s:4Base4ViewC4pageACSi_tcfc","target":"s:4Base4ViewC"}"#
+      viewInitializer, #"{"kind":"inheritsFrom","source":"s:4Shop12ItemsServiceP","target":"s:4Base4ViewC"}"#,
     ]
-  ).replacing(#""name":"Shop""#, with: #""name":"Base""#)
+  ).replacing("4Base4View", with: "4Shop4View")
 
   /// The same module without the protocol.
   static let emptyJSON = graph(symbols: [], relationships: [])
@@ -142,6 +134,27 @@ enum ItemsGraph {
     "declarationFragments":[{"kind":"keyword","spelling":"protocol"},{"kind":"text","spelling":" "},
     {"kind":"identifier","spelling":"ItemsService"}],"accessLevel":"public"}
     """#
+
+  private static let viewSymbol =
+    protocolSymbol
+    .replacing("s:4Shop12ItemsServiceP", with: "s:4Base4ViewC")
+    .replacing("swift.protocol", with: "swift.class")
+    .replacing(#""spelling":"protocol""#, with: #""spelling":"class""#)
+    .replacing("ItemsService", with: "View")
+    .replacing(#""accessLevel":"public""#, with: #""accessLevel":"open""#)
+
+  private static let viewInitializerSymbol = #"""
+    {"kind":{"identifier":"swift.init","displayName":"Initializer"},
+    "identifier":{"precise":"s:4Base4ViewC4pageACSi_tcfc","interfaceLanguage":"swift"},
+    "pathComponents":["View","init(page:)"],
+    "declarationFragments":[{"kind":"keyword","spelling":"init"},{"kind":"text","spelling":"("},
+    {"kind":"externalParam","spelling":"page"},{"kind":"text","spelling":": "},
+    {"kind":"typeIdentifier","spelling":"Int","preciseIdentifier":"s:Si"},{"kind":"text","spelling":")"}],
+    "accessLevel":"public"}
+    """#
+
+  private static let viewInitializer =
+    #"{"kind":"memberOf","source":"s:4Base4ViewC4pageACSi_tcfc","target":"s:4Base4ViewC"}"#
 
   private static let countSymbol = #"""
     {"kind":{"identifier":"swift.method","displayName":"Instance Method"},

@@ -177,6 +177,10 @@ import Testing
     ("func join(_ others: [Self])", "join(_:) takes other doubles as [Self]"),
     ("func join(_ other: inout Self)", "join(_:) takes other doubles as Self"),
     ("func add(_ items: Int...)", "add(_:) takes any number of arguments"),
+    ("func others() -> [Self]", "others() returns other doubles as [Self]"),
+    ("var next: Self { get set }", "next is another double"),
+    ("var next: Self? { get }", "next is another double"),
+    ("subscript(index: Int) -> Self { get set }", "subscript(_:) is set to another double"),
   ])
   func `other doubles, and any number of arguments, passed on`(declaration: String, hindrance: String) {
     var module = ModuleText()
@@ -200,6 +204,18 @@ import Testing
     let error = #expect(throws: Impossible.self) { try module.double(of: "Service", options: options) }
 
     #expect(error?.description == "token is of a type that can't be copied, which can't be passed on")
+  }
+
+  @Test func `a name that makes one of a file with more than two hundred bytes`() throws {
+    let (longest, longer) = (String(repeating: "S", count: 197), String(repeating: "S", count: 198))
+    var module = ModuleText()
+    module.add(protocol: "protocol \(longest)", named: longest)
+    module.add(protocol: "protocol \(longer)", named: longer)
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: longer) }
+
+    #expect(error?.description == "its name is too long for that of a file")
+    #expect(try module.double(of: longest).contains("class \(longest)Spy: \(longest), TestDouble"))
   }
 
   @Test func `a closure that the graph leaves out`() {

@@ -44,7 +44,7 @@ struct DoublePlan {
     case none
     case empty
     /// It takes first answers for the spies that have none.
-    case answering([SpyPlan])
+    case answering([(spy: SpyPlan, answer: SpyPlan.FirstAnswer)])
     /// It takes the real object.
     case forwarding
   }

@@ -242,7 +242,8 @@ struct DoublePlanner {
   private func initializer(over members: [MemberPlan], isForwarding: Bool) -> DoublePlan.Initializer {
     if outline.base == .subclass { return .none }
     if isForwarding { return .forwarding }
-    let asked = members.flatMap(\.spies).filter { $0.firstAnswer != nil && !$0.isOfType }
+    let asked = members.flatMap(\.spies).filter { !$0.isOfType }
+      .compactMap { spy in spy.firstAnswer.map { (spy: spy, answer: $0) } }
     if outline.superclass != nil, asked.isEmpty, options.access == .internal { return .none }
     if !asked.isEmpty { return .answering(asked) }
     let initializers = members.filter(\.isInitializer)

@@ -57,14 +57,14 @@ struct SpyPrinter {
     case .none: return []
     case .empty: return empty(isolation)
     case .forwarding: return forwardingInitializer
-    case .answering(let spies):
-      let answers = spies.map { "\(Name.escaped($0.name)): \($0.parameterType)" }
+    case .answering(let asked):
+      let answers = asked.map { "\(Name.escaped($0.spy.name)): \($0.answer.parameterType)" }
       let inherited = plan.outline.superclass?.initializer.parameters ?? []
       let parameters = inherited.map { $0.text(isLabelled: true) } + answers
       let oneLine = "\(isolation)init(\(parameters.list)) {"
       let broken = parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" }
       let head = oneLine.fits ? [oneLine] : ["\(isolation)init("] + broken + [") {"]
-      return head + [superCall].compactMap(\.self) + spies.map(answer) + ["}"]
+      return head + [superCall].compactMap(\.self) + asked.map(answer) + ["}"]
     }
   }
 
@@ -86,11 +86,11 @@ struct SpyPrinter {
     }
   }
 
-  private func answer(of spy: SpyPlan) -> String {
+  private func answer(of spy: SpyPlan, _ answer: SpyPlan.FirstAnswer) -> String {
     let name = Name.escaped(spy.name)
-    return switch spy.firstAnswer {
+    return switch answer {
     case .values: "  \(spy.member).__startsReturning(each: \(name))"
-    case .value, nil: "  \(spy.member).__startsReturning(\(name))"
+    case .value: "  \(spy.member).__startsReturning(\(name))"
     }
   }
 
@@ -103,13 +103,12 @@ struct SpyPrinter {
   }
 }
 
-extension SpyPlan {
-  /// The type of the initialiser's parameter for the first answer, with its default value.
+extension SpyPlan.FirstAnswer {
+  /// The type of the initialiser's parameter, with its default value.
   fileprivate var parameterType: String {
-    switch firstAnswer {
+    switch self {
     case .value(let type): "\(TypeSyntax.optional(type)) = nil"
     case .values(let type): "\(type.bracketed)..."
-    case nil: "Void? = nil"
     }
   }
 }
