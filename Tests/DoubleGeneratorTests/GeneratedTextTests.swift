@@ -316,6 +316,42 @@ import Testing
     #expect(try moduleWithGraph.double(of: "Shop") == module.double(of: "Shop"))
   }
 
+  @Test(
+    arguments: [
+      ("static func - (one: Self, other: Self) -> Int", "s:4Shop0A0P1soiySix_xtFZ", "static func -"),
+      ("static func - (one: Self) -> Int", "s:4Shop0A0P1sopySixFZ", "static prefix func -"),
+      ("static func - (one: Self) -> Int", "s:4Shop0A0P1soPySixFZ", "static postfix func -"),
+      ("static prefix func - (one: Self) -> Int", "s:4Shop0A0P1soPySixFZ", "static prefix func -"),
+    ]
+  ) func `an operator with one operand stands where its mangled name has it`(
+    declaration: String,
+    usr: String,
+    written: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(declaration, toProtocol: "Shop", usr: usr)
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  \(written) (one: ShopSpy"))
+  }
+
+  @Test func `a subclass leaves what returns Self to its superclass`() throws {
+    var module = ModuleText()
+    module.add(class: "class Base", named: "Base")
+    module.add("init()", toClass: "Base")
+    module.add("func copy() -> Self", toClass: "Base", access: "open")
+    module.add("func open()", toClass: "Base", access: "open")
+    var options = GeneratorOptions()
+    options.classes = ["Base"]
+
+    let double = try module.double(of: "Base", options: options)
+
+    #expect(double.contains("  override func open() {"))
+    #expect(!double.contains("copy"))
+  }
+
   @Test func `an alias of a closure is lent where it doesn't escape`() throws {
     var module = ModuleText()
     module.add(alias: "typealias Action = () -> Void", named: "Action", usr: "s:4Shop6Actiona", naming: [:])

@@ -88,6 +88,24 @@ import Testing
     #expect(member.attributes.map { "\($0)" } == ["@MainActor"])
   }
 
+  @Test(arguments: [
+    ("get", false), ("get set", true), ("read", false), ("_read", false), ("yielding borrow", false),
+    ("borrow", false), ("get nonmutating set", true), ("_read _modify", true), ("read modify", true),
+    ("borrow mutate", true), ("mutating get", false),
+  ])
+  func `a property can be set if it says so in whatever words`(accessors: String, isSettable: Bool) throws {
+    let member = try member("var size: Int { \(accessors) }")
+
+    #expect(member.isSettable == isSettable)
+  }
+
+  @Test(arguments: ["_read", "read", "borrow", "yielding borrow", "get"])
+  func `an accessor's effects follow it, however it is called`(accessor: String) throws {
+    let member = try member("var size: Int { \(accessor) async throws }")
+
+    #expect(member.effects == Effects(isAsync: true, failure: .any))
+  }
+
   @Test func `an associated type has its bounds and what it is by default`() throws {
     var parser = SyntaxParser(
       .lexing("associatedtype Key : Hashable, Sendable = String where Self.Key == Int")
