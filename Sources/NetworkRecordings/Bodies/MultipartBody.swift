@@ -37,15 +37,9 @@ package struct MultipartBody {
 
   private static func part(_ bytes: [UInt8], _ range: Range<Int>) -> Part? {
     let data = Data(bytes)
-    let (gap, width) =
-      if let gap = data.range(of: Data("\r\n\r\n".utf8), in: range) {
-        (gap, 2)
-      } else if let gap = data.range(of: Data("\n\n".utf8), in: range) {
-        (gap, 1)
-      } else {
-        (range.upperBound..<range.upperBound, 0)
-      }
-    guard width > 0 else { return nil }
+    let ends = ["\r\n\r\n", "\n\n"].lazy.compactMap { data.range(of: Data($0.utf8), in: range) }
+    guard let gap = ends.first else { return nil }
+    let width = gap.count / 2
     let head = min(range.lowerBound + width, gap.lowerBound)..<gap.lowerBound
     // The line break in front of a boundary belongs to the boundary.
     let body = gap.upperBound..<max(gap.upperBound, range.upperBound - width)
