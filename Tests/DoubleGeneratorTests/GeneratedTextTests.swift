@@ -287,6 +287,39 @@ import Testing
     #expect(double.contains("  func run(\n    _ first: \(type),\n    then: \(type)\n  ) {\n"))
   }
 
+  @Test func `a closure runs where its caller does if the mangled name says so`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func run(_ body: @escaping () async -> Void)",
+      toProtocol: "Shop",
+      usr: "s:4Shop0A0P3runyyyyYaYCcF"
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.contains(
+        "  func run(_ body: nonisolated(nonsending) @escaping () async -> Void) { runSpy(body) }"
+      )
+    )
+  }
+
+  @Test(
+    arguments: [
+      "func hash(into hasher: inout Hasher)", "var hashValue: Int { get }",
+      "static func == (one: Self, other: Self) -> Bool",
+    ]
+  ) func `what a hashable object has of its own has no spy`(declaration: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop : Hashable", named: "Shop", parents: ["s:SH"])
+    module.add(declaration, toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(!double.contains(" let "))
+  }
+
   @Test func `a double that mirrors itself shows nothing of its spies`() throws {
     var module = ModuleText()
     module.add(

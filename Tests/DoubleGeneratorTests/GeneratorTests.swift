@@ -263,6 +263,14 @@ import Testing
     #expect(outcomes.map(\.protocolName) == doubled)
   }
 
+  @Test func `doubles whose names differ in capitals only have files of their own`() throws {
+    let library = try Library(graphs: ItemsGraph.json(of: ["Till": "public", "TILL": "public"]))
+
+    let outcomes = Generator(library: library).doubles(of: ["Shop"])
+
+    #expect(outcomes.map(\.file) == ["ShopTILLSpy.swift", "ShopTill_Spy.swift"])
+  }
+
   @Test func `a protocol may ask for a subclass of a class of its own module`() throws {
     let json = ItemsGraph.ownSubclassJSON
     var library = Library()

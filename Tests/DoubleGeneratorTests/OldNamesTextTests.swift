@@ -245,6 +245,24 @@ import Testing
     )
   }
 
+  @Test func `all calls of a function have a name where they hold the same`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(at page: Int)", toProtocol: "Shop")
+    module.add("func find(at page: Int, on floor: Int)", toProtocol: "Shop")
+    module.add("func swap(page: inout Int)", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .spyable))
+
+    #expect(
+      text.matches(of: /var (\w+ReceivedInvocations: .*)\n/).map { String($0.1) } == [
+        "loadAtReceivedInvocations: [Int] { loadSpy.calls }",
+        "findAtOnReceivedInvocations: [(page: Int, floor: Int)] { findSpy.calls }",
+        "swapPageReceivedInvocations: [Int] { swapSpy.calls.map { $0.initial } }",
+      ]
+    )
+  }
+
   @Test func `Mockolo's subscripts are set under the names of their getters`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

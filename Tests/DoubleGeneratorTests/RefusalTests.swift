@@ -174,6 +174,7 @@ import Testing
 
   @Test(arguments: [
     ("func kind() -> Self.Type", "kind() returns other doubles as Self.Type"),
+    ("func kind() -> Self.Protocol", "kind() returns other doubles as Self.Protocol"),
     ("func join(_ others: [Self])", "join(_:) takes other doubles as [Self]"),
     ("func join(_ other: inout Self)", "join(_:) takes other doubles as Self"),
     ("func add(_ items: Int...)", "add(_:) takes any number of arguments"),
