@@ -320,6 +320,37 @@ import Testing
     #expect(!double.contains(" let "))
   }
 
+  @Test(
+    arguments: [
+      ("func log(_ text: @autoclosure () -> String)", "String"),
+      ("func log(_ text: @autoclosure () throws -> String)", "NonEscaping<() throws -> String>"),
+      ("func log(_ text: @autoclosure () throws -> String) throws", "String"),
+      ("func log(_ text: @autoclosure () throws -> String) rethrows", "String"),
+      (
+        "func log(_ text: @autoclosure () throws -> String) throws(Offline)",
+        "NonEscaping<() throws -> String>"
+      ),
+      ("func log(_ text: @autoclosure () throws(Offline) -> String) throws", "String"),
+      ("func log(_ text: @autoclosure () async -> String)", "NonEscaping<@concurrent () async -> String>"),
+      ("func log(_ text: @autoclosure () async -> String) async", "String"),
+      ("func log(_ text: @isolated(any) () async -> String) async", "Void"),
+      ("func log(_ text: String...)", "[String]"),
+      ("func log<each Text>(_ text: repeat each Text)", "[Any]"),
+      ("func log<each Text>(_ text: repeat () -> each Text)", "Void"),
+    ]
+  ) func `a call is recorded with what a spy can keep of its argument`(
+    declaration: String,
+    recorded: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(declaration, toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("Spy<\(recorded), Void, "))
+  }
+
   @Test func `a double that mirrors itself shows nothing of its spies`() throws {
     var module = ModuleText()
     module.add(
