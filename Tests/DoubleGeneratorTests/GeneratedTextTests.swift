@@ -287,6 +287,20 @@ import Testing
     #expect(double.contains("  func run(\n    _ first: \(type),\n    then: \(type)\n  ) {\n"))
   }
 
+  @Test func `closures that can't be told apart in the mangled name are as the graph shows them`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func load(page: @escaping (Int) -> Int, other: @escaping (Bool) -> Int)",
+      toProtocol: "Shop",
+      usr: "s:4Shop0A0P4load4pageSaySSGS2iYbc_tKF"
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func load(page: @escaping (Int) -> Int, other: @escaping (Bool) -> Int) { "))
+  }
+
   @Test func `a closure runs where its caller does if the mangled name says so`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")
@@ -349,6 +363,29 @@ import Testing
     let double = try module.double(of: "Shop")
 
     #expect(double.contains("Spy<\(recorded), Void, "))
+  }
+
+  @Test(
+    arguments: [
+      ("protocol Shop : Actor, Hashable", ["s:ScA", "s:SH"], "public nonisolated func hash("),
+      ("protocol Shop : Hashable", ["s:SH"], "public func hash("),
+    ]
+  ) func `a shared double is hashed by others, also if it is an actor`(
+    declaration: String,
+    parents: [String],
+    head: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: declaration, named: "Shop", parents: parents)
+    var options = GeneratorOptions()
+    options.access = .public
+
+    let double = try module.double(of: "Shop", options: options)
+
+    #expect(
+      double.contains("  \(head)into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }\n")
+    )
+    #expect(double.contains("  public static func == (lhs: ShopSpy, rhs: ShopSpy) -> Bool { lhs === rhs }\n"))
   }
 
   @Test func `a double that mirrors itself shows nothing of its spies`() throws {

@@ -263,6 +263,46 @@ import Testing
     #expect(outcomes.map(\.protocolName) == doubled)
   }
 
+  @Test(arguments: [
+    (
+      #"{"domain":"macOS","introduced":{"major":13}},{"domain":"iOS","introduced":{"major":16,"minor":1}}"#,
+      "macOS 13, iOS 16.1, *"
+    ),
+    (#"{"domain":"*","isUnconditionallyDeprecated":true}"#, "*, deprecated"),
+    (#"{"domain":"*","isUnconditionallyUnavailable":true}"#, "*, unavailable"),
+    (
+      #"{"domain":"macOS","introduced":{"major":13},"deprecated":{"major":14}}"#,
+      "macOS, introduced: 13, deprecated: 14"
+    ),
+    (
+      #"{"domain":"macOS","introduced":{"major":13},"obsoleted":{"major":14,"minor":2,"patch":1}}"#,
+      "macOS, introduced: 13, obsoleted: 14.2.1"
+    ),
+    (
+      #"{"domain":"macOS","introduced":{"major":13},"isUnconditionallyDeprecated":true}"#,
+      "macOS, deprecated, introduced: 13"
+    ),
+    (
+      #"{"domain":"macOS","introduced":{"major":13},"isUnconditionallyUnavailable":true}"#,
+      "macOS, unavailable, introduced: 13"
+    ),
+    (#"{"domain":"*","introduced":{"major":13}}"#, "*, introduced: 13"),
+    (
+      #"{"domain":"*","isUnconditionallyDeprecated":true,"message":"a \"b\"","renamed":"c"}"#,
+      #"*, deprecated, message: "a \"b\"", renamed: "c""#
+    ),
+  ])
+  func `a double is available where its protocol is`(availability: String, attribute: String) throws {
+    let json = ItemsGraph.json(of: ["Till": "public"]).replacing(
+      #""accessLevel":"public""#,
+      with: #""accessLevel":"public","availability":[\#(availability),{"domain":"tvOS"}]"#
+    )
+
+    let double = try double(from: json)
+
+    #expect(double.contains("import TestDoubles\n\n@available(\(attribute))\nfinal class TillSpy"))
+  }
+
   @Test func `doubles whose names differ in capitals only have files of their own`() throws {
     let library = try Library(graphs: ItemsGraph.json(of: ["Till": "public", "TILL": "public"]))
 

@@ -245,6 +245,19 @@ import Testing
     )
   }
 
+  @Test func `Spyable's name of an argument is without it where it has none`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(_: Int)", toProtocol: "Shop")
+    module.add("func find(`class`: Int)", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .spyable))
+
+    #expect(
+      text.matches(of: /var (\w+): Int\?/).map { String($0.1) } == ["loadReceived", "findClassReceivedClass"]
+    )
+  }
+
   @Test func `all calls of a function have a name where they hold the same`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

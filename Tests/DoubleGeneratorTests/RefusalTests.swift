@@ -219,6 +219,20 @@ import Testing
     #expect(try module.double(of: longest).contains("class \(longest)Spy: \(longest), TestDouble"))
   }
 
+  @Test(arguments: ["s:4Shop7ServiceP4load4pageSaySSGS2iXC_tKF", "s:4Shop7ServiceP4load4pageSaySSGS2iXB_tKF"])
+  func `a pointer to a function of C that could be one of two closures`(usr: String) {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add("func load(page: (Int) -> Int, other: (Bool) -> Int)", toProtocol: "Service", usr: usr)
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description
+        == "load(page:other:) has a closure with @convention, which the symbol graph leaves out"
+    )
+  }
+
   @Test func `a closure that the graph leaves out`() {
     var module = ModuleText()
     module.add(protocol: "protocol Service", named: "Service")

@@ -19,8 +19,9 @@ struct Conditions {
       let condition = Self.trimmed(text.drop { !$0.isWhitespace })
       if text.hasPrefix("#if") {
         open.append(([], String(condition)))
-      } else if text.hasPrefix("#elseif") || text.hasPrefix("#else"), let last = open.popLast() {
-        open.append((last.before + [last.own], text.hasPrefix("#elseif") ? String(condition) : ""))
+      } else if text.hasPrefix("#else"), let last = open.popLast() {
+        // An `#elseif` has a condition, an `#else` none.
+        open.append((last.before + [last.own], String(condition)))
       } else if text.hasPrefix("#endif") {
         _ = open.popLast()
       } else {
