@@ -388,6 +388,21 @@ import Testing
     #expect(double.contains("  public static func == (lhs: ShopSpy, rhs: ShopSpy) -> Bool { lhs === rhs }\n"))
   }
 
+  @Test func `a subclass leaves constants to its superclass`() throws {
+    var module = ModuleText()
+    module.add(class: "class Base", named: "Base")
+    module.add("init()", toClass: "Base")
+    module.add("let title: String", toClass: "Base", access: "open")
+    module.add("var size: Int", toClass: "Base", access: "open")
+    var options = GeneratorOptions()
+    options.classes = ["Base"]
+
+    let double = try module.double(of: "Base", options: options)
+
+    #expect(double.contains("  override var size: Int {"))
+    #expect(!double.contains("title"))
+  }
+
   @Test func `a double that mirrors itself shows nothing of its spies`() throws {
     var module = ModuleText()
     module.add(

@@ -165,6 +165,8 @@ import Testing
 
   @Test(arguments: [
     (#""name":"Shop""#, #""name":"Sh op""#, "the module's name at byte "),
+    (#""symbols""#, #""symbol""#, "'symbols' at byte "),
+    (#""relationships""#, #""relationship""#, "'relationships' at byte "),
     (
       #""accessLevel":"public""#,
       #""accessLevel":"public","availability":[{"domain":"macOS","introduced":{"a":1,"b":2,"c":3,"d":4}}]"#,

@@ -4,6 +4,26 @@ import Testing
 
 /// What a double imports for types of C and Objective-C, whose names don't say where they come from.
 @Suite struct ImportTests {
+  @Test(arguments: [
+    ("s:5Coins5ThingV", "import Coins\nimport Shop\nimport TestDoubles\n"),
+    ("s:20FoundationEssentials5ThingV", "import Foundation\nimport Shop\nimport TestDoubles\n"),
+    ("s:30FoundationInternationalization5ThingV", "import Foundation\nimport Shop\nimport TestDoubles\n"),
+    ("c:objc(cs)Thing", "import Foundation\nimport Shop\nimport TestDoubles\n"),
+    ("s:12_Concurrency5ThingV", "import Shop\nimport TestDoubles\n"),
+    ("s:17_StringProcessing5ThingV", "import Shop\nimport TestDoubles\n"),
+    ("s:7Builtin5ThingV", "import Shop\nimport TestDoubles\n"),
+    ("s:s5ThingV", "import Shop\nimport TestDoubles\n"),
+  ])
+  func `a file imports the modules of the types that it names`(usr: String, imports: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func add(_ thing: Thing)", toProtocol: "Shop", naming: ["Thing": usr])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.code.hasPrefix("\(imports)\nfinal class"))
+  }
+
   @Test func `a double imports what its protocol's file does`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Till", named: "Till")

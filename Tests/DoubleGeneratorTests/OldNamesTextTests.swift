@@ -229,6 +229,41 @@ import Testing
     )
   }
 
+  @Test func `Mockolo tells a static function apart from one of an object`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func open()", toProtocol: "Shop")
+    module.add("static func open()", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .mockolo))
+
+    #expect(
+      text.matches(of: /var (\w+CallCount)/).map { String($0.1) } == ["openCallCount", "openstaticCallCount"]
+    )
+  }
+
+  @Test func `a property that tests of another tool set can be set, with a hint`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("var title: String { get }", toProtocol: "Shop")
+    var options = GeneratorOptions()
+    options.names = .mockolo
+
+    let double = try module.double(of: "Shop", options: options)
+
+    #expect(
+      double.contains(
+        """
+          var title: String {
+            get { titleSpy.get() }
+            @available(*, deprecated, message: "Use titleSpy.value = …")
+            set { titleSpy.value = newValue }
+          }
+        """
+      )
+    )
+  }
+
   @Test func `Mockolo tells functions apart by what their types have to be`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

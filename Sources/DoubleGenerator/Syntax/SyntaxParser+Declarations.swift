@@ -110,9 +110,9 @@ extension SyntaxParser {
     }
     while let next = rest.popFirst()?.text, next != "}" {
       switch next {
-      case "get", "borrow", "yielding", "_read", "read": member.effects = try effects()
+      case "get", "borrow", "_read", "read": member.effects = try effects()
       case "set", "mutate", "_modify", "modify": member.isSettable = true
-      // A class may ignore modifiers of accessors.
+      // Modifiers of accessors don't matter.
       default: break
       }
     }
