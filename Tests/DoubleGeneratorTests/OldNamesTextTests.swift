@@ -264,6 +264,18 @@ import Testing
     )
   }
 
+  @Test func `a property that tests of Cuckoo don't set stays as it is`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("var title: String { get }", toProtocol: "Shop")
+    var options = GeneratorOptions()
+    options.names = .cuckoo
+
+    let double = try module.double(of: "Shop", options: options)
+
+    #expect(double.contains("  var title: String { titleSpy.get() }\n"))
+  }
+
   @Test func `Mockolo tells functions apart by what their types have to be`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

@@ -63,7 +63,8 @@ extension Redactor {
     return SecretText.maskedByLooks(text) != text
       || isText && self.text(letters) != letters
       || hasNames
-        && bytes.split { !isWordByte($0) }.contains { name in
+        // In CBOR and in binary property lists, the length before a name may be a letter: `hpassword`.
+        && bytes.split { !isWordByte($0) }.flatMap { [$0, $0.dropFirst()] }.contains { name in
           secrecy(of: String(decoding: name, as: UTF8.self), in: .json) != .none
         }
   }

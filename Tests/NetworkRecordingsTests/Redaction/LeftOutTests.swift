@@ -83,6 +83,9 @@ private let unreadable: [(type: String, body: Data)] = [
   ("", Data("{\"token\":\"5ecr3t\"}".utf16.flatMap { [UInt8($0), 0] })),
   ("application/msgpack", Data([0x81, 0xA3]) + Data("pin\u{A6}5ecr3t".utf8)),
   ("application/octet-stream", Data("bplist00_password".utf8) + Data([0xFF])),
+  ("application/cbor", Data([0xA1]) + Data("cpin".utf8) + Data([0xFF]) + Data("5ecr3t".utf8)),
+  ("application/bson", Data([0x02]) + Data("pin".utf8) + Data([0x00]) + Data("5ecr3t".utf8)),
+  ("application/x-plist", Data("bplist00Xpassword".utf8) + Data([0xFF]) + Data("5ecr3t".utf8)),
   ("text/plain", Data("\u{E9} token=5ecr3t".unicodeScalars.map { UInt8($0.value) })),
   ("application/octet-stream", Data([0xFF]) + Data("Bearer 5ecr3t".utf8)),
 ]

@@ -359,6 +359,12 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ),
   (
     "application/xml",
+    "<token><!--5ecr3t--><![CDATA[5ecr3t]]></token>",
+    "<token><!--REDACTED--><![CDATA[REDACTED]]></token>"
+  ),
+  ("text/plain", "dG9rZW49YWJj", "dG9rZW49UkVEQUNURUQ="),
+  (
+    "application/xml",
     "<a><token/>fl4t<token />fl4t</a>",
     "<a><token/>fl4t<token />fl4t</a>"
   ),
