@@ -55,6 +55,32 @@ import Testing
     #expect(double.contains("import Till\n"))
   }
 
+  @Test(arguments: [
+    ("Sequence", "s:ST", "<Element>: Shop, TestDouble {\n  typealias Iterator = AnyIterator<Element>\n"),
+    ("Collection", "s:Sl", "<Element>: Shop, TestDouble {\n  typealias Index = Int\n"),
+    (
+      "AsyncSequence", "s:Sci",
+      "<Element>: Shop, TestDouble {\n  typealias AsyncIterator = AsyncThrowingStream<Element, any Error>.Iterator\n"
+    ),
+    (
+      "CaseIterable", "s:s12CaseIterableP",
+      ": Shop, TestDouble, Sendable {\n  typealias AllCases = [ShopSpy]\n"
+    ),
+    ("Strideable", "s:Sx", "<Stride: Comparable & SignedNumeric>: Shop, TestDouble {\n  let distanceSpy"),
+  ])
+  func `of the standard library's protocols the types stay open that a test chooses`(
+    name: String,
+    usr: String,
+    double: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop : \(name)", named: "Shop", parents: [usr])
+
+    let text = try module.double(of: "Shop")
+
+    #expect(text.contains("class ShopSpy\(double)"))
+  }
+
   @Test func `an asynchronous sequence that never fails says so`() throws {
     var module = ModuleText()
     module.add(

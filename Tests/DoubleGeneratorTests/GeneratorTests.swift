@@ -181,6 +181,7 @@ import Testing
     (#"["ItemsService"]"#, #"{"name":"ItemsService"}"#, "an array at byte "),
     (#"["ItemsService"]"#, "[1]", "a string at byte "),
     (#""line":1"#, #""line":1234567890"#, "a number below a billion at byte "),
+    (#""line":1"#, #""line":one"#, "a number below a billion at byte "),
     (#""line":1"#, #""line" 1"#, "a colon at byte "),
     (
       #""pathComponents":["ItemsService"],"#, "",

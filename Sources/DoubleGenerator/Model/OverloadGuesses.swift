@@ -20,7 +20,6 @@ struct OverloadGuesses {
 
   /// The associated types by which two lists of types differ; `nil` if the lists also differ in anything else.
   private static func guessed(_ first: [TypeSyntax], _ second: [TypeSyntax]) -> Set<String>? {
-    guard first.count == second.count else { return nil }
     var names: Set<String> = []
     for (first, second) in zip(first, second) {
       let open = [first, second].compactMap(\.memberOfSelf)

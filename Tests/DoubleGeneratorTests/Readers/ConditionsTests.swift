@@ -78,7 +78,7 @@ import Testing
         """
     )
 
-    let absent = conditions.absent(fromLine: 0, declared: [2, 5])
+    let absent = conditions.absent(fromLine: 0, declared: [5])
 
     #expect(
       absent == [.init(condition: "os(iOS)", declaration: "@MainActor func show(_ page: Int) -> Bool")]

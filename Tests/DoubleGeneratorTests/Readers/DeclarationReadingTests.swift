@@ -148,7 +148,8 @@ import Testing
 
   @Test(arguments: [
     ("final final func load()", "'final'"), ("@A @A func load()", "'@A'"), ("func", "'the end'"),
-    ("func 1()", "'1'"), ("func load", "'the end'"), ("func load(page)", "')'"), ("func load(page: )", "')'"),
+    ("func 1()", "'1'"), ("func load", "'the end'"), ("func load(page)", "')'"),
+    ("func load(at page number: Int)", "'number'"), ("func load(page: )", "')'"),
     ("func load(page: Int", "'the end'"), ("func load() ->", "'the end'"),
     ("func load() throws(", "'the end'"),
     ("func load() Int", "'Int'"), ("var", "'the end'"), ("var title", "'the end'"),
