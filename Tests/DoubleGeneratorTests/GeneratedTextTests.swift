@@ -403,6 +403,51 @@ import Testing
     #expect(!double.contains("title"))
   }
 
+  @Test(
+    arguments: [
+      (
+        ["func log(_ page: A.B)", "func log(_ page: AB)", "func log(_ page: [A.B])"], ["log", "log2", "log3"]
+      ),
+      (["func log() -> Int", "func log() async -> Int"], ["log", "logAsync"]),
+      (
+        ["func log<A>(_ a: A) where A : Sequence", "func log<A>(_ a: A) where A : Hashable"],
+        ["logSequence", "logHashable"]
+      ),
+      (
+        ["subscript(page: Int) -> Int { get }", "subscript(page: String) -> Int { get }"],
+        ["subscriptInt", "subscriptString"]
+      ),
+    ]
+  ) func `spies of one name are told apart by what differs`(declarations: [String], names: [String]) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    declarations.forEach { module.add($0, toProtocol: "Shop") }
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.matches(of: /let (\w+)Spy/).map { String($0.1) } == names)
+  }
+
+  @Test(
+    arguments: [
+      ("@escaping @Sendable () -> Void", "nonisolated final class"), ("@escaping () -> Void", "final class"),
+      ("Int", "nonisolated final class"), ("[Thing]", "final class"),
+    ]
+  ) func `a double that passes async calls on is on no actor, if all that crosses actors may`(
+    type: String,
+    head: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func run(_ value: \(type)) async", toProtocol: "Shop", naming: ["Int": "s:Si"])
+    var options = GeneratorOptions()
+    options.forwards = true
+
+    let double = try module.double(of: "Shop", options: options)
+
+    #expect(double.contains("import TestDoubles\n\n\(head) ShopSpy<"))
+  }
+
   @Test func `a double that mirrors itself shows nothing of its spies`() throws {
     var module = ModuleText()
     module.add(

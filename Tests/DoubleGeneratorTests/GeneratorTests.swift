@@ -306,6 +306,18 @@ import Testing
     #expect(double.contains("import TestDoubles\n\n@available(\(attribute))\nfinal class TillSpy"))
   }
 
+  @Test(arguments: [("true", []), ("false", ["Till"])])
+  func `what a module offers as its private interface has no double`(isPrivate: String, doubled: [String])
+    throws
+  {
+    let json = ItemsGraph.json(of: ["Till": "public"])
+      .replacing(#""accessLevel":"public""#, with: #""accessLevel":"public","spi":\#(isPrivate)"#)
+
+    let outcomes = Generator(library: try Library(graphs: json)).doubles(of: ["Shop"])
+
+    #expect(outcomes.map(\.protocolName) == doubled)
+  }
+
   @Test func `doubles whose names differ in capitals only have files of their own`() throws {
     let library = try Library(graphs: ItemsGraph.json(of: ["Till": "public", "TILL": "public"]))
 

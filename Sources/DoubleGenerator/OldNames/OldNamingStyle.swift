@@ -132,10 +132,9 @@ extension String {
 }
 
 extension ParameterSyntax {
-  /// The type as the protocol writes it, with what stands before and after it.
+  /// The type as the protocol writes it, with what stands before it.
   var writtenType: String {
     let attributes = (isAutoclosure ? ["autoclosure"] : []) + (isEscaping ? ["escaping"] : [])
     return specifiers.map { "\($0.rawValue) " }.joined() + "\(type.with(attributes: attributes))"
-      + (isVariadic ? "..." : "")
   }
 }

@@ -67,7 +67,7 @@ extension SecretText {
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]
     }
-    return rest.count >= last.count && rest.hasSuffix(last)
+    return rest.hasSuffix(last)
   }
 
   /// The word REDACTED in base64, for each of the three places at which it can begin.

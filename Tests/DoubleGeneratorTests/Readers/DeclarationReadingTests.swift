@@ -149,6 +149,7 @@ import Testing
   @Test(arguments: [
     ("final final func load()", "'final'"), ("@A @A func load()", "'@A'"), ("func", "'the end'"),
     ("func 1()", "'1'"), ("func load", "'the end'"), ("func load(page)", "')'"),
+    ("func = (page: Int)", "'='"),
     ("func load(at page number: Int)", "'number'"), ("func load(page: )", "')'"),
     ("func load(page: Int", "'the end'"), ("func load() ->", "'the end'"),
     ("func load() throws(", "'the end'"),

@@ -13,7 +13,7 @@ import Testing
     "@isolated(any) @Sendable () async -> Void", "nonisolated(nonsending) () async -> Void",
     "@convention(c) (Int) -> Void", "@Shop.Keeper () -> Void",
     "@MainActor (sending Cell, isolated Worker) -> sending Cell", "(consuming String, borrowing Int) -> Void",
-    "(Int...) -> Void",
+    "(Int...) -> Void", "(inout sending Cell) -> Void",
   ])
   func `a type is written as it was read`(text: String) throws {
     let type = try SyntaxParser.type(.lexing(text))
