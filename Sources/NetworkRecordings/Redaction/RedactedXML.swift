@@ -72,9 +72,12 @@ struct RedactedXML {
     let plain = unescaped(text)
     let redacted = redactor.text(plain, depth: depth + 1)
     guard redacted != plain, plain != text else { return redacted == plain ? text : redacted }
-    return entities.dropLast(others.count).reversed().reduce(redacted) {
+    let escaped = entities.dropLast(numeric.count).reversed().reduce(redacted) {
       $0.replacing($1.text, with: $1.entity)
     }
+    // `&nbsp;` and the like were left as they are.
+    let others = Set(text.matches(of: /&#?\w+;/).map { String($0.0) }).subtracting(entities.map(\.entity))
+    return others.reduce(escaped) { $0.replacing("&amp;\($1.dropFirst())", with: $1) }
   }
 
   private mutating func element() {
@@ -183,9 +186,9 @@ private func isNameByte(_ byte: UInt8) -> Bool {
 
 /// The last of the common ones is escaped first, since `&` begins all others.
 private let entities: [(entity: String, text: String)] =
-  [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")] + others
+  [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")] + numeric
 
-private let others = [
+private let numeric = [
   ("&#34;", "\""), ("&#39;", "'"), ("&#x22;", "\""), ("&#x27;", "'"), ("&#38;", "&"), ("&#x26;", "&"),
 ]
 

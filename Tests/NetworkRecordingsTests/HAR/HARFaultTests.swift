@@ -14,6 +14,10 @@ import Testing
       ("{", "it is no JSON, or it is cut short"),
       (#"{"log": {"version": "1.1", "entries": []}}"#, "its version is 1.1, and only 1.2 is known"),
       (
+        #"{"log": {"version": "1.1234567890123456789012345678901234567890123456789012345678", "entries": []}}"#,
+        "its version is 1.1234567890123456789012345678901234567890123456789012345678, and only 1.2 is known"
+      ),
+      (
         har(#"{"method": "GET", "url": "/a"}"#, "{\"status\": 200}"),
         "entry 1, at log.entries[0].request.url: \"/a\" is no URL"
       ),

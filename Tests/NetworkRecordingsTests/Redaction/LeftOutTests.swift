@@ -52,6 +52,29 @@ import Testing
     #expect(text.contains("\"text\" : \"\(redacted.base64EncodedString())\""))
   }
 
+  @Test(arguments: ["iso-8859-1", "windows-1252", "latin1", "us-ascii"])
+  func `a text in an encoding of single bytes that has no secret stays`(charset: String) async throws {
+    let body = Data([0x61, 0xE9])
+
+    let text = try await recording(
+      of: .to("/a"),
+      answeredBy: .data(body, headers: ["Content-Type": "text/plain; charset=\(charset)"])
+    )
+
+    #expect(text.contains("\"text\" : \"\(body.base64EncodedString())\""))
+  }
+
+  @Test func `the type of a body that is left out is told, up to sixty characters`() async throws {
+    let type = "text/plain; a=bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
+
+    let text = try await recording(
+      of: .to("/a"),
+      answeredBy: .data(Data([0xFF]), headers: ["Content-Type": type])
+    )
+
+    #expect(text.contains("The body, 1 bytes of \(type), is left out: "))
+  }
+
   @Test func `a file in a part stays, beside a secret`() async throws {
     let head =
       "--B\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n"
@@ -68,6 +91,7 @@ import Testing
 
     let redacted = Data(head.utf8) + photo + Data("\(field)REDACTED\r\n--B--\r\n".utf8)
     #expect(text.contains("\"text\" : \"\(redacted.base64EncodedString())\""))
+    #expect(text.contains(#""_encoding" : "base64""#))
   }
 }
 
@@ -85,7 +109,8 @@ private let unreadable: [(type: String, body: Data)] = [
   ("application/octet-stream", Data("bplist00_password".utf8) + Data([0xFF])),
   ("application/cbor", Data([0xA1]) + Data("cpin".utf8) + Data([0xFF]) + Data("5ecr3t".utf8)),
   ("application/bson", Data([0x02]) + Data("pin".utf8) + Data([0x00]) + Data("5ecr3t".utf8)),
-  ("application/x-plist", Data("bplist00Xpassword".utf8) + Data([0xFF]) + Data("5ecr3t".utf8)),
+  ("application/octet-stream", Data("bplist00Xpassword".utf8) + Data([0xFF]) + Data("5ecr3t".utf8)),
+  ("application/x-plist", Data([0x02]) + Data("pin".utf8) + Data([0xFF]) + Data("5ecr3t".utf8)),
   ("text/plain", Data("\u{E9} token=5ecr3t".unicodeScalars.map { UInt8($0.value) })),
   ("application/octet-stream", Data([0xFF]) + Data("Bearer 5ecr3t".utf8)),
 ]

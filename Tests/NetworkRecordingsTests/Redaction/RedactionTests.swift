@@ -63,6 +63,17 @@ import Testing
     #expect(text == #"{"\#(name)":"REDACTED"}"#)
   }
 
+  @Test(arguments: [(4, false), (5, true)])
+  func `what is nested too deep to be searched is a secret`(depth: Int, isRedacted: Bool) async throws {
+    let text = (1...depth).reduce("fl4t") { text, _ in
+      String(decoding: (try? JSONEncoder().encode(["a": text])) ?? Data(), as: UTF8.self)
+    }
+
+    let answer = try await replayedBody(text, type: "application/json")
+
+    #expect(answer.has("REDACTED") == isRedacted)
+  }
+
   @Test func `the private parts of a JSON Web Key are secret`() async throws {
     let key = #"{"kty":"EC","crv":"P-256","x":"MKB","y":"4Et","d":"5ecr3t","kid":"1"}"#
 

@@ -362,6 +362,26 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "<token><!--5ecr3t--><![CDATA[5ecr3t]]></token>",
     "<token><!--REDACTED--><![CDATA[REDACTED]]></token>"
   ),
+  ("text/plain", "password='5ecr3t\nname=Anna", "password='REDACTED\nname=Anna"),
+  ("text/plain", "a: b\ntoken:\n 5ecr3t\nname: Anna", "a: b\ntoken:\n REDACTED\nname: Anna"),
+  (
+    "text/event-stream", "data: {\"token\":\ndata: \"5ecr3t\",\ndata: \"name\":\"Anna\"}\n\n",
+    "data: {\"token\":\ndata: \"REDACTED\",\ndata: \"name\":\"Anna\"}\n\n"
+  ),
+  (
+    "text/html", "<p>{&quot;token&quot;:&quot;5ecr3t&quot;}&nbsp;&amp;lt;&nbsp;&lt;b&gt;</p>",
+    "<p>{&quot;token&quot;:&quot;REDACTED&quot;}&nbsp;&amp;lt;&nbsp;&lt;b&gt;</p>"
+  ),
+  ("application/xml", "<a checked token='5ecr3t' b>c</a>", "<a checked token='REDACTED' b>c</a>"),
+  (
+    "application/xml", "<a>&#123;&#34;token&#34;:&#34;5ecr3t&#34;}</a>",
+    "<a>&#123;&quot;token&quot;:&quot;REDACTED&quot;}</a>"
+  ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\nContent-Disposition: form-data; name=token\n\n5ecr3t\n--B--\n",
+    "--B\nContent-Disposition: form-data; name=token\n\nREDACTED\n--B--\n"
+  ),
   ("text/plain", "dG9rZW49YWJj", "dG9rZW49UkVEQUNURUQ="),
   (
     "application/xml",
