@@ -39,11 +39,9 @@ package struct MultipartBody {
     let data = Data(bytes)
     let ends = ["\r\n\r\n", "\n\n"].lazy.compactMap { data.range(of: Data($0.utf8), in: range) }
     guard let gap = ends.first else { return nil }
-    let width = gap.count / 2
-    let head = min(range.lowerBound + width, gap.lowerBound)..<gap.lowerBound
     // The line break in front of a boundary belongs to the boundary.
-    let body = gap.upperBound..<max(gap.upperBound, range.upperBound - width)
-    let headers = headers(in: head, of: bytes)
+    let body = gap.upperBound..<max(gap.upperBound, range.upperBound - gap.count / 2)
+    let headers = headers(in: range.lowerBound..<gap.lowerBound, of: bytes)
     func value(of name: String) -> String? {
       headers.last { $0.name.lowercased() == name }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     }
