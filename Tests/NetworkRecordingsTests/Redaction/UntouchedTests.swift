@@ -372,6 +372,14 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "text/html", "<p>{&quot;token&quot;:&quot;5ecr3t&quot;}&nbsp;&amp;lt;&nbsp;&lt;b&gt;</p>",
     "<p>{&quot;token&quot;:&quot;REDACTED&quot;}&nbsp;&amp;lt;&nbsp;&lt;b&gt;</p>"
   ),
+  (
+    "text/plain", "<a><token><b>5ecr3t</b></token><c>fl4t</c></a>",
+    "<a><token><b>REDACTED</b></token><c>fl4t</c></a>"
+  ),
+  (
+    "application/x-www-form-urlencoded", "<a><token><b>5ecr3t</b></token><c>fl4t</c></a>",
+    "<a><token><b>REDACTED</b></token><c>fl4t</c></a>"
+  ),
   ("application/xml", "<a checked token='5ecr3t' b>c</a>", "<a checked token='REDACTED' b>c</a>"),
   (
     "application/xml", "<a>&#123;&#34;token&#34;:&#34;5ecr3t&#34;}</a>",
