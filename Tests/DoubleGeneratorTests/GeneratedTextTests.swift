@@ -240,6 +240,23 @@ import Testing
     #expect(double.contains("    let rethrowing = __Rethrowing()\n"))
   }
 
+  @Test(
+    arguments: [
+      ("(Item) -> Void", false), ("(Item) throws -> Void", true), ("(Item) throws(Offline) -> Void", true),
+    ]
+  ) func `a closure that takes what its caller chooses may throw anything, if it throws`(
+    closure: String,
+    mayThrow: Bool
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func each<Item>(_ body: \(closure)) rethrows", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("__Rethrowing(watchesAll: false)") == mayThrow)
+  }
+
   @Test func `an owned argument that may not be copied is left out of what is recorded`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

@@ -182,6 +182,7 @@ import Testing
     (#"["ItemsService"]"#, "[1]", "a string at byte "),
     (#""line":1"#, #""line":1234567890"#, "a number below a billion at byte "),
     (#""line":1"#, #""line":one"#, "a number below a billion at byte "),
+    (#"{"line":1,"character":7}"#, "1", "an object at byte "),
     (#""line":1"#, #""line" 1"#, "a colon at byte "),
     (
       #""pathComponents":["ItemsService"],"#, "",

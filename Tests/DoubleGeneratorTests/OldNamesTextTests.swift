@@ -305,6 +305,13 @@ import Testing
     )
   }
 
+  @Test func `a double without other names has no file of them`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+
+    #expect(module.oldNames(of: "Shop", .spyable) == nil)
+  }
+
   @Test func `all calls of a function have a name where they hold the same`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")
