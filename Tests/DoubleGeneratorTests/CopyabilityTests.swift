@@ -54,6 +54,57 @@ import Testing
 
     #expect(double.contains("let keySpy = PropertySpy<Key>"))
   }
+
+  @Test(arguments: [
+    ("func make() -> Key", "func make() -> Key {\n    fatalError("),
+    ("func make() async -> Key", "func make() async -> Key {\n    fatalError("),
+    ("var spare: Key { get async }", "var spare: Key {\n    get async { fatalError("),
+    ("var spare: Key { get throws }", "var spare: Key {\n    get throws { fatalError("),
+    (
+      "subscript(door: Int) -> Key { get async throws }",
+      "subscript(door: Int) -> Key {\n    get async throws { fatalError("
+    ),
+  ])
+  func `what gives a type that can't be copied stops the process, in the form that it was asked for`(
+    declaration: String,
+    member: String
+  ) throws {
+    var module = ModuleText(keyDeclaredAs: "struct Key: ~Copyable {")
+    module.add(declaration, toProtocol: "Service", naming: ["Key": "s:4Shop3KeyV"])
+
+    let double = try module.double(of: "Service")
+
+    #expect(double.contains("  \(member)"))
+  }
+
+  @Test func `a property of a type that can't be copied stops the process when it is set too`() throws {
+    var module = ModuleText(keyDeclaredAs: "struct Key: ~Copyable {")
+    module.add("var spare: Key { get set }", toProtocol: "Service", naming: ["Key": "s:4Shop3KeyV"])
+
+    let double = try module.double(of: "Service")
+
+    let stop = "fatalError(\"ServiceSpy.spare is of a type that can't be copied: a double has none to give\")"
+    #expect(double.contains("  var spare: Key {\n    get { \(stop) }\n    set { \(stop) }\n  }\n"))
+  }
+
+  @Test(arguments: [
+    ("Box", true), ("Box?", true), ("[Key]", true), ("[Int : Key]", true), ("any Item", true),
+    ("Int", true),
+    ("Int?", true), ("Other", false), ("Other?", false), ("(Int, Int)", false),
+  ])
+  func `an owned argument is recorded if it can surely be copied`(type: String, isRecorded: Bool) throws {
+    var module = ModuleText(keyDeclaredAs: "struct Key: ~Copyable {")
+    module.add(type: "s:4Shop3BoxV", declaredAs: "struct Box {")
+    module.add(
+      "func add(_ item: consuming \(type), at page: Int)",
+      toProtocol: "Service",
+      naming: ["Box": "s:4Shop3BoxV", "Key": "s:4Shop3KeyV", "Other": "s:4Shop5OtherV", "Int": "s:Si"]
+    )
+
+    let double = try module.double(of: "Service")
+
+    #expect(double.contains("let addSpy = Spy<(item: \(type), page: Int), Void, Never>()") == isRecorded)
+  }
 }
 
 extension ModuleText {

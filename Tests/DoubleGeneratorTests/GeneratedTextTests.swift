@@ -611,6 +611,87 @@ import Testing
   ) func `an operator that can be declared is known`(name: String, canBeDeclared: Bool) {
     #expect(Name.isFreeOperator(name) == canBeDeclared)
   }
+
+  @Test(
+    arguments: [
+      ("page", true), ("class", true), ("`class`", true), ("_", true), ("Self", true), ("let", false),
+      ("var", false),
+      ("inout", false), ("`let`", true), ("1", false), ("", false),
+    ]
+  ) func `a label that can be written is known`(label: String, canBeWritten: Bool) {
+    #expect(Name.isLabel(label) == canBeWritten)
+  }
+
+  @Test func `an error is Swift's own also where the module has a type called Error`() throws {
+    var module = ModuleText()
+    module.add(class: "class Error", named: "Error")
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func open() throws", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  let openSpy = Spy<Void, Void, any Swift.Error>()\n"))
+  }
+
+  @Test(
+    arguments: [
+      (79, "func a(page: Type) { aSpy(page) }\n"), (80, "func a(page: Type) {\n    aSpy(page)\n  }\n"),
+      (92, "func a(page: Type) {\n    aSpy(page)\n  }\n"),
+      (93, "func a(\n    page: Type\n  ) {\n    aSpy(page)\n  }\n"),
+    ]
+  ) func `a line has at most 110 columns, if it can`(length: Int, member: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    let type = String(repeating: "A", count: length)
+    module.add("func a(page: \(type))", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.replacing(type, with: "Type").contains("\n\n  \(member)}"))
+  }
+
+  @Test(arguments: ["Spy", "NonEscaping"])
+  func `a type of the library's has its module before it where the protocol's has one of its name`(
+    name: String
+  ) throws {
+    var module = ModuleText()
+    module.add(class: "class \(name)", named: name)
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func run(_ body: () -> Int)", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("TestDoubles.\(name)<"))
+  }
+
+  @Test func `a type of the library's has its module before it where a double has its name`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Async", named: "Async")
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load() async -> Int", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  let loadSpy = TestDoubles.AsyncSpy<Void, Int, Never>"))
+  }
+
+  @Test func `a closure that a mangled name mentions once is in all places of its type`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func run(_ first: (() -> Void)?, then: (() -> Void)?)",
+      toProtocol: "Shop",
+      usr: "s:4Shop0A0P3run_4thenyyyXCSg_ADtF"
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.contains(
+        "  func run(_ first: (@convention(c) () -> Void)?, then: (@convention(c) () -> Void)?) {"
+      )
+    )
+  }
 }
 
 private let namesOfSwift = Dictionary(

@@ -79,12 +79,21 @@ import Testing
     #expect(try double(from: json) == double())
   }
 
-  @Test func `a shared double of an internal protocol is refused`() {
-    let json = ItemsGraph.json.replacing("public", with: "internal")
+  @Test(arguments: [
+    ("internal", GeneratorOptions.Access.package, "it is internal, and a package double would show it"),
+    ("internal", .public, "it is internal, and a public double would show it"),
+    ("package", .public, "it is package, and a public double would show it"),
+  ])
+  func `a shared double of a protocol that others don't see is refused`(
+    access: String,
+    shared: GeneratorOptions.Access,
+    reason: String
+  ) {
+    let json = ItemsGraph.json.replacing("public", with: access)
 
-    let error = #expect(throws: Impossible.self) { try double(from: json, access: .public) }
+    let error = #expect(throws: Impossible.self) { try double(from: json, access: shared) }
 
-    #expect(error?.description == "it is internal, and a public double would show it")
+    #expect(error?.description == reason)
   }
 
   @Test(arguments: ["private", "fileprivate"])
@@ -436,6 +445,32 @@ import Testing
     options.command = "make doubles"
     let outcomes = Generator(library: library, options: options).doubles(of: ["Shop"], only: wanted)
     return try #require(outcomes.first).source.get()
+  }
+
+  @Test func `what a protocol inherits from that of global actors is required of its double`() throws {
+    let json = ItemsGraph.inheritingJSON.replacing("s:4Base7ServiceP", with: "s:12_Concurrency11GlobalActorP")
+
+    let double = try double(from: json)
+
+    #expect(
+      double.contains(
+        "class ItemsServiceSpy<ActorType: Actor>: ItemsService, TestDouble {\n  static var sharedSpy"
+      )
+    )
+  }
+
+  @Test(arguments: [("12_Concurrency11GlobalActorP", true), ("10Foundation4DataP", false)])
+  func `an attribute is a global actor if its class is one`(parent: String, isIsolated: Bool) throws {
+    let json = ItemsGraph.mainActorJSON
+      .replacing(#""s:ScM""#, with: #""s:4Shop6KeeperC""#)
+      .replacing(
+        #""relationships":["#,
+        with: #""relationships":[{"kind":"conformsTo","source":"s:4Shop6KeeperC","target":"s:\#(parent)"},"#
+      )
+
+    let double = try double(from: json)
+
+    #expect(double.contains("@MainActor") == isIsolated)
   }
 }
 

@@ -8,6 +8,7 @@ import Testing
     ("s:5Coins5ThingV", "import Coins\nimport Shop\nimport TestDoubles\n"),
     ("s:20FoundationEssentials5ThingV", "import Foundation\nimport Shop\nimport TestDoubles\n"),
     ("s:30FoundationInternationalization5ThingV", "import Foundation\nimport Shop\nimport TestDoubles\n"),
+    ("s:So5ThingV", "import Foundation\nimport Shop\nimport TestDoubles\n"),
     ("c:objc(cs)Thing", "import Foundation\nimport Shop\nimport TestDoubles\n"),
     ("s:12_Concurrency5ThingV", "import Shop\nimport TestDoubles\n"),
     ("s:17_StringProcessing5ThingV", "import Shop\nimport TestDoubles\n"),

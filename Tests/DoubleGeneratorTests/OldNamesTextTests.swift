@@ -729,4 +729,68 @@ import Testing
         """
     )
   }
+
+  @Test func `Spyable's words for types that are seldom written`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(item: [3 of Int])", toProtocol: "Shop")
+    module.add("func load(item: any ~Copyable)", toProtocol: "Shop")
+    module.add("func load<each Item>(item: repeat each Item)", toProtocol: "Shop")
+    module.add("func load(item: any Item & Sendable)", toProtocol: "Shop")
+    module.add("func load(item: Shelf.Box<Int>.Part)", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .spyable))
+
+    #expect(
+      text.matches(of: /var (\w+CallsCount)/).map { String($0.1) } == [
+        "loadItem3ofIntCallsCount", "loadItemrepeateachItemCallsCount", "loadItemanyItemSendableCallsCount",
+        "loadItemShelfBoxPartCallsCount",
+      ]
+    )
+  }
+
+  @Test func `Spyable's properties have their own names also where functions have the same`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func page(id: Int) -> Int", toProtocol: "Shop")
+    module.add("func page(id: String) -> Int", toProtocol: "Shop")
+    module.add("var page: Int { get async }", toProtocol: "Shop")
+    module.add("subscript(page: Int) -> Int { get }", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .spyable))
+
+    #expect(
+      text.matches(of: /var (\w+(?:CallsCount|Page))/).map { String($0.1) } == [
+        "pageIdIntIntCallsCount", "pageIdStringIntCallsCount", "underlyingPage",
+      ]
+    )
+  }
+
+  @Test func `Mockolo's words for what types say of themselves`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(_ item: Int)", toProtocol: "Shop")
+    module.add("func load(_ item: [String: Int?])", toProtocol: "Shop")
+    module.add("func load(_ item: (Int) async throws -> Bool)", toProtocol: "Shop")
+    module.add("func load(_ item: any A & B)", toProtocol: "Shop")
+    module.add("func load(_ item: Shelf.Box<Int>)", toProtocol: "Shop")
+    module.add("func load(_ item: @MainActor () -> Void)", toProtocol: "Shop")
+    module.add("func load(_ item: Int!)", toProtocol: "Shop")
+    module.add("func load(_ item: [3 of Int])", toProtocol: "Shop")
+    module.add("func load(_ item: any ~Copyable)", toProtocol: "Shop")
+    module.add("func loadItem()", toProtocol: "Shop")
+    module.add("func loadItem(`item`: Int)", toProtocol: "Shop")
+    module.add("func loadItem() -> ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZ", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .mockolo))
+
+    #expect(
+      text.matches(of: /var (\w+CallCount)/).map { String($0.1) } == [
+        "loadCallCount", "loadItemCallCount", "loadItemConcurrentIntAsyncThrowsBoolCallCount",
+        "loadItemAnyABCallCount", "loadItemShelfBoxIntCallCount", "loadItemMainActorVoidCallCount",
+        "loadItemIntCallCount", "loadItem3OfIntCallCount", "loadItemInt1CallCount",
+        "loadItemABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFCallCount",
+      ]
+    )
+  }
 }

@@ -245,4 +245,17 @@ import Testing
         == "the declaration of member can't be read: the graph leaves out the closure after nonisolated(nonsending)"
     )
   }
+
+  @Test func `an inherited requirement that can't be read`() {
+    var module = ModuleText()
+    module.add(protocol: "protocol Parent", named: "Parent")
+    module.add("var odd: )", toProtocol: "Parent")
+    module.add(protocol: "protocol Service : Parent", named: "Service", parents: ["s:4Shop6ParentP"])
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description == "it inherits Parent: the declaration of member can't be read: unexpected ')'"
+    )
+  }
 }

@@ -59,6 +59,40 @@ import Testing
 
     #expect(double.spies == ["open_Spy", "openSpySpy"])
   }
+
+  @Test(arguments: [
+    ("==", "equalsEquals"), ("<", "less"), (">", "greater"), ("+", "plus"), ("-", "minus"),
+    ("*", "times"),
+    ("/", "divide"), ("%", "percent"), ("!", "not"), ("&", "and"), ("|", "or"), ("^", "caret"),
+    ("~", "tilde"), ("?!", "questionNot"), (".+", "dotPlus"), ("×", "sign"),
+  ])
+  func `an operator's spy is called by its signs`(sign: String, name: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("static func \(sign) (one: Self, other: Self) -> Int", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  static var \(name)Spy: "))
+  }
+
+  @Test func `what is said of a closure tells functions apart`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func run(_ body: @escaping @isolated(any) () -> Void)", toProtocol: "Shop")
+    module.add("func run(_ body: @convention(c) () -> Void)", toProtocol: "Shop")
+    module.add("func run(_ body: nonisolated(nonsending) () async -> Void)", toProtocol: "Shop")
+    module.add("func run(_ body: (inout Int) -> Void)", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.matches(of: /let (run\w+Spy)/).map { String($0.1) } == [
+        "runIsolatedAnyVoidSpy", "runConventionCVoidSpy", "runNonisolatednonsendingAsyncVoidSpy",
+        "runInoutIntVoidSpy",
+      ]
+    )
+  }
 }
 
 extension String {

@@ -39,10 +39,10 @@ struct PassingOn {
 
   private func way(of result: TypeSyntax) throws(Hindrance) -> RealCall.Result {
     guard result.mentionsSelf else { return .plain }
-    if outline.base == .subclass { throw .notPassedOn("returns Self") }
+    let isSubclass = outline.base == .subclass
     switch result {
-    case .selfType: return .wrapped
-    case .optional(.selfType): return .wrappedOptional
+    case .selfType where !isSubclass: return .wrapped
+    case .optional(.selfType) where !isSubclass: return .wrappedOptional
     default: throw .notPassedOn("returns other doubles as \(result)")
     }
   }
