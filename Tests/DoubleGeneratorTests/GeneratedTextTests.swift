@@ -692,6 +692,41 @@ import Testing
       )
     )
   }
+
+  @Test(arguments: [
+    ("protocol Shop : Actor", ["s:ScA"], false), ("protocol Shop", [], true),
+  ])
+  func `only an actor has an executor of its own`(
+    declaration: String,
+    parents: [String],
+    hasSpy: Bool
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: declaration, named: "Shop", parents: parents)
+    module.add("var unownedExecutor: UnownedSerialExecutor { get }", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("let unownedExecutorSpy = ") == hasSpy)
+  }
+
+  @Test(arguments: [
+    ("Int?", "Int?..."), ("Optional<Int>", "Optional<Int>..."), ("Page", "Page..."), ("Int", "Int? = nil"),
+  ])
+  func `an answer that may be nil can be given as nil`(type: String, parameter: String) throws {
+    var module = ModuleText()
+    module.add(alias: "typealias Page = Int?", named: "Page", usr: "s:4Shop4Pagea", naming: [:])
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "var count: \(type) { get }",
+      toProtocol: "Shop",
+      naming: ["Optional": "s:Sq", "Page": "s:4Shop4Pagea"]
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  init(count: \(parameter)) {\n"))
+  }
 }
 
 private let namesOfSwift = Dictionary(

@@ -45,11 +45,10 @@ struct RedactedXML {
 
   /// Redacts a text, after a number of bytes that begin it.
   private mutating func content(_ count: Int, until end: String, includingEnd: Bool = true) {
-    let start = min(index + count, bytes.count)
-    index = start
-    let range = start..<skip(until: end).upperBound
+    index += count
+    let range = skip(until: end)
     if includingEnd {
-      index = min(index + end.utf8.count, bytes.count)
+      index += end.utf8.count
     }
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard !text.allSatisfy(\.isWhitespace) else { return }
@@ -96,8 +95,8 @@ struct RedactedXML {
       _ = skip { !" \t\r\n".utf8.contains($0) }
       attributes.append((String(decoding: bytes[attribute], as: UTF8.self), attributeValue()))
     }
-    let isEmpty = index > 0 && index <= bytes.count && bytes[index - 1] == UInt8(ascii: "/")
-    index = min(index + 1, bytes.count)
+    let isEmpty = bytes[index - 1] == UInt8(ascii: "/")
+    index += 1
     let isSecret = namesSecret || redactor.secrecy(of: localName(name), in: .form) != .none
     namesSecret = false
     let isNamedSecret = redact(attributes, ofSecret: isSecret)
@@ -146,7 +145,7 @@ struct RedactedXML {
 
   /// Ends an element, and the elements within it that have no end tag.
   private mutating func end(_ name: String) {
-    index = min(index + 1, bytes.count)
+    index += 1
     let name = name.prefix { !$0.isWhitespace }
     guard let last = names.lastIndex(where: { $0 == name }) else { return }
     names.removeSubrange(last...)

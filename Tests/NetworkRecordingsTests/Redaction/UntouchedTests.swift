@@ -601,4 +601,14 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "token -> 5ecr3t; token := 5ecr3t; token == 5ecr3t; token != 5ecr3t",
     "token -> REDACTED"
   ),
+  (
+    "application/json",
+    #"{"value":"b?token=5ecr3t","other":"b?token=5ecr3t","name":"token","c":"b?token=5ecr3t"}"#,
+    #"{"value":"REDACTED","other":"b?token=REDACTED","name":"token","c":"b?token=REDACTED"}"#
+  ),
+  (
+    "application/xml",
+    "<a token='5ecr3t'>b</a><",
+    "<a token='REDACTED'>b</a><"
+  ),
 ]
