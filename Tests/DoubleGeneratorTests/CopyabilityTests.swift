@@ -58,7 +58,10 @@ import Testing
   @Test(arguments: [
     ("func make() -> Key", "func make() -> Key {\n    fatalError("),
     ("func make() async -> Key", "func make() async -> Key {\n    fatalError("),
-    ("var spare: Key { get async }", "var spare: Key {\n    get async { fatalError("),
+    (
+      "var spare: Key { get async }",
+      "var spare: Key {\n    get async { \(spareStop) }\n  }\n"
+    ),
     ("var spare: Key { get throws }", "var spare: Key {\n    get throws { fatalError("),
     (
       "subscript(door: Int) -> Key { get async throws }",
@@ -83,8 +86,9 @@ import Testing
 
     let double = try module.double(of: "Service")
 
-    let stop = "fatalError(\"ServiceSpy.spare is of a type that can't be copied: a double has none to give\")"
-    #expect(double.contains("  var spare: Key {\n    get { \(stop) }\n    set { \(stop) }\n  }\n"))
+    #expect(
+      double.contains("  var spare: Key {\n    get { \(spareStop) }\n    set { \(spareStop) }\n  }\n")
+    )
   }
 
   @Test(arguments: [
@@ -106,6 +110,9 @@ import Testing
     #expect(double.contains("let addSpy = Spy<(item: \(type), page: Int), Void, Never>()") == isRecorded)
   }
 }
+
+private let spareStop =
+  "fatalError(\"ServiceSpy.spare is of a type that can't be copied: a double has none to give\")"
 
 extension ModuleText {
   /// A protocol with a property of a type `Key`.

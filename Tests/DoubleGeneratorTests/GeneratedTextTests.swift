@@ -727,6 +727,59 @@ import Testing
 
     #expect(double.contains("  init(count: \(parameter)) {\n"))
   }
+
+  @Test(arguments: [
+    ("get", "get", "{ countSpy.get() }"), ("get", "get set", "{\n"), ("get set", "get", "{\n"),
+  ])
+  func `a property can be set if one of the protocols that require it asks for that`(
+    own: String,
+    inherited: String,
+    body: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Parent", named: "Parent")
+    module.add("var count: Int { \(inherited) }", toProtocol: "Parent")
+    module.add(protocol: "protocol Shop : Parent", named: "Shop", parents: ["s:4Shop6ParentP"])
+    module.add("var count: Int { \(own) }", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  var count: Int \(body)"))
+  }
+
+  @Test(arguments: [
+    ("throws(any Error)", "s:s5ErrorP", " throws {"), ("throws(any Error)", "s:4Shop5ErrorP", " throws(any"),
+    ("throws(Never)", "s:s5NeverO", " {"), ("throws(Never)", "s:4Shop5NeverO", " throws(Never) {"),
+  ])
+  func `a function that throws any error, or never, says so in its shortest form`(
+    effect: String,
+    usr: String,
+    written: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func open() \(effect)", toProtocol: "Shop", naming: ["Error": usr, "Never": usr])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func open()\(written)"))
+  }
+
+  @Test func `a subclass calls the initialiser of its superclass that takes the least`() throws {
+    var module = ModuleText()
+    module.add(class: "class Base", named: "Base")
+    module.add("init(page: Int, count: Int)", toClass: "Base")
+    module.add("init(page: Int)", toClass: "Base")
+    module.add("init(first: Int, last: Int, count: Int)", toClass: "Base")
+    module.add(protocol: "protocol Shop : Base", named: "Shop", parents: ["s:4Shop4BaseC"])
+
+    var options = GeneratorOptions()
+    options.access = .public
+
+    let double = try module.double(of: "Shop", options: options)
+
+    #expect(double.contains("  public override init(page: Int) {\n    super.init(page: page)\n"))
+  }
 }
 
 private let namesOfSwift = Dictionary(

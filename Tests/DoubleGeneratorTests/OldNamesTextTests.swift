@@ -793,4 +793,22 @@ import Testing
       ]
     )
   }
+
+  @Test func `Mockolo's list of calls has the names of arguments, or their places`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(_: Int)", toProtocol: "Shop")
+    module.add("func find(_: Int, _ page: Int)", toProtocol: "Shop")
+    module.add("func swap(_ page: inout Int)", toProtocol: "Shop")
+
+    let text = try #require(module.oldNames(of: "Shop", .mockolo))
+
+    #expect(
+      text.matches(of: /var (\w+ArgValues: .*)\n/).map { String($0.1) } == [
+        "loadArgValues: [Int] { loadSpy.calls }",
+        "findArgValues: [(_0: Int, page: Int)] { findSpy.calls.map { ($0.argument1, $0.page) } }",
+        "swapArgValues: [Int] { swapSpy.calls.map { $0.initial } }",
+      ]
+    )
+  }
 }

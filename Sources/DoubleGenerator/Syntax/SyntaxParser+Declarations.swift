@@ -203,7 +203,7 @@ extension SyntaxParser {
     var names: [String] = []
     while let next, next != ":" {
       let isReserved = ["let", "var"].contains(next)
-      guard names.count < 2, Name.isLabel(next) || next == "_" || isReserved else { throw unexpected }
+      guard names.count < 2, Name.isLabel(next) || isReserved else { throw unexpected }
       names.append(isReserved ? "`\(next)`" : next)
       rest.removeFirst()
     }
