@@ -138,9 +138,7 @@ struct RedactedXML {
     }
     let mark = bytes[index]
     index += 1
-    let range = skip { $0 == mark }
-    index = min(index + 1, bytes.count)
-    return range
+    return skip { $0 == mark }
   }
 
   /// Ends an element, and the elements within it that have no end tag.

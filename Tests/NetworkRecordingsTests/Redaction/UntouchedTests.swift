@@ -73,6 +73,27 @@ import Testing
     #expect(!text.contains("5ecr3t"))
   }
 
+  @Test(
+    arguments: [
+      (#"{"door":{"a":[1]},"b":1}"#, #"{"door":"REDACTED","b":1}"#),
+      (#"{"door":["x","y"],"b":1}"#, #"{"door":"REDACTED","b":1}"#),
+      (#"{"door": 4.5 ,"b":1}"#, #"{"door": "REDACTED" ,"b":1}"#),
+      (
+        #"{"door":null,"Door":"","b":[{"DOOR":true}]}"#,
+        #"{"door":"REDACTED","Door":"REDACTED","b":[{"DOOR":"REDACTED"}]}"#
+      ),
+      (#"{"indoor":"x","doors":1}"#, #"{"indoor":"x","doors":1}"#),
+    ]
+  ) func `a name of one's own hides whatever it stands for`(body: String, kept: String) async throws {
+    let answer = try await replayedBody(
+      body,
+      type: "application/json",
+      redacting: Redaction(jsonFields: ["door"])
+    )
+
+    #expect(answer == kept)
+  }
+
   @Test func `a redaction of nothing redacts nothing`() async throws {
     let headers = ["Authorization": "Bearer 5ecr3t"]
 
@@ -610,5 +631,20 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "application/xml",
     "<a token='5ecr3t'>b</a><",
     "<a token='REDACTED'>b</a><"
+  ),
+  (
+    "text/plain",
+    "a YQlibhsK YQkNCnRva2VuPTVlY3IzdA== c",
+    "a YQlibhsK YQkNCnRva2VuPVJFREFDVEVE c"
+  ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\n\r\nb\r\n--B--<a><token>5ecr3t</token></a>",
+    "--B\r\n\r\nb\r\n--B--<a><token>REDACTED</token></a>"
+  ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\nContent-Disposition: form-data\r\n\r\n<a><token>5ecr3t</token></a>\r\n--B--",
+    "--B\r\nContent-Disposition: form-data\r\n\r\n<a><token>REDACTED</token></a>\r\n--B--"
   ),
 ]
