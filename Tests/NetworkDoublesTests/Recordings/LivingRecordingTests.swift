@@ -239,7 +239,30 @@ import Testing
     #expect(problems.first?.location?.line == 7)
   }
 
-  @Test func `a recording that is older than it may be is told`() throws {
+  @Test(
+    arguments: [
+      ("2026-01-31T12:00:00Z", 30, "30 days"), ("2026-01-02T00:00:01Z", 1, "1 day"),
+      ("2026-01-03T23:59:59Z", 1, "2 days"),
+    ]
+  ) func `a recording that is older than it may be is told`(date: String, limit: Int, age: String) throws {
+    let folder = try folderOfOldRecording()
+    let recording = try HARFile(contentsOf: folder.file)
+    let now = try Date(date, strategy: .iso8601)
+
+    let warning = recording.warning(staleAfter: .seconds(limit * 86_400), now: now)
+
+    #expect(warning == "The recording items.har is stale: its oldest entry is \(age) old. Record it anew.")
+  }
+
+  @Test func `a recording that isn't older than it may be is told nothing of`() throws {
+    let folder = try folderOfOldRecording()
+    let recording = try HARFile(contentsOf: folder.file)
+    let now = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
+
+    #expect(recording.warning(staleAfter: .seconds(31 * 86_400), now: now) == nil)
+  }
+
+  private func folderOfOldRecording() throws -> Folder {
     let folder = try Folder()
     try Data(
       #"""
@@ -251,14 +274,7 @@ import Testing
       ]}}
       """#.utf8
     ).write(to: folder.file)
-    let recording = try HARFile(contentsOf: folder.file)
-    let now = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
-
-    #expect(
-      recording.warning(staleAfter: .seconds(30 * 86_400), now: now)
-        == "The recording items.har is stale: its oldest entry is 30 days old. Record it anew."
-    )
-    #expect(recording.warning(staleAfter: .seconds(31 * 86_400), now: now) == nil)
+    return folder
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NetworkDoubles
+@testable import StrictDoubles
 import TestSupport
 import Testing
 
@@ -229,6 +230,30 @@ import Testing
     #expect(
       error?.description.hasPrefix("The HAR file \(file.url.path) can't be used: entry 1, at log.entries[0]")
         == true
+    )
+  }
+
+  @Test func `the body that code couldn't decode is told by its entry`() async throws {
+    let file = try TemporaryFile(
+      har(
+        #"{"method": "GET", "url": "https://example.com/a"}"#,
+        #"{"status": 200}"#,
+        #"{"method": "GET", "url": "https://example.com/b"}"#,
+        #"{"status": 200, "content": {"text": "[]"}}"#
+      )
+    )
+    let scope = DoubleScope()
+    defer { _ = scope.close() }
+    let loader = try currentScope.withValue(scope) { try MockDataLoader(har: file.url, line: 7) }
+
+    let data = try await loader.data(for: .to("/b")).0
+    let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Int.self, from: data) }
+
+    #expect(
+      error.flatMap { scope.source(of: $0) } == """
+        MockDataLoader.data(for: GET https://example.com/b) was answered last, with entry 2 of the HAR file \
+        \(file.url.path) given at NetworkRecordingsTests/HARReplayTests.swift:7.
+        """
     )
   }
 

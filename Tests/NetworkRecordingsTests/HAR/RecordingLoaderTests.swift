@@ -240,6 +240,36 @@ import Testing
     #expect(try file.text.contains(#""value" : "id=REDACTED; Path=/""#))
   }
 
+  @Test(
+    arguments: [
+      ("https://example.com", "https://example.com/", 1),
+      ("https://example.com/?b=2&a=1&b=1", "https://example.com?a=1&b=1&b=2", 1),
+      ("https://EXAMPLE.com/a%2Db", "https://example.com/a-b", 1),
+      ("https://example.com/a", "https://example.com/b", 2),
+      ("http://example.com/a", "https://example.com/a", 2),
+      ("https://example.com/a?b=1", "https://example.com/a?b=2", 2),
+      ("https://example.com/", "https://example.com/?b", 2),
+    ]
+  ) func `a load that ended at another URL had a redirect`(
+    first: String,
+    last: String,
+    entries: Int
+  ) async throws {
+    let response = try URLResponse(
+      url: #require(URL(string: last)),
+      mimeType: nil,
+      expectedContentLength: 0,
+      textEncodingName: nil
+    )
+    let live = MockDataLoader(data: Data(), response: response)
+    let recorder = RecordingLoader(wrapping: live, to: file.url)
+    _ = try await recorder.data(for: URLRequest(url: #require(URL(string: first))))
+
+    try recorder.save()
+
+    #expect(try file.entriesOnOneLine.count == entries)
+  }
+
   @Test func `a file that can't be written`() throws {
     let recorder = RecordingLoader(wrapping: MockDataLoader(), to: URL(filePath: "/nowhere/feed.har"))
 

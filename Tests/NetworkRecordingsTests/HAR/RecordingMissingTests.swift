@@ -67,6 +67,18 @@ import Testing
     )
   }
 
+  @Test(.inOwnProcess) func `nothing is told in the end if nothing was recorded`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let file = try TemporaryFile(
+        har(#"{"method": "GET", "url": "https://example.com/a"}"#, #"{"status": 201}"#)
+      )
+      let loader = try MockDataLoader(har: file.url, recordingMissingWith: MockDataLoader())
+      _ = try await loader.data(for: .to("/a"))
+    }
+
+    #expect(result?.standardErrorText.contains("The HAR file") == false)
+  }
+
   @Test(.inOwnProcess) func `recording is forbidden by the environment`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       setenv("FORBID_RECORDING", "1", 1)

@@ -647,4 +647,14 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "--B\r\nContent-Disposition: form-data\r\n\r\n<a><token>5ecr3t</token></a>\r\n--B--",
     "--B\r\nContent-Disposition: form-data\r\n\r\n<a><token>REDACTED</token></a>\r\n--B--"
   ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\nContent-Disposition: form-data; name=\"a=token\"\r\n\r\n5ecr3t\r\n--B--",
+    "--B\r\nContent-Disposition: form-data; name=\"a=token\"\r\n\r\nREDACTED\r\n--B--"
+  ),
+  (
+    "application/json",
+    #"{"a":"\t\u0008\f b?token=5ecr3t"}"#,
+    #"{"a":"\t\u0008\u000c b?token=REDACTED"}"#
+  ),
 ]
