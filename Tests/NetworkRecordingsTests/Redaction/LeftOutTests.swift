@@ -64,6 +64,31 @@ import Testing
     #expect(text.contains("\"text\" : \"\(body.base64EncodedString())\""))
   }
 
+  @Test(
+    arguments: [
+      "text/plain", "application/javascript", "application/yaml", "application/http", "application/graphql",
+      "application/json", "application/event-stream", "application/x-www-form-urlencoded",
+      "application/atom+xml",
+      "application/html", "APPLICATION/JSON",
+    ]
+  ) func `a body that says it is text, and is none, is left out`(type: String) async throws {
+    let text = try await recording(
+      of: .to("/a"),
+      answeredBy: .data(Data([0xFF]), headers: ["Content-Type": type])
+    )
+
+    #expect(text.contains("The body, 1 bytes of \(type), is left out: "))
+  }
+
+  @Test func `a body that doesn't say it is text, and is none, stays`() async throws {
+    let text = try await recording(
+      of: .to("/a"),
+      answeredBy: .data(Data([0xFF]), headers: ["Content-Type": "application/octet-stream"])
+    )
+
+    #expect(text.contains(#""text" : "/w==""#))
+  }
+
   @Test func `the type of a body that is left out is told, up to sixty characters`() async throws {
     let type = "text/plain; a=bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
 

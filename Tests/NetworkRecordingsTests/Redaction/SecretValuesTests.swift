@@ -66,6 +66,24 @@ import Testing
     #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-A") == path)
   }
 
+  @Test(.inOwnProcess) func `a value has the name of the first variable that holds it, in bytes too`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SHOP_KEY", "KEY", 1)
+      setenv("SHOP_KEY_2", "KEY", 1)
+      setenv("A-KEY", "KEY", 1)
+
+      let text = try await recording(
+        of: .to("/a", headers: ["X-A": "b KEY KEY"]),
+        answeredBy: .data(Data([0xFF]) + Data("KEY KEY".utf8)),
+        redacting: Redaction(values: ["KEY"])
+      )
+
+      let bytes = Data([0xFF]) + Data("REDACTED(SHOP_KEY) REDACTED(SHOP_KEY)".utf8)
+      #expect(text.contains(#""value" : "b REDACTED(SHOP_KEY) REDACTED(SHOP_KEY)""#))
+      #expect(text.contains(bytes.base64EncodedString()))
+    }
+  }
+
   @Test func `a value that the environment hasn't stays redacted`() async throws {
     let file = try TemporaryFile(
       har(

@@ -657,4 +657,19 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     #"{"a":"\t\u0008\f b?token=5ecr3t"}"#,
     #"{"a":"\t\u0008\u000c b?token=REDACTED"}"#
   ),
+  (
+    "text/plain",
+    "a dG9rZW49NWVjcjM= b dG9rZW49NWVjcjM c",
+    "a dG9rZW49UkVEQUNURUQ= b dG9rZW49NWVjcjM c"
+  ),
+  (
+    "application/json",
+    #"{ data:1,"pin":5}"#,
+    #"{ data:1,"pin":"REDACTED"}"#
+  ),
+  (
+    "application/json",
+    #"{À:1,pin:5}"#,
+    #"{À:1,pin:"REDACTED"}"#
+  ),
 ]
