@@ -780,6 +780,24 @@ import Testing
 
     #expect(double.contains("  public override init(page: Int) {\n    super.init(page: page)\n"))
   }
+
+  @Test(
+    arguments: [
+      ("page", "page"), ("a long name", "aLongName"), ("1 more", "_1More"), ("+", "_"), ("a-b", "aB"),
+      ("größe", "größe"),
+    ]
+  ) func `a name of several words is one word in the double's names`(name: String, word: String) {
+    #expect(Name.word(name) == word)
+  }
+
+  @Test(
+    arguments: [
+      ("page", "page"), ("class", "`class`"), ("`class`", "`class`"), ("await", "`await`"),
+      ("`a long name`", "`a long name`"), ("_", "`_`"),
+    ]
+  ) func `a value's name has backticks where it needs them`(name: String, written: String) {
+    #expect(Name.escaped(name) == written)
+  }
 }
 
 private let namesOfSwift = Dictionary(

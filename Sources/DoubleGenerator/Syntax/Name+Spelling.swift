@@ -7,7 +7,6 @@ extension Name {
 
   /// A value's name, in backticks if it needs them.
   static func escaped(_ name: String) -> String {
-    if name.first == "`" { return name }
     // `await` is a name that nothing reserves, but begins an expression.
     return isWritten(name) && name != "await" ? name : "`\(name)`"
   }
