@@ -798,6 +798,16 @@ import Testing
   ) func `a value's name has backticks where it needs them`(name: String, written: String) {
     #expect(Name.escaped(name) == written)
   }
+
+  @Test func `a pointer to a function of C that is returned is one`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func make() -> () -> Void", toProtocol: "Shop", usr: "s:4ShopAAP4makeyyXCyF")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func make() -> @convention(c) () -> Void { makeSpy() }\n"))
+  }
 }
 
 private let namesOfSwift = Dictionary(

@@ -472,6 +472,21 @@ import Testing
 
     #expect(double.contains("@MainActor") == isIsolated)
   }
+
+  @Test func `a subclass on the main actor has the initialisers of its superclass`() throws {
+    let double = try double(from: ItemsGraph.ownSubclassJSON.onMainActor)
+
+    #expect(
+      double.hasSuffix(
+        """
+        @MainActor
+        final class ItemsServiceSpy: View, ItemsService, TestDouble {
+        }
+
+        """
+      )
+    )
+  }
 }
 
 extension Library {

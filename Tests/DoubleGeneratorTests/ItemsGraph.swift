@@ -54,24 +54,10 @@ enum ItemsGraph {
     inheritingJSON
     .replacing(#""s:4Base7ServiceP""#, with: #""c:objc(pl)NSObject""#)
     .replacing("Base.Service", with: "ObjectiveC.NSObjectProtocol")
-    .replacing(
-      #"{"kind":"keyword","spelling":"protocol"}"#,
-      with: #"""
-        {"kind":"attribute","spelling":"@"},
-        {"kind":"attribute","spelling":"MainActor","preciseIdentifier":"s:ScM"},
-        {"kind":"text","spelling":" "},{"kind":"keyword","spelling":"protocol"}
-        """#
-    )
+    .onMainActor
 
   /// The protocol with its requirements, on the main actor.
-  static let mainActorJSON = json.replacing(
-    #"{"kind":"keyword","spelling":"protocol"}"#,
-    with: #"""
-      {"kind":"attribute","spelling":"@"},
-      {"kind":"attribute","spelling":"MainActor","preciseIdentifier":"s:ScM"},
-      {"kind":"text","spelling":" "},{"kind":"keyword","spelling":"protocol"}
-      """#
-  )
+  static let mainActorJSON = json.onMainActor
 
   /// The protocol on the second line of a file.
   static func json(inFile path: String) -> String {
@@ -188,4 +174,18 @@ enum ItemsGraph {
     {"kind":"typeIdentifier","spelling":"Self"}],
     "accessLevel":"public","location":{"uri":"file:///Shop.swift","position":{"line":1,"character":17}}}
     """#
+}
+
+extension String {
+  /// The graph, with its protocols on the main actor.
+  var onMainActor: String {
+    replacing(
+      #"{"kind":"keyword","spelling":"protocol"}"#,
+      with: #"""
+        {"kind":"attribute","spelling":"@"},
+        {"kind":"attribute","spelling":"MainActor","preciseIdentifier":"s:ScM"},
+        {"kind":"text","spelling":" "},{"kind":"keyword","spelling":"protocol"}
+        """#
+    )
+  }
 }
