@@ -808,6 +808,22 @@ import Testing
 
     #expect(double.contains("  func make() -> @convention(c) () -> Void { makeSpy() }\n"))
   }
+
+  @Test(
+    arguments: [
+      "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+      "do",
+      "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+      "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
+      "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+      "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+      "Any",
+      "Self", "_",
+    ]
+  ) func `a word that Swift reserves is a name only in backticks`(word: String) {
+    #expect(!Name.isWritten(word))
+    #expect(Name.escaped(word) == "`\(word)`")
+  }
 }
 
 private let namesOfSwift = Dictionary(

@@ -51,7 +51,10 @@ import Testing
   @Test(arguments: [
     ("import Cents", ["Cents"]), ("import\tCents", ["Cents"]), ("import Cents;", ["Cents"]),
     ("import\nCents", []), ("import", []), ("import 1", []), ("import enum", ["enum"]),
-    ("import func Cents.count", ["Cents"]), ("package import Cents", ["Cents"]),
+    ("import func Cents.count", ["Cents"]), ("import class Cents.Coin", ["Cents"]),
+    ("import enum Cents.Coin", ["Cents"]), ("import let Cents.coin", ["Cents"]),
+    ("import protocol Cents.Coin", ["Cents"]), ("import typealias Cents.Coin", ["Cents"]),
+    ("import var Cents.coin", ["Cents"]), ("package import Cents", ["Cents"]),
     ("internal import Cents", ["Cents"]), ("fileprivate import Cents", []),
     ("@_exported import Cents", ["Cents"]),
     ("\tpublic import Cents // coins", ["Cents"]),

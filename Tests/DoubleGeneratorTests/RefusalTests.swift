@@ -110,6 +110,11 @@ import Testing
   @Test(arguments: [
     ("s:s15BitwiseCopyableP", "BitwiseCopyable: only a value of plain bytes conforms to it"),
     ("s:s12UnicodeCodecP", "UnicodeCodec: it needs parsers of its own encoding, which are up to its author"),
+    ("s:s14UnsafeSendableP", "UnsafeSendable: it is no more since Swift 6"),
+    (
+      "s:s27StringInterpolationProtocolP",
+      "StringInterpolationProtocol: it needs an appendInterpolation, whose arguments are up to its author"
+    ),
     ("s:Sy", "StringProtocol: its documentation lets nothing but String and Substring conform to it"),
     (
       "s:11Distributed0A11ActorSystemP",

@@ -24,7 +24,7 @@ struct Imports {
     }
   }
 
-  private static let hidden: Set<Substring> = ["@_implementationOnly", "@testable", "private", "fileprivate"]
+  private static let hidden: Set<Substring> = ["@_implementationOnly", "@testable"]
 
   private static let levels: Set<Substring> = ["public", "package", "internal"]
 

@@ -181,6 +181,23 @@ import Testing
     await #expect(throws: NoNetwork.self) { try await loader.data(for: .to("/items")) }
   }
 
+  @Test func `a load that the test cancels tells nothing of the server`() async throws {
+    let folder = try Folder()
+    try await folder.record(.json("[]"), times: 1)
+    let server = MockDataLoader()
+    server.suspends()
+    let scope = DoubleScope()
+    let loader = MockDataLoader()
+    try currentScope.withValue(scope) { try loader.compare(folder.file, with: server, at: here) }
+    let load = Task { try await loader.data(for: .to("/items")) }
+    try await server.waitForCalls(1)
+
+    load.cancel()
+    _ = await load.result
+
+    #expect(scope.close().problems.map(\.message) == [])
+  }
+
   @Test func `the test gets what was recorded, and nothing is written`() async throws {
     let folder = try Folder()
     try await folder.record(.json("[1]").then(.json("[2]")), times: 2)

@@ -96,6 +96,20 @@ import Testing
     #expect(text.contains("\nIt wasn't recorded, for FORBID_RECORDING is set. 0\n"))
   }
 
+  @Test(.inOwnProcess, arguments: ["", "0"])
+  func `recording isn't forbidden by a variable that says no`(value: String) async throws {
+    await #expect(processExitsWith: .success) { [value] in
+      setenv("FORBID_RECORDING", value, 1)
+      let file = TemporaryFile()
+      let live = MockDataLoader(data: Data())
+      let loader = try MockDataLoader(har: file.url, recordingMissingWith: live)
+
+      _ = try await loader.data(for: .to("/new"))
+
+      #expect(live.callCount == 1)
+    }
+  }
+
   @Test func `a filter changes what is recorded of the missing, and leaves out`() async throws {
     let file = TemporaryFile()
     let loader = try MockDataLoader(
