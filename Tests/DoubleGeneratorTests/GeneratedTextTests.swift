@@ -824,6 +824,26 @@ import Testing
     #expect(!Name.isWritten(word))
     #expect(Name.escaped(word) == "`\(word)`")
   }
+
+  @Test(
+    arguments: [
+      ("&", "1a"), ("/", "1d"), ("==", "2ee"), (">", "1g"), ("<", "1l"), ("*", "1m"), ("!", "1n"),
+      ("|", "1o"),
+      ("+", "1p"), ("??", "2qq"), ("%", "1r"), ("-", "1s"), ("~", "1t"), ("^", "1x"), (".+", "2zp"),
+    ]
+  ) func `an operator is known by the letters of its mangled name`(sign: String, mangled: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "static func \(sign) (one: Self) -> Int",
+      toProtocol: "Shop",
+      usr: "s:4Shop0A0P\(mangled)oPySixFZ"
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  static postfix func \(sign) (one: ShopSpy) -> Int { "))
+  }
 }
 
 private let namesOfSwift = Dictionary(

@@ -128,7 +128,7 @@ extension MemberSyntax {
   /// operator with `op` or `oP`.
   fileprivate mutating func addFixity(from usr: String) {
     let letters: [Character: Character] = [
-      "&": "a", "@": "c", "/": "d", "=": "e", ">": "g", "<": "l", "*": "m", "!": "n", "|": "o", "+": "p",
+      "&": "a", "/": "d", "=": "e", ">": "g", "<": "l", "*": "m", "!": "n", "|": "o", "+": "p",
       "?": "q", "%": "r", "-": "s", "~": "t", "^": "x", ".": "z",
     ]
     let mangled = name.compactMap { letters[$0] }
