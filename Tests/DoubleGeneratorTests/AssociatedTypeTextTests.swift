@@ -17,7 +17,11 @@ import Testing
     #expect(double.contains("  func paint(_ colour: Colour) -> Size { paintSpy(colour) }"))
   }
 
-  @Test(arguments: [("Hashable", "Part: Hashable"), ("Sequence", "Part")])
+  @Test(arguments: [
+    ("Codable", "Part: Codable"), ("Decodable", "Part: Decodable"), ("Encodable", "Part: Encodable"),
+    ("Equatable", "Part: Equatable"), ("Hashable", "Part: Hashable"), ("Sendable", "Part: Sendable"),
+    ("Sequence", "Part"), ("Copyable", "Part"),
+  ])
   func `what an array has to be its elements have to be, if it is so by them`(
     bound: String,
     parameter: String
@@ -29,7 +33,7 @@ import Testing
 
     let double = try module.double(of: "Shop")
 
-    #expect(double.contains("class ShopSpy<\(parameter)>: Shop, TestDouble {"))
+    #expect(double.contains("class ShopSpy<\(parameter)>: Shop, TestDouble"))
   }
 
   @Test func `a bound that the standard library states too is stated once`() throws {
@@ -135,5 +139,17 @@ import Testing
     let text = try module.double(of: "Shop")
 
     #expect(text.contains("class \(double): Shop, TestDouble {"))
+  }
+
+  @Test(arguments: ["Copyable", "Escapable", "SendableMetatype"])
+  func `a bound that every type meets isn't repeated`(bound: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("associatedtype Item : \(bound)", toProtocol: "Shop")
+    module.add("func add(_ item: Self.Item)", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("class ShopSpy<Item>: Shop, TestDouble {"))
   }
 }

@@ -109,6 +109,41 @@ import Testing
 
     #expect(double.contains("let addSpy = Spy<(item: \(type), page: Int), Void, Never>()") == isRecorded)
   }
+
+  @Test(arguments: [
+    "s:s4SpanV", "s:s7RawSpanV", "s:s11MutableSpanV", "s:s14MutableRawSpanV", "s:s10OutputSpanV",
+    "s:s13OutputRawSpanV", "s:s8UTF8SpanV", "s:15Synchronization5MutexV", "s:15Synchronization6AtomicV",
+  ])
+  func `a property of a type of Swift's that can't be copied has no spy`(usr: String) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add("var spare: Thing { get }", toProtocol: "Service", naming: ["Thing": usr])
+
+    let double = try module.double(of: "Service")
+
+    #expect(double.contains(spareStop))
+  }
+
+  @Test(arguments: [
+    ("Maybe<Key>", "s:Sq", false), ("Maybe<Int>", "s:Sq", true),
+    ("Result<Key, any Error>", "s:s6ResultO", false), ("Result<Int, any Error>", "s:s6ResultO", true),
+    ("InlineArray<3, Key>", "s:s11InlineArrayV", false), ("[3 of Key]", "", false), ("[3 of Int]", "", true),
+    ("Box<Key>", "s:4Shop3BoxV", true),
+  ])
+  func `a value of what can't be copied can't be either`(type: String, usr: String, isCopied: Bool) throws {
+    var module = ModuleText(keyDeclaredAs: "struct Key: ~Copyable {")
+    module.add(
+      "var spare: \(type) { get }",
+      toProtocol: "Service",
+      naming: [
+        "Key": "s:4Shop3KeyV", "Maybe": usr, "Result": usr, "InlineArray": usr, "Box": usr,
+      ]
+    )
+
+    let double = try module.double(of: "Service")
+
+    #expect(double.contains("let spareSpy = PropertySpy<") == isCopied)
+  }
 }
 
 private let spareStop =

@@ -13,6 +13,7 @@ import Testing
     ("URLRequest", "s:10Foundation10URLRequestV"),
     ("URLSession", "c:objc(cs)NSURLSession"),
     ("HTTPURLResponse", "c:objc(cs)NSHTTPURLResponse"),
+    ("NSMutableURLRequest", "c:objc(cs)NSMutableURLRequest"),
   ])
   func `they are imported where there is such a module, whatever the double was made on`(
     type: String,
