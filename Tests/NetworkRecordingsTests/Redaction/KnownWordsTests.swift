@@ -1,0 +1,115 @@
+import Foundation
+import NetworkDoubles
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Words around a secret that say where it is.
+@Suite struct KnownWordsTests {
+  @Test(
+    arguments: [
+      "name", "key", "k", "id", "type", "path", "field", "fieldname", "label", "header", "param", "parameter",
+      "property", "attribute", "variable",
+    ]
+  ) func `what names a secret, beside its value`(word: String) async throws {
+    let answer = try await replayedBody(#"{"\#(word)":"token","value":"5ecr3t"}"#, type: "application/json")
+
+    #expect(answer == #"{"\#(word)":"token","value":"REDACTED"}"#)
+  }
+
+  @Test(
+    arguments: [
+      "value", "val", "v", "values", "stringvalue", "fieldvalue", "newvalue", "oldvalue", "default",
+    ]
+  ) func `what holds a secret, beside its name`(word: String) async throws {
+    let answer = try await replayedBody(#"{"name":"token","\#(word)":"5ecr3t"}"#, type: "application/json")
+
+    #expect(answer == #"{"name":"token","\#(word)":"REDACTED"}"#)
+  }
+
+  @Test(arguments: ["d", "p", "q", "dp", "dq", "qi", "oth", "k"])
+  func `the private parts of a JSON Web Key`(part: String) async throws {
+    let answer = try await replayedBody(
+      #"{"kty":"EC","crv":"P-256","x":"MKB","\#(part)":"5ecr3t","kid":"1"}"#,
+      type: "application/json"
+    )
+
+    #expect(answer == #"{"kty":"EC","crv":"P-256","x":"MKB","\#(part)":"REDACTED","kid":"1"}"#)
+  }
+
+  @Test(arguments: ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "INPUT"])
+  func `an element of HTML that has no end`(element: String) async throws {
+    let answer = try await replayedBody(
+      #"<p><\#(element) name="csrf" value="5ecr3t">fl4t</p>"#,
+      type: "text/html"
+    )
+
+    #expect(answer == #"<p><\#(element) name="csrf" value="REDACTED">fl4t</p>"#)
+  }
+
+  @Test(arguments: ["value", "val", "content", "data"])
+  func `an attribute that holds the secret that another names`(attribute: String) async throws {
+    let answer = try await replayedBody(
+      #"<p><meta name="csrf" \#(attribute)="5ecr3t" title="fl4t"></p>"#,
+      type: "text/html"
+    )
+
+    #expect(answer == #"<p><meta name="csrf" \#(attribute)="REDACTED" title="fl4t"></p>"#)
+  }
+
+  @Test(
+    arguments: [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\\\""), ("&apos;", "'"), ("&amp;", "&"), ("&#34;", "\\\""),
+      ("&#39;", "'"), ("&#x22;", "\\\""), ("&#x27;", "'"), ("&#38;", "&"), ("&#x26;", "&"),
+    ]
+  ) func `a character of a secret that XML escapes, and JSON doesn't`(entity: String, character: String)
+    async throws
+  {
+    let request = try URLRequest.to(
+      "/a",
+      method: "POST",
+      headers: ["Content-Type": "text/xml"],
+      body: "<token>5ecr3t\(entity)m0re</token>"
+    )
+
+    let text = try await recording(of: request, answeredBy: .json(#"{"a":"5ecr3t\#(character)m0re"}"#))
+
+    #expect(text.contains(#"{\"a\":\"REDACTED\"}"#))
+  }
+
+  @Test(
+    arguments: [
+      "true", "false", "null", "nil", "none", "undefined", "yes", "no", "on", "off", "enabled", "disabled",
+      "required", "optional", "()", "[]", "{}", "REDACTED", "True", "NONE",
+    ]
+  ) func `a word that is no secret, whatever it stands for`(word: String) async throws {
+    let answer = try await replayedBody("password: \(word)\nname: Anna", type: "text/plain")
+
+    #expect(answer == "password: \(word)\nname: Anna")
+  }
+
+  @Test(
+    arguments: [
+      ")]}'", ")]}',\n", ")]}", "while(1);", "while (1);", "for(;;);", "for (;;);", "{}&&", "{} &&",
+    ]
+  ) func `what keeps a browser from running JSON`(guardText: String) async throws {
+    let answer = try await replayedBody(#"\#(guardText){"pin":5}"#, type: "text/plain")
+
+    #expect(answer == #"\#(guardText){"pin":"REDACTED"}"#)
+  }
+
+  @Test(arguments: ["&quot;", "&#34;", "&#39;", "&apos;", "\\u0022"])
+  func `a quotation mark that is spelled`(mark: String) async throws {
+    let answer = try await replayedBody(
+      "a \(mark)token\(mark): \(mark)5e cr3t\(mark), \(mark)name\(mark): \(mark)Anna\(mark)",
+      type: "text/plain"
+    )
+
+    #expect(
+      answer == "a \(mark)token\(mark): \(mark)REDACTED\(mark), \(mark)name\(mark): \(mark)Anna\(mark)"
+    )
+  }
+}
