@@ -844,6 +844,18 @@ import Testing
 
     #expect(double.contains("  static postfix func \(sign) (one: ShopSpy) -> Int { "))
   }
+
+  @Test func `an operator may be generic`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("static func +<Item> (one: Self, other: Item) -> Int", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.contains("  static func +<Item> (one: ShopSpy, other: Item) -> Int { plusSpy((one, other)) }\n")
+    )
+  }
 }
 
 private let namesOfSwift = Dictionary(

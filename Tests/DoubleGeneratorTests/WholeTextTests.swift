@@ -366,6 +366,7 @@ import Testing
       access: "open"
     )
     module.add("class func make() -> Int", toClass: "Base", access: "open")
+    module.add("static func never()", toClass: "Base", access: "open")
     module.add("class var shared: Int", toClass: "Base", access: "open")
     module.add("var next: Base? { get set }", toClass: "Base", access: "open")
     module.add("var size: Int { get }", toClass: "Base", access: "open")
