@@ -152,4 +152,27 @@ import Testing
 
     #expect(double.contains("class ShopSpy<Item>: Shop, TestDouble {"))
   }
+
+  @Test(arguments: [
+    ("var item: Int { get }", "typealias Item = Int"), ("func item() -> Int", "class ShopSpy<Item, Items>: "),
+    ("func load(page: Int) -> [String]", "typealias Items = [String]"),
+    ("func load(page: Int) -> Self", "class ShopSpy<Item, ItemsType>: "),
+  ])
+  func `a requirement that is stated again with a type settles that type`(
+    declaration: String,
+    part: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Parent", named: "Parent")
+    module.add("associatedtype Item", toProtocol: "Parent")
+    module.add("associatedtype Items", toProtocol: "Parent")
+    module.add("var item: Self.Item { get }", toProtocol: "Parent")
+    module.add("func load(page: Int) -> Self.Items", toProtocol: "Parent")
+    module.add(protocol: "protocol Shop : Parent", named: "Shop", parents: ["s:4Shop6ParentP"])
+    module.add(declaration, toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains(part))
+  }
 }

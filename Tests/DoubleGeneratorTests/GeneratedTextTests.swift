@@ -368,6 +368,7 @@ import Testing
       ("func log(_ text: String...)", "[String]"),
       ("func log<each Text>(_ text: repeat each Text)", "[Any]"),
       ("func log<each Text>(_ text: repeat () -> each Text)", "Void"),
+      ("func log<each Text>(_ text: repeat @escaping () -> each Text)", "[Any]"),
     ]
   ) func `a call is recorded with what a spy can keep of its argument`(
     declaration: String,
@@ -854,6 +855,34 @@ import Testing
 
     #expect(
       double.contains("  static func +<Item> (one: ShopSpy, other: Item) -> Int { plusSpy((one, other)) }\n")
+    )
+  }
+
+  @Test func `an alias of several protocols is written as these, in the order of their names`() throws {
+    var module = ModuleText()
+    module.add(
+      alias: "typealias Pair = Monkey & Zebra & Ape",
+      named: "Pair",
+      usr: "s:4Shop4Paira",
+      naming: [:]
+    )
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func add(_ item: some Pair)", toProtocol: "Shop", naming: ["Pair": "s:4Shop4Paira"])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func add(_ item: some Ape & Monkey & Zebra) { "))
+  }
+
+  @Test func `an optional that the caller chooses the type of is recorded as it is`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func add<Item>(_ item: Item?, at page: Int)", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.contains("  func add<Item>(_ item: Item?, at page: Int) { addSpy((item as Any, page)) }\n")
     )
   }
 }

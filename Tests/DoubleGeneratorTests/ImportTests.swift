@@ -12,6 +12,7 @@ import Testing
     ("c:objc(cs)Thing", "import Foundation\nimport Shop\nimport TestDoubles\n"),
     ("s:12_Concurrency5ThingV", "import Shop\nimport TestDoubles\n"),
     ("s:17_StringProcessing5ThingV", "import Shop\nimport TestDoubles\n"),
+    ("s:3a+b5ThingV", "import Foundation\nimport Shop\nimport TestDoubles\n"),
     ("s:7Builtin5ThingV", "import Shop\nimport TestDoubles\n"),
     ("s:s5ThingV", "import Shop\nimport TestDoubles\n"),
   ])

@@ -9,6 +9,24 @@ import Testing
 
 /// Words around a secret that say where it is.
 @Suite struct KnownWordsTests {
+  @Test func `the standard names, from which a test can take some`() {
+    let names: Set = [
+      "access_token", "accessToken", "refresh_token", "refreshToken", "id_token", "idToken", "token",
+      "api_key",
+      "apiKey", "client_secret", "clientSecret", "password", "secret", "session", "signature",
+    ]
+
+    #expect(Redaction.standard.queryItems == names)
+    #expect(Redaction.standard.jsonFields == names)
+    #expect(
+      Redaction.standard.headers == [
+        "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "X-API-Key", "X-Auth-Token",
+        "X-CSRF-Token",
+      ]
+    )
+    #expect(Redaction.standard.cookies == [])
+  }
+
   @Test(
     arguments: [
       "name", "key", "k", "id", "type", "path", "field", "fieldname", "label", "header", "param", "parameter",
