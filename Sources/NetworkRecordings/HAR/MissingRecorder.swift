@@ -28,8 +28,7 @@ package final class MissingRecorder: Sendable {
       wrapping: live,
       to: file,
       after: try? Data(contentsOf: file),
-      redaction,
-      SystemDateProvider()
+      redaction
     ) { [log] exchange in
       let request = describe(exchange.request)
       guard exchange.error == nil, filter(&exchange) else { return false }

@@ -24,7 +24,7 @@ import Testing
           "response": {"status": 200, "statusText": "", "httpVersion": "http/2.0",
             "headers": [{"name": ":status", "value": "200"},
               {"name": "content-type", "value": "application/json"}, {"name": "content-encoding", "value": "br"}],
-            "cookies": [], "content": {"size": 15, "mimeType": "application/json", "text": "{\"listings\":[]}"},
+            "cookies": [], "content": {"size": 15, "mimeType": "application/json", "text": "{\"listings\":[]}", "encoding": ""},
             "redirectURL": "", "headersSize": -1, "bodySize": -1, "_transferSize": 131, "_error": null},
           "cache": {}, "timings": {"blocked": 2.1, "dns": -1, "send": 0.1, "wait": 38, "receive": 1, "_x": 0}
         }]}}

@@ -227,6 +227,20 @@ import Testing
     }
   }
 
+  @Test func `a secret in base64 may be another when it is replayed`() async throws {
+    let recorder = RecordingLoader(wrapping: MockDataLoader(data: Data("a".utf8)), to: file.url)
+    _ = try await recorder.data(for: .to("/a?b=\("token=5ecr3t&c=1".inBase64)"))
+    try recorder.save()
+    let replay = try MockDataLoader(har: file.url)
+
+    let text = try await replay.text(of: .to("/a?b=\("token=0ther&c=1".inBase64)"))
+
+    #expect(text == "a")
+    await #expect(throws: UnmatchedRequest.self) {
+      try await replay.data(for: .to("/a?b=\("token=0ther&c=2".inBase64)"))
+    }
+  }
+
   @Test func `a redaction may name single cookies`() async throws {
     let live = MockDataLoader {
       Route.get("/a") { .status(200, headers: ["Set-Cookie": "id=SECRET; Path=/"]) }

@@ -672,4 +672,29 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     #"{À:1,pin:5}"#,
     #"{À:1,pin:"REDACTED"}"#
   ),
+  (
+    "text/html",
+    #"<script>var token = "5e <cr3t>"; a()</script>"#,
+    #"<script>var token = "REDACTED"; a()</script>"#
+  ),
+  (
+    "text/plain",
+    "eyJ0b2tlbiI6\nIjVlY3IzdCJ9",
+    "eyJ0b2tlbiI6IlJFREFDVEVEIn0="
+  ),
+  (
+    "text/plain",
+    "'token': 'abc', 'name': 'Anna'",
+    "'token': 'REDACTED', 'name': 'Anna'"
+  ),
+  (
+    "application/json",
+    #"{"a":"\nbeef b?token=5ecr3t"}"#,
+    #"{"a":"\nbeef b?token=REDACTED"}"#
+  ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\n X-Token: 5ecr3t\r\n\r\nb\r\n--B--",
+    "--B\r\n X-Token: REDACTED\r\n\r\nb\r\n--B--"
+  ),
 ]
