@@ -217,6 +217,17 @@ import Testing
     await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/b")) }
   }
 
+  @Test(arguments: [100, 999]) func `the least and the greatest status are replayed`(status: Int) async throws
+  {
+    let file = try TemporaryFile(
+      har(#"{"method": "GET", "url": "https://example.com/a"}"#, "{\"status\": \(status)}")
+    )
+
+    let replayed = try await MockDataLoader(har: file.url).status(of: .to("/a"))
+
+    #expect(replayed == status)
+  }
+
   @Test func `an entry with half a character is named`() throws {
     let file = try TemporaryFile(
       har(

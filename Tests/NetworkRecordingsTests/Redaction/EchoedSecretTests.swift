@@ -65,6 +65,17 @@ import Testing
     #expect(!text.contains("5ecr3t"))
   }
 
+  @Test func `a body that is no text`() async throws {
+    let request = try URLRequest.to("/me", headers: ["Authorization": "Bearer publishable.api.key"])
+
+    let text = try await recording(
+      of: request,
+      answeredBy: .data(Data([0xFF, 0x01]) + Data("publishable.api.key".utf8))
+    )
+
+    #expect(text.contains((Data([0xFF, 0x01]) + Data("REDACTED".utf8)).base64EncodedString()))
+  }
+
   @Test func `a secret by its own list of names`() async throws {
     let request = try URLRequest.to("/a?door=4f2a9c", headers: ["X-Door": "4f2a9c"])
 

@@ -27,8 +27,9 @@ import Testing
     #expect(text.contains("\"url\" : \"https://example.com\(kept)\""))
   }
 
-  @Test func `of a referer the fragment is redacted, as of other URLs`() async throws {
-    let text = try await recording(of: .to("/a", headers: ["Referer": "https://example.com/b?c=1#d9"]))
+  @Test(arguments: ["Referer", "Location", "Content-Location"])
+  func `of a header that is a URL the fragment is redacted, as of other URLs`(name: String) async throws {
+    let text = try await recording(of: .to("/a", headers: [name: "https://example.com/b?c=1#d9"]))
 
     #expect(text.contains(#""value" : "https://example.com/b?c=1#REDACTED""#))
   }
@@ -696,5 +697,25 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "multipart/form-data; boundary=B",
     "--B\r\n X-Token: 5ecr3t\r\n\r\nb\r\n--B--",
     "--B\r\n X-Token: REDACTED\r\n\r\nb\r\n--B--"
+  ),
+  (
+    "text/html",
+    #"<script>var a = "&amp;"; var token = "5ecr3t";</script>"#,
+    #"<script>var a = "&amp;"; var token = "REDACTED";</script>"#
+  ),
+  (
+    "application/json",
+    #"{"value":["b?token=5ecr3t","c?token=5ecr3t"],"other":"b?token=5ecr3t","name":"token"}"#,
+    #"{"value":["REDACTED","REDACTED"],"other":"b?token=REDACTED","name":"token"}"#
+  ),
+  (
+    "application/json",
+    #"[1] token=5ecr3t {"a":1}"#,
+    #"[1] token=REDACTED {"a":1}"#
+  ),
+  (
+    "application/xml",
+    "<p:key>token</p:key><p:string>5ecr3t</p:string>",
+    "<p:key>token</p:key><p:string>REDACTED</p:string>"
   ),
 ]
