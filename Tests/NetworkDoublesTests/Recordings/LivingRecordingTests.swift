@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Recordings that are compared with the real servers, that have to be used, and that get old.
+/// Recordings that are compared with the real servers, and that have to be used.
 @Suite struct LivingRecordingTests {
   @Test(arguments: drifts) func `a strict test is told of what has changed`(
     recorded: String,
@@ -254,44 +254,6 @@ import Testing
     #expect(problems.count == 1)
     #expect(problems.first?.message.hasPrefix("The route GET https://example.com/items") == true)
     #expect(problems.first?.location?.line == 7)
-  }
-
-  @Test(
-    arguments: [
-      ("2026-01-31T12:00:00Z", 30, "30 days"), ("2026-01-02T00:00:01Z", 1, "1 day"),
-      ("2026-01-03T23:59:59Z", 1, "2 days"),
-    ]
-  ) func `a recording that is older than it may be is told`(date: String, limit: Int, age: String) throws {
-    let folder = try folderOfOldRecording()
-    let recording = try HARFile(contentsOf: folder.file)
-    let now = try Date(date, strategy: .iso8601)
-
-    let warning = recording.warning(staleAfter: .seconds(limit * 86_400), now: now)
-
-    #expect(warning == "The recording items.har is stale: its oldest entry is \(age) old. Record it anew.")
-  }
-
-  @Test func `a recording that isn't older than it may be is told nothing of`() throws {
-    let folder = try folderOfOldRecording()
-    let recording = try HARFile(contentsOf: folder.file)
-    let now = try Date("2026-01-31T12:00:00Z", strategy: .iso8601)
-
-    #expect(recording.warning(staleAfter: .seconds(31 * 86_400), now: now) == nil)
-  }
-
-  private func folderOfOldRecording() throws -> Folder {
-    let folder = try Folder()
-    try Data(
-      #"""
-      {"log": {"version": "1.2", "entries": [
-        {"startedDateTime": "2026-01-02T00:00:00Z", "request": {"method": "GET", "url": "https://example.com"},
-          "response": {"status": 204}},
-        {"startedDateTime": "2026-01-01T00:00:00.120Z", "request": {"method": "GET", "url": "https://example.com/a"},
-          "response": {"status": 204}}
-      ]}}
-      """#.utf8
-    ).write(to: folder.file)
-    return folder
   }
 }
 

@@ -268,6 +268,15 @@ import Testing
     )
   }
 
+  @Test func `an empty value in a recording matches no other`() async throws {
+    let file = try TemporaryFile(
+      har(#"{"method": "GET", "url": "https://example.com/a?b="}"#, #"{"status": 200}"#)
+    )
+    let loader = try MockDataLoader(har: file.url)
+
+    await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a?b=1")) }
+  }
+
   @Test func `methods are told apart by case`() async throws {
     let loader = MockDataLoader { Route.patch("/a") { .status(200) } }
 

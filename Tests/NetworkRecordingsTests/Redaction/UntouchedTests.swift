@@ -83,7 +83,7 @@ import Testing
         #"{"door":null,"Door":"","b":[{"DOOR":true}]}"#,
         #"{"door":"REDACTED","Door":"REDACTED","b":[{"DOOR":"REDACTED"}]}"#
       ),
-      (#"{"indoor":"x","doors":1}"#, #"{"indoor":"x","doors":1}"#),
+      (#"{"door":"#, #"{"door":"#), (#"{"indoor":"x","doors":1}"#, #"{"indoor":"x","doors":1}"#),
     ]
   ) func `a name of one's own hides whatever it stands for`(body: String, kept: String) async throws {
     let answer = try await replayedBody(
@@ -717,5 +717,15 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "application/xml",
     "<p:key>token</p:key><p:string>5ecr3t</p:string>",
     "<p:key>token</p:key><p:string>REDACTED</p:string>"
+  ),
+  (
+    "text/event-stream",
+    "data:{\"token\":\ndata:\"5ecr3t\",\ndata:\"a\":7}\n\n",
+    "data:{\"token\":\ndata:\"REDACTED\",\ndata:\"a\":7}\n\n"
+  ),
+  (
+    "application/x-www-form-urlencoded",
+    "x=1&name=token&value=5ecr3t&y=2",
+    "x=1&name=token&value=REDACTED&y=2"
   ),
 ]
