@@ -18,6 +18,10 @@ import Testing
         "its version is 1.1234567890123456789012345678901234567890123456789012345678, and only 1.2 is known"
       ),
       (
+        #"{"log": {"version": "1.12345678901234567890123456789012345678901234567890123456789", "entries": []}}"#,
+        "its version is 1.123456789012345678… (61 characters) …01234567890123456789, and only 1.2 is known"
+      ),
+      (
         har(#"{"method": "GET", "url": "/a"}"#, "{\"status\": 200}"),
         "entry 1, at log.entries[0].request.url: \"/a\" is no URL"
       ),

@@ -261,6 +261,7 @@ import Testing
       ("https://EXAMPLE.com/a%2Db", "https://example.com/a-b", 1),
       ("https://example.com/a", "https://example.com/b", 2),
       ("http://example.com/a", "https://example.com/a", 2),
+      ("https://example.com/a", "http://example.com/a", 2),
       ("https://example.com/a?b=1", "https://example.com/a?b=2", 2),
       ("https://example.com/", "https://example.com/?b", 2),
     ]

@@ -728,4 +728,15 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "x=1&name=token&value=5ecr3t&y=2",
     "x=1&name=token&value=REDACTED&y=2"
   ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\nContent-Disposition: form-data; name=token\r\nA: b\r\n\r\n5ecr3t\r\n--B--",
+    "--B\r\nContent-Disposition: form-data; name=token\r\nA: b\r\n\r\nREDACTED\r\n--B--"
+  ),
+  (
+    "text/plain",
+    "say \"token\":\n  \"5ecr3t\", \"name\":\n  \"Anna\"",
+    "say \"token\":\n  \"REDACTED\", \"name\":\n  \"Anna\""
+  ),
+  ("text/plain", "see token://a.example/b for more", "see token://a.example/b for more"),
 ]
