@@ -150,4 +150,5 @@ private let unreadable: [(type: String, body: Data)] = [
   ("application/x-plist", Data([0x02]) + Data("pin".utf8) + Data([0xFF]) + Data("5ecr3t".utf8)),
   ("text/plain", Data("\u{E9} token=5ecr3t".unicodeScalars.map { UInt8($0.value) })),
   ("application/octet-stream", Data([0xFF]) + Data("Bearer 5ecr3t".utf8)),
+  ("application/octet-stream", Data([0xFF, 0x01]) + Data("Bearer 5ecr3t".utf8)),
 ]
