@@ -42,6 +42,17 @@ import Testing
     #expect(try file.text.contains("The body, 5 bytes of , is left out: secrets can't be looked for in it."))
   }
 
+  @Test func `an answer that says it is compressed is left out`() async throws {
+    let body = Data([0x1F, 0x8B, 0x08, 0x00, 0xFF])
+
+    let text = try await recording(
+      of: .to("/a"),
+      answeredBy: .data(body, headers: ["Content-Encoding": "gzip"])
+    )
+
+    #expect(text.contains("The body, 5 bytes of , is left out: secrets can't be looked for in it."))
+  }
+
   @Test func `a text in an encoding of single bytes is read`() async throws {
     let body = Data(#"{"a":""#.utf8) + Data([0xE9]) + Data(#"","sid":"5ecr3t"}"#.utf8)
     let type = "application/json; charset=iso-8859-1"
@@ -151,4 +162,5 @@ private let unreadable: [(type: String, body: Data)] = [
   ("text/plain", Data("\u{E9} token=5ecr3t".unicodeScalars.map { UInt8($0.value) })),
   ("application/octet-stream", Data([0xFF]) + Data("Bearer 5ecr3t".utf8)),
   ("application/octet-stream", Data([0xFF, 0x01]) + Data("Bearer 5ecr3t".utf8)),
+  ("application/octet-stream", Data([0xFF]) + Data("my token = 5ecr3t".utf8)),
 ]

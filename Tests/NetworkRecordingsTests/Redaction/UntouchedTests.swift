@@ -83,7 +83,8 @@ import Testing
         #"{"door":null,"Door":"","b":[{"DOOR":true}]}"#,
         #"{"door":"REDACTED","Door":"REDACTED","b":[{"DOOR":"REDACTED"}]}"#
       ),
-      (#"{"door":"#, #"{"door":"#), (#"{"indoor":"x","doors":1}"#, #"{"indoor":"x","doors":1}"#),
+      (#"{"door":"#, #"{"door":"#), (#"{"Bearer 4f2a9c":1}"#, #"{"Bearer 4f2a9c":1}"#),
+      (#"{"indoor":"x","doors":1}"#, #"{"indoor":"x","doors":1}"#),
     ]
   ) func `a name of one's own hides whatever it stands for`(body: String, kept: String) async throws {
     let answer = try await replayedBody(
@@ -739,4 +740,14 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "say \"token\":\n  \"REDACTED\", \"name\":\n  \"Anna\""
   ),
   ("text/plain", "see token://a.example/b for more", "see token://a.example/b for more"),
+  (
+    "text/plain",
+    "a dG9rZW49NWVjcjN0Jm49fn5+ c",
+    "a dG9rZW49UkVEQUNURUQmbj1+fn4= c"
+  ),
+  (
+    "text/plain",
+    "say 'token':\n  '5ecr3t', 'name':\n  'Anna'",
+    "say 'token':\n  'REDACTED', 'name':\n  'Anna'"
+  ),
 ]
