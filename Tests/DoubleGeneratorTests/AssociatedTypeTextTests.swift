@@ -18,13 +18,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Codable", "Part: Codable"), ("Decodable", "Part: Decodable"), ("Encodable", "Part: Encodable"),
-    ("Equatable", "Part: Equatable"), ("Hashable", "Part: Hashable"), ("Sendable", "Part: Sendable"),
-    ("Sequence", "Part"), ("Copyable", "Part"),
+    ("Codable", "<Part: Codable>: Shop, TestDouble {"),
+    ("Decodable", "<Part: Decodable>: Shop, TestDouble {"),
+    ("Encodable", "<Part: Encodable>: Shop, TestDouble {"),
+    ("Equatable", "<Part: Equatable>: Shop, TestDouble {"),
+    ("Hashable", "<Part: Hashable>: Shop, TestDouble {"), ("Sequence", "<Part>: Shop, TestDouble {"),
+    ("Sendable", "<Part: Sendable>: Shop, TestDouble, Sendable {"),
+    ("Copyable", "<Part>: Shop, TestDouble {"),
   ])
   func `what an array has to be its elements have to be, if it is so by them`(
     bound: String,
-    parameter: String
+    head: String
   ) throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop where Self.Parts == [Self.Part]", named: "Shop")
@@ -33,7 +37,7 @@ import Testing
 
     let double = try module.double(of: "Shop")
 
-    #expect(double.contains("class ShopSpy<\(parameter)>: Shop, TestDouble"))
+    #expect(double.contains("class ShopSpy\(head)\n"))
   }
 
   @Test func `a bound that the standard library states too is stated once`() throws {

@@ -130,7 +130,11 @@ import Testing
     ("InlineArray<3, Key>", "s:s11InlineArrayV", false), ("[3 of Key]", "", false), ("[3 of Int]", "", true),
     ("Box<Key>", "s:4Shop3BoxV", true),
   ])
-  func `a value of what can't be copied can't be either`(type: String, usr: String, isCopied: Bool) throws {
+  func `an optional, a result or an array of what can't be copied can't be either`(
+    type: String,
+    usr: String,
+    isCopied: Bool
+  ) throws {
     var module = ModuleText(keyDeclaredAs: "struct Key: ~Copyable {")
     module.add(
       "var spare: \(type) { get }",

@@ -179,12 +179,12 @@ import Testing
     module.add("init(real: Int) async throws", toProtocol: "Shop")
     module.add("func add(real: Int)", toProtocol: "Shop")
     module.add("static prefix func - (one: Self) -> Int", toProtocol: "Shop")
-    module.add("static postfix func + (one: Self) -> Int", toProtocol: "Shop")
+    module.add("static postfix func ... (one: Self) -> Int", toProtocol: "Shop")
     module.add("static func + (one: Self, two: Self) -> Self", toProtocol: "Shop")
     module.add("subscript(a: Int, b b: Int) -> Self? { get }", toProtocol: "Shop")
     module.add("subscript(page: Int) -> Int { get async throws }", toProtocol: "Shop")
     module.add(
-      "func take(_ item: consuming String, _ box: sending Int...)",
+      "func take(_ item: consuming String, _ box: Int...)",
       toProtocol: "Shop",
       naming: ["String": "s:SS"]
     )
@@ -225,8 +225,8 @@ import Testing
           static var prefixMinusSpy: Spy<ShopSpy, Int, Never> {
             __staticDouble(of: Self.self, .unimplemented(owner: "ShopSpy.prefixMinusSpy"))
           }
-          static var postfixPlusSpy: Spy<ShopSpy, Int, Never> {
-            __staticDouble(of: Self.self, .unimplemented(owner: "ShopSpy.postfixPlusSpy"))
+          static var postfixDotDotDotSpy: Spy<ShopSpy, Int, Never> {
+            __staticDouble(of: Self.self, .unimplemented(owner: "ShopSpy.postfixDotDotDotSpy"))
           }
           static var plusSpy: Spy<(one: ShopSpy, two: ShopSpy), ShopSpy, Never> {
             __staticDouble(of: Self.self, .unimplemented(owner: "ShopSpy.plusSpy"))
@@ -252,11 +252,11 @@ import Testing
           init(real: Int) async throws { try await Self.initRealSpy(real) }
           func add(real: Int) { addSpy(real) }
           static prefix func - (one: ShopSpy) -> Int { prefixMinusSpy(one) }
-          static postfix func + (one: ShopSpy) -> Int { postfixPlusSpy(one) }
+          static postfix func ... (one: ShopSpy) -> Int { postfixDotDotDotSpy(one) }
           static func + (one: ShopSpy, two: ShopSpy) -> ShopSpy { plusSpy((one, two)) }
           subscript(a: Int, b b: Int) -> ShopSpy? { subscriptBSpy((a, b)) }
           subscript(page: Int) -> Int { get async throws { try await subscriptSpy(page) } }
-          func take(_ item: consuming String, _ box: sending Int...) { takeSpy((item, box)) }
+          func take(_ item: consuming String, _ box: Int...) { takeSpy((item, box)) }
 
           func each(
             _ first: (Int) throws -> Void,
@@ -374,7 +374,7 @@ import Testing
     module.add("subscript(page: Int) -> Int { get set }", toClass: "Base", access: "open")
     module.add("final func done()", toClass: "Base", access: "open")
     module.add("func hidden()", toClass: "Base", access: "private")
-    module.add("func edit(_ text: inout String) rethrows", toClass: "Base", access: "open")
+    module.add("func edit(_ text: inout String) throws", toClass: "Base", access: "open")
     module.add("func each<A>(_ a: A) -> A where A : Hashable", toClass: "Base", access: "open")
     module.add("func take(_ items: Int...)", toClass: "Base", access: "open")
     module.add("func copy() -> Self?", toClass: "Base", access: "open")
@@ -398,7 +398,7 @@ import Testing
           let sizeSpy = PropertySpy<Int>.unimplemented()
           let subscriptSpy = Spy<Int, Int, Never>.unimplemented()
           let subscriptSetterSpy = Spy<(page: Int, newValue: Int), Void, Never>(owner: "BaseSpy.subscriptSetterSpy")
-          let editSpy = Spy<InOut<String>, Void, Never>()
+          let editSpy = Spy<InOut<String>, Void, any Error>()
           let eachSpy = Spy<Any, Any, Never>.unimplemented()
 
           override func load(page: Int, _ body: (Int) -> Void) async throws -> [Int] {
@@ -439,11 +439,11 @@ import Testing
             }
           }
 
-          override func edit(_ text: inout String) rethrows {
+          override func edit(_ text: inout String) throws {
             if editSpy.__passesOn(InOut(text)) { return try super.edit(&text) }
             let textBox = InOut(text)
             defer { text = textBox.value }
-            editSpy(textBox)
+            try editSpy(textBox)
           }
 
           override func each<A>(_ a: A) -> A where A: Hashable {
