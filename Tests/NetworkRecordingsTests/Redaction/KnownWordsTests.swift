@@ -9,7 +9,7 @@ import Testing
 
 /// Words around a secret that say where it is.
 @Suite struct KnownWordsTests {
-  @Test func `the standard names, from which a test can take some`() {
+  @Test func `the standard names are known, so that a test can take some out`() {
     let names: Set = [
       "access_token", "accessToken", "refresh_token", "refreshToken", "id_token", "idToken", "token",
       "api_key",
@@ -32,7 +32,7 @@ import Testing
       "name", "key", "k", "id", "type", "path", "field", "fieldname", "label", "header", "param", "parameter",
       "property", "attribute", "variable",
     ]
-  ) func `what names a secret, beside its value`(word: String) async throws {
+  ) func `a member may name the secret that the one beside it holds`(word: String) async throws {
     let answer = try await replayedBody(#"{"\#(word)":"token","value":"5ecr3t"}"#, type: "application/json")
 
     #expect(answer == #"{"\#(word)":"token","value":"REDACTED"}"#)
@@ -42,14 +42,15 @@ import Testing
     arguments: [
       "value", "val", "v", "values", "stringvalue", "fieldvalue", "newvalue", "oldvalue", "default",
     ]
-  ) func `what holds a secret, beside its name`(word: String) async throws {
+  ) func `a member may hold the secret that the one beside it names`(word: String) async throws {
     let answer = try await replayedBody(#"{"name":"token","\#(word)":"5ecr3t"}"#, type: "application/json")
 
     #expect(answer == #"{"name":"token","\#(word)":"REDACTED"}"#)
   }
 
   @Test(arguments: ["d", "p", "q", "dp", "dq", "qi", "oth", "k"])
-  func `the private parts of a JSON Web Key`(part: String) async throws {
+  func `the private parts of a JSON Web Key are secret, and its other parts aren't`(part: String) async throws
+  {
     let answer = try await replayedBody(
       #"{"kty":"EC","crv":"P-256","x":"MKB","y":"4Et","\#(part)":"5ecr3t","kid":"1"}"#,
       type: "application/json"
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "INPUT"])
-  func `an element of HTML that has no end`(element: String) async throws {
+  func `what follows an element of HTML that has no end stays`(element: String) async throws {
     let answer = try await replayedBody(
       #"<p><\#(element) name="csrf" value="5ecr3t">fl4t</p>"#,
       type: "text/html"
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["value", "val", "content", "data"])
-  func `an attribute that holds the secret that another names`(attribute: String) async throws {
+  func `an attribute may hold the secret that another names`(attribute: String) async throws {
     let answer = try await replayedBody(
       #"<p><meta name="csrf" \#(attribute)="5ecr3t" title="fl4t"></p>"#,
       type: "text/html"
@@ -83,7 +84,10 @@ import Testing
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\\\""), ("&apos;", "'"), ("&amp;", "&"), ("&#34;", "\\\""),
       ("&#39;", "'"), ("&#x22;", "\\\""), ("&#x27;", "'"), ("&#38;", "&"), ("&#x26;", "&"),
     ]
-  ) func `a character of a secret that XML escapes, and JSON doesn't`(entity: String, character: String)
+  ) func `a secret is found again in JSON where XML escapes one of its characters`(
+    entity: String,
+    character: String
+  )
     async throws
   {
     let request = try URLRequest.to(
@@ -103,7 +107,7 @@ import Testing
       "true", "false", "null", "nil", "none", "undefined", "yes", "no", "on", "off", "enabled", "disabled",
       "required", "optional", "()", "[]", "{}", "REDACTED", "True", "NONE",
     ]
-  ) func `a word that is no secret, whatever it stands for`(word: String) async throws {
+  ) func `a word that is no secret stays, whatever its name`(word: String) async throws {
     let answer = try await replayedBody("password: \(word)\nname: Anna", type: "text/plain")
 
     #expect(answer == "password: \(word)\nname: Anna")
@@ -113,14 +117,14 @@ import Testing
     arguments: [
       ")]}'", ")]}',\n", ")]}", "while(1);", "while (1);", "for(;;);", "for (;;);", "{}&&", "{} &&",
     ]
-  ) func `what keeps a browser from running JSON`(guardText: String) async throws {
+  ) func `JSON is read behind what keeps browsers from running it`(guardText: String) async throws {
     let answer = try await replayedBody(#"\#(guardText){"pin":5}"#, type: "text/plain")
 
     #expect(answer == #"\#(guardText){"pin":"REDACTED"}"#)
   }
 
   @Test(arguments: ["&quot;", "&#34;", "&#39;", "&apos;", "\\u0022"])
-  func `a quotation mark that is spelled`(mark: String) async throws {
+  func `a quotation mark may be spelled out`(mark: String) async throws {
     let answer = try await replayedBody(
       "a \(mark)token\(mark): \(mark)5e cr3t\(mark), \(mark)name\(mark): \(mark)Anna\(mark)",
       type: "text/plain"
