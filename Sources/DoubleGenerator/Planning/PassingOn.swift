@@ -39,7 +39,7 @@ struct PassingOn {
 
   private func way(of result: TypeSyntax) throws(Hindrance) -> RealCall.Result {
     guard result.mentionsSelf else { return .plain }
-    // What returns `Self` stays the superclass's own: no subclass can make another of itself.
+    // What returns `Self` is left to the superclass.
     let isSubclass = outline.base == .subclass
     switch result {
     case .selfType where !isSubclass: return .wrapped
