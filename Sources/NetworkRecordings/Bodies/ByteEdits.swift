@@ -1,29 +1,20 @@
 /// A list of replacements in a sequence of bytes.
 struct ByteEdits {
+  /// In the order of their places.
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
   /// Replaces a range. Drops earlier replacements within it.
   mutating func replace(_ range: Range<Int>, with text: some Sequence<UInt8>) {
-    forget(in: range)
-    edits.append((range, Array(text)))
-  }
-
-  mutating func forget(in range: Range<Int>) {
-    // Edits come nearly in order, so few earlier ones can be within the range: those at the end of the list.
-    while let last = edits.last?.range, last.lowerBound >= range.lowerBound,
-      last.upperBound <= range.upperBound
-    {
-      edits.removeLast()
-    }
-    if let last = edits.last?.range, last.lowerBound >= range.lowerBound {
-      edits.removeAll { $0.range.lowerBound >= range.lowerBound && $0.range.upperBound <= range.upperBound }
-    }
+    // Edits come nearly in order, so the search from the end is short.
+    let start = edits.lastIndex { $0.range.lowerBound < range.lowerBound }.map { $0 + 1 } ?? 0
+    let end = edits[start...].firstIndex { $0.range.upperBound > range.upperBound } ?? edits.count
+    edits.replaceSubrange(start..<end, with: [(range, Array(text))])
   }
 
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     var copied = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    for edit in edits {
       output += bytes[copied..<edit.range.lowerBound] + edit.text
       copied = edit.range.upperBound
     }

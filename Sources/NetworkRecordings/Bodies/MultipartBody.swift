@@ -61,7 +61,7 @@ package struct MultipartBody {
       let end = line.last == UInt8(ascii: "\r") ? line.endIndex - 1 : line.endIndex
       if let first = line.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), !headers.isEmpty {
         headers[headers.count - 1].value = headers[headers.count - 1].value.lowerBound..<end
-      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")), colon < end {
+      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
         let start = line[(colon + 1)..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end
         headers.append((String(decoding: line[..<colon], as: UTF8.self), start..<end))
       }

@@ -153,7 +153,6 @@ extension RedactedJSON {
 
   private mutating func redactLeaves(in range: Range<Int>) {
     let end = index
-    edits.forget(in: range)
     index = range.lowerBound
     value(.leaves)
     index = end

@@ -131,12 +131,12 @@ private enum BodyKind {
       self = .unreadable
     } else if kind == nil, body.contains(0) {
       self = .binary
-    } else if looksLikeJSON(body.prefix(64)), kind != .multipart {
+    } else if looksLikeJSON(body), kind != .multipart {
       // `curl` says of JSON that it is a form, unless one tells it otherwise.
       self = .json
     } else if let kind, kind != .text, kind != .form {
       self = kind
-    } else if looksLikeXML(body.prefix(64)) {
+    } else if looksLikeXML(body) {
       self = .xml
     } else if let kind {
       self = kind

@@ -26,12 +26,27 @@ func replayedBody(
   type: String,
   redacting redaction: Redaction = .standard
 ) async throws -> String {
+  try await replayedBodies([body], type: type, redacting: redaction)[0]
+}
+
+/// The bodies of several responses as a recording replays them.
+func replayedBodies(
+  _ bodies: [String],
+  type: String,
+  redacting redaction: Redaction = .standard
+) async throws -> [String] {
   let file = TemporaryFile()
-  let live = MockDataLoader {
-    Route.get("/a") { .data(Data(body.utf8), headers: ["Content-Type": type]) }
-  }
+  let live = MockDataLoader()
   let recorder = RecordingLoader(wrapping: live, to: file.url, redacting: redaction)
-  _ = try await recorder.data(for: .to("/a"))
+  for (number, body) in bodies.enumerated() {
+    live.returns(.data(Data(body.utf8), headers: ["Content-Type": type]))
+    _ = try await recorder.data(for: .to("/\(number)"))
+  }
   try recorder.save()
-  return try await MockDataLoader(har: file.url).text(of: .to("/a"))
+  let replay = try MockDataLoader(har: file.url)
+  var answers: [String] = []
+  for number in bodies.indices {
+    answers.append(try await replay.text(of: .to("/\(number)")))
+  }
+  return answers
 }

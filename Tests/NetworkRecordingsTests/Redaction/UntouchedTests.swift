@@ -750,4 +750,19 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "say 'token':\n  '5ecr3t', 'name':\n  'Anna'",
     "say 'token':\n  'REDACTED', 'name':\n  'Anna'"
   ),
+  (
+    "application/json",
+    #"{"value":"b?token=5ecr3t","oldValue":"c?token=5ecr3t","name":"token"}"#,
+    #"{"value":"REDACTED","oldValue":"REDACTED","name":"token"}"#
+  ),
+  (
+    "application/x-www-form-urlencoded",
+    #"{"a":"b&c","pin":7}"#,
+    #"{"a":"b&c","pin":"REDACTED"}"#
+  ),
+  (
+    "application/x-www-form-urlencoded",
+    "<a b='c&amp;d=e'><token>5e&amp;cr3t=m0re</token></a>",
+    "<a b='c&amp;d=e'><token>REDACTED</token></a>"
+  ),
 ]
