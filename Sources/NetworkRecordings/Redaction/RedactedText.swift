@@ -174,8 +174,6 @@ struct RedactedText {
       end = index
     }
     index = end
-    let isEmpty = bytes[start..<end].allSatisfy { $0 <= UInt8(ascii: " ") }
-    guard !isEmpty else { return }
     let text = bytes[start..<end].drop { $0 <= UInt8(ascii: " ") }
     redact(text.startIndex..<end)
   }

@@ -125,17 +125,15 @@ private enum BodyKind {
       } else {
         nil
       }
-    if kind != nil, kind != .multipart,
-      !Self.isReadable(body, says("iso-8859", "windows-125", "latin", "ascii"))
-    {
+    if kind == .multipart {
+      self = .multipart
+    } else if kind != nil, !Self.isReadable(body, says("iso-8859", "windows-125", "latin", "ascii")) {
       self = .unreadable
     } else if kind == nil, body.contains(0) {
       self = .binary
-    } else if looksLikeJSON(body), kind != .multipart {
+    } else if looksLikeJSON(body) {
       // `curl` says of JSON that it is a form, unless one tells it otherwise.
       self = .json
-    } else if let kind, kind != .text, kind != .form {
-      self = kind
     } else if looksLikeXML(body) {
       self = .xml
     } else if let kind {

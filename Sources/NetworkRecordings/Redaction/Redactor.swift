@@ -166,14 +166,14 @@ package final class Redactor {
   /// The text without the secrets in its parts that have URL escapes or are base64.
   private func encodedParts(of bytes: [UInt8], depth: Int) -> [UInt8] {
     var edits = ByteEdits()
+    let padding = UInt8(ascii: "=")
     for run in bytes.split(whereSeparator: { !isBase64Byte($0) && $0 != UInt8(ascii: "%") }) {
-      guard run.contains(UInt8(ascii: "%")) else {
-        let text = run.count >= 16 ? base64(run, depth: depth) : nil
-        text.map { edits.replace(run.indices, with: $0) }
-        continue
-      }
-      for part in run.split(separator: UInt8(ascii: "=")) {
-        percent(part, depth: depth).map { edits.replace(part.indices, with: $0) }
+      if run.contains(UInt8(ascii: "%")) {
+        percent(run, depth: depth).map { edits.replace(run.indices, with: $0) }
+      } else {
+        let end = bytes[run.endIndex...].prefix(2).prefix { $0 == padding }.endIndex
+        let text = end - run.startIndex >= 16 ? base64(bytes[run.startIndex..<end], depth: depth) : nil
+        text.map { edits.replace(run.startIndex..<end, with: $0) }
       }
     }
     return edits.applied(to: bytes)
@@ -212,7 +212,7 @@ package final class Redactor {
 }
 
 private func isBase64Byte(_ byte: UInt8) -> Bool {
-  isWordByte(byte) || "+/-=".utf8.contains(byte)
+  isWordByte(byte) || "+/-".utf8.contains(byte)
 }
 
 private func isTextByte(_ byte: UInt8) -> Bool {

@@ -131,6 +131,17 @@ import Testing
     #expect(try file.entries == 2)
   }
 
+  @Test func `a redirect that is new comes at the end each time, with both requests`() async throws {
+    let loader = MockDataLoader()
+    try await record(.json("[1]"))
+    let new = try redirected(to: "https://example.com/there", .json("[2]"))
+    try loader.rewrite(file.url, with: new, at: here)
+
+    for _ in 1...3 { _ = try await loader.data(for: .to("/items")) }
+
+    #expect(try file.entries == 6)
+  }
+
   @Test func `a redirect that leads elsewhere now is told, and replayed as it was`() async throws {
     let recorder = RecordingLoader(
       wrapping: try redirected(to: "https://example.com/there", .json("[1]")),
@@ -255,9 +266,11 @@ import Testing
     live.returns(.json("[1]"))
     try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
 
+    let reason = #expect(throws: (any Error).self) { try Data(contentsOf: file.url) }
     let error = await #expect(throws: HARError.self) { try await loader.data(for: .to("/items")) }
 
-    #expect(error?.description.hasPrefix("The HAR file \(file.url.path) can't be written: ") == true)
+    let system = try #require(reason).localizedDescription
+    #expect(error?.description == "The HAR file \(file.url.path) can't be written: \(system)")
   }
 
   private func rewriting() throws -> MockDataLoader {

@@ -13,6 +13,7 @@ import Testing
     arguments: [
       ("{", "it is no JSON, or it is cut short"),
       (#"{"log": {"version": "1.1", "entries": []}}"#, "its version is 1.1, and only 1.2 is known"),
+      (#"{"log": {"version": "1.3", "entries": []}}"#, "its version is 1.3, and only 1.2 is known"),
       (
         #"{"log": {"version": "1.1234567890123456789012345678901234567890123456789012345678", "entries": []}}"#,
         "its version is 1.1234567890123456789012345678901234567890123456789012345678, and only 1.2 is known"

@@ -33,6 +33,7 @@ import Testing
       ("text/plain", #"say token•5ecr3t"#, ":="),
       ("text/plain", #"say token•=5ecr3t"#, "\t \"$')*-.:=[\\]_`07AZé"),
       ("text/plain", #"say token=•5ecr3t"#, "\t !\"$%'*+-./:=>?@[^_`{~07AZé"),
+      ("text/plain", #"say token:•5ecr3t"#, "\t !\"$%'*+-./:=>?@[^_`{~07AZé"),
       ("text/plain", #"say secret•zone=5ecr3t"#, "$-.:=[_07AZé"),
       ("text/plain", #"say •token "5ecr3t")"#, "(:"),
       ("text/plain", #"say (token•"5ecr3t")"#, " :="),
@@ -42,6 +43,8 @@ import Testing
       ("text/plain", #"API•key: 5ecr3t"#, " $-.[_"),
       ("text/plain", #"say token="1"•"5ecr3t""#, "+="),
       ("text/plain", "token:\n• 5ecr3t", "\t\n\r -"),
+      ("text/plain", "token: •\n- 5ecr3t", "\t\n\r \"&>[`{|"),
+      ("text/plain", "say token=•a 5ecr3t", "\"'[`{"),
       ("text/plain", #"<a•><pin>5ecr3t</pin></a>"#, "\t\n\r -./>_07AZ"),
       ("text/plain", #"<•a><pin>5ecr3t</pin></a>"#, "!?_07AZ"),
       ("application/json", #"{"token":"1"•"5ecr3t"}"#, "\t \"+=\\`"),
@@ -53,6 +56,14 @@ import Testing
     let hidden = try await characters(in: body, of: type) { !$0.has("5ecr3t") }
 
     #expect(hidden == finds)
+  }
+
+  @Test func `base64 begins behind these characters`() async throws {
+    let found = try await characters(in: "a•dG9rZW49NWVjcjN0Jm5hbWU9QW5uYQ==", of: "text/plain") {
+      $0.has("UkVEQUNURUQ")
+    }
+
+    #expect(found == "\t\n\r !\"#$&'()*,.:;<=>?@[\\]^`{|}~é")
   }
 
   /// Those of the spaces and punctuation marks, and of some letters and digits, with which the answer is as it is meant

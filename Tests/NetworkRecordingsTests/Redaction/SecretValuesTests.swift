@@ -32,6 +32,14 @@ import Testing
     #expect(har.response.content.text == "say REDACTED")
   }
 
+  @Test func `of values that begin alike the longest is redacted`() async throws {
+    let redaction = Redaction(values: ["k3y", "k3y-a", "k3y-a-b", "k3y-a-b-c", "k3y-a-b-c-d"])
+
+    let text = try await replayedBody("a k3y-a-b-c-d b k3y c", type: "text/plain", redacting: redaction)
+
+    #expect(text == "a REDACTED b REDACTED c")
+  }
+
   @Test func `a value in base64 is redacted`() async throws {
     let text = try await recording(
       of: .to("/a", headers: ["X-A": "a \("my key".inBase64)"]),

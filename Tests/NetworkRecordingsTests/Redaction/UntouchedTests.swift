@@ -756,6 +756,36 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     #"{"value":"REDACTED","oldValue":"REDACTED","name":"token"}"#
   ),
   (
+    "application/xml",
+    "<a>{&quot;token&quot;:&quot;zebra&quot;}</a>",
+    "<a>{&quot;token&quot;:&quot;REDACTED&quot;}</a>"
+  ),
+  (
+    "application/json",
+    #"{"Bearer 4f2a\u0039c99":1}"#,
+    #"{"Bearer REDACTED":"REDACTED"}"#
+  ),
+  (
+    "application/json",
+    #"{} "x [" :1, "pin": 5ecr3t"#,
+    #"{} "x [" :1, "pin": REDACTED"#
+  ),
+  (
+    "application/json",
+    #"{"b":x y,"token": }"#,
+    #"{"b":x y,"token": }"#
+  ),
+  (
+    "application/json",
+    "<a b='\"'><token>5ecr3t</token></a>",
+    "<a b='\"'><token>REDACTED</token></a>"
+  ),
+  (
+    "text/plain",
+    "a=dG9rZW49NWVjcjN0Jm5hbWU9QW5uYQ== b=dG9rZW49NWVjcjN0Jm5hbWU9QW5uYQ",
+    "a=dG9rZW49UkVEQUNURUQmbmFtZT1Bbm5h b=dG9rZW49UkVEQUNURUQmbmFtZT1Bbm5h"
+  ),
+  (
     "application/x-www-form-urlencoded",
     #"{"a":"b&c","pin":7}"#,
     #"{"a":"b&c","pin":"REDACTED"}"#
