@@ -57,13 +57,11 @@ import Testing
     }
 
     #expect(
-      result?.standardErrorText.contains(
-        """
+      result?.standardErrorText == """
         The HAR file \(file.url.path) lacked 1 of the requests, now recorded:
           GET https://example.com/new?token=REDACTED
 
         """
-      ) == true
     )
   }
 

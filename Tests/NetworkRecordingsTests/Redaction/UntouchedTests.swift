@@ -786,6 +786,20 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "a=dG9rZW49UkVEQUNURUQmbmFtZT1Bbm5h b=dG9rZW49UkVEQUNURUQmbmFtZT1Bbm5h"
   ),
   (
+    "application/xml",
+    "<a b='&#34;'>&#34;c&#34; &#x27;d&#x27;</a>",
+    "<a b='&#34;'>&#34;c&#34; &#x27;d&#x27;</a>"
+  ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\nContent-Disposition: form-data; filename=a; name=token\n\n5ecr3t\n--B--",
+    "--B\nContent-Disposition: form-data; filename=a; name=token\n\nREDACTED\n--B--"
+  ),
+  (
+    "text/plain", "see auth.example.com:10000 and auth.example.com:100000",
+    "see auth.example.com:10000 and auth.example.com:REDACTED"
+  ),
+  (
     "application/x-www-form-urlencoded",
     #"{"a":"b&c","pin":7}"#,
     #"{"a":"b&c","pin":"REDACTED"}"#
