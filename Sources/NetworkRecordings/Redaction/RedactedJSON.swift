@@ -134,9 +134,7 @@ extension RedactedJSON {
     }
     index = min(index + 1, bytes.count)
     isInArray = wasInArray
-    if secrecy == .none {
-      redactNamedValue(of: members)
-    }
+    redactNamedValue(of: members)
   }
 
   /// Redacts a secret that another member names: `{"name": "token", "value": "…"}`.

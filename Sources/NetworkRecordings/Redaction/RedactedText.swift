@@ -65,7 +65,6 @@ struct RedactedText {
   private mutating func separator(after word: Range<Int>) -> Redaction.Place? {
     switch byte {
     case UInt8(ascii: ":") where !bytes[index...].starts(with: "://".utf8) && !isHost(word):
-      index += 1
       skip { ":=>".utf8.contains($0) }
       return .json
     case UInt8(ascii: "="):

@@ -23,6 +23,26 @@ import Testing
     )
   }
 
+  @Test func `names that are HTTP/2's own are no headers of a recorded request`() async throws {
+    let file = try TemporaryFile(
+      har(
+        #"""
+        {"method": "GET", "url": "https://example.com/a",
+          "headers": [{"name": ":authority", "value": "example.com"}, {"name": "Accept", "value": "text/plain"}]}
+        """#,
+        #"{"status": 201}"#
+      )
+    )
+    let loader = try MockDataLoader(
+      har: file.url,
+      matching: [.where { recorded, _ in recorded.allHTTPHeaderFields == ["Accept": "text/plain"] }]
+    )
+
+    let status = try await loader.status(of: .to("/a"))
+
+    #expect(status == 201)
+  }
+
   @Test(
     arguments: [
       ([.method], "POST", "/b?x=2", "two"),

@@ -238,10 +238,8 @@ import Testing
 
     let error = #expect(throws: HARError.self) { try MockDataLoader(har: file.url) }
 
-    #expect(
-      error?.description.hasPrefix("The HAR file \(file.url.path) can't be used: entry 1, at log.entries[0]")
-        == true
-    )
+    let beginning = "The HAR file \(file.url.path) can't be used: entry 1, at log.entries[0]: "
+    #expect(error?.description.hasPrefix(beginning) == true)
   }
 
   @Test func `the body that code couldn't decode is told by its entry`() async throws {

@@ -42,6 +42,7 @@ import Testing
       ("text/plain", #"• token: of 5ecr3t"#, "\t\n\r \"#$'*->`"),
       ("text/plain", #"API•key: 5ecr3t"#, " $-.[_"),
       ("text/plain", #"say token="1"•"5ecr3t""#, "+="),
+      ("text/plain", "name: •token•\nvalue: 5ecr3t", "\t \"$'-.[_07AZé"),
       ("text/plain", "token:\n• 5ecr3t", "\t\n\r -"),
       ("text/plain", "token: •\n- 5ecr3t", "\t\n\r \"&>[`{|"),
       ("text/plain", "say token=•a 5ecr3t", "\"'[`{"),
