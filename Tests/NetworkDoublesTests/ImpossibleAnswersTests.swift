@@ -16,6 +16,17 @@ import Testing
     #expect(problems.map(\.message) == [message])
     #expect(problems.map { $0.location?.line } == [7])
   }
+
+  @Test func `a route whose JSON can't be encoded answers no request`() async throws {
+    let scope = DoubleScope()
+    let loader = currentScope.withValue(scope) {
+      MockDataLoader { Route.post("/a", json: ["price": Double.nan]) { .status(200) } }
+    }
+
+    await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: "POST", body: "{}"))
+    }
+  }
 }
 
 private let mistakes: [(String, @Sendable () -> Void)] = [

@@ -21,7 +21,7 @@ public struct Chunking: Sendable, CustomStringConvertible {
   /// The body whole; cut once, at each place between two bytes; and byte by byte.
   public static func every(_ body: Data) -> [Chunking] {
     let bytes = body.map { Data([$0]) }
-    let cutOnce = (0..<max(body.count, 1)).dropFirst()
+    let cutOnce = (0..<body.count).dropFirst()
       .map { Chunking(pieces: [Data(body.prefix($0)), Data(body.dropFirst($0))]) }
     let byteByByte = body.count > 2 ? [Chunking(pieces: bytes)] : []
     return [Chunking(pieces: [body])] + cutOnce + byteByByte

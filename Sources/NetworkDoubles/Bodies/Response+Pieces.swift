@@ -69,7 +69,6 @@ extension MockDataLoader.Response {
   public static var onDemand: Self {
     Self.status(200).changed { parts in
       parts.status = nil
-      parts.data = nil
       parts.arrival = .demanded
     }
   }

@@ -113,6 +113,18 @@ import Testing
     )
   }
 
+  @Test func `a load that fails as it did when it was recorded is no drift`() async throws {
+    let problems = try await problems(
+      recorded: har(
+        #"{"method": "GET", "url": "https://example.com/items"}"#,
+        #"{"status": 0, "_error": "timed out"}"#
+      ),
+      live: MockDataLoader { Route.get("/items") { .error(NoNetwork()) } }
+    )
+
+    #expect(problems == [])
+  }
+
   @Test(arguments: [(200, 404), (404, 200)]) func `another status is told`(was: Int, now: Int) async throws {
     let problems = try await problems(recorded: .status(was), live: .status(now))
 

@@ -132,6 +132,22 @@ import Testing
     )
   }
 
+  @Test func `a secret in a field that another names is not shown`() async throws {
+    let loader = try MockDataLoader(har: file.url, matching: [.body])
+    let headers = ["Content-Type": "application/x-www-form-urlencoded"]
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(
+        for: .to("/a", method: "POST", headers: headers, body: "a[name]=token&a[value]=5ecr3t")
+      )
+    }
+
+    #expect(
+      error?.description.contains(#"  the body is "a[name]=token&a[value]=REDACTED", not "one"  ("#) == true
+    )
+    #expect(error?.description.contains("5ecr3t") == false)
+  }
+
   @Test func `a header matches by its value`() async throws {
     let loader = try MockDataLoader(har: file.url, matching: [.header("accept")])
 

@@ -234,6 +234,47 @@ import Testing
     #expect(statuses == [201, 202])
   }
 
+  @Test func `a route with a condition more wins, wherever it stands`() async throws {
+    let loader = MockDataLoader {
+      Route.post("/a", query: ["x": "1"]) { .status(201) }
+      Route.post("/a") { .status(400) }
+      Route.post("/b", headers: ["X": "1"]) { .status(202) }
+      Route.post("/b") { .status(400) }
+      Route.post("/c", json: ["x": 1]) { .status(203) }
+      Route.post("/c") { .status(400) }
+      Route.post("/d", form: ["x": "1"]) { .status(204) }
+      Route.post("/d") { .status(400) }
+      Route.any("/e", json: ["x": 1]) { .status(205) }
+      Route.any("/e") { .status(400) }
+    }
+    let form = ["Content-Type": "application/x-www-form-urlencoded"]
+
+    let statuses = try await [
+      loader.status(of: .to("/a?x=1", method: "POST")),
+      loader.status(of: .to("/b", method: "POST", headers: ["X": "1"])),
+      loader.status(of: .to("/c", method: "POST", body: #"{"x":1}"#)),
+      loader.status(of: .to("/d", method: "POST", headers: form, body: "x=1")),
+      loader.status(of: .to("/e", method: "POST", body: #"{"x":1}"#)),
+    ]
+
+    #expect(statuses == [201, 202, 203, 204, 205])
+  }
+
+  @Test func `an empty value is one`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/a", query: ["page": ""]) { .status(201) }
+      Route.get("/a", query: ["page": "*"]) { .status(202) }
+    }
+
+    let statuses = try await [
+      loader.status(of: .to("/a?page")),
+      loader.status(of: .to("/a?page=")),
+      loader.status(of: .to("/a?page=1")),
+    ]
+
+    #expect(statuses == [201, 201, 202])
+  }
+
   @Test func `a route that names the server wins over a newer one that doesn't`() async throws {
     let loader = MockDataLoader {
       Route.get("https://example.com") { .json("ours") }

@@ -379,6 +379,32 @@ import Testing
 
   @Test(
     arguments: [
+      ("true", "false", "is true, not false"),
+      ("7.5", "null", "is 7.5, not null"),
+      (#"{"b":1,"c":"d"}"#, "18446744073709551615", #"is {"b":1,"c":"d"}, not 18446744073709551615"#),
+      ("[\(digits), 100]", "[100]", "is [\(digits),100], not [100]"),
+      ("[\(digits), 1000]", "[100]", "has 12 elements, not 1, and a[0] is 1000, not 100"),
+      ("[100]", "[\(digits), 1000]", "has 1 elements, not 12, and a[0] is 100, not 1000"),
+      ("{\(member)\"}", "0", "is {\(member)\"}, not 0"),
+      ("{\(member)+\"}", "0", #"is {"b":"twelve-charstw… (61 characters) …stwelve-chars1234+"}, not 0"#),
+      ("0", "{\(member)+\"}", #"is 0, not {"b":"twelve-charstw… (61 characters) …stwelve-chars1234+"}"#),
+    ]
+  ) func `values of up to 60 characters are shown whole`(found: String, wanted: String, difference: String)
+    async throws
+  {
+    let loader = MockDataLoader {
+      Route.post("/a", json: #"{"a":\#(wanted)}"#) { .status(201) }
+    }
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: "POST", body: #"{"a":\#(found)}"#))
+    }
+
+    #expect(error?.description.contains("  a \(difference)  (") == true)
+  }
+
+  @Test(
+    arguments: [
       (#"{"user":{"password":"hunter2"}}"#, "user.password is another one"),
       (#"{"user":"basic c2VjcmV0OnBhc3M="}"#, #"user is "basic REDACTED", not {"password":"REDACTED"}"#),
       (#"[{"apiKey":"k"}]"#, #"the body is [{"apiKey":"REDACTED"}], not {"user":{"password":"REDACTED"}}"#),
@@ -451,3 +477,9 @@ private func withoutURL() throws -> URLRequest {
   request.url = nil
   return request
 }
+
+/// A member of an object, 57 characters without its last quotation mark.
+private let member = #""b":"twelve-charstwelve-charstwelve-charstwelve-chars1234"#
+
+/// Eleven numbers of a list, 54 characters.
+private let digits = "1000,1000,1000,1000,1000,1000,1000,1000,1000,1000,1000"

@@ -95,9 +95,10 @@ import Testing
   }
 
   @Test(.inOwnProcess, arguments: ["", "0"])
-  func `recording isn't forbidden by a variable that says no`(value: String) async throws {
+  func `what is missing is recorded where variables are empty or say no`(value: String) async throws {
     await #expect(processExitsWith: .success) { [value] in
       setenv("FORBID_RECORDING", value, 1)
+      setenv("RECORDINGS", "", 1)
       let file = TemporaryFile()
       let live = MockDataLoader(data: Data())
       let loader = try MockDataLoader(har: file.url, recordingMissingWith: live)
