@@ -295,6 +295,20 @@ import Testing
     #expect(error?.description.contains("4f2a9c") == false)
   }
 
+  @Test func `a secret of a table is not shown where the URL has it too`() async throws {
+    let loader = MockDataLoader {}
+    let headers = ["Content-Type": "text/csv"]
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(
+        for: .to("/a?as=4f2a9c", method: "POST", headers: headers, body: "name,token\nAnna,4f2a9c")
+      )
+    }
+
+    #expect(error?.description.hasPrefix("POST https://example.com/a?as=REDACTED matches no route") == true)
+    #expect(error?.description.contains("4f2a9c") == false)
+  }
+
   @Test func `the route to add asks for as much as the nearest does`() async throws {
     let loader = MockDataLoader {
       Route.post("/orders", headers: ["Accept": "*", "X-Shop": "*"], json: ["id": 7]) { .status(201) }
