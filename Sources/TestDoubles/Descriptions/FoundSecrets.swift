@@ -61,7 +61,14 @@ package final class FoundSecrets {
   private func isDistinctive(_ secret: String) -> Bool {
     let bytes = secret.utf8
     guard bytes.count >= 6, !secret.contains(SecretText.mark) else { return false }
-    return !bytes.allSatisfy(isDigit) && (bytes.count >= 10 || !bytes.allSatisfy(isLetter))
+    return !isNumber(secret) && (bytes.count >= 10 || !bytes.allSatisfy(isLetter))
+  }
+
+  /// Whether the text has only digits, or is a number that no key looks like: `-1.5e3`, but not `12e345678`.
+  private func isNumber(_ text: String) -> Bool {
+    let bytes = text.utf8
+    let isSigned = bytes.first == UInt8(ascii: "-") || bytes.contains(UInt8(ascii: "."))
+    return bytes.allSatisfy(isDigit) || isSigned && Double(text) != nil
   }
 
   private func replacing(_ secret: Data, in data: Data) -> Data {

@@ -42,6 +42,26 @@ import Testing
     #expect(problems.map(\.location?.line) == [UInt(line + 1)])
   }
 
+  @Test func `a route of which some responses were used, at its line`() async throws {
+    let line = #line + 3
+    let loader = currentScope.withValue(scope) {
+      MockDataLoader {
+        Route.get("/a") { .status(503).then(.status(429)).then(.json("[]")) }
+      }
+    }
+
+    _ = try await loader.data(for: .to("/a"))
+    _ = try await loader.data(for: .to("/a"))
+
+    let problems = scope.close().problems
+    #expect(
+      problems.map(\.message) == [
+        "The route GET /a was set up here with 3 responses, and requests used 2."
+      ]
+    )
+    #expect(problems.map(\.location?.line) == [UInt(line)])
+  }
+
   @Test func `nothing, where a loader goes back to its routes`() async throws {
     let loader = currentScope.withValue(scope) {
       MockDataLoader {

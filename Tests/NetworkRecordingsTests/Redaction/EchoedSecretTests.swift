@@ -92,6 +92,19 @@ import Testing
     #expect(text.contains(#"{\"id\": 123456, \"field\": \"password\"}"#))
   }
 
+  @Test(arguments: ["123456", "-1.5e3", "1234.56"])
+  func `a secret number stays where it stands by another name in JSON`(number: String) async throws {
+    let answer = try await replayedBody(#"{"pin":\#(number),"id":\#(number)}"#, type: "application/json")
+
+    #expect(answer == #"{"pin":"REDACTED","id":\#(number)}"#)
+  }
+
+  @Test func `a key that could be a number with an exponent is hidden everywhere`() async throws {
+    let text = try await recording(of: .to("/a?pin=12e345678"), answeredBy: .json(#"{"id": "12e345678"}"#))
+
+    #expect(!text.contains("12e345678"))
+  }
+
   @Test func `a recording with an echoed secret still replays`() async throws {
     let file = TemporaryFile()
     let live = MockDataLoader { Route.get("/a/*") { .json(#"{"token": "4f2a9c"}"#) } }

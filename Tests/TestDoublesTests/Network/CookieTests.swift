@@ -116,15 +116,25 @@ import Testing
     #expect(sentCookies == [nil, "id=7", nil])
   }
 
-  @Test func `a cookie stays at its host`() async throws {
-    set("id=7; Path=/", at: "/shop/login")
+  @Test(
+    arguments: [
+      ("id=7; Path=/", "other.example", nil),
+      ("id=7; Path=/", "shop.example.com", nil),
+      ("id=7; Path=/", "badexample.com", nil),
+      ("id=7; Path=/; Domain=example.com", "badexample.com", nil),
+      ("id=7; Path=/; Domain=example.com", "shop.example.com", "id=7"),
+    ]
+  ) func `a cookie stays at its host, or in its domain`(cookie: String, host: String, sent: String?)
+    async throws
+  {
+    set(cookie, at: "/shop/login")
     var request = try URLRequest.to("/a")
-    request.url = URL(string: "https://other.example/a")
+    request.url = URL(string: "https://\(host)/a")
 
     _ = try await loader.data(for: .to("/shop/login", method: "POST"))
     _ = try await loader.data(for: request)
 
-    #expect(loader.request?.value(forHTTPHeaderField: "Cookie") == nil)
+    #expect(loader.request?.value(forHTTPHeaderField: "Cookie") == sent)
   }
 
   @Test func `a request's own cookies stay, and one that wants none gets none`() async throws {

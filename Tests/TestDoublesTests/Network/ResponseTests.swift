@@ -49,6 +49,7 @@ import Testing
     let response = try await loader.data(for: .to("/a")).1 as? HTTPURLResponse
 
     #expect(response?.value(forHTTPHeaderField: "Content-Type") == "application/problem+json")
+    #expect(response?.allHeaderFields.count == 1)
   }
 
   @Test func `a value that can't be encoded fails the load`() async throws {

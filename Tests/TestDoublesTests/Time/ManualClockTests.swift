@@ -302,6 +302,7 @@ import Testing
 
     #expect(lines?.last?.drop { $0 == " " } == last[...])
     #expect(lines?.contains { $0.contains("10. a task from 0.0 seconds until 10.0 seconds") } == true)
+    #expect(lines?.contains { $0.contains("11. a task") } == false)
     for sleeper in sleepers { _ = await sleeper.result }
   }
 

@@ -1,0 +1,69 @@
+import Foundation
+import NetworkDoubles
+import TestSupport
+import Testing
+
+/// Bodies that no server sends: each is recorded and replayed, whatever is in it.
+@Suite struct RandomBodiesTests {
+  @Test(
+    arguments: [
+      "application/json", "application/xml", "text/plain", "text/csv", "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=B", "",
+    ]
+  ) func `a text in which nothing fits together is recorded`(type: String) async throws {
+    var generator = SeededGenerator(seed: 2026)
+    let bodies = (0..<(10 * repeats.count)).map { _ in randomText(with: &generator) }
+
+    let answers = try await replayedBodies(bodies, type: type)
+
+    #expect(answers.count == bodies.count)
+  }
+
+  @Test func `JSON is JSON without its secrets too`() async throws {
+    var generator = SeededGenerator(seed: 2026)
+    let bodies = (0..<(60 * repeats.count)).map { _ in
+      #"{"a":\#(randomJSON(nestedIn: 3, with: &generator))}"#
+    }
+
+    let answers = try await replayedBodies(bodies, type: "application/json")
+
+    let odd = answers.filter { (try? JSONSerialization.jsonObject(with: Data($0.utf8))) == nil }
+    #expect(odd == [])
+    #expect(answers.count { $0.has("REDACTED") } > bodies.count / 4)
+  }
+}
+
+private func randomText(with generator: inout SeededGenerator) -> String {
+  (0..<Int.random(in: 0...40, using: &generator)).map { _ in
+    parts.randomElement(using: &generator) ?? ""
+  }.joined()
+}
+
+private func randomJSON(nestedIn depth: Int, with generator: inout SeededGenerator) -> String {
+  let count = depth == 0 ? 0 : Int.random(in: 0...4, using: &generator)
+  guard count > 0 else { return leaves.randomElement(using: &generator) ?? "" }
+  let isList = Bool.random(using: &generator)
+  let members = (0..<count).map { number in
+    let name = number == 0 ? "name" : names.randomElement(using: &generator) ?? ""
+    return (isList ? "" : "\"\(name)\":") + randomJSON(nestedIn: depth - 1, with: &generator)
+  }
+  return isList ? "[\(members.joined(separator: ","))]" : "{\(members.joined(separator: ", "))}"
+}
+
+private let names = ["token", "name", "value", "oldValue", "kty", "d", "k", "items"]
+
+private let leaves = [
+  "null", "true", "7", "-1.5e3", #""""#, #""token""#, #""5ecr3t""#, #""b?token=5ecr3t""#, #""Bearer 5ecr3t""#,
+  #""{\"token\":\"5ecr3t\"}""#, #""<token>5ecr3t</token>""#, #""dG9rZW49NWVjcjN0Jm5hbWU9QW5uYQ==""#,
+  #""\u0074oken: 5ecr3t""#, #""--token""#,
+]
+
+/// What stands around secrets in texts of all kinds.
+private let parts = [
+  "{", "}", "[", "]", "\"", "'", "`", "\\", "\\\"", ":", ",", "=", "&", ";", "(", ")", " ", "\n", "\r\n",
+  "- ", "|", "+", "/*", "*/", "%", "%22", "#", "?", "@", "://", "<", ">", "</", "/>", "<!--", "-->", "]]>",
+  "<![CDATA[", "--", "--B", "--B--", "data:", "1", "5ecr3t", "é", "\u{FEFF}", "&quot;", "&amp;", "&#34;",
+  "&nbsp;", "\\u0022", "\"token\":", "\"name\":", "\"value\":", "\"token\"", "token=", "token: ", "--token ",
+  "<token>", "</token>", "<a token='", "<script>", "<key>", "null", "true", "Bearer 5ecr3t", ")]}'",
+  "Content-Disposition: form-data; name=token", "dG9rZW49NWVjcjN0Jm5hbWU9QW5uYQ==",
+]
