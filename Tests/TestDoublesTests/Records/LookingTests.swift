@@ -26,6 +26,7 @@ import Testing
       { spy in _ = spy.log },
       { spy in _ = Timeline(spy) },
       { spy in try await spy.waitForCalls(2) },
+      { spy in try await spy.waitForCalls(2) { $0 > 0 } },
       { spy in
         try await spy.nextCall()
         try await spy.nextCall()
@@ -130,11 +131,17 @@ import Testing
   }
 
   @Test func `calls needn't be looked at unless the test says so`() async {
-    let scope = DoubleScope()
+    let (lateSpy, actionSpy) = (Spy<String, Void, Never>(), Spy<Int, Void, Never>())
+    let scope = DoubleScope { lateSpy($0.message) }
     let spy = currentScope.withValue(scope) { CountSpy() }
+    spy.onCall { actionSpy($0) }
 
     await spy(1)
+    let problems = scope.close().problems
+    await spy(2)
 
-    #expect(scope.close().problems.isEmpty)
+    #expect(problems.isEmpty)
+    #expect(lateSpy.calls == [])
+    #expect(actionSpy.calls == [1, 2])
   }
 }

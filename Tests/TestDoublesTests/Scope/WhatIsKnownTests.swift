@@ -62,6 +62,24 @@ import Testing
     )
   }
 
+  @Test func `a move while a task slept is not said to have come too early`() async throws {
+    let (clock, door) = currentScope.withValue(scope) { (ManualClock(), DoorSpy()) }
+    let first = Task { try await clock.sleep(for: .seconds(9)) }
+    await clock.sleepers(count: 1)
+    clock.advance(by: .milliseconds(400))
+    let second = Task { try await clock.sleep(for: .milliseconds(100)) }
+    await clock.sleepers(count: 2)
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await door.openSpy.waitForCalls(1, within: .milliseconds(1))
+    }
+    first.cancel()
+    second.cancel()
+
+    #expect(error?.description.contains("1. a task from 0.4 seconds until 0.5 seconds") == true)
+    #expect(error?.description.contains("No task slept") == false)
+  }
+
   @Test func `an answer that another double of the type has is told`() async {
     let (first, second) = currentScope.withValue(scope) { (ItemsServiceSpy(), ItemsServiceSpy()) }
     first.loadItemsSpy.returns([], line: 7)
