@@ -87,6 +87,17 @@ import Testing
     )
   }
 
+  @Test func `a completion that may be missing is told if it is there and takes something else`() {
+    let scope = DoubleScope()
+    let spy = currentScope.withValue(scope) { Spy<((Int) -> Void)?, Void, Never>() }
+    spy.completes(with: "flat")
+
+    spy(nil)
+    spy({ _ in })
+
+    #expect(scope.close().problems.map(\.kind) == [.misuse])
+  }
+
   @Test(.inOwnProcess)
   func `a completion that takes something else stops the process outside of a strict test`()
     async throws

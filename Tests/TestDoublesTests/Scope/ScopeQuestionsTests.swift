@@ -89,6 +89,7 @@ import Testing
     arguments: [
       (MockDataLoader.Response.data(Data("[]".utf8), line: 7), "the data"),
       (.json("[]", line: 7), "the JSON"), (.json([1], line: 7), "the value"),
+      (.status(200, line: 7), "an empty body"),
     ]
   ) func `the body that code couldn't decode is told by where the test gave it`(
     response: MockDataLoader.Response,
