@@ -22,6 +22,19 @@ import Testing
     )
   }
 
+  @Test func `a double that nothing is known to hold, by the place where it was made`() async {
+    let spies = [Spy<Int, Void, Never>(owner: "DoorSpy", line: 7)]
+    spies[0](1, function: "init(by:)")
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await spies[0].waitForCalls(2, within: .milliseconds(1))
+    }
+
+    let place = "TestDoublesTests/HolderNameTests.swift:7"
+    let name = "the double in DoorSpy made at \(place)"
+    #expect(error?.description.hasPrefix("Waited 0.001 seconds for 2 calls of \(name), ") == true)
+  }
+
   @Test func `a double in a closure`() async {
     let box = Box(load: { [loadSpy] in try await loadSpy($0) })
 

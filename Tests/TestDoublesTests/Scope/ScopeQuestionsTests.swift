@@ -66,6 +66,17 @@ import Testing
     await reading.value
   }
 
+  @Test func `a completion that is the only argument is told if nobody called it`() {
+    let refreshSpy = currentScope.withValue(scope) {
+      Spy<AwaitedCompletion<Void>, Void, Never>(owner: "LibrarySpy")
+    }
+    refreshSpy(AwaitedCompletion {}, function: "refresh(completion:)")
+
+    let obstacles = scope.obstacles.map(\.text)
+
+    #expect(obstacles == ["nobody called the completion of LibrarySpy.refresh(completion:)"])
+  }
+
   @Test func `a completion that nobody called is told`() {
     let findSpy = currentScope.withValue(scope) {
       Spy<(text: String, completion: AwaitedCompletion<Result<Int, any Error>>), Void, Never>()
