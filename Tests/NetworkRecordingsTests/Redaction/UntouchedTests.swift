@@ -310,6 +310,7 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     #"<param name="token">REDACTED</param><param name="a">b</param>"#
   ),
   ("application/xml", "<token>5ec", "<token>REDACTED"),
+  ("application/xml", "<a token", "<a token"),
   ("application/xml", #"<a token="5ec"#, #"<a token="REDACTED"#),
   ("application/xml", "<token></a>5ecr3t</token>b", "<token></a>REDACTED</token>b"),
   (
