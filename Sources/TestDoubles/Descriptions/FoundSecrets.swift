@@ -67,8 +67,8 @@ package final class FoundSecrets {
   /// Whether the text has only digits, or is a number that no key looks like: `-1.5e3`, but not `12e345678`.
   private func isNumber(_ text: String) -> Bool {
     let bytes = text.utf8
-    let isSigned = bytes.first == UInt8(ascii: "-") || bytes.contains(UInt8(ascii: "."))
-    return bytes.allSatisfy(isDigit) || isSigned && Double(text) != nil
+    let hasSignOrPoint = bytes.first == UInt8(ascii: "-") || bytes.contains(UInt8(ascii: "."))
+    return bytes.allSatisfy(isDigit) || hasSignOrPoint && Double(text) != nil
   }
 
   private func replacing(_ secret: Data, in data: Data) -> Data {

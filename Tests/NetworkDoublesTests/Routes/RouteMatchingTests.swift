@@ -259,7 +259,7 @@ import Testing
     #expect(statuses == [201, 202, 203, 204, 205, 206])
   }
 
-  @Test func `an empty value is one`() async throws {
+  @Test func `a route can ask for an empty value`() async throws {
     let loader = MockDataLoader {
       Route.get("/a", query: ["page": ""]) { .status(201) }
       Route.get("/a", query: ["page": "*"]) { .status(202) }

@@ -67,8 +67,8 @@ import Testing
     #expect(found == "\t\n\r !\"#$&'()*,.:;<=>?@[\\]^`{|}~é")
   }
 
-  /// Those of the spaces and punctuation marks, and of some letters and digits, with which the answer is as it is meant
-  /// to be.
+  /// Tries all spaces and punctuation marks, and some letters and digits, in a body, and gives those for which the
+  /// answer is as it is meant to be.
   private func characters(
     in body: String,
     of type: String,
