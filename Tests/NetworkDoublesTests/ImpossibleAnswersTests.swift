@@ -26,6 +26,8 @@ import Testing
     await #expect(throws: UnmatchedRequest.self) {
       try await loader.data(for: .to("/a", method: "POST", body: "{}"))
     }
+
+    #expect(scope.close().problems.map(\.kind) == [.misuse, .unmatchedRequest, .unusedAnswer])
   }
 }
 
