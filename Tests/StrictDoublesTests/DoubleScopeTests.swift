@@ -192,10 +192,16 @@ import Testing
     #expect(scope.waitLimit(.milliseconds(3)) == .milliseconds(3))
   }
 
-  @Test func `a scope that is stopped lets nobody wait`() {
+  @Test func `a scope that is stopped lets nobody wait`() async {
+    let changesSpy = currentScope.withValue(scope) { Spy<Void, AsyncStream<Int>, Never>.unimplemented() }
+    changesSpy.streamsOnDemand()
+    let changes = changesSpy()
+
     _ = scope.stop()
+    var iterator = changes.makeAsyncIterator()
 
     #expect(scope.waitLimit(nil) == .zero)
+    #expect(await iterator.next() == nil)
   }
 
   /// Spies each of whose answers calls the next one, and the last runs a closure.

@@ -22,6 +22,23 @@ import Testing
 
   }
 
+  @Test func `a double is used if the test sets it up or code calls it, also where it keeps no calls`() {
+    let testCase = UsesTests()
+    testCase.told.returns(1)
+    testCase.ruled.when { $0 > 1 }.returns(1)
+    testCase.acting.onCall { _ in }
+    _ = testCase.called(1)
+
+    let problem = EarlyDoubles(in: testCase, below: BaseTests.self).problem
+
+    #expect(
+      problem?.message.components(separatedBy: " declare ").last == """
+        `var told: Stub<Int, Int, Never>!`, `var ruled: Stub<Int, Int, Never>!`, `var acting: Spy<Int, Int, Never>!`, \
+        `var called: Stub<Int, Int, Never>!`.
+        """
+    )
+  }
+
   @Test func `several are told at once, each property once`() {
     let testCase = PageTests()
     testCase.shop.openSpy(1)
@@ -124,6 +141,14 @@ private final class PageTests: BaseTests {
   let shop = ShopSpy()
   let doors = [ShopSpy()]
   lazy var lazyShop = ShopSpy()
+}
+
+private final class UsesTests: BaseTests {
+  let told = Stub<Int, Int, Never>(returning: 0)
+  let ruled = Stub<Int, Int, Never>(returning: 0)
+  let acting = Spy<Int, Int, Never>(returning: 0)
+  let called = Stub<Int, Int, Never>(returning: 0)
+  let untouched = Stub<Int, Int, Never>(returning: 0)
 }
 
 private final class DeepTests: BaseTests {

@@ -4,6 +4,7 @@ import Testing
 
 @Suite(.strictDoubles(waiting: .seconds(10))) struct ReleaseTests {
   let viewSpy = Spy<Screen, Void, Never>()
+  let changesSpy = Spy<Void, AsyncStream<Screen>, Never>(streaming: [])
 
   @Test func `an object that the test lets go of passes`() {
     let screen = checkRelease(of: Screen())
@@ -33,7 +34,6 @@ import Testing
 
   @Test func `a recorder lets go of what it has seen`() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Screen.self)
-    let changesSpy = Spy<Void, AsyncStream<Screen>, Never>(streaming: [])
     changesSpy.streams(checkRelease(of: Screen()))
 
     for await screen in changesSpy() { continuation.yield(screen) }
@@ -41,6 +41,18 @@ import Testing
 
     #expect(changesSpy.callCount == 1)
     withExtendedLifetime(stream) {}
+  }
+
+  @Test func `a stream lets go of what was sent through it`() async throws {
+    changesSpy.streamsOnDemand()
+    let stream = changesSpy()
+    let changes = try await changesSpy.nextStream()
+
+    changes.yield(checkRelease(of: Screen()))
+    changes.finish()
+    for await _ in stream {}
+
+    #expect(changesSpy.callCount == 1)
   }
 
   // MARK: In rounds

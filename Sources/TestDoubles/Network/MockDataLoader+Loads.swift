@@ -285,7 +285,7 @@ extension Data {
 extension URLResponse {
   static func http(_ request: URLRequest, _ status: Int, _ headers: [String: String]?) -> URLResponse? {
     guard let url = request.url else { return nil }
-    return HTTPURLResponse(url: url, statusCode: status, httpVersion: "HTTP/1.1", headerFields: headers)
+    return HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
   }
 }
 
@@ -326,8 +326,7 @@ extension URL {
       host = "[" + host + "]"
     }
     let origin = scheme + "://" + host
-    let defaultPort = scheme == "http" ? 80 : scheme == "https" ? 443 : -1
-    guard let port, port != defaultPort else { return origin }
+    guard let port, port != ["http": 80, "https": 443][scheme] else { return origin }
     return origin + ":" + String(port)
   }
 }

@@ -205,7 +205,7 @@ extension StreamLog: StrictDouble {
     guard state.isOnDemand || !state.isTerminated else { return [] }
     var places: [(place: SourceLocation?, count: Int)] = []
     for sent in state.unread {
-      if let last = places.last, last.place?.line == sent.origin.place?.line {
+      if let last = places.last, last.place?.description == sent.origin.place?.description {
         places[places.count - 1].count += 1
       } else {
         places.append((sent.origin.place, 1))

@@ -58,6 +58,15 @@ import Testing
     }
   }
 
+  @Test func `a double of a function that rethrows may throw once a closure has`() {
+    let rethrowing = __Rethrowing()
+    _ = rethrowing.noting(StoreError.locked)
+
+    let error = rethrowing.allowed(StoreError.full, in: "StoreSpy")
+
+    #expect(error as? StoreError == .full)
+  }
+
   @Test func `a double that threw returns again once it is told to`() throws {
     spy.throws(.full)
     _ = try? spy(1)

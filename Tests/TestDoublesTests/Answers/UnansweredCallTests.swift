@@ -62,7 +62,7 @@ import Testing
       error?.description == """
         item(at: 3) was called and has no answer.
           Add before the call: itemStub.returns(…) with Item, or itemStub.throws(…).
-          The double was made at TestDoublesTests/UnansweredCallTests.swift:169.
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:172.
         """
     )
   }
@@ -118,8 +118,9 @@ import Testing
     )
   }
 
-  @Test func `names the newest ten of many rules`() async {
-    for line in 1...11 { service.loadItemsSpy.when(line: UInt(line)) { _ in false }.returns([]) }
+  @Test(arguments: [(10, 1, "."), (11, 2, ", … 1 more.")])
+  func `names the newest ten of many rules`(count: Int, lastLine: Int, end: String) async {
+    for line in 1...count { service.loadItemsSpy.when(line: UInt(line)) { _ in false }.returns([]) }
 
     let error = await #expect(throws: UnansweredCall.self) {
       try await service.loadItems(page: 1, matching: "flat")
@@ -127,9 +128,13 @@ import Testing
 
     let message = error?.description ?? ""
     #expect(
-      message.contains("  No rule matched: when { … } at TestDoublesTests/UnansweredCallTests.swift:11, when")
+      message.contains(
+        "  No rule matched: when { … } at TestDoublesTests/UnansweredCallTests.swift:\(count), when"
+      )
     )
-    #expect(message.contains(", when { … } at TestDoublesTests/UnansweredCallTests.swift:2, … 1 more.\n"))
+    #expect(
+      message.contains(", when { … } at TestDoublesTests/UnansweredCallTests.swift:\(lastLine)\(end)\n")
+    )
   }
 
   @Test func `a call that can't return names the closure that it needs`() {

@@ -73,6 +73,16 @@ import Testing
     )
   }
 
+  @Test func `a letter too many is as far away as a wrong one`() throws {
+    let folder = try Folder(["my-flats.json", "flats.json2", "zflats.json", "flatz.json"])
+
+    let error = #expect(throws: FixtureError.self) { try Fixture("flats.json", in: #require(folder.bundle)) }
+
+    #expect(
+      error?.description.hasSuffix(" There are: flats.json2, flatz.json, zflats.json, my-flats.json.") == true
+    )
+  }
+
   @Test func `names files with their folders`() throws {
     let folder = try Folder(["rooms/kitchen.json"])
 

@@ -44,6 +44,16 @@ import Testing
     #expect(completionSpy.calls == [.success([Item(id: 1)])])
   }
 
+  @Test func `the values of a parameter pack are kept as an array`() {
+    let printSpy = Spy<[Any], Void, Never>()
+    func printAll<each Value>(_ value: repeat each Value) { printSpy(__argumentArray(repeat each value)) }
+
+    printAll("flat", 7)
+
+    #expect(printSpy.lastCall?.first as? String == "flat")
+    #expect(printSpy.lastCall?.last as? Int == 7)
+  }
+
   @Test func `objects that are not Sendable pass through`() {
     let spy = Spy<Node, Node, Never>(answering: { $0 })
     let node = Node()

@@ -43,6 +43,23 @@ import Testing
     #expect(Timeline(door).description == "1. DoorSpy.+(2) returned")
   }
 
+  @Test func `an operator isn't called by the name of its double`() {
+    let plusSpy = Spy<Int, Int, Never>(returning: 0, owner: "DoorSpy.plusSpy")
+
+    _ = plusSpy(2, function: "+(_:_:)")
+
+    #expect(Timeline(plusSpy).description == "1. DoorSpy.+(2) returned")
+  }
+
+  @Test func `what makes or ends an object isn't the function that the double stands for`() {
+    let countSpy = Spy<Int, Void, Never>(owner: "Door")
+
+    countSpy(1, function: "init(by:)")
+    countSpy(2, function: "deinit")
+
+    #expect(Timeline(countSpy).description == "1. spy(1) returned\n2. spy(2) returned")
+  }
+
   @Test func `a subscript is a function like any other`() {
     let door = DoorSpy()
 

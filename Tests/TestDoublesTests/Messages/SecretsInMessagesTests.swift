@@ -65,7 +65,7 @@ import Testing
   @Test func `a secret cookie is hidden, and a harmless one isn't`() throws {
     let sendSpy = Spy<(URLRequest, String, String), Void, Never>()
 
-    sendSpy((try .to("/", headers: ["Cookie": "session=4f2a9c; theme=dark-2"]), "4f2a9c", "dark-2"))
+    sendSpy((try .to("/", headers: ["Cookie": "session=4f2a9c; theme=dark-2; token;"]), "4f2a9c", "dark-2"))
 
     #expect(
       Timeline(sendSpy).description == #"1. spy(GET https://example.com/, "REDACTED", "dark-2") returned"#
@@ -149,6 +149,7 @@ import Testing
       "compass",
       "boarding_pass", "passage", "nextPageToken", "tokenType", "token_expires_in", "tokenizer", "tokenCount",
       "authType", "authMethod", "sidLength", "code", "keys", "API", "key", "monkey", "keyboard", "secretary",
+      "пароль",
     ]
   ) func `a value is shown under a harmless name`(name: String) {
     let sendSpy = Spy<Data, Void, Never>()

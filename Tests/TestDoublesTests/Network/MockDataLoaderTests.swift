@@ -69,6 +69,22 @@ import Testing
     )
   }
 
+  @Test func `a wait in vain for the first request names the loader`() async throws {
+    let loader = MockDataLoader(line: 7)
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await loader.nextCall(within: .milliseconds(1), line: 8)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the next call of the MockDataLoader made at \
+        TestDoublesTests/MockDataLoaderTests.swift:7, and none came.
+          The wait is at TestDoublesTests/MockDataLoaderTests.swift:8.
+        """
+    )
+  }
+
   @Test func `passes on nothing where it was told to`() async throws {
     let loader = MockDataLoader(data: nil, response: nil, error: nil)
 

@@ -96,6 +96,18 @@ import Testing
     )
   }
 
+  @Test func `a completion is ended with the test, but not one in an object, which may belong to an actor`() {
+    let (refreshSpy, orderSpy) = currentScope.withValue(scope) {
+      (Spy<AwaitedCompletion<Void>, Void, Never>(), Spy<Order, Void, Never>())
+    }
+    refreshSpy(AwaitedCompletion {})
+    orderSpy(Order())
+
+    let ended = scope.stop()
+
+    #expect(ended.count == 1)
+  }
+
   @Test(
     arguments: [
       (MockDataLoader.Response.data(Data("[]".utf8), line: 7), "the data"),
@@ -147,6 +159,10 @@ import Testing
     )
     #expect(scope.source(of: URLError(.badURL)) == nil)
   }
+}
+
+private final class Order {
+  let completion = AwaitedCompletion<Void> {}
 }
 
 private final class Drawer: Fake<Int>, @unchecked Sendable {

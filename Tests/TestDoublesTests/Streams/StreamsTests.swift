@@ -492,6 +492,26 @@ import Testing
     )
   }
 
+  @Test func `lines of several files are told apart`() async throws {
+    let scope = DoubleScope()
+    let spy = makeStrictSpy(scope)
+    spy.streamsOnDemand()
+    let stream = spy(7)
+    let changes = try await spy.nextStream()
+    changes.yield("a", fileID: "Shop/First.swift", line: 7, column: 1)
+    changes.yield("b", fileID: "Shop/Second.swift", line: 7, column: 1)
+    changes.yield("c", fileID: "Shop/First.swift", line: 7, column: 1)
+
+    let problems = scope.close().problems
+
+    #expect(
+      problems.map { $0.location?.description } == [
+        "Shop/First.swift:7", "Shop/Second.swift:7", "Shop/First.swift:7",
+      ]
+    )
+    withExtendedLifetime(stream) {}
+  }
+
   @Test func `what was set up and never read is told`() async {
     let scope = DoubleScope()
     let spy = makeStrictSpy(scope)
@@ -598,6 +618,19 @@ import Testing
     _ = scope.close()
   }
 
+  @Test func `a wait in vain for a stream says so`() async throws {
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await spy.nextStream(within: .milliseconds(1), line: 7)
+    }
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the next call of ShopSpy.changesSpy, and none came.
+          The wait is at TestDoublesTests/StreamsTests.swift:7.
+        """
+    )
+  }
+
   @Test func `a call without a stream of the double's is told`() async throws {
     spy.returns(AsyncStream { $0.finish() })
     _ = changes(of: 7)
@@ -686,6 +719,47 @@ import Testing
         4. ShopSpy.count() returned
         5. ShopSpy.count() yielded 1
         6. ShopSpy.count() threw Offline()
+        """
+    )
+  }
+
+  @Test func `the end is in a timeline where the test sent it, or where the consumer first got it`()
+    async throws
+  {
+    let openSpy = Spy<Int, Void, Never>(owner: "DoorSpy.openSpy")
+    spy.streams()
+    var first = changes(of: 1).makeAsyncIterator()
+    spy.streamsOnDemand()
+    var second = changes(of: 2).makeAsyncIterator()
+    _ = try await spy.nextStream()
+    try await spy.nextStream().finish()
+    _ = await first.next()
+    openSpy(90)
+    _ = await first.next()
+    _ = await second.next()
+
+    #expect(
+      Timeline(spy, openSpy).description == """
+        1. ShopSpy.changes(of: 1) returned
+        2. ShopSpy.changes(of: 2) returned
+        3. ShopSpy.changes(of: 2) finished
+        4. ShopSpy.changes(of: 1) finished
+        5. DoorSpy.openSpy(90) returned
+        """
+    )
+  }
+
+  @Test func `an end that the consumer never gets, since it has stopped, is in no timeline`() async throws {
+    spy.streamsOnDemand()
+    _ = changes(of: 7)
+    let changes = try await spy.nextStream()
+
+    changes.finish()
+
+    #expect(
+      Timeline(spy).description == """
+        1. ShopSpy.changes(of: 7) returned
+        2. ShopSpy.changes(of: 7) was terminated
         """
     )
   }

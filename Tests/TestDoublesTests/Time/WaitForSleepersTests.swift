@@ -47,19 +47,24 @@ import Testing
   }
 
   @Test func `a wait in vain lists who sleeps`() async throws {
-    let sleeper = startSleeper(for: .seconds(25))
+    let first = startSleeper(for: .seconds(25))
     await clock.sleepers(count: 1)
+    clock.advance(by: .seconds(1))
+    let second = startSleeper(for: .seconds(25))
+    await clock.sleepers(count: 2)
 
     let error = await #expect(throws: WaitTimedOut.self) {
       try await clock.waitForSleepers(within: .milliseconds(1), line: 7) { $0.isEmpty }
     }
-    sleeper.cancel()
+    first.cancel()
+    second.cancel()
 
     #expect(
       error?.description == """
         Waited 0.001 seconds for the condition to hold of the tasks that sleep on the ManualClock, which stands at \
-        0.0 seconds, and 1 does:
+        1.0 seconds, and 2 do:
           1. a task from 0.0 seconds until 25.0 seconds
+          2. a task from 1.0 seconds until 26.0 seconds
           The wait is at TestDoublesTests/WaitForSleepersTests.swift:7.
         """
     )
