@@ -62,7 +62,7 @@ import Testing
       error?.description == """
         item(at: 3) was called and has no answer.
           Add before the call: itemStub.returns(…) with Item, or itemStub.throws(…).
-          The double was made at TestDoublesTests/UnansweredCallTests.swift:7.
+          The double was made at TestDoublesTests/UnansweredCallTests.swift:174.
         """
     )
   }
@@ -171,7 +171,7 @@ extension UnansweredCallTests {
     let itemStub: Stub<Int, Item, any Error>
 
     init() {
-      itemStub = Stub(line: 7)
+      itemStub = Stub()
     }
 
     func item(at index: Int) throws -> Item {
