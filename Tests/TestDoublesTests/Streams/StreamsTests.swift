@@ -467,13 +467,14 @@ import Testing
     let scope = DoubleScope()
     let spy = makeStrictSpy(scope)
     spy.streamsOnDemand()
-    let reading = Task { for await _ in spy(7, function: "changes(of:)") { break } }
+    var consumer: AsyncStream<String>.Iterator? = spy(7, function: "changes(of:)").makeAsyncIterator()
     let changes = try await spy.nextStream()
     changes.yield("a", line: 7)
     changes.yield("b", line: 8)
     changes.yield("c", line: 9)
     changes.yield("d", line: 9)
-    await reading.value
+    _ = await consumer?.next()
+    consumer = nil
     try await changes.waitForTermination()
 
     let problems = scope.close().problems
