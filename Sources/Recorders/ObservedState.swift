@@ -22,7 +22,7 @@ extension Recorder {
     line: UInt = #line,
     _ value: @escaping () -> Value
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     let observation = Observation(of: value, keepingRepetitions: keepingRepetitions)
     self.init(owner: owner, madeAt: location) { record in
       observation.record = record

@@ -19,7 +19,7 @@ extension Recorder {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Elements.Element == Value {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     self.init(owner: owner, madeAt: location) { record in
       // Made here: what a sequence of several readers gives is what comes after this.
       let reading = Reading(sequence.makeAsyncIterator())
@@ -42,7 +42,7 @@ extension Recorder {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Value == Notification {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     self.init(owner: owner, madeAt: location) { record in
       nonisolated(unsafe) let observer = center.addObserver(forName: name, object: nil, queue: nil) {
         notification in
@@ -66,7 +66,7 @@ extension Recorder {
       filePath: StaticString = #filePath,
       line: UInt = #line
     ) where Source.Output == Value {
-      let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+      let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
       self.init(owner: owner, madeAt: location) { record in
         nonisolated(unsafe) let subscription = publisher.sink { completion in
           switch completion {

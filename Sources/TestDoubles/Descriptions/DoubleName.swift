@@ -227,7 +227,13 @@ func arguments(of input: Any) -> [Any] {
   package let fileID, filePath: StaticString
   package let line, column: UInt
 
-  @usableFromInline package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+  /// - Parameter column: By default 1, for callers that ask for no column.
+  @usableFromInline package init(
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt = 1
+  ) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line

@@ -198,7 +198,7 @@ final class Faults: @unchecked Sendable {
     let fault: Fault
     if !ahead.isEmpty {
       fault = ahead.removeFirst()
-    } else if let standing, accesses.isMultiple(of: standing.every ?? 1) {
+    } else if let standing, let every = standing.every, accesses.isMultiple(of: every) {
       fault = standing
     } else {
       return nil

@@ -24,7 +24,7 @@ public struct Fixture: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) throws {
-    place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    place = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     currentScope.get()?.noteTest(at: place)
     title = oneLine(name) + " in " + bundle.bundlePath + ", asked for at " + place.description
     let folder = bundle.resourceURL ?? bundle.bundleURL

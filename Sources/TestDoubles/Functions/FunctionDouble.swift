@@ -24,7 +24,7 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
     filePath: StaticString,
     line: UInt
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     self.init(Engine(answers, name: DoubleName(Self.role, owner: owner, madeAt: location)))
   }
 }

@@ -19,7 +19,7 @@ public final class PropertySpy<Value>: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     self.init([.output(value)], owner: owner, madeAt: location)
   }
 
@@ -31,7 +31,7 @@ public final class PropertySpy<Value>: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> PropertySpy {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     return PropertySpy([.unimplemented], owner: owner, madeAt: location)
   }
 

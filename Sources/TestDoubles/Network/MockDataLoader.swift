@@ -42,7 +42,7 @@ public final class MockDataLoader:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(.unanswered, at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1))
+    self.init(.unanswered, at: SourceLocation(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Makes a loader that answers every request with these values as they are. If there is neither a response nor an
@@ -55,7 +55,7 @@ public final class MockDataLoader:
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     var response = Response(response, data: data, error: error)
     response.parts.origin = "the data given at " + location.description
     self.init(.output(response), at: location)

@@ -92,7 +92,7 @@ extension FunctionDouble where Output: DoubledStream {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: 1)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
     let name = DoubleName(Self.role, owner: owner, madeAt: location)
     let start = StreamState(elements, .finished, .made)
     let log = StreamLog(start, of: name, in: currentScope.get(), setUpAt: nil)

@@ -58,13 +58,14 @@ import Testing
     }
   }
 
-  @Test func `a double of a function that rethrows may throw once a closure has`() {
+  @Test func `a double of a function that rethrows may throw once a closure has, or might have`() {
     let rethrowing = __Rethrowing()
+    let unwatched = __Rethrowing(watchesAll: false)
     _ = rethrowing.noting(StoreError.locked)
 
-    let error = rethrowing.allowed(StoreError.full, in: "StoreSpy")
+    let errors = [rethrowing, unwatched].map { $0.allowed(StoreError.full, in: "StoreSpy") as? StoreError }
 
-    #expect(error as? StoreError == .full)
+    #expect(errors == [.full, .full])
   }
 
   @Test func `a double that threw returns again once it is told to`() throws {

@@ -101,6 +101,16 @@ import Testing
     )
   }
 
+  @Test func `of very many answers that replaced each other the first hundred, and the last`() {
+    let spy = makeSpy()
+
+    (1...103).forEach { spy.returns($0, line: UInt($0)) }
+
+    let lines = scope.close().problems.map { $0.location?.line ?? 0 }
+    #expect(lines.count == 101)
+    #expect(lines.suffix(2) == [100, 103])
+  }
+
   @Test func `an error that a fake was told to fail with next`() {
     let store = currentScope.withValue(scope) { FakeStore(0) }
     store.failNext(with: StoreError.isFull, line: 8)

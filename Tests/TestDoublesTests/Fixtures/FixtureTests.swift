@@ -73,6 +73,14 @@ import Testing
     )
   }
 
+  @Test func `of ten files says all`() throws {
+    let folder = try Folder((0...9).map { "\($0).json" })
+
+    let error = #expect(throws: FixtureError.self) { try Fixture("a.json", in: #require(folder.bundle)) }
+
+    #expect(error?.description.hasSuffix(" 6.json, 7.json, 8.json, 9.json.") == true)
+  }
+
   @Test func `a letter too many is as far away as a wrong one`() throws {
     let folder = try Folder(["my-flats.json", "flats.json2", "zflats.json", "flatz.json"])
 

@@ -127,6 +127,11 @@ import Testing
     let calls = [try await shutDownSpy.nextCall { $0 == 1 }, try await shutDownSpy.nextCall { $0 == 2 }]
     callers[1].cancel()
     try await calls[1].waitForCancellation()
+    let countSpy = currentScope.withValue(scope) { AsyncSpy<Int, Int, Never>.suspended(owner: "ServerSpy") }
+    let count = Task { await countSpy(3, function: "count(in:)") }
+    let countCall = try await countSpy.nextCall()
+    count.cancel()
+    try await countCall.waitForCancellation()
 
     let messages = scope.close().problems.map(\.message)
 
@@ -139,9 +144,14 @@ import Testing
         ServerSpy.shutDown(within: 2) is still held: its caller was cancelled, but endsWhenCancelled is false, so the \
         test has to resume it.
         """,
+        """
+        ServerSpy.count(in: 3) is still held: its caller was cancelled, but the function can't throw, so the test has to \
+        resume it.
+        """,
       ]
     )
     calls[0].resume()
     calls[1].resume()
+    countCall.resume(returning: 0)
   }
 }

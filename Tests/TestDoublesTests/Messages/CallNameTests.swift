@@ -27,6 +27,24 @@ import Testing
     #expect(Timeline(door).description == "1. DoorSpy.open(90) returned")
   }
 
+  @Test func `a name without parentheses gets the arguments, if there are any`() {
+    let titleSpy = Spy<Void, Void, Never>(owner: "Door")
+    let openSpy = Spy<Int, Void, Never>(owner: "Door")
+
+    titleSpy(function: "title")
+    openSpy(90, function: "open")
+
+    #expect(Timeline(titleSpy, openSpy).description == "1. Door.title returned\n2. Door.open(90) returned")
+  }
+
+  @Test func `a name in backticks may have parentheses in it`() {
+    let openSpy = Spy<Int, Void, Never>(owner: "Door")
+
+    openSpy(90, function: "`open (wide)`(by:)")
+
+    #expect(Timeline(openSpy).description == "1. Door.`open (wide)`(by: 90) returned")
+  }
+
   @Test func `a function without arguments has none`() {
     let door = DoorSpy()
 

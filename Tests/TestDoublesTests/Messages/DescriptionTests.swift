@@ -120,6 +120,7 @@ import Testing
 
     #expect(shown(first) == "Data(194 bytes: ff ff ff ff ff ff ff ff ff ff ff ff …, checksum e82c1ee3)")
     #expect(shown(first) != shown(second))
+    #expect(shown(Data(repeating: 0xFF, count: 100_001)).hasPrefix("Data(100001 bytes: ff ff "))
   }
 
   @Test func `data that is JSON is shown without the values of secret names`() {
@@ -278,6 +279,13 @@ import Testing
 
   @Test func `what is nested deeply is left out`() {
     #expect(shown([[[[[[1]]]]]]) == "[[[[[…]]]]]")
+  }
+
+  @Test func `of a value with thousands of values in it the rest is left out`() {
+    let row = Array(repeating: 1, count: 12)
+    let cube = Array(repeating: Array(repeating: row, count: 12), count: 12)
+
+    #expect(shown(cube).hasSuffix(", […]], […], […], […], […], […]]"))
   }
 
   @Test func `what is nested deeply in an enum is left out`() {

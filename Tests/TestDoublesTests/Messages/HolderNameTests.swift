@@ -188,6 +188,7 @@ import Testing
       let pair = Spy<Int, Int, any Error>() + 1
       self.shutSpy = Spy<Int, Int, any Error>(owner: [{ "b" }()][0])
       let lastSpy = TestDoubles.Spy<Int, Int, any Error>.unimplemented()
+      let outerSpy = Spy<Int, Int, any Error>(); hand(Spy<Int, Int, any Error>())
       """
       .write(toFile: "source.swift", atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes(
@@ -195,23 +196,48 @@ import Testing
         ofItemAtPath: "source.swift"
       )
 
-      let names = (0...13).map { nameInSource(atLine: $0) }
+      let names = (0...14).map { nameInSource(atLine: $0) }
 
       #expect(
         names == [
           "spy", "connectSpy", "sendSpy", "closeSpy", "openSpy", "spy", "textSpy", "spy", "spy", "defaultSpy",
           "spy",
-          "shutSpy", "lastSpy", "spy",
+          "shutSpy", "lastSpy", "spy", "spy",
         ]
       )
+      try folder.remove()
+    }
+  }
+
+  @Test(.inOwnProcess) func `a property is told from a variable by what is around it`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      try """
+      struct Door { let openSpy = Spy<Int, Int, any Error>() }
+      let make = { let innerSpy = Spy<Int, Int, any Error>() }
+      struct Gate {
+      // A comment.
+      \tlet shutSpy = Spy<Int, Int, any Error>()
+      \tfunc ring() {
+      \t\tlet bellSpy = Spy<Int, Int, any Error>()
+      """
+      .write(toFile: "source.swift", atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 0)],
+        ofItemAtPath: "source.swift"
+      )
+
+      let names = [1, 2, 5, 7].map { nameInSource(atLine: $0, owner: "Door") }
+
+      #expect(names == ["Door.openSpy", "Door.nameInSource", "Door.shutSpy", "Door.nameInSource"])
       try folder.remove()
     }
   }
 }
 
 /// How a message names a double that was made at a line of a file `source.swift`.
-private func nameInSource(atLine line: UInt) -> String? {
-  let spy = Spy<Int, Int, any Error>(filePath: "source.swift", line: line)
+private func nameInSource(atLine line: UInt, owner: String? = nil) -> String? {
+  let spy = Spy<Int, Int, any Error>(owner: owner ?? #function, filePath: "source.swift", line: line)
   let error = #expect(throws: UnansweredCall.self) { try spy(1) }
   return error.map { String($0.description.prefix { $0 != "(" }) }
 }

@@ -41,6 +41,19 @@ import Testing
     )
   }
 
+  @Test func `so it is in the message of one call`() throws {
+    let url = try #require(URL(string: "https://a.example/?apikey=public.key.7"))
+    let sendSpy = Spy<(headers: [String: String], url: URL), Int, any Error>()
+
+    let error = #expect(throws: UnansweredCall.self) { try sendSpy((["apikey": "public.key.7"], url)) }
+
+    #expect(
+      error?.description.hasPrefix(
+        #"sendSpy(headers: ["apikey": "REDACTED"], url: https://a.example/?apikey=REDACTED) was called"#
+      ) == true
+    )
+  }
+
   @Test func `a secret of a request's headers is hidden in its URL`() throws {
     let sendSpy = Spy<URLRequest, Void, Never>()
 
@@ -171,6 +184,23 @@ import Testing
     )
   }
 
+  @Test func `credentials of another scheme than Basic aren't taken apart`() throws {
+    let sendSpy = Spy<(URLRequest, String), Void, Never>()
+    let credentials = Data("anna:hunter2!".utf8).base64EncodedString()
+
+    sendSpy((try .to("/", headers: ["Authorization": "ApiKey \(credentials)"]), "hunter2!"))
+
+    #expect(Timeline(sendSpy).description == #"1. spy(GET https://example.com/, "hunter2!") returned"#)
+  }
+
+  @Test func `the longer one of two secrets is hidden whole`() throws {
+    let sendSpy = Spy<(URLRequest, String), Void, Never>()
+
+    sendSpy((try .to("/", headers: ["X-Token": "4f2a9c", "X-Secret": "4f2a9c-7d8e"]), "4f2a9c-7d8e"))
+
+    #expect(Timeline(sendSpy).description == #"1. spy(GET https://example.com/, "REDACTED") returned"#)
+  }
+
   @Test(arguments: [
     ("12345678", "a number"), ("1234567890", "a long number"), ("ninechars", "a word"),
     ("a-1b2", "a short text"),
@@ -219,7 +249,10 @@ import Testing
     )
   }
 
-  @Test(arguments: [("4f2a9c4f2a9c4f2", "74f2a9c4f2a9c4f20"), ("4f2a9c4f2a9c4f2a", "7REDACTED0")])
+  @Test(arguments: [
+    ("4f2a9c4f2a9c4f2", "74f2a9c4f2a9c4f20"), ("4f2a9c4f2a9c4f2a", "7REDACTED0"),
+    ("4f2a9c4f2a9c4f2a9", "7REDACTED0"),
+  ])
   func `a secret of sixteen characters is hidden also in a longer word`(secret: String, shown: String) throws
   {
     let sendSpy = Spy<(URLRequest, String), Void, Never>()
@@ -292,6 +325,7 @@ import Testing
         #"[{\"pin\":\"REDACTED\",\"token\" : \"REDACTED\"},{\"name\":\"b\"}]"#
       ),
       (#"{"tokens": ["a7b8c9"]}"#, "REDACTED"),
+      (#"{"token": "open, sesame}"}"#, #"{\"token\": \"REDACTED\"}"#),
     ]
   ) func `JSON is shown without what looks like a secret`(json: String, masked: String) {
     #expect(shown(Data(json.utf8)) == "Data(\"\(masked)\".utf8)")

@@ -25,6 +25,7 @@ import Testing
     arguments: [
       ("id=7", "/shop/items", "id=7"),
       ("id=7; Path=/", "/items", "id=7"),
+      ("id=7; Path=/", "", "id=7"),
       ("id=7; Path=/shop", "/shopping", nil),
       ("id=7; Path=/shop/login", "/shop", nil),
       ("id=7; Path=/shop/", "/shop/items", "id=7"),

@@ -76,6 +76,24 @@ import Testing
     #expect(scope.close().problems.count == 1)
   }
 
+  @Test func `a wait for a call that a condition picks out looks at no other`() async throws {
+    let spy = makeSpy()
+    await spy(1, function: "open(by:)")
+    await spy(2, function: "open(by:)")
+
+    try await spy.nextCall { $0 == 2 }
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        DoorSpy.open(by:) was called, and the test never looked at 1 of 2 calls:
+          1. open(by: 1)
+          Look at it at the end of the test, by calls, callCount or a Timeline, or wait for it.
+        """
+      ]
+    )
+  }
+
   @Test func `a request is looked at like a call`() async throws {
     let (loader, other) = currentScope.withValue(scope) {
       (MockDataLoader(data: Data()), MockDataLoader(data: Data()))

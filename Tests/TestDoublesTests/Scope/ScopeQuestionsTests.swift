@@ -96,16 +96,24 @@ import Testing
     )
   }
 
-  @Test func `a completion is ended with the test, but not one in an object, which may belong to an actor`() {
+  @Test func `a completion is ended with the test, but not one in an object, which may belong to an actor`()
+    async throws
+  {
+    let endedSpy = Spy<Int, Void, Never>()
     let (refreshSpy, orderSpy) = currentScope.withValue(scope) {
       (Spy<AwaitedCompletion<Void>, Void, Never>(), Spy<Order, Void, Never>())
     }
-    refreshSpy(AwaitedCompletion {})
+    refreshSpy(AwaitedCompletion { endedSpy(1) })
+    refreshSpy(AwaitedCompletion { endedSpy(2) })
+    refreshSpy.calls[0]()
     orderSpy(Order())
 
     let ended = scope.stop()
+    ended.forEach { $0() }
+    try await endedSpy.waitForCalls(2)
 
     #expect(ended.count == 1)
+    #expect(endedSpy.calls == [1, 2])
   }
 
   @Test(

@@ -64,6 +64,7 @@ import Testing
 
   @Test func `a move while a task slept is not said to have come too early`() async throws {
     let (clock, door) = currentScope.withValue(scope) { (ManualClock(), DoorSpy()) }
+    door.openSpy(90)
     let first = Task { try await clock.sleep(for: .seconds(9)) }
     await clock.sleepers(count: 1)
     clock.advance(by: .milliseconds(400))
@@ -71,12 +72,13 @@ import Testing
     await clock.sleepers(count: 2)
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await door.openSpy.waitForCalls(1, within: .milliseconds(1))
+      try await door.openSpy.waitForCalls(2, within: .milliseconds(1))
     }
     first.cancel()
     second.cancel()
 
     #expect(error?.description.contains("1. a task from 0.4 seconds until 0.5 seconds") == true)
+    #expect(error?.description.contains("Advance it by 0.1 seconds") == true)
     #expect(error?.description.contains("No task slept") == false)
   }
 

@@ -573,9 +573,12 @@ import Testing
     withExtendedLifetime(stream) {}
   }
 
-  @Test func `a stream that is the answer of a second call is told`() {
+  @Test(arguments: [("ShopSpy.changesSpy", "changesSpy"), ("ShopSpy", "")])
+  func `a stream that is the answer of a second call is told`(owner: String, property: String) {
     let scope = DoubleScope()
-    let spy = makeStrictSpy(scope)
+    let spy = currentScope.withValue(scope) {
+      [Spy<Int, AsyncStream<String>, Never>(streaming: [], owner: owner)]
+    }[0]
     spy.returns(AsyncStream { $0.finish() }, line: 7)
 
     _ = spy(7, function: "changes(of:)")
@@ -586,7 +589,7 @@ import Testing
         """
         7: The stream that was set up here is the answer of a second call, and a stream has one reader: this one gets a \
         part of the elements, or none.
-          For a stream of each call's own: changesSpy.streams(…), or changesSpy.streamsOnDemand().
+          For a stream of each call's own: \(property).streams(…), or \(property).streamsOnDemand().
         """
       ]
     )
@@ -750,11 +753,12 @@ import Testing
     )
   }
 
-  @Test func `an end that the consumer never gets, since it has stopped, is in no timeline`() async throws {
+  @Test func `what the consumer never gets, since it has stopped, is in no timeline`() async throws {
     spy.streamsOnDemand()
     _ = changes(of: 7)
     let changes = try await spy.nextStream()
 
+    changes.yield("a")
     changes.finish()
 
     #expect(

@@ -221,12 +221,12 @@ import Testing
     )
   }
 
-  @Test func `makes as many moves as it is allowed`() async throws {
+  @Test(arguments: [1, 3]) func `makes as many moves as it is allowed`(moves: Int) async throws {
     let poll = Task { [clock] in try await pollForever(on: clock) }
 
-    try await clock.advance(by: .seconds(3), sleepers: 1, moves: 3)
+    try await clock.advance(by: .seconds(moves), sleepers: 1, moves: moves)
 
-    #expect(clock.now == ManualClock.Instant(offset: .seconds(3)))
+    #expect(clock.now == ManualClock.Instant(offset: .seconds(moves)))
     poll.cancel()
   }
 

@@ -122,10 +122,11 @@ import Testing
 
   @Test func `shows the statuses of errors, which begin at 400`() async throws {
     let loader = MockDataLoader()
-    loader.returns(.status(399), .status(400))
+    loader.returns(.status(399), .status(400), .status(401))
 
     _ = try await loader.data(for: .to("/a"))
     _ = try await loader.data(for: .to("/b"))
+    _ = try await loader.data(for: .to("/c"))
 
     #expect(
       Timeline(loader).mermaid.hasSuffix(
@@ -133,6 +134,8 @@ import Testing
           code->>d0: data(for: GET https://example.com/a)
           code->>d0: data(for: GET https://example.com/b)
           d0--xcode: answered 400
+          code->>d0: data(for: GET https://example.com/c)
+          d0--xcode: answered 401
         """
       )
     )
