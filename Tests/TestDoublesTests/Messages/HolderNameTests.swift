@@ -220,6 +220,9 @@ import Testing
       \tlet shutSpy = Spy<Int, Int, any Error>()
       \tfunc ring() {
       \t\tlet bellSpy = Spy<Int, Int, any Error>()
+      struct Hall
+      {
+      \tlet gongSpy = Spy<Int, Int, any Error>()
       """
       .write(toFile: "source.swift", atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes(
@@ -227,9 +230,13 @@ import Testing
         ofItemAtPath: "source.swift"
       )
 
-      let names = [1, 2, 5, 7].map { nameInSource(atLine: $0, owner: "Door") }
+      let names = [1, 2, 5, 7, 10].map { nameInSource(atLine: $0, owner: "Door") }
 
-      #expect(names == ["Door.openSpy", "Door.nameInSource", "Door.shutSpy", "Door.nameInSource"])
+      #expect(
+        names == [
+          "Door.openSpy", "Door.nameInSource", "Door.shutSpy", "Door.nameInSource", "Door.gongSpy",
+        ]
+      )
       try folder.remove()
     }
   }
