@@ -205,10 +205,12 @@ extension StreamLog: StrictDouble {
     guard state.isOnDemand || !state.isTerminated else { return [] }
     var places: [(place: SourceLocation?, count: Int)] = []
     for sent in state.unread {
-      if let last = places.last, last.place?.description == sent.origin.place?.description {
+      let place = sent.origin.place
+      // What a loop sends has one place: to compare texts of thousands would take long.
+      if let last = places.last, last.place === place || last.place?.description == place?.description {
         places[places.count - 1].count += 1
       } else {
-        places.append((sent.origin.place, 1))
+        places.append((place, 1))
       }
     }
     let way = state.isOnDemand ? "sent here through" : "set up here for"
