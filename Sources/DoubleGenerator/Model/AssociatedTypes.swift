@@ -42,7 +42,7 @@ struct AssociatedTypes {
   ///   - counterpart: Finds the double of a protocol by its USR, if the generator makes one in this run.
   init(lineage: [Interface], usesDefaults: Bool = true, counterpart: (String) -> Counterpart?) {
     for (distance, interface) in lineage.enumerated() {
-      let isSystems = StandardLibrary.interfaces[interface.usr] != nil
+      let isSystems = StandardLibrary.declares(interface.usr)
       for type in interface.associatedTypes {
         add(type, at: distance, withDefault: usesDefaults || isSystems)
       }
@@ -132,7 +132,7 @@ struct AssociatedTypes {
         constraints.append(constraint)
       }
     case .equals:
-      if StandardLibrary.interfaces[interface.usr] != nil, right.plainName == nil, left != .selfType {
+      if StandardLibrary.declares(interface.usr), right.plainName == nil, left != .selfType {
         constraints.append(constraint)
       } else if let name = left.memberOfSelf, canFix(name, right) {
         fixed[name] = right

@@ -68,7 +68,7 @@ public struct Library: Sendable {
   }
 
   func interface(_ usr: String) -> Interface? {
-    interfaces[usr] ?? StandardLibrary.interfaces[usr]
+    interfaces[usr] ?? StandardLibrary.interface(usr)
   }
 
   /// Whether an attribute isolates to a global actor.

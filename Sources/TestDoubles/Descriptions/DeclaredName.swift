@@ -37,7 +37,7 @@ private struct DeclaredName {
       // A computed property returns the double.
       return region.matches(of: /\bvar\s+`?(\w+)`?\s*:/).last.map { String($0.1) }
     }
-    guard let maker, let declaration, line.matches(of: maker).count <= 1 else { return nil }
+    guard line.matches(of: maker).count <= 1 else { return nil }
     var names: [Substring] = []
     for match in region.matches(of: declaration) {
       let (opening, name) = (source.index(before: match.range.upperBound), match.1)
@@ -46,21 +46,6 @@ private struct DeclaredName {
       }
     }
     return names.count == 1 ? String(names[0]) : nil
-  }
-
-  /// A pattern for code that makes a double, up to the arguments.
-  private var maker: Regex<Substring>? {
-    try? Regex(#"\b(?:\#(typesOfDoubles))\b\#(genericArguments)(?:\.\w+)?\s*[({]"#)
-  }
-
-  /// A pattern for `let loadSpy = Spy<…>(`, `let loadSpy: Spy<…> = .init(` and `self.loadSpy = Spy(`. The type may
-  /// begin or end on its own line.
-  private var declaration: Regex<(Substring, Substring)>? {
-    let holder = #"(?:\b(?:let|var)\s+`?(?=\w+`?\s*[:=])|(?:^|[{;])\s*(?:\w+\.)*(?=\w+\s*=))(\w+)`?"#
-    let type = #"(?::\s*(?:[^=;{}\n]|[:<(]\s*\n|\n(?=\s*>))*)?"#
-    let value =
-      #"(?:(?:TestDoubles\.)?(?:\#(typesOfDoubles))\b\#(genericArguments)(?:\.\w+)?|\.(?:init|unimplemented|suspended))"#
-    return try? Regex("(?m)" + holder + #"\s*"# + type + #"=\s*"# + value + #"\s*[({]"#)
   }
 
   /// Whether the double is the whole value, so that nothing follows its arguments.
@@ -98,10 +83,6 @@ private struct DeclaredName {
     return nil
   }
 
-  private var typeKeyword: Regex<Substring> {
-    /\b(?:struct|class|actor|enum|extension)\b/
-  }
-
   /// Whether the declaration is directly in a type.
   private func isMember(_ name: Substring) -> Bool {
     let lines = source[..<name.startIndex].split(separator: "\n", omittingEmptySubsequences: true)
@@ -121,6 +102,9 @@ private struct DeclaredName {
   }
 }
 
+/// The greatest number of lines that a declaration may have: a type may have each argument on its own line.
+private let longestDeclaration = 12
+
 /// Reads from the source the name of the property or variable that holds the double made at a place; `nil` if it
 /// isn't certain.
 ///
@@ -129,14 +113,41 @@ func nameInSource(at location: SourceLocation, isMember: Bool) -> String? {
   DeclaredName(at: location)?.find(isMember: isMember)
 }
 
+// MARK: - Patterns
+
+// To make a pattern takes longer than to match it. None of them runs code of its own, so threads can share them.
+
+/// A pattern for code that makes a double, up to the arguments.
+nonisolated(unsafe) private let maker = pattern(
+  #"\b(?:\#(typesOfDoubles))\b\#(genericArguments)(?:\.\w+)?\s*[({]"#,
+  as: Substring.self
+)
+
+/// A pattern for `let loadSpy = Spy<…>(`, `let loadSpy: Spy<…> = .init(` and `self.loadSpy = Spy(`. The type may
+/// begin or end on its own line.
+nonisolated(unsafe) private let declaration = {
+  let holder = #"(?:\b(?:let|var)\s+`?(?=\w+`?\s*[:=])|(?:^|[{;])\s*(?:\w+\.)*(?=\w+\s*=))(\w+)`?"#
+  let type = #"(?::\s*(?:[^=;{}\n]|[:<(]\s*\n|\n(?=\s*>))*)?"#
+  let value =
+    #"(?:(?:TestDoubles\.)?(?:\#(typesOfDoubles))\b\#(genericArguments)(?:\.\w+)?|\.(?:init|unimplemented|suspended))"#
+  return pattern(
+    "(?m)" + holder + #"\s*"# + type + #"=\s*"# + value + #"\s*[({]"#,
+    as: (Substring, Substring).self
+  )
+}()
+
+nonisolated(unsafe) private let typeKeyword = /\b(?:struct|class|actor|enum|extension)\b/
+
 /// A pattern for the types of doubles.
 private let typesOfDoubles = "(?:Async)?(?:Spy|Stub)|PropertySpy|Recorder|MockDataLoader"
 
 /// A pattern for generic arguments. One of them may be a function type, with a `>` in its arrow.
 private let genericArguments = #"(?:<(?:->|[^=;{}>]|>(?![({.]|\s*\{))*>)?"#
 
-/// The greatest number of lines that a declaration may have: a type may have each argument on its own line.
-private let longestDeclaration = 12
+private func pattern<Output>(_ text: String, as output: Output.Type) -> Regex<Output> {
+  guard let pattern = try? Regex(text, as: output) else { preconditionFailure("not a pattern: " + text) }
+  return pattern
+}
 
 // MARK: - Which source was compiled
 

@@ -4,14 +4,24 @@
 /// the double's name, one with `= nil` returns `nil`. An `identity` line stands for members that compare or hash the
 /// object.
 enum StandardLibrary {
-  static let interfaces: [String: Interface] = {
-    var interfaces: [String: Interface] = [:]
-    for block in [values, collections, numbers, concurrency].flatMap({ $0.split(separator: "\n\n") }) {
-      let interface = interface(block)
-      interfaces[interface.usr] = interface
+  /// The text of each protocol, by its USR. A module inherits few of them, so each is read when it is asked for.
+  private static let texts: [Substring: Substring] = {
+    var texts: [Substring: Substring] = [:]
+    for text in [values, collections, numbers, concurrency].flatMap({ $0.split(separator: "\n\n") }) {
+      texts[text.prefix { $0 != " " }] = text
     }
-    return interfaces
+    return texts
   }()
+
+  /// Whether it has the requirements of a protocol.
+  static func declares(_ usr: String) -> Bool {
+    texts[usr[...]] != nil
+  }
+
+  /// A protocol of the standard library; `nil` if its requirements aren't here.
+  static func interface(_ usr: String) -> Interface? {
+    texts[usr[...]].map(read)
+  }
 
   /// Protocols to which only a value can conform, or whose promises a double can't keep. Each was tried by hand.
   static let impossible: [String: String] = [
@@ -42,7 +52,7 @@ enum StandardLibrary {
         completed.associatedTypes[index].initial = .anything
       }
     }
-    guard let known = interfaces[interface.usr] else { return completed }
+    guard let known = self.interface(interface.usr) else { return completed }
     completed.syntax.constraints = known.syntax.constraints
     completed.requirements = known.requirements
     completed.associatedTypes = known.associatedTypes
@@ -51,8 +61,8 @@ enum StandardLibrary {
     return completed
   }
 
-  private static func interface(_ block: Substring) -> Interface {
-    var lines = block.split(separator: "\n").map(String.init)
+  private static func read(_ text: Substring) -> Interface {
+    var lines = text.split(separator: "\n").map(String.init)
     let head = lines.removeFirst().split(separator: " ").map(String.init)
     var interface = Interface(usr: head[0], module: "Swift", path: [head[1]], access: .public)
     interface.parents = head.dropFirst(2).map { Symbol.Parent(usr: $0, name: "") }
