@@ -132,7 +132,7 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       message.contains(
-        "a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`"
+        "Fatal error: a non-escaping closure was used after the call it was passed to: use it inside `answers { … }`"
       )
     )
   }

@@ -140,7 +140,7 @@ private final class Describer {
     let bytes = data.prefix(12).map { hexadecimal($0, digits: 2) }.joined(separator: " ")
     guard data.count > 12 else { return length + ": " + bytes }
     var checksum: UInt32 = 2_166_136_261
-    for byte in data.prefix(longestTextRead) {
+    for byte in Array(data.prefix(longestTextRead)) {
       checksum = (checksum ^ UInt32(byte)) &* 16_777_619
     }
     return length + ": " + bytes + " …, checksum " + hexadecimal(checksum, digits: 8)

@@ -143,6 +143,7 @@ import Testing
         """
       ]
     )
+    #expect(problems[0].call?.advice == "Call the completion, or set up findSpy.completes(with: …).")
   }
 
   @Test func `one that the test calls is none`() {

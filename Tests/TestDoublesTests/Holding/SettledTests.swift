@@ -150,6 +150,25 @@ import Testing
   }
 
   @Test(.inOwnProcess)
+  func `standard error is told nothing of a held call in a round that is to be quiet`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(longestWait: .milliseconds(1), isQuiet: true)
+      let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>.suspended() }
+      let caller = Task { try await paySpy(7) }
+      try await paySpy.waitForCalls(1, within: .seconds(10))
+
+      // Longer than the limit: it is waited for in vain.
+      try? await paySpy.waitForCalls(2, within: .milliseconds(500))
+
+      caller.cancel()
+      _ = await caller.result
+      _ = scope.close()
+    }
+
+    #expect(result?.standardErrorText.contains("has been held") == false)
+  }
+
+  @Test(.inOwnProcess)
   func `standard error is told nothing of a call that is held when its test ends, which tells of it`()
     async
   {

@@ -38,6 +38,7 @@ import Testing
 
   @Test func `of none returns at once`() async throws {
     try await spy.waitForCalls(0)
+    try await spy.waitForCalls(0) { $0 > 1 }
 
     #expect(spy.calls.isEmpty)
   }

@@ -32,7 +32,7 @@ import Testing
     graph.add(protocol: "A0")
     graph.add(protocol: "B0")
     graph.add("func end()", to: "A0")
-    (1...60).forEach { level in
+    (1...40).forEach { level in
       graph.add(protocol: "A\(level)", inheriting: ["A\(level - 1)", "B\(level - 1)"])
       graph.add(protocol: "B\(level)", inheriting: ["A\(level - 1)", "B\(level - 1)"])
     }
