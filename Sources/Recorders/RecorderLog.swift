@@ -18,7 +18,7 @@ final class RecorderLog<Value>: @unchecked Sendable {
 
   init(owner: String, madeAt location: SourceLocation) {
     name = DoubleName(ofRecorder: owner, madeAt: location)
-    name.ordinal = scope?.ordinal(of: name) ?? 1
+    name.number(in: scope)
   }
 
   /// Keeps an event, unless the recording was stopped.

@@ -32,7 +32,7 @@ import Foundation
   package let owner: String
   package let madeAt: SourceLocation
   /// The number of the double among the doubles of the same name in one test.
-  package var ordinal = 1
+  package internal(set) var ordinal = 1
   /// Whether it is a static double that no set keeps, so that no code will find it again.
   var isThrowaway = false
   /// The property or variable that holds the double, read from the source.
@@ -47,6 +47,11 @@ import Foundation
   /// Makes the name of a recorder, which records values and not calls.
   package convenience init(ofRecorder owner: String, madeAt location: SourceLocation) {
     self.init(.recorder, owner: owner, madeAt: location)
+  }
+
+  /// Numbers the double in the test that makes it. Without a strict test it stays the first.
+  package func number(in scope: (any TestScope)?) {
+    if let scope { ordinal = scope.ordinal(of: self) }
   }
 
   /// The name for a message, with the property or variable from the source.

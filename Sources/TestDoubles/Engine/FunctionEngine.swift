@@ -57,7 +57,7 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
     self.rewriteAnswers = rewriteAnswers
     firstAnswers = rewriteAnswers?(answers, .made, name, scope) ?? answers
     state = EngineState(Script(firstAnswers, .made), isDirected: director != nil)
-    name.ordinal = scope?.ordinal(of: name) ?? 1
+    name.number(in: scope)
     name.isThrowaway = makesThrowawayDouble.get()
     scope?.join(self)
   }

@@ -147,7 +147,7 @@ final class Faults: @unchecked Sendable {
       owner: fake,
       madeAt: SourceLocation(fileID: "", filePath: "", line: 0, column: 0)
     )
-    name.ordinal = scope?.ordinal(of: name) ?? 1
+    name.number(in: scope)
     scope?.join(self)
   }
 

@@ -57,6 +57,6 @@ extension DoubleName {
   /// The name of a clock or a date provider that is being made.
   convenience init(ofClock owner: String, madeAt location: SourceLocation) {
     self.init(.clock, owner: owner, madeAt: location)
-    ordinal = currentScope.get()?.ordinal(of: self) ?? 1
+    number(in: currentScope.get())
   }
 }
