@@ -209,6 +209,10 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ),
   ("text/plain", "# Token: 5ecr3t, and more\n- Name: Anna", "# Token: REDACTED\n- Name: Anna"),
   (
+    "text/plain", #"token: "5ecr3t" + b64 + m0re, and a name"#,
+    #"token: "REDACTED" + REDACTED + REDACTED, and a name"#
+  ),
+  (
     "text/plain", "token.example.com:8080 and auth.token:123 and token:123456",
     "token.example.com:8080 and auth.token:REDACTED and token:REDACTED"
   ),
@@ -552,8 +556,8 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ),
   (
     "application/yaml",
-    "- token: 5ecr3t\n- name: Anna\n",
-    "- token: REDACTED\n- name: Anna\n"
+    "- token: 5ecr3t\n- token:\n    5ecr3t\n- name: Anna\n",
+    "- token: REDACTED\n- token:\n    REDACTED\n- name: Anna\n"
   ),
   (
     "application/yaml",
