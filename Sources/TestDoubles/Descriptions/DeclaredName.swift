@@ -85,14 +85,14 @@ private struct DeclaredName {
 
   /// Whether the declaration is directly in a type.
   private func isMember(_ name: Substring) -> Bool {
-    let lines = source[..<name.startIndex].split(separator: "\n", omittingEmptySubsequences: true)
-    guard let own = lines.last else { return false }
+    let lines = source.utf8[..<name.startIndex].split(separator: UInt8(ascii: "\n"))
+    guard let own = lines.last.map(Substring.init) else { return false }
     if own.contains("{") {
       return own.contains(typeKeyword)
     }
-    let indent = own.prefix { $0 == " " || $0 == "\t" }.count
-    for line in lines.dropLast().reversed() {
-      let text = line.drop { $0 == " " || $0 == "\t" }
+    let indent = own.prefix(while: \.isWhitespace).count
+    for line in lines.dropLast().reversed().lazy.map(Substring.init) {
+      let text = line.drop(while: \.isWhitespace)
       guard line.count - text.count < indent, let first = text.first, first != "/" else { continue }
       if text.contains(typeKeyword) { return true }
       // The declaration around it may have several lines: attributes before it, and the ends of its types.

@@ -132,7 +132,7 @@ extension Place {
     ("lines of JSON without a type", "", { "{\"a\":1}\n{\"\($0)\":\"\($1)\"}\n" }),
     ("events", "text/event-stream", { "event: a\ndata: {\"\($0)\":\"\($1)\"}\n\ndata: b\n\n" }),
     ("event in two lines", "text/event-stream", { "data: {\"\($0)\":\ndata: \"\($1)\"}\n\n" }),
-    ("JSON in base64", "text/plain", { #"{"\#($0)":"\#($1)"}"#.inBase64 }),
+    ("JSON in base64", "text/plain", { #"{ "\#($0)": "\#($1)" }"#.inBase64 }),
     ("part of a multipart body", "multipart/form-data; boundary=B", { part(#"; name="\#($0)""#, $1) }),
     ("part without quotes", "multipart/form-data; boundary=\"B\"", { part("; name=\($0)", $1) }),
     ("JSON in a part", "multipart/form-data; boundary=B", { part("; name=a", #"{"\#($0)":"\#($1)"}"#) }),
