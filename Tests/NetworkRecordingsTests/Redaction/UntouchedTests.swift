@@ -315,6 +315,7 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ),
   ("application/xml", "<token>5ec", "<token>REDACTED"),
   ("application/xml", "<a token", "<a token"),
+  ("application/xml", "<a token=", "<a token="),
   ("application/xml", #"<a token="5ec"#, #"<a token="REDACTED"#),
   ("application/xml", "<token></a>5ecr3t</token>b", "<token></a>REDACTED</token>b"),
   (
