@@ -19,6 +19,30 @@ import Testing
     #expect(answers.count == bodies.count)
   }
 
+  @Test(
+    arguments: [
+      ("application/json", #"{"a":[1,"\u00e9"],"token":{"b":"5ecr3t"}} "#),
+      ("application/xml", #"<?x?><a token="5ecr3t" b='2' c=3><!--d--><![CDATA[e]]>&amp;</a >"#),
+      ("text/csv", "name,token\n\"An\"\"na\",5ecr3t\n"),
+      ("text/plain", #"say --token '5ecr3t' + "b" /* c */ -> {d}, token: <e> | secret => \"f\" "#),
+      ("application/yaml", "- token: |\n    5ecr3t\n  secret:\n  - b\n"),
+      ("application/x-www-form-urlencoded", "a=1&token=5ecr3t&b"),
+      (
+        "multipart/form-data; boundary=B",
+        "--B\r\nContent-Disposition: form-data; name=\"token\"\r\n\r\n5ecr3t\r\n--B--\r\n"
+      ),
+    ]
+  ) func `a text that is cut anywhere is recorded, but not the secret in it`(type: String, body: String)
+    async throws
+  {
+    let bodies = body.indices.map { String(body[..<$0]) }
+
+    let answers = try await replayedBodies(bodies, type: type)
+
+    #expect(answers.count == bodies.count)
+    #expect(answers.filter { $0.has("5ecr3t") } == [])
+  }
+
   @Test func `JSON is JSON without its secrets too`() async throws {
     var generator = SeededGenerator(seed: 2026)
     let bodies = (0..<(20 * repeats.count)).map { _ in

@@ -284,7 +284,7 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "application/xml", "<a><token><b>5ecr3t</b><c d='1'/></token><e>f</e></a>",
     "<a><token><b>REDACTED</b><c d='1'/></token><e>f</e></a>"
   ),
-  ("application/xml", "<a token='5ecr3t' name='Anna' b=c/>", "<a token='REDACTED' name='Anna' b=c/>"),
+  ("application/xml", "<a token=#5ecr3t name='Anna#' b=c/>", "<a token=REDACTED name='Anna#' b=c/>"),
   (
     "application/xml", #"<input name="csrf" value="5ecr3t"><input name='a' value='b'>"#,
     #"<input name="csrf" value="REDACTED"><input name='a' value='b'>"#
