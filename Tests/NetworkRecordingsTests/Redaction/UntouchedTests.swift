@@ -176,7 +176,7 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ("text/html", "<a href='https://b.example/#top'>b</a>", "<a href='https://b.example/#top'>b</a>"),
   ("text/plain", "curl --token 5ecr3t --data a=1 -- b", "curl --token REDACTED --data a=1 -- b"),
   ("text/plain", "curl --token=5ecr3t https://a.example", "curl --token=REDACTED https://a.example"),
-  ("text/plain", #"(token "5ecr3t") (name "Anna")"#, #"(token "REDACTED") (name "Anna")"#),
+  ("text/plain", #"(token "5ecr3t") (token fl4t)"#, #"(token "REDACTED") (token fl4t)"#),
   ("text/plain", #"{:token "5ecr3t" :name "Anna"}"#, #"{:token "REDACTED" :name "Anna"}"#),
   ("text/plain", #":token => "5ecr3t", :name => "Anna""#, #":token => "REDACTED", :name => "Anna""#),
   ("text/plain", #"token = /* ours */ "5ecr3t"; a = 1"#, #"token = /* ours */ "REDACTED"; a = 1"#),
