@@ -1,0 +1,227 @@
+import Dispatch
+import Foundation
+
+/// Runs an action when a limit has passed, unless it is cancelled before.
+///
+/// If hundreds of tests start at once, the work that one of them waits for may stand in a queue for long, with
+/// nothing wrong. So a limit has ten ticks. At the beginning of a tick the deadline asks for a probe through the queues.
+/// The tick ends when a tenth of the limit has passed and the probe has come back. A probe may never come back: after
+/// six times the limit, the limit has passed in any case.
+///
+/// The timer has its own thread, so it fires even while all threads of the concurrency runtime are blocked. This is a
+/// standstill: no wait can end, so the timer's thread tells the action which queue is blocked. It does so if the probe
+/// has stuck for as long as the limit, and for at least two seconds, while the process used nearly no processor time.
+/// If the process is busy, the queue may just be long, so this takes ten times as long. Only one deadline of the
+/// process reports a standstill.
+package final class Deadline: @unchecked Sendable {
+  /// What blocks a queue, and with it the probe.
+  package typealias Obstacle = StaticString
+
+  private let timer = DispatchSource.makeTimerSource(queue: timers)
+  /// In seconds.
+  private let patience: Double
+
+  /// Guards all that changes, so the deadline is `Sendable`.
+  private let lock = Lock()
+  /// `nil` when nothing is left to do.
+  private var action: (@Sendable (Obstacle?) -> Void)?
+  private var explains: Bool
+  private var hasPassed = false
+  private var ticksLeft: Int
+  private var tenthsLeft = 60
+  /// How many probes have to be back before the tick ends. The first tick needs none, since most waits end in it. Only
+  /// the timer uses it.
+  private var probesNeeded = 0
+  /// Whether this deadline has reported a standstill and its wait isn't over.
+  private var hasReportedStandstill = false
+
+  /// - Parameters:
+  ///   - explains: Whether the action also gets a standstill. It may come before or after the limit has passed, until
+  ///     the deadline is cancelled.
+  ///   - action: Runs with `nil` when the limit has passed, and at most once with the obstacle of a standstill.
+  package init(
+    after limit: Duration,
+    explains: Bool = false,
+    _ action: @escaping @Sendable (Obstacle?) -> Void
+  ) {
+    // At most a century: beyond that, the arithmetic of Dispatch overflows.
+    let seconds = min(limit / .seconds(1), 60 * 60 * 24 * 365 * 100)
+    patience = max(seconds, 2)
+    ticksLeft = seconds > 0 ? 10 : 1
+    self.explains = explains
+    self.action = action
+    // A timer can't repeat in less than a nanosecond.
+    let tenth = max(seconds / 10, 1e-9)
+    timer.setEventHandler { [weak self] in self?.tenthHasPassed() }
+    timer.schedule(deadline: .now() + tenth, repeating: tenth)
+    timer.resume()
+  }
+
+  deinit {
+    cancel()
+  }
+
+  /// Releases the action at once, with all that it holds. Dispatch releases its handler some time later.
+  package func cancel() {
+    timer.cancel()
+    lock.lock()
+    let (old, hadReportedStandstill) = (action, hasReportedStandstill)
+    action = nil
+    hasReportedStandstill = false
+    lock.unlock()
+    if hadReportedStandstill {
+      standstill.signal()
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  private func tenthHasPassed() {
+    lock.lock()
+    guard let action else { return lock.unlock() }
+    let obstacle = queues.obstacle(ofProbe: probesNeeded)
+    tenthsLeft -= 1
+    if obstacle == nil {
+      ticksLeft -= 1
+    }
+    let isStuck =
+      obstacle != nil && explains && queues.stand(for: patience)
+      && standstill.wait(timeout: .now()) == .success
+    if isStuck {
+      explains = false
+      hasReportedStandstill = true
+    }
+    let isOver = !hasPassed && (ticksLeft <= 0 || tenthsLeft <= 0)
+    hasPassed = hasPassed || isOver
+    let isLast = hasPassed && !explains
+    if isLast {
+      self.action = nil
+    }
+    lock.unlock()
+
+    if isLast {
+      timer.cancel()
+    } else if isOver {
+      timer.schedule(deadline: .now() + 1, repeating: 1)
+    }
+    if isStuck {
+      action(obstacle)
+    }
+    if isOver {
+      action(nil)
+    }
+    if obstacle == nil, !isLast {
+      probesNeeded = queues.probe()
+    }
+  }
+}
+
+/// The queues of the process: for a thread of the concurrency runtime, and for the main actor. A probe goes through
+/// them, one at a time for all deadlines: a process may have thousands of tests under way, each with its deadlines.
+private final class Queues: Sendable {
+  private let state = Locked(State())
+
+  private struct State {
+    /// How many probes have come back.
+    var probesBack = 0
+    /// The queue that the probe is in; `nil` if none is under way.
+    var obstacle: Deadline.Obstacle?
+    /// Whether another probe is to follow.
+    var isAsked = false
+    /// When the probe entered the queue, and the processor time of the process at that moment, in seconds.
+    var time = 0.0
+    var work = 0.0
+
+    mutating func enter(before obstacle: Deadline.Obstacle) {
+      self.obstacle = obstacle
+      time = uptime()
+      work = processorTime()
+    }
+  }
+
+  /// Sends a probe. If one is under way, another follows it, since what the caller waits for may stand behind it.
+  ///
+  /// - Returns: How many probes are back when this one is.
+  func probe() -> Int {
+    let (number, isFirst) = state.withLock { state in
+      guard state.obstacle == nil else {
+        state.isAsked = true
+        return (state.probesBack + 2, false)
+      }
+      state.enter(before: threads)
+      return (state.probesBack + 1, true)
+    }
+    if isFirst {
+      startTask(pass)
+    }
+    return number
+  }
+
+  /// The queue in which a probe, or the one before it, stands; `nil` if it is back.
+  func obstacle(ofProbe number: Int) -> Deadline.Obstacle? {
+    state.withLock { $0.probesBack < number ? $0.obstacle : nil }
+  }
+
+  /// Whether the probe has stood in its queue for so many seconds, and nothing moves.
+  func stand(for patience: Double) -> Bool {
+    let (time, work) = state.withLock { ($0.time, $0.work) }
+    let silence = uptime() - time
+    return silence >= patience * 10 || silence >= patience && (processorTime() - work) * 10 < silence
+  }
+
+  /// Goes through the queues until nobody asks for another probe. Where they are long, a probe goes round ten times,
+  /// since the work that a test waits for goes through them again and again too.
+  private func pass() async {
+    repeat {
+      let start = uptime()
+      for _ in 1...10 {
+        state.withLock { $0.enter(before: "the main actor has not come free. What blocks it") }
+        await passMainActor()
+        if uptime() - start < 0.002 { break }
+      }
+    } while goesOn()
+  }
+
+  @MainActor private func passMainActor() {
+    state.withLock { $0.enter(before: threads) }
+  }
+
+  /// Notes that a probe is back.
+  ///
+  /// - Returns: Whether another follows.
+  private func goesOn() -> Bool {
+    state.withLock { state in
+      state.probesBack += 1
+      defer { state.isAsked = false }
+      if !state.isAsked { state.obstacle = nil }
+      return state.isAsked
+    }
+  }
+
+  private var threads: Deadline.Obstacle {
+    "no thread of the concurrency runtime has come free. What blocks them all"
+  }
+}
+
+private let queues = Queues()
+
+/// The queue on which deadlines pass, one after the other. On a global queue, thousands at once would make a thread
+/// each.
+private let timers = DispatchQueue(label: "TestDoubles.Deadline")
+
+/// Held by the deadline that has reported a standstill, until its wait is over. So only one reports at a time.
+private let standstill = DispatchSemaphore(value: 1)
+
+/// In seconds.
+package func uptime() -> Double {
+  Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+}
+
+/// The processor time of the process in seconds. POSIX counts in microseconds.
+package func processorTime() -> Double {
+  Double(clock()) / 1_000_000
+}
+
+/// Runs an operation in a new task.
+func startTask(_ operation: @escaping @Sendable () async -> Void) {
+  Task(operation: operation)
+}
