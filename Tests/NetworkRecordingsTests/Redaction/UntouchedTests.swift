@@ -207,7 +207,10 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   (
     "text/plain", "X-Api-Key: 5ecr3t\r\n continued\r\nName: Anna\r\n", "X-Api-Key: REDACTED\r\nName: Anna\r\n"
   ),
-  ("text/plain", "# Token: 5ecr3t, and more\n- Name: Anna", "# Token: REDACTED\n- Name: Anna"),
+  (
+    "text/plain", "# Token: 5ecr3t, and more\n# Pin:\n  5ecr3t\n- Name: Anna",
+    "# Token: REDACTED\n# Pin:\n  REDACTED\n- Name: Anna"
+  ),
   (
     "text/plain", #"token: "5ecr3t" + b64 + m0re, and a name"#,
     #"token: "REDACTED" + REDACTED + REDACTED, and a name"#
@@ -273,7 +276,7 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "application/json", #"[1,2] {"token":"5ecr3t"}, "token": "5ecr3t""#,
     #"[1,2] {"token":"REDACTED"}, "token": "REDACTED""#
   ),
-  ("application/json", #""token=5ecr3t&a=1""#, #""token=REDACTED&a=1""#),
+  ("application/json", #" "token=5ecr3t&a=1""#, #" "token=REDACTED&a=1""#),
   ("application/json", #"{"Bearer 4f2a9c":1}"#, #"{"Bearer REDACTED":"REDACTED"}"#),
   ("application/json", #"{"a":"<b><token>5ecr3t</token></b>"}"#, #"{"a":"<b><token>REDACTED</token></b>"}"#),
   (
