@@ -19,15 +19,9 @@ package struct OwnProcess: TestTrait, TestScoping {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
       return try await function()
     }
-    try await withTaskExecutorPreference(NewThreads()) { try await function() }
+    try await withTaskExecutorPreference(processes) { try await function() }
   }
 }
 
-/// Runs each part of a task on a new thread. A dispatch queue would use the threads of the concurrency runtime.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-private final class NewThreads: TaskExecutor {
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    Thread.detachNewThread { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
-  }
-}
+private let processes = ThreadExecutor(threads: 8)

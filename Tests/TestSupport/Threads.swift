@@ -41,7 +41,7 @@ private func inEightTasks(upTo count: Int, _ work: @escaping @Sendable (Int) asy
 
 /// Runs tasks on so many threads of its own. The concurrency runtime would use no more than there are processors.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-private final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
+final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
   private var isStopped = false
