@@ -125,8 +125,8 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ("application/json", #"{"tokens":["a",null,2]}"#, #"{"tokens":["REDACTED",null,"REDACTED"]}"#),
   ("application/json", #"{"a":"\u00e9\/\"b\"","sid":"1"}"#, #"{"a":"\u00e9\/\"b\"","sid":"REDACTED"}"#),
   (
-    "application/json", #"{"a":"\u0001\u000f\u0010\r\t\n\"\\ https://example.com/?token=5ecr3t"}"#,
-    #"{"a":"\u0001\u000f\u0010\r\t\n\"\\ https://example.com/?token=REDACTED"}"#
+    "application/json", #"{"a":"\u0001\u000f\u0010\u001f\r\t\n\"\\ https://example.com/?token=5ecr3t"}"#,
+    #"{"a":"\u0001\u000f\u0010\u001f\r\t\n\"\\ https://example.com/?token=REDACTED"}"#
   ),
   ("application/json", #"{"a":"{\"sid\":\"1\",\"b\":1}"}"#, #"{"a":"{\"sid\":\"REDACTED\",\"b\":1}"}"#),
   ("application/json", #"{"a":"b?c=1&token=2#d"}"#, #"{"a":"b?c=1&token=REDACTED#d"}"#),
