@@ -316,6 +316,11 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "application/xml", #"<param name="token">5ecr3t</param><param name="a">b</param>"#,
     #"<param name="token">REDACTED</param><param name="a">b</param>"#
   ),
+  (
+    "multipart/form-data; boundary=B",
+    "--B\r\nContent-Disposition: form-data; name\r\n\r\nAnna\r\n--B--\r\n",
+    "--B\r\nContent-Disposition: form-data; name\r\n\r\nAnna\r\n--B--\r\n"
+  ),
   ("application/xml", "<token>5ec", "<token>REDACTED"),
   ("application/xml", "<a token", "<a token"),
   ("application/xml", "<a token=", "<a token="),
