@@ -1,5 +1,10 @@
-import StrictDoubles
+import Dispatch
+import Foundation
+import TestSupport
 import Testing
+
+@testable import StrictDoubles
+@testable import TestDoubles
 
 /// Strict tests that can't go on, and are ended.
 @Suite struct StandstillTests {
@@ -123,5 +128,44 @@ import Testing
 
     call.resume(returning: 7)
     #expect(try await caller.value == 7)
+  }
+}
+
+/// How a watch tells a test that can't go on from one whose work waits for a thread. It is tried in a process of its
+/// own, since it blocks all threads of the concurrency runtime.
+@Suite struct QueuedWorkTests {
+  @Test(.inOwnProcess) func `a test is not ended while its work waits for a thread`() async {
+    await #expect(processExitsWith: .success) {
+      let scope = DoubleScope(longestWait: .milliseconds(10), callers: .ofRound())
+      let (loadSpy, openSpy) = currentScope.withValue(scope) {
+        (AsyncSpy<Void, Void, any Error>(owner: "ShopSpy"), AsyncSpy<Void, Void, any Error>(owner: "DoorSpy"))
+      }
+      loadSpy.suspends()
+      openSpy.suspends()
+      let watch = StandstillWatch(over: scope) {}
+
+      try await scope.callers.run {
+        watch.begin()
+        for _ in 1...ProcessInfo.processInfo.activeProcessorCount {
+          Task.detached { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(500)) }
+        }
+        async let opening: Void? = try? openSpy(function: "open()")
+        try? await loadSpy(function: "load()")
+        await opening
+      }
+
+      watch.end()
+      #expect(
+        scope.close().problems.map(\.message) == [
+          """
+          ShopSpy.load() is still held: the test didn't resume it, and its caller was never cancelled. \
+          To resume it: call.resume().
+            DoorSpy.open() is still held: the test didn't resume it, and its caller was never cancelled. \
+          To resume it: call.resume().
+            Nothing else has happened in the test for 0.03 seconds, so it was ended: its doubles let go what they held.
+          """
+        ]
+      )
+    }
   }
 }

@@ -4,7 +4,8 @@ import TestDoubles
 /// with a limit, and its doubles hold what the code waits for. Safe from any thread.
 ///
 /// It looks at the test each time the wait limit has passed. While the process uses a processor, the test may
-/// compute, or its work may wait in a queue. Then nothing may move for ten times as many looks.
+/// compute, or the work of its unstructured tasks may wait in a queue. Then nothing may move for ten times as many
+/// looks. While other work of the test waits in a queue, the test isn't ended.
 final class StandstillWatch: @unchecked Sendable {
   private let scope: DoubleScope
   private let cancel: @Sendable () -> Void
@@ -66,7 +67,7 @@ private struct Silence {
   /// Notes the counts of all that has moved.
   mutating func note(_ moves: Moves, at time: Double, _ work: Double) {
     let isIdle = (work - self.work) * 10 < time - self.time
-    looks = moves == self.moves && moves.waits == 0 ? looks + (isIdle ? 10 : 1) : 0
+    looks = moves == self.moves && moves.isSilent ? looks + (isIdle ? 10 : 1) : 0
     (self.moves, self.time, self.work) = (moves, time, work)
   }
 
@@ -79,10 +80,15 @@ struct Moves: Equatable {
   let activity: Int
   /// How many jobs the tasks of the body have had.
   let jobs: Int
+  /// How many of these stand in a queue.
+  let queuedJobs: Int
   /// How many waits have begun.
   let waitsBegun: Int
   /// How many of these are under way.
   let waits: Int
+
+  /// Whether nothing is to move by itself: no wait ends, and no job begins.
+  var isSilent: Bool { waits == 0 && queuedJobs == 0 }
 }
 
 extension DoubleScope {
@@ -91,6 +97,7 @@ extension DoubleScope {
     Moves(
       activity: activity,
       jobs: callers.jobs?.jobCount ?? 0,
+      queuedJobs: callers.jobs?.queuedJobCount ?? 0,
       waitsBegun: waits.countBegun,
       waits: waits.countUnderWay
     )

@@ -18,10 +18,11 @@ final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let era = lock.withLock { jobs.begin() }
+    let era = lock.withLock { jobs.join() }
     Task.detached(priority: TaskPriority(job.priority)) { [self] in
+      lock.withLock { jobs.begin() }
       job.runSynchronously(on: asUnownedTaskExecutor())
-      lock.withLock { jobs.end(begunIn: era) }.forEach { $0.end() }
+      lock.withLock { jobs.end(ofEra: era) }.forEach { $0.end() }
     }
   }
 
@@ -31,6 +32,10 @@ final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
 
   var jobCount: Int {
     lock.withLock { jobs.count }
+  }
+
+  var queuedJobCount: Int {
+    lock.withLock { jobs.queuedCount }
   }
 
   func passJobs() async {
@@ -46,6 +51,8 @@ final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
 private struct JobCount {
   /// How many jobs have come.
   private(set) var count = 0
+  /// How many have not begun.
+  private(set) var queuedCount = 0
   /// Each pass begins a new era: it ends when no job of an earlier one is left.
   private var era = 0
   /// How many jobs of each era have not ended.
@@ -53,14 +60,19 @@ private struct JobCount {
   private var passes: [(era: Int, wait: Wait)] = []
 
   /// - Returns: The era that the job belongs to.
-  mutating func begin() -> Int {
+  mutating func join() -> Int {
     count += 1
+    queuedCount += 1
     left[era, default: 0] += 1
     return era
   }
 
+  mutating func begin() {
+    queuedCount -= 1
+  }
+
   /// - Returns: The waits to end when the lock is free.
-  mutating func end(begunIn era: Int) -> [Wait] {
+  mutating func end(ofEra era: Int) -> [Wait] {
     left[era]? -= 1
     guard left[era] == 0 else { return [] }
     left[era] = nil

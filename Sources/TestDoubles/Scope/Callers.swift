@@ -105,6 +105,9 @@ package protocol JobWitness: AnyObject, Sendable {
   /// How many jobs have come so far.
   var jobCount: Int { get }
 
+  /// How many of these have not begun: they stand in a queue.
+  var queuedJobCount: Int { get }
+
   /// Returns when all jobs have ended that have come so far, or when the task that waits is cancelled.
   func passJobs() async
 }
