@@ -76,8 +76,8 @@ let package = Package(
     .testTarget(
       name: "Examples",
       dependencies: ["NetworkDoubles", "Recorders", "StrictDoubles"],
-      // Its process would end unnoticed, and Swift Testing would look for it with all of a processor, until the thousands
-      // of tests here have begun. Tests/Checks/examples runs it.
+      // The process that this test starts ends long before the thousands of tests here have begun. Until they have, Swift
+      // Testing keeps a processor busy looking for it. Tests/Checks/examples runs this test.
       exclude: ["FixturesAndComponents/PreconditionTests.swift"],
       resources: [.process("FixturesAndComponents/Fixtures")]
     ),

@@ -134,6 +134,7 @@ import Testing
 /// How a watch tells a test that can't go on from one whose work waits for a thread. It is tried in a process of its
 /// own, since it blocks all threads of the concurrency runtime.
 @Suite struct QueuedWorkTests {
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(.inOwnProcess) func `a test is not ended while its work waits for a thread`() async {
     await #expect(processExitsWith: .success) {
       let scope = DoubleScope(longestWait: .milliseconds(10), callers: .ofRound())

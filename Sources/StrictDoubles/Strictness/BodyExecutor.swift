@@ -59,6 +59,8 @@ private struct JobCount {
   private var left: [Int: Int] = [:]
   private var passes: [(era: Int, wait: Wait)] = []
 
+  /// Counts a job that comes into the queue.
+  ///
   /// - Returns: The era that the job belongs to.
   mutating func join() -> Int {
     count += 1
@@ -67,6 +69,7 @@ private struct JobCount {
     return era
   }
 
+  /// Counts a job that leaves the queue.
   mutating func begin() {
     queuedCount -= 1
   }
