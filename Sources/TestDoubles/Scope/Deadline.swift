@@ -8,21 +8,22 @@ import Foundation
 /// The tick ends when a tenth of the limit has passed and the probe has come back. A probe may never come back: after
 /// six times the limit, the limit has passed in any case.
 ///
-/// The timer has its own thread, so it fires even while all threads of the concurrency runtime are blocked. This is a
-/// standstill: no wait can end, so the timer's thread tells the action which queue is blocked. It does so if the probe
-/// has stuck for as long as the limit, and for at least two seconds, while the process used nearly no processor time.
-/// If the process is busy, the queue may just be long, so this takes ten times as long. Only one deadline of the
-/// process reports a standstill.
+/// While all threads of the concurrency runtime are blocked, the alarm still comes. This is a standstill: no wait can
+/// end, so the alarm's thread tells the action which queue is blocked. It does so if the probe has stuck for as long as
+/// the limit, and for at least two seconds, while the process used nearly no processor time. If the process is busy,
+/// the queue may just be long, so this takes ten times as long. Only one deadline of the process reports a standstill.
 package final class Deadline: @unchecked Sendable {
   /// What blocks a queue, and with it the probe.
   package typealias Obstacle = StaticString
 
-  private let timer = DispatchSource.makeTimerSource(queue: timers)
   /// In seconds.
   private let patience: Double
 
   /// Guards all that changes, so the deadline is `Sendable`.
   private let lock = Lock()
+  /// The time from one look to the next, in seconds.
+  private var interval: Double
+  private var nextLook: Alarm.Call?
   /// `nil` when nothing is left to do.
   private var action: (@Sendable (Obstacle?) -> Void)?
   private var explains: Bool
@@ -30,7 +31,7 @@ package final class Deadline: @unchecked Sendable {
   private var ticksLeft: Int
   private var tenthsLeft = 60
   /// How many probes have to be back before the tick ends. The first tick needs none, since most waits end in it. Only
-  /// the timer uses it.
+  /// the alarm's thread uses it.
   private var probesNeeded = 0
   /// Whether this deadline has reported a standstill and its wait isn't over.
   private var hasReportedStandstill = false
@@ -50,32 +51,36 @@ package final class Deadline: @unchecked Sendable {
     ticksLeft = seconds > 0 ? 10 : 1
     self.explains = explains
     self.action = action
-    // A timer can't repeat in less than a nanosecond.
-    let tenth = max(seconds / 10, 1e-9)
-    timer.setEventHandler { [weak self] in self?.tenthHasPassed() }
-    timer.schedule(deadline: .now() + tenth, repeating: tenth)
-    timer.resume()
+    interval = seconds / 10
+    lock.withLock { setAlarm() }
   }
 
   deinit {
     cancel()
   }
 
-  /// Releases the action at once, with all that it holds. Dispatch releases its handler some time later.
+  /// Releases the action at once, with all that it holds.
   package func cancel() {
-    timer.cancel()
     lock.lock()
-    let (old, hadReportedStandstill) = (action, hasReportedStandstill)
+    let (old, call, hadReportedStandstill) = (action, nextLook, hasReportedStandstill)
     action = nil
+    nextLook = nil
     hasReportedStandstill = false
     lock.unlock()
+    if let call {
+      alarm.cancel(call)
+    }
     if hadReportedStandstill {
       standstill.signal()
     }
     withExtendedLifetime(old) {}
   }
 
-  private func tenthHasPassed() {
+  private func setAlarm() {
+    nextLook = alarm.call(after: interval) { [weak self] in self?.look() }
+  }
+
+  private func look() {
     lock.lock()
     guard let action else { return lock.unlock() }
     let obstacle = queues.obstacle(ofProbe: probesNeeded)
@@ -93,16 +98,17 @@ package final class Deadline: @unchecked Sendable {
     let isOver = !hasPassed && (ticksLeft <= 0 || tenthsLeft <= 0)
     hasPassed = hasPassed || isOver
     let isLast = hasPassed && !explains
+    if isOver {
+      interval = 1
+    }
     if isLast {
       self.action = nil
+      nextLook = nil
+    } else {
+      setAlarm()
     }
     lock.unlock()
 
-    if isLast {
-      timer.cancel()
-    } else if isOver {
-      timer.schedule(deadline: .now() + 1, repeating: 1)
-    }
     if isStuck {
       action(obstacle)
     }
@@ -204,9 +210,8 @@ private final class Queues: Sendable {
 
 private let queues = Queues()
 
-/// The queue on which deadlines pass, one after the other. On a global queue, thousands at once would make a thread
-/// each.
-private let timers = DispatchQueue(label: "TestDoubles.Deadline")
+/// Wakes all deadlines of the process.
+private let alarm = Alarm()
 
 /// Held by the deadline that has reported a standstill, until its wait is over. So only one reports at a time.
 private let standstill = DispatchSemaphore(value: 1)

@@ -26,6 +26,21 @@ import Testing
     deadline.cancel()
   }
 
+  @Test func `a deadline passes in its time, whatever others are set for and which are cancelled`()
+    async throws
+  {
+    let later = Deadline(after: .seconds(600)) { [passedSpy] _ in passedSpy(false) }
+    let deadline = Deadline(after: .milliseconds(1)) { [passedSpy] _ in passedSpy(true) }
+    let cancelled = Deadline(after: .seconds(500)) { [passedSpy] _ in passedSpy(false) }
+    cancelled.cancel()
+
+    try await passedSpy.waitForCalls(1)
+
+    #expect(passedSpy.calls == [true])
+    later.cancel()
+    deadline.cancel()
+  }
+
   @Test func `a deadline lets go of its action when it is cancelled`() {
     let (held, deadline) = makeDeadline()
     #expect(held.object != nil)
