@@ -84,18 +84,14 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
 
 /// Runs work that blocks its thread, as waiting for another process does, where no test waits behind it.
 ///
-/// The threads that tests run on are as few as the machine has cores. Two tests that block them for a minute
-/// stop all others for a minute, and their waits end in vain.
+/// The threads that tests run on are as few as the machine has cores, and a queue of Dispatch takes its threads from
+/// among them. Two tests that block them for a minute stop all others for a minute, and their waits end in vain.
 package func blocking<Value: Sendable>(
-  _ work: @escaping @Sendable () throws -> Value
+  _ work: @Sendable () async throws -> Value
 ) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    blockingWork.addOperation { continuation.resume(with: Result { try work() }) }
-  }
+  guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return try await work() }
+  return try await withTaskExecutorPreference(blockable) { try await work() }
 }
 
-private let blockingWork: OperationQueue = {
-  let queue = OperationQueue()
-  queue.maxConcurrentOperationCount = 2
-  return queue
-}()
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private let blockable = ThreadExecutor(threads: 8)

@@ -13,11 +13,12 @@ struct Place: Sendable, CustomTestStringConvertible {
   let request: @Sendable (_ name: String, _ value: String) throws -> URLRequest
   let response: @Sendable (_ name: String, _ value: String) -> MockDataLoader.Response
 
-  /// The names to try in this place: every twentieth, and in other places the others. All names in all places take half
+  /// The names to try in this place: every fortieth, and in other places the others. All names in all places take half
   /// a minute, in which other tests stand in line; with more `REPEATS` than usual it is all of them.
   func share<Name>(of names: [Name]) -> [Name] {
-    let first = testDescription.utf8.count % 20
-    return names.indices.filter { repeats.count > 5 || $0 % 20 == first }.map { names[$0] }
+    let step = min(40, names.count)
+    let first = testDescription.utf8.count % step
+    return names.indices.filter { repeats.count > 5 || $0 % step == first }.map { names[$0] }
   }
 
   /// What a recording has of a value in this place under each name.

@@ -8,8 +8,7 @@ import Testing
 #endif
 
 /// What a recording has of secrets: nothing. And what it has of the rest: all of it.
-// One after the other: at once, its hundreds of files would keep all threads from the other tests.
-@Suite(.serialized) struct RedactionTests {
+@Suite struct RedactionTests {
   @Test func `the article has names of both kinds`() {
     #expect(DocumentedNames.secret.count >= 80)
     #expect(DocumentedNames.harmless.count >= 60)
