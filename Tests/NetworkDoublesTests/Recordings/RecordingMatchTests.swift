@@ -210,6 +210,7 @@ import Testing
       ("a=1&b", "b&a=1", 200), ("a=1", "a=1&b=2", nil), ("a=1&b=2", "a=1", nil), ("b", "b=1", nil),
       ("a=1", "a=2", nil),
       ("token=REDACTED", "token=5ecr3t", 200), ("token=REDACTED", "tokens=5ecr3t", nil),
+      ("a=REDACTED-REDACTED-REDACTED", "a=1-2-3", 200), ("a=REDACTED-REDACTED-REDACTED", "a=1-2", nil),
       ("a=1&a=2", "a=2&a=1", 200), ("a=", "a", 200),
     ] as [(String, String, Int?)]
   )

@@ -123,6 +123,18 @@ import Testing
     #expect(text.contains("The body, 1 bytes of \(told), is left out: "))
   }
 
+  @Test func `a part that says no type is a text, and is left out if it is none`() async throws {
+    let head = "--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n"
+    let body = Data(head.utf8) + [0xFF] + Data("\r\n--B--\r\n".utf8)
+
+    let text = try await recording(
+      of: .to("/a"),
+      answeredBy: .data(body, headers: ["Content-Type": "multipart/form-data; boundary=B"])
+    )
+
+    #expect(text.contains("The body, 1 bytes of text/plain, is left out: "))
+  }
+
   @Test func `a file in a part stays, beside a secret`() async throws {
     let head =
       "--B\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n"
