@@ -263,7 +263,13 @@ extension RedactedText {
   }
 
   private mutating func skipSpelledQuote() {
-    index += spelledQuotes.first { bytes[index...].starts(with: $0.utf8) }?.utf8.count ?? 0
+    index += spelledQuote.utf8.count
+  }
+
+  /// The escape for a quote that stands here; empty if there is none.
+  private var spelledQuote: String {
+    guard let byte, "&\\".utf8.contains(byte) else { return "" }
+    return spelledQuotes.first { bytes[index...].starts(with: $0.utf8) } ?? ""
   }
 
   /// The opening quotes that stand here, with backslashes in front of them; empty if there are none.
@@ -271,7 +277,7 @@ extension RedactedText {
     let backslashes = bytes[index...].prefix { $0 == UInt8(ascii: "\\") }
     let rest = bytes[backslashes.endIndex...]
     guard let quote = rest.first, "\"'`".utf8.contains(quote) else {
-      return spelledQuotes.first { bytes[index...].starts(with: $0.utf8) }.map { Array($0.utf8) } ?? []
+      return Array(spelledQuote.utf8)
     }
     let quotes = rest.prefix { $0 == quote }
     // Two quotes are an empty text, unless a word follows: then they are a doubled quote within quotes.
