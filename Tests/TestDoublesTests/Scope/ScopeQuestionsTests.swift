@@ -141,8 +141,11 @@ import Testing
   }
 
   @Test func `the double that threw an error is found by the error`() {
-    let (openSpy, drawer) = currentScope.withValue(scope) {
-      (Spy<Int, Void, any Error>(), Drawer())
+    let (openSpy, closeSpy, drawer) = currentScope.withValue(scope) {
+      (
+        Spy<Int, Void, any Error>(), Spy<Int, Void, URLError>(throwing: URLError(.cancelled), line: 10),
+        Drawer()
+      )
     }
     openSpy.throws(StoreError.full, line: 7)
     try? openSpy(1, function: "open(_:)")
@@ -150,10 +153,10 @@ import Testing
     try? openSpy(2, function: "open(_:)")
     drawer.failNext(with: URLError(.timedOut), line: 9)
     try? drawer.open()
+    try? closeSpy(3, function: "close(_:)")
 
-    let sources = ([StoreError.full, StoreError.locked, URLError(.timedOut)] as [any Error]).map {
-      scope.source(of: $0)
-    }
+    let errors: [any Error] = [StoreError.full, StoreError.locked, URLError(.timedOut), URLError(.cancelled)]
+    let sources = errors.map { scope.source(of: $0) }
 
     #expect(
       sources == [
@@ -162,6 +165,10 @@ import Testing
         """
         Drawer failed with URLError(.timedOut), as it was told at \
         TestDoublesTests/ScopeQuestionsTests.swift:9.
+        """,
+        """
+        close(3) threw URLError(.cancelled), as it was told when it was made, at \
+        TestDoublesTests/ScopeQuestionsTests.swift:10.
         """,
       ]
     )
