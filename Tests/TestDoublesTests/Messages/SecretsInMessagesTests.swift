@@ -66,9 +66,10 @@ import Testing
     )
   }
 
-  @Test func `a password in basic credentials is hidden where it stands alone`() throws {
+  @Test(arguments: ["anna", "яна"])
+  func `a password in basic credentials is hidden where it stands alone`(user: String) throws {
     let sendSpy = Spy<(URLRequest, String), Void, Never>()
-    let credentials = Data("anna:hunter2!".utf8).base64EncodedString()
+    let credentials = Data("\(user):hunter2!".utf8).base64EncodedString()
 
     sendSpy((try .to("/", headers: ["Authorization": "Basic \(credentials)"]), "hunter2!"))
 
