@@ -199,10 +199,11 @@ import Testing
     )
   }
 
-  @Test func `a failure of a server that doesn't matter`() async throws {
+  @Test(arguments: [400, 503])
+  func `a failure of a server that doesn't matter`(status: Int) async throws {
     let places = try await weakPlaces {
       let loader = MockDataLoader()
-      loader.returns(.status(503))
+      loader.returns(.status(status))
       let url = try #require(URL(string: "https://shop.example/price"))
       _ = try await loader.data(for: URLRequest(url: url))
       #expect(loader.wasCalled)
