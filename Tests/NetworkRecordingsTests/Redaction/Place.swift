@@ -18,7 +18,7 @@ struct Place: Sendable, CustomTestStringConvertible {
   func share<Name>(of names: [Name]) -> [Name] {
     let step = min(40, names.count)
     let first = testDescription.utf8.count % step
-    return names.indices.filter { repeats.count > 5 || $0 % step == first }.map { names[$0] }
+    return names.indices.filter { repeats.count > 3 || $0 % step == first }.map { names[$0] }
   }
 
   /// What a recording has of a value in this place under each name.

@@ -12,7 +12,7 @@ import Testing
     ]
   ) func `a text in which nothing fits together is recorded`(type: String) async throws {
     var generator = SeededGenerator(seed: 2026)
-    let bodies = (0..<(2 * repeats.count)).map { _ in randomText(with: &generator) }
+    let bodies = (0..<(3 * repeats.count)).map { _ in randomText(with: &generator) }
 
     let answers = try await replayedBodies(bodies, type: type)
 
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `JSON is JSON without its secrets too`() async throws {
     var generator = SeededGenerator(seed: 2026)
-    let bodies = (0..<(10 * repeats.count)).map { _ in
+    let bodies = (0..<(15 * repeats.count)).map { _ in
       #"{"a":\#(randomJSON(nestedIn: 3, with: &generator))}"#
     }
 
