@@ -1,19 +1,21 @@
 // swift-format-ignore-file
 // What the library uses of Dispatch, in outline.
 
-public struct DispatchTime: Sendable {
+public struct DispatchTime: Comparable, Sendable {
+  public static let distantFuture = DispatchTime()
   public static func now() -> DispatchTime { DispatchTime() }
 
   public var uptimeNanoseconds: UInt64 { 0 }
 
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
+
+  public static func < (first: DispatchTime, second: DispatchTime) -> Bool { false }
 }
 
 public protocol DispatchSourceTimer: AnyObject {
   func setEventHandler(handler: (@convention(block) () -> Void)?)
-  func schedule(deadline: DispatchTime, repeating interval: Double)
+  func schedule(deadline: DispatchTime)
   func resume()
-  func cancel()
 }
 
 public final class DispatchQueue: @unchecked Sendable {
