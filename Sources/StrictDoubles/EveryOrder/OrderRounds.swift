@@ -84,12 +84,11 @@ struct OrderRounds: RoundPlan {
       return
     }
     isRepeating = false
-    if hasFailed, search.hadChoice, search.orderCount > 0 {
+    if hasFailed, search.orderCount > 0 {
       let advice = search.advice(for: run.given)
       return finding = Finding(text: "Fails when the answers come in this order:\(run.given.list)\n\(advice)")
     }
     if hasFailed {
-      guard search.hadChoice else { return }
       failure = FirstFailure(order: run.given.list, limit: Round.limit(for: duration))
     }
     planNextRun(search)
