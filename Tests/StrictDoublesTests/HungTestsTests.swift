@@ -111,6 +111,29 @@ import XCTest
     )
   }
 
+  @Test(.inOwnProcess, arguments: [(false, "."), (true, ", and so is the main thread.")])
+  func `threads of the concurrency runtime that are all blocked are told`(isMainToo: Bool, end: String)
+    async
+  {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      [isMainToo] in
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+      let threads = ProcessInfo.processInfo.activeProcessorCount
+
+      await withTaskGroup { tasks in
+        tasks.addTask { @MainActor in if isMainToo { blockThread() } }
+        for _ in 1...threads { tasks.addTask { blockThread() } }
+      }
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        "(STOP_HUNG_TESTS=0.3). All threads of the concurrency runtime are blocked\(end)\n"
+      ) == true
+    )
+  }
+
   @Test(.inOwnProcess) func `a test of XCTest that has ended is not listed`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
       setenv("STOP_HUNG_TESTS", "0.3", 1)
@@ -167,6 +190,10 @@ import XCTest
       }
     }
   }
+}
+
+private func blockThread() {
+  _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 60)
 }
 
 extension ExitTest.Result {
