@@ -74,6 +74,16 @@ import Testing
   }
 
   @Test(
+    .runs { #expect($0.messages.map { $0.prefix(21) } == ["Waited 0.01 seconds f"]) },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `an object that outlives a test that stopped early is not told`() async throws {
+    Shelf.ofTheProcess.keep(checkRelease(of: Screen()))
+
+    try await Spy<Int, Void, Never>().nextCall()
+  }
+
+  @Test(
     .runs { runs in
       #expect(runs.messages == ["checkRelease(of:) takes an object, and Int is no class."])
       #expect(runs.places.map { $0?.fileID } == ["Doors/DoorTests.swift"])
