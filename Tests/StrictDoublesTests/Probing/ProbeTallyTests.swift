@@ -56,15 +56,17 @@ import Testing
 
   @Test func `what could not be probed is listed once`() {
     let answer = "ShopSpy.page(), set up at Shop.swift:7: no probe knows another value of type Page"
+    let other = "ShopSpy.place(), set up at Shop.swift:8: no probe knows another value of type Place"
     var tally = ProbeTally(probes: 1, unprobed: [answer], since: start, until: start)
 
-    tally.add(ProbeTally(probes: 1, unprobed: [answer], since: start, until: start))
+    tally.add(ProbeTally(probes: 1, unprobed: [answer, other], since: start, until: start))
 
     #expect(
       tally.summary == """
         Probed 2 tests with 2 probes in 0.0 seconds: 0 weak places.
         Could not be probed:
           ShopSpy.page(), set up at Shop.swift:7: no probe knows another value of type Page
+          ShopSpy.place(), set up at Shop.swift:8: no probe knows another value of type Place
         """
     )
   }
