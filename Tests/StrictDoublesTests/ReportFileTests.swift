@@ -28,6 +28,17 @@ import Testing
     )
   }
 
+  @Test func `a failure that has a place of its own is told there`() throws {
+    let report = try #require(ReportFile(at: file.url.path))
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy") }
+    spy.returns(3, filePath: "/DoorTests.swift", line: 8)
+    let failure = try #require(StrictReport(closing: scope).failures.first)
+
+    report.write(ReportEntry(failure, of: "opens", at: ("/OtherTests.swift", 5)))
+
+    #expect(try file.text.contains(#""file":"/DoorTests.swift","kind":"unusedAnswer","line":8,"#))
+  }
+
   @Test func `an entry has a line of its own, and nothing that isn't known`() throws {
     let report = try #require(ReportFile(at: file.url.path))
 

@@ -224,10 +224,6 @@ import Testing
 
   // MARK: Names and limits
 
-  @Test(.strictDoubles) func `a wait of a strict test lasts ten seconds, unless it says otherwise`() {
-    #expect(currentScope.get()?.waitLimit(nil) == .seconds(10))
-  }
-
   @Test(.strictDoubles) func `a scope knows the name of its test`() {
     #expect(
       currentScope.get()?.testName == "`a scope knows the name of its test` at \(place):\(#line - 1)"
