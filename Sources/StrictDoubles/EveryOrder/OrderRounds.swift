@@ -84,11 +84,15 @@ struct OrderRounds: RoundPlan {
       return
     }
     isRepeating = false
-    if hasFailed, search.orderCount > 0 {
-      let advice = search.advice(for: run.given)
-      return finding = Finding(text: "Fails when the answers come in this order:\(run.given.list)\n\(advice)")
-    }
     if hasFailed {
+      // Where the answers had one order only, it isn't the order. A drawn run may fail before they had another.
+      guard search.hadChoice else { return }
+      if search.orderCount > 0 {
+        let advice = search.advice(for: run.given)
+        return finding = Finding(
+          text: "Fails when the answers come in this order:\(run.given.list)\n\(advice)"
+        )
+      }
       failure = FirstFailure(order: run.given.list, limit: Round.limit(for: duration))
     }
     planNextRun(search)

@@ -143,6 +143,11 @@ package struct OrderSearch {
     planned = given
   }
 
+  /// Whether the run had a choice anywhere.
+  package var hadChoice: Bool {
+    steps[..<given].contains { $0.alternatives.count > 1 }
+  }
+
   // MARK: From run to run
 
   /// Ends a run, and plans the next.

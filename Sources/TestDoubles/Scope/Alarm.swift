@@ -4,7 +4,8 @@ import Dispatch
 /// waits end long before a tick of their deadline, and a timer of its own would cost each more than the wait itself.
 ///
 /// The timer has its own thread, so it fires even while all threads of the concurrency runtime are blocked. On a global
-/// queue, thousands of calls at once would make a thread each. It lives as long as the process.
+/// queue, thousands of calls at once would make a thread each. An alarm lives as long
+/// as the process.
 final class Alarm: Sendable {
   /// A call to come. Of calls at the same time, the one with the lower number comes first.
   struct Call: Sendable {

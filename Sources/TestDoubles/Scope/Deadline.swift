@@ -8,10 +8,10 @@ import Foundation
 /// The tick ends when a tenth of the limit has passed and the probe has come back. A probe may never come back: after
 /// six times the limit, the limit has passed in any case.
 ///
-/// While all threads of the concurrency runtime are blocked, the alarm still comes. This is a standstill: no wait can
-/// end, so the alarm's thread tells the action which queue is blocked. It does so if the probe has stuck for as long as
-/// the limit, and for at least two seconds, while the process used nearly no processor time. If the process is busy,
-/// the queue may just be long, so this takes ten times as long. Only one deadline of the process reports a standstill.
+/// While all threads of the concurrency runtime are blocked, no wait can end: this is a standstill. The alarm still
+/// comes, and its thread tells the action which queue is blocked. It does so if the probe has stuck for as long as the
+/// limit, and for at least two seconds, while the process used nearly no processor time. If the process is busy, the
+/// queue may just be long, so this takes ten times as long. Only one deadline of the process reports a standstill.
 package final class Deadline: @unchecked Sendable {
   /// What blocks a queue, and with it the probe.
   package typealias Obstacle = StaticString
