@@ -3,7 +3,8 @@ import Testing
 extension Trait where Self == OwnProcess {
   /// For tests that try something in a process of its own.
   ///
-  /// Swift Testing blocks a thread for as long as the process runs, as ``blocking(_:)`` allows.
+  /// Swift Testing blocks a thread for as long as the process runs. ``blocking(_:)`` gives it one that no other test
+  /// needs.
   package static var inOwnProcess: OwnProcess { OwnProcess() }
 }
 
