@@ -6,7 +6,7 @@
 
   /// The doubles that the other tests of this target call are what the generator makes of the module Shapes. On a Mac,
   /// `swift package generate-doubles --check` tells the same.
-  @Suite struct GeneratedFromShapesTests {
+  @Suite(.readingShapes) struct GeneratedFromShapesTests {
     @Test(arguments: [
       Folder("ProtocolSpies"),
       Folder("ForwardingRelays") { options in
@@ -25,10 +25,8 @@
         options.suffix = "GenericSpy"
       },
     ])
-    func `a folder has the doubles that the generator makes`(folder: Folder) async throws {
-      let library = try await Library.ofShapes()
-
-      let outcomes = Generator(library: library, options: folder.options)
+    func `a folder has the doubles that the generator makes`(folder: Folder) throws {
+      let outcomes = Generator(library: .ofShapes, options: folder.options)
         .doubles(of: ["Shapes"], only: folder.names)
 
       let doubles = outcomes.compactMap { outcome in try? (outcome.file, outcome.source.get().code) }
@@ -40,8 +38,8 @@
       OldNamesOfShapes("Spyable", .spyable), OldNamesOfShapes("AutoMockable", .automockable),
       OldNamesOfShapes("Mockolo", .mockolo),
     ])
-    func `doubles have the names that a list has of another tool`(names: OldNamesOfShapes) async throws {
-      let lines = try await names.lines()
+    func `doubles have the names that a list has of another tool`(names: OldNamesOfShapes) throws {
+      let lines = names.lines
 
       #expect(try lines.difference(from: names.expected).map { "\($0)" } == [])
     }
@@ -83,13 +81,11 @@
         ]
       ),
     ])
-    func `what a double lacks is told, and why there is none`(forwards: Bool, sentences: [String])
-      async throws
-    {
+    func `what a double lacks is told, and why there is none`(forwards: Bool, sentences: [String]) {
       var options = GeneratorOptions()
       options.forwards = forwards
 
-      let outcomes = Generator(library: try await .ofShapes(), options: options).doubles(of: ["Shapes"])
+      let outcomes = Generator(library: .ofShapes, options: options).doubles(of: ["Shapes"])
 
       #expect(outcomes.flatMap(\.whatIsMissing) == sentences)
     }
@@ -106,10 +102,10 @@
     }
 
     /// The lines that say something of a name, and the names that can't be.
-    func lines() async throws -> [String] {
+    var lines: [String] {
       var options = GeneratorOptions()
       options.names = names
-      return Generator(library: try await .ofShapes(), options: options)
+      return Generator(library: .ofShapes, options: options)
         .doubles(of: ["Shapes"], only: Self.protocols)
         .compactMap(\.oldNames)
         .flatMap { file in file.source.code.split(separator: "\n").map(String.init) + file.missing }
@@ -171,16 +167,26 @@
 
   extension Library {
     /// What the compiler tells of the module as it was built for these tests.
-    fileprivate static func ofShapes() async throws -> Library {
-      let json = try await blocking { try symbolGraph.get() }
+    @TaskLocal static var ofShapes = Library()
+  }
+
+  extension Trait where Self == ShapesTrait {
+    /// Reads the module Shapes once for all tests of the suite.
+    static var readingShapes: Self { Self() }
+  }
+
+  struct ShapesTrait: SuiteTrait, TestScoping {
+    func provideScope(
+      for test: Test,
+      testCase: Test.Case?,
+      performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+      let json = try await blocking { try Self.extractedSymbolGraph() }
       var library = Library()
       library.add(try json.withUnsafeBytes { try SymbolGraph(json: $0, includesClasses: true) })
       library.readDeclarations { try? String(contentsOfFile: $0, encoding: .utf8) }
-      return library
+      try await Library.$ofShapes.withValue(library) { try await function() }
     }
-
-    // Not the library itself: the leak sanitizer doesn't find what a global keeps within an indirect enum.
-    private static let symbolGraph = Result { try extractedSymbolGraph() }
 
     private static func extractedSymbolGraph() throws -> Data {
       let folder = FileManager.default.temporaryDirectory.appending(path: "Shapes-\(UUID().uuidString)")

@@ -74,7 +74,8 @@ import XCTest
       setenv("STOP_HUNG_TESTS", "1", 1)
       watchTests()
 
-      try? await Task.sleep(for: .seconds(60))
+      // A process at work would have ten times as long.
+      try? await Task.sleep(for: .seconds(8))
     }
 
     #expect(
@@ -146,7 +147,7 @@ import XCTest
     #expect(result?.withoutTimes.contains("\nNo test is known to be running. ") == true)
   }
 
-  @Test(.inOwnProcess, arguments: [(20, ""), (22, "… 2 more\n")])
+  @Test(.inOwnProcess, arguments: [(20, ""), (21, "… 1 more\n")])
   func `of many tests the first twenty are listed`(count: Int, more: String) async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
       [count] in
@@ -176,6 +177,18 @@ import XCTest
 
         """
     )
+  }
+
+  @Test(.inOwnProcess) func `a process that is at work has longer, but not for ever`() async {
+    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "0.05", 1)
+      watchTests()
+
+      let end = ContinuousClock.now + .seconds(20)
+      while ContinuousClock.now < end {}
+    }
+
+    #expect(result?.withoutTimes.hasPrefix("Nothing has moved for 0.05 seconds: ") == true)
   }
 
   @Test(.inOwnProcess) func `a test that moves is not stopped`() async {

@@ -359,6 +359,50 @@
       )
     }
 
+    @Test(.inOwnProcess) func `what comes of a wait in vain isn't told besides`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        let door = Door()
+
+        report(
+          on: CancelledCase(name: "testOpens") { testCase in
+            try asyncTest { (_: XCTestCase) in
+              {
+                let doorSpy = Spy<Int, Void, Never>(owner: "DoorSpy", line: 7)
+                checkRelease(of: door)
+                try await doorSpy.nextCall(within: .zero, filePath: "Doors/DoorTests.swift", line: 8)
+              }
+            }(testCase)()
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          Doors/DoorTests.swift:8: failed - Waited 0.0 seconds for the next call of the double in DoorSpy made at \
+          StrictDoublesTests/StrictDoublesTestCaseTests.swift:7, and none came.
+            The wait is at StrictDoublesTests/StrictDoublesTestCaseTests.swift:8.
+          failed
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess) func `an error that tells the last line of the test is told without it`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
+            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
+            _ = try doorSpy(1)
+            throw Creak(description: "it creaks at StrictDoublesTests/StrictDoublesTestCaseTests.swift:8")
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText.contains("it creaks at ") == true)
+      #expect(result?.standardOutputText.contains("after this line") == false)
+    }
+
     @Test(.inOwnProcess) func `a call without an answer that a failed assertion mentions is told once`() async
     {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
@@ -426,6 +470,10 @@
     var door: Door?
   }
 
+  private final class CancelledCase: StrictDoublesTestCase {
+    override func tearDown() async throws { throw CancellationError() }
+  }
+
   private final class EarlyCase: StrictDoublesTestCase {
     let doorSpy = Spy<Int, Void, Never>(owner: "DoorSpy", filePath: "Doors/DoorSpy.swift", line: 7)
   }
@@ -439,6 +487,7 @@
   }
 
   private struct Jammed: Error {}
+  private struct Creak: Error, CustomStringConvertible { let description: String }
   private final class Door {}
 
   private final class Slot: @unchecked Sendable {

@@ -33,6 +33,11 @@ private let longestTextRead = 100_000
 
 private let deepestNesting = 4
 
+/// Whether a byte of UTF-8 is the first of its character.
+private func beginsCharacter(_ byte: UInt8) -> Bool {
+  byte & 0xC0 != 0x80
+}
+
 /// Describes one value, and only as much of its contents as a message could show.
 private final class Describer {
   /// The types whose own descriptions are under way, the outermost first.
@@ -118,10 +123,11 @@ private final class Describer {
     guard data.count > longestTextRead else {
       return String(data: data, encoding: .utf8).flatMap { shown($0) }
     }
-    // To read all of it would take long.
+    // To read all of it would take long. The two parts may be cut within a character.
     let (beginning, end) = (data.prefix(longestTextRead / 2), data.suffix(longestTextRead / 2))
-    guard let first = shown(String(decoding: beginning, as: UTF8.self)),
-      let last = shown(String(decoding: end, as: UTF8.self))
+    guard let cut = beginning.lastIndex(where: beginsCharacter),
+      let first = String(data: beginning[..<cut], encoding: .utf8).flatMap({ shown($0) }),
+      let last = String(data: end.drop { !beginsCharacter($0) }, encoding: .utf8).flatMap({ shown($0) })
     else { return nil }
     return "\(first.prefix(80))… (\(data.count) bytes) …\(last.suffix(80))"
   }

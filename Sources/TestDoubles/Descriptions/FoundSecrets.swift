@@ -121,11 +121,11 @@ private func escapedForms(of secret: String) -> Set<String> {
   ]
 }
 
-private func isLetter(_ byte: UInt8) -> Bool {
+func isLetter(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
-private func isDigit(_ byte: UInt8) -> Bool {
+func isDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 

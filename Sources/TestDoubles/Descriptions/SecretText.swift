@@ -28,8 +28,8 @@ package final class SecretText {
     self.init(adding: found, isSecret: SecretName.isSecret) { value in
       let plain = value.percentDecoded
       let inBase64 = value.utf8.count < 12 ? nil : base64Decoded(value)
-      let texts = [value, plain, String(decoding: inBase64 ?? Data(), as: UTF8.self)]
-      return texts.contains(where: namesSecret)
+      let texts = [value, plain, inBase64.flatMap { String(data: $0, encoding: .utf8) }]
+      return texts.compactMap(\.self).contains(where: namesSecret)
         ? Self.mark : Self.maskedUserInfo(Self.maskedByLooks(plain, adding: found), adding: found)
     }
   }
@@ -131,7 +131,8 @@ private let plainInURLs = CharacterSet(
   charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.~()"
 )
 
-/// Decodes a text in base64. Both alphabets are fine, and the padding or the end of the text may be missing.
+/// Decodes a text in base64; `nil` if it isn't. Both alphabets are fine, and the padding or the end of the text may be
+/// missing.
 package func base64Decoded(_ text: String) -> Data? {
   base64Decoded(Array(text.utf8)[...])
 }
@@ -143,10 +144,10 @@ package func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
   while digits.last == padding { digits.removeLast() }
   if digits.count % 4 == 1 { digits.removeLast() }
   for index in digits.indices {
-    if digits[index] == UInt8(ascii: "-") {
-      digits[index] = UInt8(ascii: "+")
-    } else if digits[index] == UInt8(ascii: "_") {
-      digits[index] = UInt8(ascii: "/")
+    switch digits[index] {
+    case UInt8(ascii: "-"): digits[index] = UInt8(ascii: "+")
+    case UInt8(ascii: "_"): digits[index] = UInt8(ascii: "/")
+    case let byte: guard isLetter(byte) || isDigit(byte) || "+/".utf8.contains(byte) else { return nil }
     }
   }
   while digits.count % 4 != 0 { digits.append(padding) }

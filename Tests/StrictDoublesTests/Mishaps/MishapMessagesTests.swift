@@ -422,7 +422,7 @@ import Testing
       MishapSettings(kind: .failures, depth: 2),
       in: nil,
       patience: .seconds(10),
-      of: TestName(name: "pays"),
+      of: TestName(name: "pays", place: "ShopTests/PaymentTests.swift:12"),
       isFirst: true
     )
 
@@ -433,8 +433,8 @@ import Testing
 
     #expect(
       announcements.last == """
-        Running pays when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call, and then \
-        ShopSpy.load(2) throws URLError(.notConnectedToInternet), its 2nd call
+        Running pays at ShopTests/PaymentTests.swift:12 when ShopSpy.load(1) throws URLError(.notConnectedToInternet), \
+        its 1st call, and then ShopSpy.load(2) throws URLError(.notConnectedToInternet), its 2nd call
         """
     )
   }

@@ -177,6 +177,27 @@ import Testing
   }
 
   @Test(
+    .runs { runs in
+      #expect(runs.messages == [])
+      #expect(
+        runs.orders == [
+          "1: items 2: items", "2: items 1: items",
+          "1: items 2: items",
+          "1: failure 2: items", "2: items 1: failure",
+          "1: items 2: failure", "2: failure 1: items",
+          "1: failure 2: failure", "2: failure 1: failure",
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure(atMost: 2),
+    .everyOrder
+  )
+  func `each pair of failures is tried once, in all its orders`() async {
+    await load(pages: 1, 2)
+  }
+
+  @Test(
     .runs { #expect($0.orders == ["1: items", "1: items", "1: failure"]) },
     .strictDoubles,
     .everyFailure,

@@ -109,6 +109,14 @@ import Testing
     )
   }
 
+  @Test func `data that is a very long text may be cut within characters`() {
+    let text = Data("a\(String(repeating: "é", count: 60_000))b".utf8)
+
+    #expect(shown(text).hasPrefix(#"Data("aéééé"#))
+    #expect(shown(text).contains("éé… (120002 bytes) …éé"))
+    #expect(shown(text).hasSuffix(#"éééb".utf8)"#))
+  }
+
   @Test func `data of lines is text`() {
     #expect(shown(Data("a: 1\r\n\tb: 2".utf8)) == #"Data("a: 1\r\n\tb: 2".utf8)"#)
   }
