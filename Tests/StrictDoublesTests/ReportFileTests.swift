@@ -80,9 +80,15 @@ import Testing
     #expect(try file.text == String(repeating: line, count: 16))
   }
 
-  @Test func `there is no report in a folder that isn't there`() {
-    let report = ReportFile(at: file.url.appendingPathComponent("report.jsonl").path)
+  @Test(.inOwnProcess) func `there is no report in a folder that isn't there, and standard error says so`()
+    async
+  {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      #expect(ReportFile(at: "/nowhere/report.jsonl") == nil)
+    }
 
-    #expect(report == nil)
+    #expect(
+      result?.standardErrorText == "TEST_DOUBLES_REPORT: the file /nowhere/report.jsonl can't be written.\n"
+    )
   }
 }

@@ -180,6 +180,26 @@ import Testing
   @Test(.runs { #expect($0.messages == []) }, .unprobed())
   func `a test that is neither strict nor probed`() {}
 
+  @Test func `a refusal that doesn't matter where the answer does`() async throws {
+    let places = try await weakPlaces {
+      let loader = MockDataLoader()
+      loader.returns(.json("7"))
+      let url = try #require(URL(string: "https://shop.example/price"))
+      let answer = try? await loader.data(for: URLRequest(url: url))
+      #expect(answer?.0 != Data() && (answer?.1 as? HTTPURLResponse)?.statusCode != 500)
+      #expect(loader.wasCalled)
+    }
+
+    #expect(
+      places == [
+        """
+        also passes when MockDataLoader.data(for: GET https://shop.example/price) is refused: nothing in it depends on \
+        whether it is refused.
+        """
+      ]
+    )
+  }
+
   @Test func `a status that doesn't matter where the rest does`() async throws {
     let places = try await weakPlaces {
       let loader = MockDataLoader()
