@@ -14,6 +14,14 @@ import Testing
     #expect(viewSpy.callCount == 1)
   }
 
+  @Test func `a double that outlives the test lets go of what it has recorded`() {
+    viewsOfLaterTests.withLock { $0.append(viewSpy) }
+
+    viewSpy(checkRelease(of: Screen()))
+
+    #expect(viewSpy.callCount == 1)
+  }
+
   @Test(arguments: repeats) func `a task may let go of the object a moment later`(number: Int) {
     let screen = checkRelease(of: Screen())
 
@@ -104,6 +112,8 @@ import Testing
 
   private func makeShown() -> any Showing { Screen() }
 }
+
+private let viewsOfLaterTests = Locked<[Spy<Screen, Void, Never>]>([])
 
 private protocol Showing: AnyObject, Sendable {
   var title: String { get }

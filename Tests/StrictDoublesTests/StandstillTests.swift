@@ -105,11 +105,13 @@ import Testing
   )
   func `what fails after the end of a test comes of that, and isn't told`() async {
     let loadSpy = AsyncSpy<Void, Int, any Error>(owner: "ShopSpy")
+    let saveSpy = Spy<Void, Int, any Error>(owner: "ShopSpy")
     loadSpy.suspends()
 
     let number = try? await loadSpy(function: "load()")
 
     #expect(number == 7)
+    _ = try? saveSpy(function: "save()")
     Issue.record("another failure")
     Issue.record("it took long", severity: .warning)
   }

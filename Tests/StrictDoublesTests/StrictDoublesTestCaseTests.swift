@@ -394,12 +394,13 @@
             let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
             doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
             _ = try doorSpy(1)
-            throw Creak(description: "it creaks at StrictDoublesTests/StrictDoublesTestCaseTests.swift:8")
+            _ = try? Spy<Int, Int, any Error>(owner: "LockSpy")(2)
+            throw Creak(description: "A door creaks at StrictDoublesTests/StrictDoublesTestCaseTests.swift:8")
           }
         )
       }
 
-      #expect(result?.standardOutputText.contains("it creaks at ") == true)
+      #expect(result?.standardOutputText.contains("A door creaks at ") == true)
       #expect(result?.standardOutputText.contains("after this line") == false)
     }
 
@@ -466,6 +467,7 @@
 
   private final class ThoroughCase: StrictDoublesTestCase {
     override var checks: StrictChecks { .everyCall }
+    override var probing: ProbeReporting? { .failures }
     override var waitLimit: Duration { .milliseconds(50) }
     var door: Door?
   }

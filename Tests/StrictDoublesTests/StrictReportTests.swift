@@ -147,7 +147,7 @@ import Testing
     #expect(report.failures.map { $0.location.map { Int($0.line) } } == [line])
   }
 
-  @Test(arguments: [(#filePath, 1), ("Doors/DoorTests.swift", 0)])
+  @Test(arguments: [(#filePath, 1), ("Doors/DoorTests.swift", 0), ("/Doors/DoorTests.swift", 0)])
   func `one that is set up above the test, or in another file, is told with its line`(
     file: String,
     distance: Int

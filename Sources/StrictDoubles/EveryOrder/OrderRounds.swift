@@ -128,7 +128,7 @@ struct OrderRounds: RoundPlan {
     self.failure = failure
     planNextRun(search)
     isOver = isOver || failure.roundsLeft == 0 || failure.timeLeft < .zero
-    if isOver, case .search(let search) = plan {
+    if case .search(let search) = plan {
       finding = Finding(text: constancy(of: search))
     }
   }

@@ -15,11 +15,8 @@ final class ToldProblems: @unchecked Sendable {
   }
 
   /// Notes the problems so far that a failure mentions.
-  func note(_ failure: @autoclosure () -> String) {
-    let problems = scope.problemsSoFar
-    guard !problems.isEmpty else { return }
-    let text = failure()
-    let told = problems.map(\.message).filter { text.contains($0) }
+  func note(_ failure: String) {
+    let told = scope.problemsSoFar.map(\.message).filter { failure.contains($0) }
     lock.withLock { messages.formUnion(told) }
   }
 
@@ -27,8 +24,9 @@ final class ToldProblems: @unchecked Sendable {
     lock.withLock { messages.contains(problem.message) }
   }
 
-  /// Whether to report an issue. What fails after the test was ended, since it couldn't go on, comes of that. A failed expectation isn't reported if a wait in vain fails the test at the same line,
-  /// since that says more, as in `#expect(await clock.sleepers(count: 1) == …)`.
+  /// Whether to report an issue. What fails after the test was ended, since it couldn't go on, comes of that. A failed
+  /// expectation isn't reported if a wait in vain fails the test at the same line, since that says more, as in
+  /// `#expect(await clock.sleepers(count: 1) == …)`.
   func keep(_ issue: Issue) -> Bool {
     if issue.failsTest, scope.isAtStandstill { return false }
     guard case .expectationFailed = issue.kind, issue.failsTest else { return true }

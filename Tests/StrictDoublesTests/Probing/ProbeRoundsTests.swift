@@ -137,6 +137,16 @@ import Testing
     )
   }
 
+  @Test func `a date counts that only may not be earlier`() async throws {
+    let places = try await weakPlaces {
+      let opening = Date(timeIntervalSince1970: 0)
+      let dates = FakeDateProvider(opening)
+      #expect(dates.getCurrentDate() >= opening)
+    }
+
+    #expect(places == [])
+  }
+
   @Test func `a clock that moves counts where only the time between two times does`() async throws {
     let places = try await weakPlaces {
       let clock = ManualClock()
@@ -419,6 +429,16 @@ import Testing
       let spy = Spy<Int, Bool, any Error>(owner: "DoorSpy")
       spy.throws(Refused())
       _ = try? spy(1, function: "open(by:)")
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `a value that is left out leaves its calls out`() async throws {
+    let places = try await weakPlaces(except: .answers) {
+      let spy = Spy<Int, Int, Never>(returning: 0, owner: "DoorSpy")
+      spy.returns(3)
+      _ = spy(1, function: "open(by:)")
     }
 
     #expect(places == [])
