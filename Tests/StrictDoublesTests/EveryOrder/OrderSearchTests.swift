@@ -49,6 +49,15 @@ import Testing
     #expect(search.step(among: [c, d]) == .give(1))
   }
 
+  @Test func `a call of another caller is found by its place among more calls too`() {
+    var search = OrderSearch(atMost: 10, seed: 1)
+    _ = [search.step(among: [a, b]), search.step(among: [b])]
+
+    _ = search.planNextRun()
+
+    #expect(search.step(among: [c, d, call(by: 5)]) == .give(1))
+  }
+
   @Test func `a call that came before is waited for`() {
     var search = OrderSearch(atMost: 10, seed: 1)
     _ = [search.step(among: [a, b]), search.step(among: [b])]
@@ -65,7 +74,7 @@ import Testing
     _ = [search.step(among: [a, b]), search.step(among: [b])]
     _ = search.planNextRun()
 
-    let move = search.step(among: [call(by: 1, "open(7)"), call(by: 2, "open(8)")])
+    let move = search.step(among: [call(by: 1, "open(0)"), call(by: 2, "open(9)")])
 
     #expect(move == .give(1))
     #expect(!search.knowsCalls)
