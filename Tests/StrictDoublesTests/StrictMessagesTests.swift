@@ -115,6 +115,20 @@ import Testing
 
   @Test(
     .runs { runs in
+      #expect(runs.messages.count == 2)
+      #expect(runs.messages.first?.hasPrefix("warning: DoorSpy.open(by: 1) was called") == true)
+      #expect(runs.messages.last?.hasPrefix("DoorSpy.open(by: 1) was called") == true)
+    },
+    .strictDoubles
+  )
+  func `a call without an answer that a warning mentions fails the test all the same`() {
+    let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy")
+
+    do { _ = try doorSpy(1, function: "open(by:)") } catch { Issue.record("\(error)", severity: .warning) }
+  }
+
+  @Test(
+    .runs { runs in
       #expect(
         runs.messages == [
           "no second",

@@ -62,4 +62,28 @@ import Testing
     let summary = rounds.conclusion().tally?.summary
     #expect(summary == count.map { "1 test passed in every order of answers that was tried:\($0)" })
   }
+
+  @MainActor @Test func `a test that makes other calls when it runs again isn't counted`() async {
+    var rounds = OrderRounds(.everyOrder, of: TestName(name: "pays"), patience: .zero)
+
+    await load(pages: [1, 2], in: &rounds)
+    await load(pages: [1], in: &rounds)
+    await load(pages: [1], in: &rounds)
+
+    #expect(rounds.nextRound() == nil)
+    #expect(rounds.conclusion().findings.count == 1)
+    #expect(rounds.conclusion().tally == nil)
+  }
+
+  /// Makes calls at once in the next round.
+  @MainActor private func load(pages: [Int], in rounds: inout OrderRounds) async {
+    let round = rounds.nextRound()
+    let scope = DoubleScope(directedBy: round?.director, callers: round?.callers ?? Callers())
+    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, Void, Never>(owner: "ShopSpy") }
+    let loads = pages.map { page in Task { await loadSpy(page) } }
+    for load in loads { await load.value }
+    rounds.learn(
+      from: Round.Outcome(hasFailed: false, timeline: scope.close().timeline, duration: .zero)
+    )
+  }
 }
