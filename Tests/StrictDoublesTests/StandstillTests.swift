@@ -131,6 +131,23 @@ import Testing
     call.resume(returning: 7)
     #expect(try await caller.value == 7)
   }
+
+  @Test(
+    .runs { runs in #expect(runs.messages.isEmpty) },
+    .strictDoubles(waiting: .milliseconds(20))
+  )
+  func `a test that computes has ten times as long`() async throws {
+    let loadSpy = AsyncSpy<Void, Int, any Error>()
+    loadSpy.suspends()
+    let caller = Task { try await loadSpy() }
+    let call = try await loadSpy.nextCall(within: .seconds(10))
+
+    let end = ContinuousClock.now + .milliseconds(200)
+    while ContinuousClock.now < end {}
+
+    call.resume(returning: 7)
+    #expect(try await caller.value == 7)
+  }
 }
 
 /// How a watch tells a test that can't go on from one whose work waits for a thread. It is tried in a process of its

@@ -267,6 +267,25 @@ import Testing
     #expect(places == ["can't be probed: run again with nothing changed, it fails."])
   }
 
+  @Test func `at the end of the run it is listed among what could not be probed`() async throws {
+    let runs = Spy<Void, Void, Never>()
+
+    let summary = try await probeSummary {
+      runs()
+      #expect(runs.callCount == 0)
+    }
+
+    #expect(
+      summary.hasSuffix(
+        """
+
+        Could not be probed:
+          `the test`: run again with nothing changed, it fails
+        """
+      )
+    )
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `waits end soon in a probed round, also those with a limit of their own`() async throws {
     let places = try await weakPlaces {
