@@ -122,6 +122,24 @@ import Testing
     )
   }
 
+  @Test(.inOwnProcess) func `an error that its caller doesn't take says what was wanted`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let double = ClosuresSpy()
+      double.withSpy.throws(CancellationError())
+      _ = try double.with { (number: Int) throws(ParseError) -> Int in number }
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        ClosuresSpy.with(_:) was told to throw CancellationError(), which is of type CancellationError; its caller takes \
+        no error but ParseError. Throw one of that type: `throws(…)`.
+        """
+      )
+    )
+  }
+
   @Test(.inOwnProcess) func `a closure kept after its call is said to be gone`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = ClosuresSpy()

@@ -212,6 +212,28 @@ import Testing
     #expect(run.output == "ItemsService\n  count()\n  load(page:)\n")
   }
 
+  @Test func `a protocol that can't be doubled is listed with the reason`() async throws {
+    let tool = try Tool(graph: ItemsGraph.json.replacing(#""spelling":"count""#, with: #""spelling":"func""#))
+
+    let run = try await tool.generate("--list")
+
+    #expect(
+      run.output == """
+        ItemsService: can't be doubled: the declaration of count() can't be read: unexpected 'func'
+          load(page:)
+
+        """
+    )
+  }
+
+  @Test func `that a module has internal protocols only is told`() async throws {
+    let tool = try Tool(graph: ItemsGraph.json(of: ["Clock": "internal"]))
+
+    let run = try await tool.generate("--access", "public")
+
+    #expect(run.errors == "no public protocol in Shop; see --access internal\n")
+  }
+
   @Test func `an inherited protocol without a graph is warned of`() async throws {
     let tool = try Tool(graph: ItemsGraph.inheritingJSON)
 
@@ -276,6 +298,11 @@ import Testing
     ("[1]", "not a symbol graph: expected an object at byte 0"),
     (#"{"symbols": [1, 2"#, "not a symbol graph: expected a value at byte 17"),
     (#"{"symbols": "#, "not a symbol graph: expected a value at byte 12"),
+    (#"{"symbols": [], "module"#, "not a symbol graph: expected the end of a string at byte 17"),
+    (
+      #"{"symbols": [], "module": {"name": "\u12"}}"#,
+      #"not a symbol graph: expected four hexadecimal digits after \u at byte 41"#
+    ),
     (#"{"name": "Shop"}"#, "not a symbol graph: expected 'symbols' at byte 16"),
   ])
   func `input that isn't a symbol graph is said to be none`(input: String, message: String) async throws {

@@ -173,6 +173,26 @@ import Testing
     )
   }
 
+  @Test func `another value of a secret header is told, but not the values`() async throws {
+    let problems = try await problems(
+      recorded: har(
+        #"{"method": "GET", "url": "https://example.com/items"}"#,
+        #"{"status": 200, "headers": [{"name": "X-Api-Key", "value": "k3y"}], "content": {"text": ""}}"#
+      ),
+      live: MockDataLoader { Route.get("/items") { .data(Data(), headers: ["X-Api-Key": "5ecr3t"]) } },
+      matching: [.path, .header("X-Api-Key")]
+    )
+
+    #expect(
+      problems == [
+        """
+        Entry 1 of the recording items.har has drifted. GET https://example.com/items: the header X-Api-Key is another \
+        one now
+        """
+      ]
+    )
+  }
+
   @Test func `without a matched header no header is compared`() async throws {
     let problems = try await problems(
       recorded: .json("[]", headers: ["Date": "Monday"]),
@@ -335,10 +355,14 @@ private func problems(
 }
 
 /// What a strict test is told when it compares a recording, of which the text is given, with a server.
-private func problems(recorded: String, live: MockDataLoader) async throws -> [String] {
+private func problems(
+  recorded: String,
+  live: MockDataLoader,
+  matching: [RecordingMatch] = RecordingMatch.standard
+) async throws -> [String] {
   let folder = try Folder()
   try Data(recorded.utf8).write(to: folder.file)
-  return try await problems(folder, live: live, matching: RecordingMatch.standard)
+  return try await problems(folder, live: live, matching: matching)
 }
 
 private func problems(

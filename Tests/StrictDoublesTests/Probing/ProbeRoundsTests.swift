@@ -109,6 +109,16 @@ import Testing
     )
   }
 
+  @Test func `an answer counts where one other value is minded, whatever comes of the rest`() async throws {
+    let places = try await weakPlaces {
+      let seatsSpy = Spy<Void, Int, Never>(returning: 0, owner: "DeskSpy")
+      seatsSpy.returns(3)
+      #expect(seatsSpy() <= 3)
+    }
+
+    #expect(places == [])
+  }
+
   @Test func `a date that moves counts where only the time between two dates does`() async throws {
     let places = try await weakPlaces {
       let dates = FakeDateProvider()

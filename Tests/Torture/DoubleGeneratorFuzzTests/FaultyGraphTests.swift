@@ -35,6 +35,15 @@ import Testing
     #expect(doubles == ["the declaration of member can't be read: \(fault)"])
   }
 
+  @Test func `a protocol whose own declaration can't be read says so`() throws {
+    var graph = GraphText()
+    graph.add(protocol: "Clock`")
+
+    let doubles = try graph.doubles()
+
+    #expect(doubles == ["its declaration can't be read: unexpected 'Clock`'"])
+  }
+
   @Test func `a protocol that inherits one that can't be read says which`() throws {
     var graph = GraphText()
     graph.add(protocol: "Base")
