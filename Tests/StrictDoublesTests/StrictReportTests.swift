@@ -99,9 +99,11 @@ import Testing
   @Test func `an error of an allowed call without an answer is told by nothing else`() throws {
     let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     let error = try #require(throws: UnansweredCall.self) { try spy(1) }
+    _ = currentScope.withValue(scope) { checkRelease(of: 7) }
 
     let report = StrictReport(closing: scope, allowing: .unansweredCalls, thrown: error)
 
+    #expect(report.failures.map(\.message) == ["checkRelease(of:) takes an object, and Int is no class."])
     #expect(!report.tells(of: error))
   }
 
