@@ -217,6 +217,7 @@
             let bellSpy = Spy<Int, Int, Never>(returning: 0, owner: "BellSpy", line: 9)
             bellSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 10)
             _ = bellSpy(1, function: "ring(for:)")
+            checkRelease(of: Door())
             print(currentScope.get()?.testName ?? "")
           }
         )

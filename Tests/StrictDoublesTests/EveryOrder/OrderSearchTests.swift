@@ -127,6 +127,7 @@ import Testing
     let isLeft = search.planNextRun()
 
     #expect(isLeft)
+    #expect(!search.knowsCalls)
     #expect(search.step(among: [a, d]) == .give(1))
   }
 
