@@ -154,6 +154,18 @@ import Testing
   }
 
   @Test(
+    .runs { #expect($0.orders.count == 3) },
+    .strictDoubles(waiting: .milliseconds(10)),
+    .everyOrder,
+    .everyFailure
+  )
+  func `a test that makes other calls when it runs again isn't tried with failures`() async throws {
+    let run = Runs.current.begin()
+
+    try await search(run == 1 ? ["fl", "flat"] : ["fl"], makeSearchSpy()) { _ in }
+  }
+
+  @Test(
     .runs { runs in
       #expect(runs.orders.count == 3)
       #expect(
