@@ -69,12 +69,12 @@ import Testing
     #expect(search.callsBefore?.map(\.text) == ["open(1)", "open(2)"])
   }
 
-  @Test func `a call is the same with other arguments`() {
+  @Test(arguments: ["open(0)", "open(9)"]) func `a call is the same with other arguments`(text: String) {
     var search = OrderSearch(atMost: 10, seed: 1)
     _ = [search.step(among: [a, b]), search.step(among: [b])]
     _ = search.planNextRun()
 
-    let move = search.step(among: [call(by: 1, "open(0)"), call(by: 2, "open(9)")])
+    let move = search.step(among: [call(by: 1, text), b])
 
     #expect(move == .give(1))
     #expect(!search.knowsCalls)
