@@ -41,6 +41,21 @@ import Testing
     runs.note((try? result.get()) ?? "CancellationError()")
   }
 
+  @Test(
+    .runs { #expect($0.orders == ["no answer"]) },
+    .strictDoubles(allowing: .unansweredCalls),
+    .everyCancellation
+  )
+  func `nobody is cancelled in a call that has no answer`() async {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = AsyncSpy<Void, Int, any Error>()
+
+    let result = await Task { try await loadSpy() }.result
+
+    runs.note((try? result.get()).map { "\($0)" } ?? "no answer")
+  }
+
   @Test(.runs { #expect($0.orders == ["7", "CancellationError()"]) }, .strictDoubles, .everyCancellation)
   func `a call that the test holds is cancelled when the test lets it go`() async throws {
     let runs = Runs.current
