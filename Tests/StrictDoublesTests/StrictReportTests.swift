@@ -188,6 +188,26 @@ import Testing
     )
   }
 
+  @Test func `so is one that is set up below a test of several lines`() {
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy") }
+    let line = #line + 1
+    func passes() {
+      // Nothing is done.
+    }
+    spy.returns(3)
+
+    let report = StrictReport(closing: scope, of: TestPlace(filePath: #filePath, line: line))
+
+    #expect(
+      report.failures.map(\.message) == [
+        """
+        An answer was set up at StrictDoublesTests/StrictReportTests.swift:\(line + 3), and DoorSpy.openSpy was never \
+        called.
+        """
+      ]
+    )
+  }
+
   @Test func `a task that still sleeps leaves answers that are no failures`() async {
     let (clock, spy) = currentScope.withValue(scope) { (ManualClock(), Spy<Int, Int, any Error>()) }
     spy.returns(3)

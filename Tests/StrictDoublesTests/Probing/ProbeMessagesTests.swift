@@ -41,6 +41,18 @@ import Testing
     )
   }
 
+  @Test func `the cause of a response that doesn't matter is its first change`() async throws {
+    let causes = try await weakCauses {
+      let loader = MockDataLoader()
+      loader.returns(.json("7"))
+      let url = try #require(URL(string: "https://shop.example/price"))
+      _ = try? await loader.data(for: URLRequest(url: url))
+      #expect(loader.wasCalled)
+    }
+
+    #expect(causes == ["MockDataLoader.data(for:) is refused, or is answered otherwise"])
+  }
+
   @Test func `weak places are listed by what the double does instead`() async throws {
     let causes = try await weakCauses {
       let loader = MockDataLoader()
