@@ -128,6 +128,16 @@ import Testing
   }
 
   @Test(
+    .runs { #expect($0.messages.last?.hasPrefix("DoorSpy.open(by: 1) was called") == true) },
+    .strictDoubles
+  )
+  func `so does one that a known issue mentions`() {
+    let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy")
+
+    withKnownIssue { #expect(throws: Jammed.self) { try doorSpy(1, function: "open(by:)") } }
+  }
+
+  @Test(
     .runs { runs in
       #expect(
         runs.messages == [

@@ -146,7 +146,6 @@ extension Answer {
   }
 
   private static var thrown: Failure? {
-    guard Failure.self != Never.self else { return nil }
     let error: any Error =
       Output.self is MockDataLoader.Response.Type ? URLError(.cannotConnectToHost) : ProbeError()
     return error as? Failure ?? plainValue(of: Failure.self)

@@ -45,6 +45,28 @@ import Testing
     .runs { runs in
       #expect(
         runs.messages == [
+          "a failure is shown",
+          """
+          Fails when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call. To run only this: \
+          `.everyFailure(only: "1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure,
+    .everyOrder
+  )
+  func `a failure that matters in the first order already is told without an order`() async {
+    await load(pages: 1, 2)
+
+    #expect(Runs.current.orders.last?.contains("failure") != true, "a failure is shown")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
           "the page that was left comes first",
           """
           Fails when ShopSpy.load(2) is left by a caller that is cancelled, its 2nd call, and the answers come in this \
