@@ -65,21 +65,6 @@ import Testing
     _ = await (first, second)
   }
 
-  @Test func `code that goes on and on is told`() async throws {
-    let loadSpy = AsyncSpy<Void, Void, Never>(owner: "ShopSpy")
-    let loads = Task { while !Task.isCancelled { await loadSpy(function: "load()") } }
-    try await loadSpy.waitForCalls(1)
-
-    let error = await #expect(throws: WaitTimedOut.self) {
-      try await comesToRest(within: .milliseconds(50))
-    }
-
-    loads.cancel()
-    await loads.value
-    let message = error?.description ?? ""
-    #expect(message.hasPrefix("Waited 0.05 seconds for the code to come to rest, and it went on."))
-  }
-
   @Test(arguments: repeats)
   func `a call that the test holds is at rest`(_: Int) async throws {
     let loadSpy = AsyncSpy<Int, Void, Never>()
