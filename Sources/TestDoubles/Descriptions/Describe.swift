@@ -123,7 +123,8 @@ private final class Describer {
     guard data.count > longestTextRead else {
       return String(data: data, encoding: .utf8).flatMap { shown($0) }
     }
-    // To read all of it would take long. The two parts may be cut within a character.
+    // To read all of it would take long. The two parts may be cut within a character, and aren't repaired: in a test,
+    // to repair each byte of an image takes long too.
     let (beginning, end) = (data.prefix(longestTextRead / 2), data.suffix(longestTextRead / 2))
     guard let cut = beginning.lastIndex(where: beginsCharacter),
       let first = String(data: beginning[..<cut], encoding: .utf8).flatMap({ shown($0) }),

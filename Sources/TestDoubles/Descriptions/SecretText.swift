@@ -28,8 +28,8 @@ package final class SecretText {
     self.init(adding: found, isSecret: SecretName.isSecret) { value in
       let plain = value.percentDecoded
       let inBase64 = value.utf8.count < 12 ? nil : base64Decoded(value)
-      let texts = [value, plain, inBase64.flatMap { String(data: $0, encoding: .utf8) }]
-      return texts.compactMap(\.self).contains(where: namesSecret)
+      let texts = [value, plain, inBase64.map(asciiIfNoText) ?? ""]
+      return texts.contains(where: namesSecret)
         ? Self.mark : Self.maskedUserInfo(Self.maskedByLooks(plain, adding: found), adding: found)
     }
   }
@@ -86,6 +86,13 @@ package final class SecretText {
     let masked = maskValue(plain)
     return masked == plain ? value : plain == value ? masked : masked.percentEncoded
   }
+}
+
+/// The data as text. What isn't UTF-8 has a question mark in place of each byte beyond ASCII: Foundation would throw an
+/// error for each, and for each of those Swift Testing keeps a backtrace.
+private func asciiIfNoText(_ data: Data) -> String {
+  String(data: data, encoding: .utf8)
+    ?? String(decoding: data.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
 }
 
 private func namesSecret(_ text: String) -> Bool {
@@ -147,6 +154,7 @@ package func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
     switch digits[index] {
     case UInt8(ascii: "-"): digits[index] = UInt8(ascii: "+")
     case UInt8(ascii: "_"): digits[index] = UInt8(ascii: "/")
+    // Foundation would refuse it too, but by an error of its own, and Swift Testing keeps a backtrace of each error.
     case let byte: guard isLetter(byte) || isDigit(byte) || "+/".utf8.contains(byte) else { return nil }
     }
   }

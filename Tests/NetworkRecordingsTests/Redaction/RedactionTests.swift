@@ -41,6 +41,7 @@ import Testing
     arguments: [
       ("see Bearer ", ""), ("see Basic dTpw", ""), ("see sk_live_", ""), ("see eyJ.a.", ""),
       ("go to https://anna:", "@a.example/b"),
+      ("-----BEGIN RSA PRIVATE KEY-----\n", "\n-----END RSA PRIVATE KEY-----"),
       ("-----BEGIN PRIVATE KEY-----\n", ""),
     ]
   ) func `what looks like a secret is one however long it is`(before: String, after: String) async throws {

@@ -43,7 +43,7 @@ import Testing
     await atOnce { name in await openTwice(door, name) }
   }
 
-  @Test(.runs(hadThreeOrders), .strictDoubles, .everyOrder, arguments: 1...8)
+  @Test(.runs(hadThreeOrders), .strictDoubles, .everyOrder, arguments: 1...20)
   func `tests in parallel have orders of their own`(number: Int) async {
     let door = DoorSpy()
 

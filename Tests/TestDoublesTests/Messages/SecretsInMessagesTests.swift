@@ -66,6 +66,16 @@ import Testing
     )
   }
 
+  /// `name=José&token=5ecr3t`, in UTF-8 and in Latin 1.
+  @Test(arguments: ["bmFtZT1Kb3PDqSZ0b2tlbj01ZWNyM3Q", "bmFtZT1Kb3PpJnRva2VuPTVlY3IzdA"])
+  func `a value in base64 that names a secret is hidden, whatever its encoding`(value: String) throws {
+    let sendSpy = Spy<URLRequest, Void, Never>()
+
+    sendSpy(try .to("/?a=\(value)"))
+
+    #expect(Timeline(sendSpy).description == "1. spy(GET https://example.com/?a=REDACTED) returned")
+  }
+
   @Test(arguments: ["anna", "яна"])
   func `a password in basic credentials is hidden where it stands alone`(user: String) throws {
     let sendSpy = Spy<(URLRequest, String), Void, Never>()
