@@ -1,7 +1,12 @@
 import Foundation
+import TestDoubles
 import Testing
 
 @testable import StrictDoubles
+
+private struct Broken: Error {
+  let part: String
+}
 
 /// What the doubles of a test have in common, and what its messages say of all of them.
 @Suite final class DoubleScopeTests {
@@ -131,6 +136,63 @@ import Testing
           The double was made at StrictDoublesTests/DoubleScopeTests.swift:1007.
         """
     )
+  }
+
+  @Test(arguments: [(asked: 0, other: 1), (asked: 1, other: 0)])
+  func `the other double with an answer may be an earlier one or a later one`(asked: Int, other: Int) {
+    let doors = currentScope.withValue(scope) {
+      [1, 2].map { _ in Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007) }
+    }
+    doors[other].returns(2, line: 8)
+
+    let error = #expect(throws: UnansweredCall.self) { try doors[asked](1, function: "open(by:)") }
+
+    let place = "StrictDoublesTests/DoubleScopeTests.swift:8"
+    #expect(error?.description.contains("Another DoorSpy has one, set up at \(place).") == true)
+  }
+
+  @Test func `an error is told by the double that threw it, not by one that threw another of its type`() {
+    let (doorSpy, bellSpy) = currentScope.withValue(scope) {
+      (Spy<Void, Void, any Error>(owner: "DoorSpy"), Spy<Void, Void, any Error>(owner: "BellSpy"))
+    }
+    doorSpy.throws(Broken(part: "lock"), line: 7)
+    bellSpy.throws(Broken(part: "button"), line: 8)
+
+    try? doorSpy(function: "open()")
+    try? bellSpy(function: "ring()")
+
+    #expect(
+      scope.source(of: Broken(part: "lock"))
+        == #"DoorSpy.open() threw Broken(part: "lock"), as it was told at StrictDoublesTests/DoubleScopeTests.swift:7."#
+    )
+    #expect(scope.source(of: Broken(part: "key")) == nil)
+  }
+
+  @Test func `an error that several doubles threw is told by the last of them`() {
+    let (doorSpy, bellSpy) = currentScope.withValue(scope) {
+      (Spy<Void, Void, any Error>(owner: "DoorSpy"), Spy<Void, Void, any Error>(owner: "BellSpy"))
+    }
+    doorSpy.throws(Broken(part: "wire"), line: 7)
+    bellSpy.throws(Broken(part: "wire"), line: 8)
+
+    try? bellSpy(function: "ring()")
+    try? doorSpy(function: "open()")
+
+    #expect(scope.source(of: Broken(part: "wire"))?.hasPrefix("DoorSpy.open() threw ") == true)
+  }
+
+  @Test func `a quiet scope warns of nothing`() {
+    let warnings = Locked<[String]>([])
+    let (loud, quiet) = (
+      DoubleScope(warn: { text, _ in warnings.withLock { $0.append("loud: \(text)") } }),
+      DoubleScope(isQuiet: true, warn: { text, _ in warnings.withLock { $0.append("quiet: \(text)") } })
+    )
+
+    let place = TestDoubles.SourceLocation(fileID: "", filePath: "", line: 7, column: 1)
+    loud.warn("a door is held", at: place)
+    quiet.warn("a door is held", at: place)
+
+    #expect(warnings.withLock(\.self) == ["loud: a door is held"])
   }
 
   @Test func `clocks are told apart by a number, wherever they are made`() {

@@ -51,6 +51,21 @@ import Testing
     #expect(failures.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (.unansweredCalls, [.unansweredCall]), (.unmatchedRequests, [.unmatchedRequest]),
+      (.unusedAnswers, [.unusedAnswer, .replacedAnswer]), (.heldCalls, [.heldCall]),
+    ] as [(Allowance, [Problem.Kind])]
+  )
+  func `an allowance allows its own kind of fault alone`(allowance: Allowance, kinds: [Problem.Kind]) {
+    let all: [Problem.Kind] = [
+      .unansweredCall, .unmatchedRequest, .unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall,
+      .waitInVain, .standstill, .livingObject, .drift, .misuse,
+    ]
+
+    #expect(all.filter(allowance.allows) == kinds)
+  }
+
   @Test func `an answer that is left by a call without an answer is attached, and no failure`() {
     let (openSpy, closeSpy) = currentScope.withValue(scope) {
       (

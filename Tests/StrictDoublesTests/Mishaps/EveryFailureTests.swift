@@ -87,6 +87,23 @@ import Testing
   }
 
   @Test(
+    .runs { #expect($0.orders == ["7 Refused(seat: 3)", "Refused(seat: 3) Refused(seat: 3)"]) },
+    .strictDoubles,
+    .everyFailure
+  )
+  func `a function that throws a type throws the error of it that the test told a double`() {
+    let runs = Runs.current
+    runs.begin()
+    let loadSpy = Spy<Void, Int, Refused>(returning: 7)
+    let saveSpy = Spy<Void, Int, Refused>(returning: 8)
+    saveSpy.throws(Refused(seat: 3))
+
+    let results = [loadSpy, saveSpy].map { spy in Result { () throws(Refused) in try spy() }.text }
+
+    runs.note(results.joined(separator: " "))
+  }
+
+  @Test(
     .runs { #expect($0.orders == ["[1]", "Offline() []"]) },
     .strictDoubles,
     .everyFailure(with: Offline())
@@ -221,6 +238,10 @@ enum ShopError: Error, CaseIterable {
 }
 
 private struct Offline: Error {}
+
+private struct Refused: Error {
+  let seat: Int
+}
 
 private final class FakeNumbers: Fake<[Int]>, @unchecked Sendable {
   func save(_ number: Int) throws { try access { numbers in numbers.append(number) } }

@@ -14,6 +14,21 @@ import Testing
     #expect(messages == [])
   }
 
+  @Test func `in each run one function fails`() async throws {
+    let failures = Locked<[[String]]>([])
+
+    _ = try await warnings {
+      let loadSpy = Spy<Void, Void, any Error>(owner: "ShopSpy")
+      let saveSpy = Spy<Void, Void, any Error>(owner: "ShopSpy")
+      var failed: [String] = []
+      do { try loadSpy() } catch { failed.append("load") }
+      do { try saveSpy() } catch { failed.append("save") }
+      failures.withLock { [failed] in $0.append(failed) }
+    }
+
+    #expect(failures.withLock(\.self) == [[], ["load"], ["save"]])
+  }
+
   @Test func `a call that stays held because another fails is told`() async throws {
     let callers = Locked<[Task<Void, any Error>]>([])
 
@@ -58,6 +73,24 @@ import Testing
         """
       ]
     )
+  }
+
+  @Test func `a call that is made again a hundred times comes to an end`() async throws {
+    let messages = try await warnings {
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      _ = (1...100).first { _ in (try? loadSpy(1, function: "load(_:)")) != nil }
+    }
+
+    #expect(messages == [])
+  }
+
+  @Test func `a call that is made again once more is told`() async throws {
+    let messages = try await warnings {
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      _ = (1...101).first { _ in (try? loadSpy(1, function: "load(_:)")) != nil }
+    }
+
+    #expect(messages.count == 1)
   }
 
   @Test func `a test that fails by itself is told nothing more`() async throws {

@@ -212,10 +212,11 @@ import Testing
     )
   }
 
-  @Test func `a status that doesn't matter where the rest does`() async throws {
+  @Test(arguments: [200, 299])
+  func `a status that doesn't matter where the rest does`(status: Int) async throws {
     let places = try await weakPlaces {
       let loader = MockDataLoader()
-      loader.returns(.json("7", status: 201))
+      loader.returns(.json("7", status: status))
       let url = try #require(URL(string: "https://shop.example/price"))
       let (data, _) = try await loader.data(for: URLRequest(url: url))
       #expect(data == Data("7".utf8))

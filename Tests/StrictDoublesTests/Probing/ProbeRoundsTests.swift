@@ -109,6 +109,18 @@ import Testing
     )
   }
 
+  @Test func `a body that is empty is no weak place`() async throws {
+    let places = try await weakPlaces {
+      let loader = MockDataLoader()
+      loader.returns(.data(Data()))
+      let url = try #require(URL(string: "https://shop.example/price"))
+      let (_, response) = try await loader.data(for: URLRequest(url: url))
+      #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    }
+
+    #expect(places == [])
+  }
+
   @Test func `an answer counts where one other value is minded, whatever comes of the rest`() async throws {
     let places = try await weakPlaces {
       let seatsSpy = Spy<Void, Int, Never>(returning: 0, owner: "DeskSpy")
