@@ -8,9 +8,13 @@ import Testing
   @Test(.inOwnProcess) func `at the end of a run the findings of each kind of rounds are summed up`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let start = ContinuousClock.now
-      RunSummary.ofTheRun.add(OrderTally(6, of: "`pays` at Shop.swift:7"))
-      RunSummary.ofTheRun.add(ProbeTally(probes: 3, since: start, until: start))
-      RunSummary.ofTheRun.add(OrderTally(1, of: "`opens` at Shop.swift:2"))
+      let plans: [any RoundPlan] = [
+        EndedRounds(tally: OrderTally(6, of: "`pays` at Shop.swift:7")),
+        EndedRounds(tally: ProbeTally(probes: 3, since: start, until: start)),
+        EndedRounds(tally: OrderTally(1, of: "`opens` at Shop.swift:2")),
+      ]
+      var rounds = TestRounds(plans, of: TestName(name: "pays"))
+      _ = rounds.next()
       exit(EXIT_SUCCESS)
     }
 
@@ -24,4 +28,15 @@ import Testing
         """
     )
   }
+}
+
+/// Rounds that have come to their conclusion.
+private struct EndedRounds: RoundPlan {
+  let tally: any Tally
+
+  mutating func nextRound() -> Round? { nil }
+
+  mutating func learn(from outcome: Round.Outcome) {}
+
+  func conclusion() -> Conclusion { Conclusion(tally: tally) }
 }

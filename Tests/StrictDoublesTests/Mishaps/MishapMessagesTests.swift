@@ -522,6 +522,15 @@ private final class FakeNumbers: Fake<[Int]>, @unchecked Sendable {
     try await noteLoad { loader in loader.answers { _ in .json("[1, 2]") } }
   }
 
+  @Test(
+    .runs { #expect($0.orders == ["404 ", "404 ", "404 "]) },
+    .strictDoubles,
+    .everyFailure(requests: [.serverError, .emptyBody])
+  )
+  func `a failure that a closure makes is left as it is`() async throws {
+    try await noteLoad { loader in loader.answers { _ in .status(404) } }
+  }
+
   private func noteLoad(of response: MockDataLoader.Response) async throws {
     try await noteLoad { loader in loader.returns(response) }
   }

@@ -93,6 +93,42 @@ import Testing
     #expect(messages.count == 1)
   }
 
+  @Test(.ahead, .timeLimit(.minutes(1)))
+  func `a test that comes to no end because a call fails is told what it waits for`() async throws {
+    let messages = try await warnings {
+      let clock = ManualClock()
+      let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      _ = await loadWithRetries(loadSpy, sleepingOn: clock)
+    }
+
+    #expect(
+      messages == [
+        """
+        warning: `pays`, when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call and all after it: \
+        it comes to no end. At the limit of the round a task slept on the ManualClock.
+        """
+      ]
+    )
+  }
+
+  @Test(.ahead, .timeLimit(.minutes(1)))
+  func `at the limit of a run its calls work again`() async throws {
+    let messages = try await warnings {
+      let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      let number = await loadWithRetries(loadSpy, sleepingOn: ContinuousClock(), for: .milliseconds(100))
+      #expect(number == 7)
+    }
+
+    #expect(
+      messages == [
+        """
+        warning: `pays`, when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call and all after it: \
+        it comes to no end.
+        """
+      ]
+    )
+  }
+
   @Test func `a test that fails by itself is told nothing more`() async throws {
     let messages = try await warnings {
       _ = try? Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")(1)

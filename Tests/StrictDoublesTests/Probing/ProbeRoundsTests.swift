@@ -528,13 +528,14 @@ private final class LogSpy: Sendable {
 }
 
 /// Loads again after each error, when it has slept.
-private func loadWithRetries(
+func loadWithRetries(
   _ loadSpy: AsyncSpy<Int, Int, any Error>,
-  sleepingOn clock: any Clock<Duration>
+  sleepingOn clock: any Clock<Duration>,
+  for pause: Duration = .milliseconds(1)
 ) async -> Int {
   while true {
     if let number = try? await loadSpy(1, function: "load(_:)") { return number }
-    try? await clock.sleep(for: .milliseconds(1))
+    try? await clock.sleep(for: pause)
   }
 }
 
