@@ -9,7 +9,6 @@ extension StrictDoublesTestCase {
     let probes = Probing(probing, exceptions: probeExceptions).map { ProbeRounds($0, of: name) }
     var rounds = TestRounds([OneRound()] + [probes].compactMap(\.self), of: name)
     while let round = rounds.next() {
-      rounds.takeFindings().forEach(report)
       if let announcement = round.announcement {
         writeToStandardError(announcement)
       }

@@ -135,7 +135,6 @@ open class StrictDoublesTestCase: XCTestCase {
   /// - Returns: The explanation and a line; `nil` if the report at the end of the test has the error.
   private func record(ofThrown text: String) -> (explanation: String, location: SourceLocation?)? {
     guard let scope else { return ("", nil) }
-    guard !scope.isAtStandstill else { return nil }
     hasThrown = true
     if let error = scope.waitsInVainSoFar.last(where: { "\($0)" == text }) {
       scope.report(Problem(error))

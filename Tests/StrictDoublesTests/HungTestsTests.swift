@@ -89,15 +89,19 @@ import XCTest
     )
   }
 
-  @Test(.inOwnProcess) func `a main thread that is blocked is told, and a test of XCTest that blocks it`()
-    async
-  {
+  @Test(.inOwnProcess, arguments: [(false, "XCTestCase"), (true, "StrictDoublesTestCase")])
+  func `a main thread that is blocked is told, and a test of XCTest that blocks it`(
+    isStrict: Bool,
+    type: String
+  ) async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+      [isStrict] in
       setenv("STOP_HUNG_TESTS", "0.3", 1)
       watchTests()
+      let type = isStrict ? StrictDoublesTestCase.self : XCTestCase.self
 
       await MainActor.run {
-        XCTestCase(name: "testOpens") { _ in Thread.sleep(forTimeInterval: 60) }.run()
+        type.init(name: "testOpens") { _ in Thread.sleep(forTimeInterval: 60) }.run()
       }
     }
 
@@ -106,7 +110,7 @@ import XCTest
         Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
         since it hangs (STOP_HUNG_TESTS=0.3). The main thread is blocked.
         These tests are running:
-        1. XCTestCase.testOpens
+        1. \(type).testOpens
 
         """
     )

@@ -3,13 +3,9 @@ import TestDoubles
 /// A change that the test didn't notice, as a message says it: answers come first, then times, then records.
 struct WeakPlace {
   /// The cause that this weak place shares with others: `DeskSpy.seats() throws`.
-  struct Cause: Hashable, Comparable {
+  struct Cause: Hashable {
     let rank: Int
     let text: String
-
-    static func < (one: Cause, other: Cause) -> Bool {
-      (one.rank, one.text) < (other.rank, other.text)
-    }
   }
 
   let cause: Cause

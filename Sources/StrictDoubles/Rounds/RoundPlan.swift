@@ -179,9 +179,9 @@ struct TestRounds: Sendable {
     plans[plans.startIndex].learn(from: outcome)
   }
 
-  /// Notes that the test has failed after a round that passed.
+  /// Notes that the test has failed after a round. If the round passed, it is the last: each other would fail alike.
   mutating func noteFailure() {
-    hasFailed = true
+    if !hasFailed { plans = [] }
   }
 
   /// What is to be told by now, each once.

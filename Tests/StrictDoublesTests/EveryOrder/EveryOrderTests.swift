@@ -205,6 +205,36 @@ import Testing
     #expect(next == "fl")
     #expect(Timeline(searchSpy.searchSpy).functions == ["search(_:)", "search(_:)"])
   }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.orders == ["fl flat"])
+      #expect(runs.messages.count == 1)
+    },
+    .strictDoubles(waiting: .milliseconds(10)),
+    .everyOrder
+  )
+  func `a run that an object outlives is the last`() async {
+    let searchSpy = SearchSpy()
+    Runs.current.hold(checkRelease(of: searchSpy))
+
+    await searchSpy.search(["fl", "flat"])
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.messages == [])
+      #expect(runs.orders.count == 8)
+    },
+    .strictDoubles(waiting: .milliseconds(100)),
+    .everyOrder
+  )
+  func `calls that are missing in several runs are waited for again in each`() async {
+    let searchSpy = SearchSpy()
+    let isShort = [2, 4].contains(Runs.current.orders.count)
+
+    await searchSpy.search(isShort ? ["a"] : ["a", "b", "c"])
+  }
 }
 
 private struct Refused: Error {}

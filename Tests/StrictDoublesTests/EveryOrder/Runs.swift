@@ -8,6 +8,7 @@ final class Runs: @unchecked Sendable {
   private let lock = NSLock()
   private var notes: [[String]] = []
   private var recordedIssues: [Issue] = []
+  private var held: [AnyObject & Sendable] = []
 
   /// Begins a run.
   ///
@@ -21,6 +22,11 @@ final class Runs: @unchecked Sendable {
 
   func note(_ text: String) {
     lock.withLock { notes[notes.count - 1].append(text) }
+  }
+
+  /// Holds an object until the test has ended with all its runs.
+  func hold(_ object: AnyObject & Sendable) {
+    lock.withLock { held.append(object) }
   }
 
   fileprivate func keep(_ issue: Issue) {

@@ -205,6 +205,28 @@ import Testing
         runs.orders == [
           "1: items 2: items", "2: items 1: items",
           "1: items 2: items",
+          "1: failure 2: items", "", "2: items 1: failure",
+          "1: items 2: failure", "2: failure 1: items",
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure,
+    .everyOrder
+  )
+  func `an order in which no call comes is tried once more`() async {
+    let run = Runs.current.begin()
+
+    await load([1, 2].prefix(2 * abs(5 - run)))
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.messages == [])
+      #expect(
+        runs.orders == [
+          "1: items 2: items", "2: items 1: items",
+          "1: items 2: items",
           "1: failure 2: items", "2: items 1: failure",
           "1: items 2: failure", "2: failure 1: items",
           "1: failure 2: failure", "2: failure 1: failure",

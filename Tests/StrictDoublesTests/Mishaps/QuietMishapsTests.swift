@@ -129,6 +129,23 @@ import Testing
     )
   }
 
+  @Test(.ahead, .timeLimit(.minutes(1)))
+  func `at the limit of a run its task is cancelled`() async throws {
+    let messages = try await warnings {
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      if (try? loadSpy(1, function: "load(_:)")) == nil { try await Task.sleep(for: .seconds(600)) }
+    }
+
+    #expect(
+      messages == [
+        """
+        warning: `pays`, when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call and all after it: \
+        it comes to no end.
+        """
+      ]
+    )
+  }
+
   @Test func `a test that fails by itself is told nothing more`() async throws {
     let messages = try await warnings {
       _ = try? Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")(1)

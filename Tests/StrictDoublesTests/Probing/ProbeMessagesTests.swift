@@ -189,6 +189,11 @@ import Testing
   )
   func `a test that is not strict`() {}
 
+  @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .probed)
+  func `a test that fails isn't probed`() {
+    Issue.record("it fails")
+  }
+
   @Test(.runs { #expect($0.messages == []) }, .unprobed())
   func `a test that is neither strict nor probed`() {}
 

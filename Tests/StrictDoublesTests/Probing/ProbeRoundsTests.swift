@@ -142,11 +142,12 @@ import Testing
     #expect(places == [])
   }
 
-  @Test func `a date that moves and doesn't matter`() async throws {
+  @Test(arguments: [60, -60])
+  func `a date that moves and doesn't matter`(seconds: TimeInterval) async throws {
     let places = try await weakPlaces {
       let dates = FakeDateProvider()
       _ = dates.getCurrentDate()
-      dates.advance(by: 60)
+      dates.advance(by: seconds)
       _ = dates.getCurrentDate()
     }
 
@@ -406,6 +407,20 @@ import Testing
         """
       )
     )
+  }
+
+  @Test func `of an answer that is never reached no other value is tried`() async throws {
+    let runs = Spy<Void, Void, Never>()
+
+    _ = try await weakPlaces {
+      runs()
+      let seatsSpy = Spy<Void, Int, Never>(returning: 0, owner: "DeskSpy")
+      seatsSpy.returns(3)
+      if runs.callCount == 1 { _ = seatsSpy() }
+    }
+
+    // As it is, and with one of the other values.
+    #expect(runs.callCount == 2)
   }
 
   @Test(
