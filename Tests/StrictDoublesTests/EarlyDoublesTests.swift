@@ -61,7 +61,7 @@ import Testing
 
   @Test func `doubles are found four levels deep, and no deeper`() {
     let testCase = DeepTests()
-    testCase.deep.wrapped.wrapped.wrapped.openSpy(1)
+    testCase.deep.wrapped.wrapped.openSpy(1)
 
     let problem = EarlyDoubles(in: testCase, below: BaseTests.self).problem
 
@@ -153,7 +153,7 @@ private final class UsesTests: BaseTests {
 
 private final class DeepTests: BaseTests {
   let shallow = Box(wrapped: ShopSpy())
-  let deep = Box(wrapped: Box(wrapped: Box(wrapped: ShopSpy())))
+  let deep = Box(wrapped: Box(wrapped: ShopSpy()))
 }
 
 private final class KindsTests: BaseTests {

@@ -151,6 +151,29 @@ import XCTest
     #expect(result?.withoutTimes.contains("\nNo test is known to be running. ") == true)
   }
 
+  @Test(.inOwnProcess) func `that a process hangs stands in the report of the run`() async throws {
+    let file = TemporaryFile()
+
+    await #expect(processExitsWith: .exitCode(1)) { [path = file.url.path as String] in
+      setenv("TEST_DOUBLES_REPORT", path, 1)
+      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      watchTests()
+
+      try? await Task.sleep(for: .seconds(60))
+    }
+
+    #expect(try file.text.hasPrefix(#"{"event":"hang","message":"Nothing has moved for 0.3 seconds: "#))
+  }
+
+  @Test(.inOwnProcess) func `where nobody asks for it, no process is stopped`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      setenv("STOP_HUNG_TESTS", "", 1)
+      watchTests()
+    }
+
+    #expect(result?.standardErrorText == "")
+  }
+
   @Test(.inOwnProcess, arguments: [(20, ""), (21, "… 1 more\n")])
   func `of many tests the first twenty are listed`(count: Int, more: String) async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {

@@ -182,6 +182,7 @@
             let doorSpy = Spy<Int, Int, Never>(returning: 0, owner: "DoorSpy", line: 7)
             XCTAssertEqual(doorSpy(1, function: "open(by:)"), 0)
             XCTAssertEqual(doorSpy.callCount, 1)
+            ($0 as? ThoroughCase)?.otherDoor = Door()
             ($0 as? ThoroughCase)?.door = checkRelease(of: Door(), filePath: "Doors/DoorTests.swift", line: 7)
           }
         )
@@ -470,6 +471,7 @@
     override var checks: StrictChecks { .everyCall }
     override var probing: ProbeReporting? { .failures }
     override var waitLimit: Duration { .milliseconds(50) }
+    var otherDoor: Door?
     var door: Door?
   }
 

@@ -76,6 +76,29 @@ import Testing
 
   @Test(
     .runs { runs in
+      #expect(
+        runs.messages == [
+          "it was cancelled",
+          """
+          Fails when ShopSpy.load(2) is left by a caller that is cancelled, its 1st call. To run only this: \
+          `.everyCancellation(only: "1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyCancellation
+  )
+  func `so is a call whose caller is cancelled`() async {
+    let run = Runs.current.begin()
+
+    let result = await Task { [loadSpy] in try await loadSpy(run, function: "load(_:)") }.result
+
+    #expect(throws: Never.self, "it was cancelled") { try result.get() }
+  }
+
+  @Test(
+    .runs { runs in
       #expect(runs.messages == [#".everyFailure(only: "1") can't be followed: nothing can go wrong."#])
     },
     .strictDoubles,

@@ -177,6 +177,38 @@ import Testing
     )
   }
 
+  @Test func `a response that isn't one of HTTP has no status to change`() async throws {
+    let places = try await weakPlaces {
+      let url = try #require(URL(string: "file:///price"))
+      let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 1, textEncodingName: nil)
+      let loader = MockDataLoader()
+      loader.returns(.answer(Data("7".utf8), response))
+      _ = try? await loader.data(for: URLRequest(url: url))
+      #expect(loader.wasCalled)
+    }
+
+    #expect(
+      places == [
+        """
+        also passes when MockDataLoader.data(for: GET file:///price) is refused or is answered with an empty body: \
+        nothing in it depends on this answer.
+        """
+      ]
+    )
+  }
+
+  @Test func `in place of an error a request is answered with status 200`() async throws {
+    let places = try await weakPlaces {
+      let loader = MockDataLoader()
+      loader.returns(.error(.timedOut))
+      let url = try #require(URL(string: "https://shop.example/price"))
+      let answer = try? await loader.data(for: URLRequest(url: url))
+      #expect((answer?.1 as? HTTPURLResponse)?.statusCode != 200)
+    }
+
+    #expect(places == [])
+  }
+
   @Test(
     .runs {
       #expect(

@@ -6,9 +6,9 @@ import Testing
   private let start = ContinuousClock.now
 
   @Test func `a run is summed up`() {
-    var tally = ProbeTally(probes: 3, since: start, until: start + .milliseconds(1_200))
+    var tally = ProbeTally(probes: 3, since: start + .milliseconds(200), until: start + .milliseconds(1_200))
 
-    tally.add(ProbeTally(probes: 4, since: start + .milliseconds(200), until: start + .milliseconds(1_500)))
+    tally.add(ProbeTally(probes: 4, since: start, until: start + .milliseconds(1_500)))
 
     #expect(tally.summary == "Probed 2 tests with 7 probes in 1.5 seconds: 0 weak places.")
   }
