@@ -220,7 +220,61 @@ private struct Broken: Error {
     #expect(places.map { $0?.line } == [7, 9])
   }
 
+  @Test func `of a test that is stopped the first thing that it waits for is told, and ten others`() {
+    let place = TestDoubles.SourceLocation(fileID: "", filePath: "", line: 7, column: 1)
+    let name = DoubleName(ofRecorder: "DoorSpy", madeAt: place)
+    let doors = (1...12).map { number in
+      Obstacle("", setUpAt: place, of: name) { "Door \(number) is held." }
+    }
+
+    let problem = Standstill(doors, since: .seconds(3)).problem
+
+    #expect(
+      problem.message == """
+        Door 1 is held.
+          Door 2 is held.
+          Door 3 is held.
+          Door 4 is held.
+          Door 5 is held.
+          Door 6 is held.
+          Door 7 is held.
+          Door 8 is held.
+          Door 9 is held.
+          Door 10 is held.
+          Door 11 is held.
+          Nothing else has happened in the test for 3.0 seconds, so it was ended: its doubles let go what they held.
+        """
+    )
+  }
+
+  @Test func `the last five functions are known`() {
+    let doorSpy = currentScope.withValue(scope) { Spy<Void, Void, Never>(owner: "DoorSpy") }
+
+    let functions: [StaticString] = ["open()", "close()", "open()", "lock()", "knock()", "ring()"]
+    functions.forEach { doorSpy(function: $0) }
+
+    #expect(
+      scope.lastFunctions == [
+        "DoorSpy.close()", "DoorSpy.open()", "DoorSpy.lock()", "DoorSpy.knock()", "DoorSpy.ring()",
+      ]
+    )
+  }
+
   // MARK: Waits
+
+  @Test func `of two waits the one that ends leaves the other under way`() {
+    let waits = WaitsUnderWay()
+    let opening = waits.begin { "a door opens" }
+    let closing = waits.begin { "a door closes" }
+
+    waits.end(opening)
+    let texts = waits.texts
+    waits.end(closing)
+
+    #expect(texts == ["a door closes"])
+    #expect(waits.countUnderWay == 0)
+    #expect(waits.countBegun == 2)
+  }
 
   @Test func `after a wait in vain the others last a tenth as long, unless they say otherwise`() async {
     let scope = DoubleScope(longestWait: .milliseconds(10))

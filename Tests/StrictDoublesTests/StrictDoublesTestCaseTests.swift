@@ -205,6 +205,78 @@
       )
     }
 
+    @Test(.inOwnProcess) func `an error that is thrown after a call without an answer is told too`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", filePath: "Doors/DoorSpy.swift", line: 7)
+            _ = try? doorSpy(1, function: "open(by:)")
+            throw Creak(description: "it creaks")
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText.contains(#"threw error "it creaks""#) == true)
+    }
+
+    @Test(.inOwnProcess) func `a test that fails and keeps an object has its timeline attached once`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: ThoroughCase(name: "testOpens") {
+            let doorSpy = Spy<Int, Int, Never>(returning: 0, owner: "DoorSpy", line: 7)
+            XCTAssertEqual(doorSpy(1, function: "open(by:)"), 2, file: "Doors/DoorTests.swift", line: 7)
+            XCTAssertEqual(doorSpy.callCount, 1)
+            ($0 as? ThoroughCase)?.door = checkRelease(of: Door(), filePath: "Doors/DoorTests.swift", line: 8)
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText == """
+          Doors/DoorTests.swift:7: XCTAssertEqual failed: ("0") is not equal to ("2") - \
+
+          ThoroughCase.testOpens timeline.txt:
+          1. DoorSpy.open(by: 1) returned
+          ThoroughCase.testOpens timeline.mmd:
+          sequenceDiagram
+            participant code as Code under test
+            participant d0 as DoorSpy
+            code->>d0: open(by: 1)
+          Doors/DoorTests.swift:8: failed - Door is still alive after the test.
+            The test case keeps it in `door`, and XCTest keeps the test case: set it to nil in tearDown().
+          failed
+
+          """
+      )
+    }
+
+    @Test(.ahead, .inOwnProcess) func `a probed case that comes to no end is stopped at its limit`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        report(
+          on: ProbedCase(name: "testOpens") { _ in
+            let clock = ManualClock()
+            let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 0, owner: "ShopSpy")
+            loadSpy.returns(7, filePath: "Shop/ShopTests.swift", line: 8)
+            let loaded = XCTestExpectation()
+            Task {
+              _ = await loadWithRetries(loadSpy, sleepingOn: clock)
+              loaded.fulfill()
+            }
+            XCTAssertEqual(XCTWaiter().wait(for: [loaded], timeout: 60), .completed)
+          }
+        )
+      }
+
+      #expect(
+        result?.standardErrorText == """
+          Probing ProbedCase.testOpens: ShopSpy.load(1) throws
+          StrictDoublesTests/StrictDoublesTestCaseTests.swift:8: `ProbedCase.testOpens` couldn't be probed: when \
+          ShopSpy.load(1) throws, it comes to no end. At the limit of the round a task slept on the ManualClock.
+
+          """
+      )
+    }
+
     @Test(.inOwnProcess) func `a weak place of a case that is probed is a failure`() async {
       let result = await #expect(
         processExitsWith: .success,

@@ -23,7 +23,7 @@ struct WeakPlace {
 }
 
 extension WeakPlace {
-  /// The weak places of a test, one for each cause.
+  /// The weak places of a test, one for each cause, in the order of the probes.
   ///
   /// - Parameter probesOfAnswers: How many probes each answer had.
   static func all(_ probes: [Probe], of probesOfAnswers: [AnswerKey: Int]) -> [WeakPlace] {
@@ -50,7 +50,6 @@ extension WeakPlace {
         places.append(place)
       }
     }
-    .sorted { $0.cause.rank < $1.cause.rank }
   }
 
   private init(_ probe: Probe, rank: Int) {

@@ -118,6 +118,19 @@ import Testing
     #expect(!isLeft)
   }
 
+  @Test func `the choices of a run that stopped repeating are tried in the next`() {
+    var search = OrderSearch(atMost: 10, seed: 1)
+    _ = run([a, b], in: &search)
+    _ = search.planNextRun()
+    search.stopRepeating()
+    _ = run([c, d], in: &search)
+    _ = search.planNextRun()
+
+    let moves = run([c, d], in: &search)
+
+    #expect(moves == [.give(1), .give(0)])
+  }
+
   @Test func `a choice that an earlier run was too early to see is tried`() {
     var search = OrderSearch(atMost: 10, seed: 1)
     _ = [search.step(among: [a]), search.step(among: [b, c]), search.step(among: [c])]

@@ -163,6 +163,36 @@ import Testing
     }
   }
 
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "it failed",
+          """
+          Fails when ShopSpy.load(2) throws Offline(), its 2nd call. To run only this: `.everyFailure(…, only: "1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyFailure(with: Offline())
+  )
+  func `calls that the test holds are counted as they came, in whatever order it lets them go`() async throws
+  {
+    let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
+    loadSpy.suspends()
+    let first = Task { try await loadSpy(1, function: "load(_:)") }
+    let firstCall = try await loadSpy.nextCall()
+    let second = Task { try await loadSpy(2, function: "load(_:)") }
+
+    try await loadSpy.nextCall().resume(returning: 8)
+    let result = await second.result
+    firstCall.resume(returning: 7)
+    _ = await first.result
+
+    #expect(throws: Never.self, "it failed") { try result.get() }
+  }
+
   @Test(.runs { #expect($0.orders == ["7", "Offline()"]) }, .strictDoubles, .everyFailure(with: Offline()))
   func `a call that the test holds fails when the test lets it go`() async throws {
     let runs = Runs.current

@@ -206,7 +206,7 @@ import Testing
           "1: items 2: items", "2: items 1: items",
           "1: items 2: items",
           "1: failure 2: items", "", "2: items 1: failure",
-          "1: items 2: failure", "2: failure 1: items",
+          "1: items 2: failure", "", "2: failure 1: items",
         ]
       )
     },
@@ -217,7 +217,7 @@ import Testing
   func `an order in which no call comes is tried once more`() async {
     let run = Runs.current.begin()
 
-    await load([1, 2].prefix(2 * abs(5 - run)))
+    await load([5, 8].contains(run) ? [] : [1, 2])
   }
 
   @Test(

@@ -29,6 +29,19 @@ import Testing
     #expect(failures.withLock(\.self) == [[], ["load"], ["save"]])
   }
 
+  @Test func `answers come as the calls come, and in no other order`() async throws {
+    let runs = Spy<Void, Void, Never>()
+
+    _ = try await warnings {
+      runs()
+      let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      let loads = [1, 2].map { page in Task { try? await loadSpy(page, function: "load(_:)") } }
+      for load in loads { _ = await load.value }
+    }
+
+    #expect(runs.callCount == 3)
+  }
+
   @Test func `a call that stays held because another fails is told`() async throws {
     let callers = Locked<[Task<Void, any Error>]>([])
 
@@ -155,18 +168,34 @@ import Testing
     #expect(messages == [])
   }
 
-  /// Runs a body in the rounds of `EVERY_FAILURE=1` as if it were the current test's, and takes what it is told.
-  private func warnings(in body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
-    let test = try #require(Test.current)
+  @Test func `what was tried is summed up`() async throws {
+    let text = try await summary(of: rounds()) {
+      let loadSpy = Spy<Void, Void, any Error>(owner: "ShopSpy")
+      let saveSpy = Spy<Void, Void, any Error>(owner: "ShopSpy")
+      try? loadSpy()
+      try? saveSpy()
+    }
+
+    #expect(text.hasPrefix("1 test ran 2 times with a call that failed, in "))
+  }
+
+  /// The rounds of `EVERY_FAILURE=1`.
+  private func rounds() throws -> MishapRounds {
     let settings = try #require(MishapSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "1"]).first)
-    let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
-    let plan = MishapRounds(
+    return MishapRounds(
       settings,
       in: .everyOrder,
       patience: .zero,
       of: TestName(name: "pays"),
       isFirst: false
     )
+  }
+
+  /// Runs a body in the rounds of `EVERY_FAILURE=1` as if it were the current test's, and takes what it is told.
+  private func warnings(in body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
+    let test = try #require(Test.current)
+    let plan = try rounds()
+    let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
     let messages = Locked<[String]>([])
     let keeper = IssueHandlingTrait.compactMapIssues { issue in
       let text = issue.comments.map(\.rawValue).joined()

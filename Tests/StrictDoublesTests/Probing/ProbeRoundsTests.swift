@@ -72,6 +72,15 @@ import Testing
     #expect(places == [])
   }
 
+  @Test func `what a stub is made with isn't changed at all`() async throws {
+    let summary = try await probeSummary {
+      let countStub = Stub<Void, Int, Never>(returning: 3)
+      _ = countStub()
+    }
+
+    #expect(summary.hasPrefix("Probed 1 test with 0 probes in "))
+  }
+
   @Test func `answers that are set up alike are one weak place`() async throws {
     let places = try await weakPlaces {
       let countSpy = Spy<Void, Int, Never>(returning: 3, owner: "ShopSpy")

@@ -31,18 +31,25 @@ func weakCauses(in body: @escaping @Sendable () async throws -> Void) async thro
 
 /// Probes a body, and takes what is said of that at the end of a run.
 func probeSummary(in body: @escaping @Sendable () async throws -> Void) async throws -> String {
-  let test = try #require(Test.current)
   let probing = try #require(Probing(.failures, exceptions: []))
+  return try await summary(of: ProbeRounds(probing, of: TestName(name: "the test")), in: body)
+}
+
+/// Runs a body in rounds as if it were the current test's, and takes what is said of that at the end of a run.
+func summary(
+  of plan: some RoundPlan,
+  in body: @escaping @Sendable () async throws -> Void
+) async throws -> String {
+  let test = try #require(Test.current)
   let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
   let summary = Locked("")
-  let plan = ProbeRounds(probing, of: TestName(name: "the test"))
   _ = await rounds.run([SummedRounds(plan: plan, keep: { text in summary.withLock { $0 = text } })])
   return summary.withLock { $0 }
 }
 
 /// Rounds that tell only their sum.
-private struct SummedRounds: RoundPlan {
-  var plan: ProbeRounds
+private struct SummedRounds<Plan: RoundPlan>: RoundPlan {
+  var plan: Plan
   let keep: @Sendable (String) -> Void
 
   mutating func nextRound() -> Round? { plan.nextRound() }
