@@ -226,7 +226,6 @@ struct MishapRounds: RoundPlan {
   }
 
   private mutating func fail(onlyAt place: Int, of count: Int) {
-    isOver = true
     let things = count == 0 ? "nothing can go wrong" : "only \(plural(count, "thing")) can go wrong"
     let point = place == 1 ? "" : " at its \(ordinal(place)) number"
     findings.append(

@@ -206,6 +206,11 @@ import Testing
     #expect(Timeline(searchSpy.searchSpy).functions == ["search(_:)", "search(_:)"])
   }
 
+  @Test(.runs { #expect($0.orders == ["b a c"]) }, .strictDoubles, .everyOrder(only: "2"))
+  func `after the order that is asked for the answers come as the calls came`() async {
+    await SearchSpy().search(["a", "b", "c"])
+  }
+
   @Test(
     .runs { runs in
       #expect(runs.orders == ["fl flat"])
