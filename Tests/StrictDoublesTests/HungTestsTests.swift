@@ -139,11 +139,14 @@ import XCTest
     )
   }
 
-  @Test(.inOwnProcess) func `a test of XCTest that has ended is not listed`() async {
+  @Test(.inOwnProcess) func `tests of XCTest that have ended are not listed`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
       setenv("STOP_HUNG_TESTS", "0.3", 1)
       watchTests()
-      await MainActor.run { StrictDoublesTestCase(name: "testOpens") { _ in }.run() }
+      await MainActor.run {
+        StrictDoublesTestCase(name: "testOpens") { _ in }.run()
+        XCTestCase(name: "testCloses") { _ in }.run()
+      }
 
       try? await Task.sleep(for: .seconds(60))
     }

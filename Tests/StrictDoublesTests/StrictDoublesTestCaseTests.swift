@@ -250,6 +250,34 @@
       )
     }
 
+    @Test(.inOwnProcess) func `a test that can't go on is ended`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: ThoroughCase(name: "testOpens") { _ in
+            let doorSpy = AsyncSpy<Int, Int, any Error>(owner: "DoorSpy")
+            doorSpy.suspends(filePath: "Doors/DoorTests.swift", line: 7)
+            let opened = XCTestExpectation()
+            Task {
+              _ = try? await doorSpy(1, function: "open(by:)")
+              opened.fulfill()
+            }
+            _ = XCTWaiter().wait(for: [opened], timeout: 60)
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText.hasPrefix(
+          """
+          Doors/DoorTests.swift:7: failed - DoorSpy.open(by: 1) is still held: the test didn't resume it, and its caller \
+          was never cancelled. To resume it: call.resume(returning: …).
+            Nothing else has happened in the test for 0.15 seconds, so it was ended: its doubles let go what they held.
+
+          """
+        ) == true
+      )
+    }
+
     @Test(.ahead, .inOwnProcess) func `a probed case that comes to no end is stopped at its limit`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         report(

@@ -6,17 +6,15 @@ import Testing
   private let start = ContinuousClock.now
 
   @Test func `a run is summed up`() {
-    var tally = MishapTally(.failures, rounds: 3, of: "a", since: start, until: start + .milliseconds(1_200))
-
-    tally.add(
-      MishapTally(
-        .failures,
-        rounds: 4,
-        of: "b",
-        since: start + .milliseconds(200),
-        until: start + .milliseconds(1_500)
-      )
+    var tally = MishapTally(
+      .failures,
+      rounds: 3,
+      of: "a",
+      since: start + .milliseconds(200),
+      until: start + .milliseconds(1_200)
     )
+
+    tally.add(MishapTally(.failures, rounds: 4, of: "b", since: start, until: start + .milliseconds(1_500)))
 
     #expect(tally.summary == "2 tests ran 7 times with a call that failed, in 1.5 seconds.")
   }

@@ -72,6 +72,22 @@ import Testing
     #expect(places == [])
   }
 
+  @Test func `what the test lets a held call return is an answer like others`() async throws {
+    let places = try await weakPlaces {
+      let loadSpy = AsyncSpy<Int, Int, Never>(returning: 0, owner: "ShopSpy")
+      loadSpy.suspends()
+      let loading = Task { await loadSpy(1, function: "load(_:)") }
+      try await loadSpy.nextCall().resume(returning: 7)
+      _ = await loading.value
+    }
+
+    #expect(
+      places == [
+        "also passes when ShopSpy.load(1) returns 8, 0 or -7 instead of 7: nothing in it depends on this answer."
+      ]
+    )
+  }
+
   @Test func `what a stub is made with isn't changed at all`() async throws {
     let summary = try await probeSummary {
       let countStub = Stub<Void, Int, Never>(returning: 3)
@@ -346,6 +362,25 @@ import Testing
         """
         couldn't be probed: when ShopSpy.load(1) throws, it comes to no end. At the limit of the round a task slept on \
         the ManualClock.
+        """
+      ]
+    )
+  }
+
+  @Test(.ahead, .timeLimit(.minutes(1)))
+  func `no other value is tried where one has the test come to no end`() async throws {
+    let places = try await weakPlaces {
+      let clock = ManualClock()
+      let seatsSpy = Spy<Void, Int, Never>(returning: 0, owner: "DeskSpy")
+      seatsSpy.returns(3)
+      if seatsSpy(function: "seats()") != 3 { try await clock.sleep(for: .seconds(1)) }
+    }
+
+    #expect(
+      places == [
+        """
+        couldn't be probed: when DeskSpy.seats() returns 4, 0 or -3 instead of 3, it comes to no end. At the limit of the \
+        round a task slept on the ManualClock.
         """
       ]
     )
