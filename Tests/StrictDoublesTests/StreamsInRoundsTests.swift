@@ -75,6 +75,19 @@ import Testing
     )
   }
 
+  @Test func `a function that may throw in place of a stream does so`() async throws {
+    let places = try await weakPlaces {
+      let countsSpy = Spy<Void, AsyncStream<Int>, any Error>(streaming: [], owner: "ShopSpy.countsSpy")
+      countsSpy.streams(3)
+      _ = try? countsSpy(function: "counts()")
+      #expect(countsSpy.wasCalled)
+    }
+
+    #expect(
+      places == ["also passes when ShopSpy.counts() throws: nothing in it depends on this answer."]
+    )
+  }
+
   @Test func `an element of a stream that may throw is also an error`() async throws {
     let places = try await weakPlaces {
       let countsSpy = Spy<Void, AsyncThrowingStream<Int, any Error>, Never>(streaming: [], owner: "ShopSpy")

@@ -186,49 +186,6 @@ import Testing
     #expect(report.failures.map(\.location?.line) == [nil])
   }
 
-  @Test func `an answer that was never used is told with the last five calls of other doubles`() {
-    let (doorSpy, bellSpy) = currentScope.withValue(scope) {
-      (
-        Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy"),
-        Spy<Int, Int, Never>(returning: 0, owner: "BellSpy.ringSpy")
-      )
-    }
-    doorSpy.returns(3)
-    (1...6).forEach { number in _ = bellSpy(number) }
-
-    let report = StrictReport(closing: scope)
-
-    #expect(
-      report.failures.map(\.message) == [
-        """
-        An answer was set up here, and DoorSpy.openSpy was never called.
-          What other doubles saw last:
-            BellSpy.ringSpy(2) returned
-            BellSpy.ringSpy(3) returned
-            BellSpy.ringSpy(4) returned
-            BellSpy.ringSpy(5) returned
-            BellSpy.ringSpy(6) returned
-        """
-      ]
-    )
-  }
-
-  @Test func `what follows from the end of a stopped test is attached, but for what is allowed`() {
-    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy") }
-    spy.returns(3)
-    let place = TestDoubles.SourceLocation(fileID: "", filePath: "", line: 7, column: 1)
-    let name = DoubleName(ofRecorder: "DoorSpy", madeAt: place)
-    let door = Obstacle("", setUpAt: place, of: name) { "A door is held." }
-    _ = scope.stop(at: Standstill([door], since: .seconds(3)))
-    _ = try? spy(1)
-    _ = try? spy(2)
-
-    let report = StrictReport(closing: scope, allowing: .unansweredCalls)
-
-    #expect(report.failures.map(\.kind) == [.standstill])
-    #expect(report.attachments[0].text.contains("Not reported") == false)
-  }
-
   @Test func `so is one that is set up below a test of one line`() {
     let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy") }
     let line = #line + 1
@@ -265,6 +222,69 @@ import Testing
         """
       ]
     )
+  }
+
+  @Test func `an answer that was never used is told with the last five calls of other doubles`() {
+    let (doorSpy, bellSpy) = currentScope.withValue(scope) {
+      (
+        Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy"),
+        Spy<Int, Int, Never>(returning: 0, owner: "BellSpy.ringSpy")
+      )
+    }
+    doorSpy.returns(3)
+    (1...6).forEach { number in _ = bellSpy(number) }
+
+    let report = StrictReport(closing: scope)
+
+    #expect(
+      report.failures.map(\.message) == [
+        """
+        An answer was set up here, and DoorSpy.openSpy was never called.
+          What other doubles saw last:
+            BellSpy.ringSpy(2) returned
+            BellSpy.ringSpy(3) returned
+            BellSpy.ringSpy(4) returned
+            BellSpy.ringSpy(5) returned
+            BellSpy.ringSpy(6) returned
+        """
+      ]
+    )
+  }
+
+  @Test func `a failure of a fake that never came is told with the last calls of the doubles`() {
+    let (store, bellSpy) = currentScope.withValue(scope) {
+      (Fake(0), Spy<Int, Int, Never>(returning: 0, owner: "BellSpy.ringSpy"))
+    }
+    store.failNext(with: CancellationError())
+    _ = bellSpy(1)
+
+    let report = StrictReport(closing: scope)
+
+    #expect(
+      report.failures.map(\.message) == [
+        """
+        Fake<Int> was told here to fail with CancellationError(), and no access failed with it.
+          What the doubles saw last:
+            BellSpy.ringSpy(1) returned
+        """
+      ]
+    )
+  }
+
+  @Test func `what follows from the end of a stopped test is attached, but for what is allowed`() {
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy") }
+    spy.returns(3)
+    let place = TestDoubles.SourceLocation(fileID: "", filePath: "", line: 7, column: 1)
+    let name = DoubleName(ofRecorder: "DoorSpy", madeAt: place)
+    let door = Obstacle("", setUpAt: place, of: name) { "A door is held." }
+    _ = scope.stop(at: Standstill([door], since: .seconds(3)))
+    _ = try? spy(1)
+    _ = try? spy(2)
+
+    let report = StrictReport(closing: scope, allowing: .unansweredCalls)
+
+    #expect(report.failures.map(\.kind) == [.standstill])
+    #expect(report.attachments[0].text.contains("Not reported") == false)
   }
 
   @Test func `a task that still sleeps leaves answers that are no failures`() async {

@@ -41,7 +41,7 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
     return lock.withLock {
       let record = RecordKey(double: key, number: callsSoFar[key, default: 0] + 1)
       callsSoFar[key] = record.number
-      guard records.contains(record), !isOver else { return true }
+      guard records.contains(record) else { return true }
       wasApplied = true
       return false
     }

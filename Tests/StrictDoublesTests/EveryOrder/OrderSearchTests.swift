@@ -131,6 +131,15 @@ import Testing
     #expect(moves == [.give(1), .give(0)])
   }
 
+  @Test(arguments: [(1, true), (2, false), (3, false)])
+  func `a run that repeats another is short while it has fewer calls`(count: Int, isShort: Bool) {
+    var search = OrderSearch(atMost: 10, seed: 1)
+    _ = run([a, b], in: &search)
+    _ = search.planNextRun()
+
+    #expect(search.isShort(of: Array(repeating: door, count: count)) == isShort)
+  }
+
   @Test func `a choice that an earlier run was too early to see is tried`() {
     var search = OrderSearch(atMost: 10, seed: 1)
     _ = [search.step(among: [a]), search.step(among: [b, c]), search.step(among: [c])]

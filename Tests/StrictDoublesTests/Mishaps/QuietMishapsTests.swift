@@ -113,16 +113,19 @@ import Testing
   @Test(.ahead, .timeLimit(.minutes(1)))
   func `a test that comes to no end because a call fails is told what it waits for`() async throws {
     let messages = try await warnings {
-      let clock = ManualClock()
-      let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
-      _ = await loadWithRetries(loadSpy, sleepingOn: clock)
+      let (clock, otherClock) = (ManualClock(), ManualClock())
+      let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
+      guard (try? loadSpy(1, function: "load(_:)")) == nil else { return }
+      async let slept: Void = clock.sleep(for: .seconds(1))
+      try await otherClock.sleep(for: .seconds(1))
+      try await slept
     }
 
     #expect(
       messages == [
         """
         warning: `pays`, when ShopSpy.load(1) throws URLError(.notConnectedToInternet), its 1st call and all after it: \
-        it comes to no end. At the limit of the round a task slept on the ManualClock.
+        it comes to no end. At the limit of the round a task slept on the ManualClock, a task slept on the ManualClock 2.
         """
       ]
     )
