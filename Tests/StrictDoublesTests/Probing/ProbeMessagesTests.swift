@@ -22,6 +22,18 @@ import Testing
     #expect(places == ["also passes when DeskSpy.seats() throws: nothing in it depends on this answer."])
   }
 
+  @Test func `the error that a double throws then says that a probe has it thrown`() async throws {
+    let errors = Locked<[String]>([])
+
+    _ = try await weakPlaces {
+      let seatsSpy = Spy<Void, Int, any Error>(owner: "DeskSpy")
+      seatsSpy.returns(3)
+      do { _ = try seatsSpy() } catch { errors.withLock { $0.append("\(error)") } }
+    }
+
+    #expect(errors.withLock(\.self) == ["the error of a probe"])
+  }
+
   @Test func `a response that doesn't matter`() async throws {
     let places = try await weakPlaces {
       let loader = MockDataLoader()
