@@ -22,6 +22,18 @@
       #expect(result?.standardOutputText == "passed\n")
     }
 
+    @Test(.inOwnProcess) func `a wait has ten seconds unless the case says otherwise`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") {
+            print(($0 as? StrictDoublesTestCase)?.waitLimit ?? "")
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText == "10.0 seconds\npassed\n")
+    }
+
     @Test(.inOwnProcess) func `a call without an answer fails at the line of its double`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         report(

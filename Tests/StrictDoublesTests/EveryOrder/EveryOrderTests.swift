@@ -228,6 +228,24 @@ import Testing
 
   @Test(
     .runs { runs in
+      #expect(runs.orders == ["fl flat", "flat fl"])
+      #expect(runs.messages.contains { $0.hasPrefix("Fails when the answers come in this order:") })
+    },
+    .strictDoubles(waiting: .milliseconds(10)),
+    .everyOrder
+  )
+  func `a run that fails is told with its order, also where an object outlives it`() async {
+    let searchSpy = SearchSpy()
+
+    await searchSpy.search(["fl", "flat"])
+
+    let shown = Runs.current.orders.last == "flat fl" ? searchSpy : nil
+    shown.map { Runs.current.hold(checkRelease(of: $0)) }
+    #expect(shown === nil)
+  }
+
+  @Test(
+    .runs { runs in
       #expect(runs.messages == [])
       #expect(runs.orders.count == 8)
     },
