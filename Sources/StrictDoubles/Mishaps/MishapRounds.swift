@@ -237,7 +237,7 @@ struct MishapRounds: RoundPlan {
 
   func conclusion() -> Conclusion {
     var findings = findings
-    if !settings.isQuiet, settings.only == nil, findings.isEmpty, !isOver {
+    if !settings.isQuiet, settings.only == nil, !isOver {
       findings += [explanation].compactMap(\.self)
     }
     let tally = MishapTally(
