@@ -141,7 +141,7 @@ import XCTest
 
   @Test(.inOwnProcess) func `tests of XCTest that have ended are not listed`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      setenv("STOP_HUNG_TESTS", "0.3", 1)
+      setenv("STOP_HUNG_TESTS", "1", 1)
       watchTests()
       await MainActor.run {
         StrictDoublesTestCase(name: "testOpens") { _ in }.run()

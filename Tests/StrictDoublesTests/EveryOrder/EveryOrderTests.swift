@@ -231,7 +231,7 @@ import Testing
       #expect(runs.orders == ["fl flat", "flat fl"])
       #expect(runs.messages.contains { $0.hasPrefix("Fails when the answers come in this order:") })
     },
-    .strictDoubles(waiting: .milliseconds(10)),
+    .strictDoubles(waiting: .milliseconds(500)),
     .everyOrder
   )
   func `a run that fails is told with its order, also where an object outlives it`() async {
@@ -249,7 +249,7 @@ import Testing
       #expect(runs.messages == [])
       #expect(runs.orders.count == 8)
     },
-    .strictDoubles(waiting: .milliseconds(100)),
+    .strictDoubles(waiting: .seconds(1)),
     .everyOrder
   )
   func `calls that are missing in several runs are waited for again in each`() async {
