@@ -272,19 +272,32 @@ import Testing
   }
 
   @Test func `what follows from the end of a stopped test is attached, but for what is allowed`() {
-    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy") }
-    spy.returns(3)
+    let (doorSpy, bellSpy) = currentScope.withValue(scope) {
+      (
+        Spy<Int, Int, any Error>(owner: "DoorSpy.openSpy"),
+        Spy<Int, Int, any Error>(owner: "BellSpy.ringSpy")
+      )
+    }
     let place = TestDoubles.SourceLocation(fileID: "", filePath: "", line: 7, column: 1)
     let name = DoubleName(ofRecorder: "DoorSpy", madeAt: place)
     let door = Obstacle("", setUpAt: place, of: name) { "A door is held." }
     _ = scope.stop(at: Standstill([door], since: .seconds(3)))
-    _ = try? spy(1)
-    _ = try? spy(2)
+    _ = try? doorSpy(1)
+    bellSpy.returns(3, line: 7)
 
     let report = StrictReport(closing: scope, allowing: .unansweredCalls)
 
     #expect(report.failures.map(\.kind) == [.standstill])
-    #expect(report.attachments[0].text.contains("Not reported") == false)
+    #expect(
+      report.attachments[0].text.hasSuffix(
+        """
+
+
+        Not reported, since the failure above may be the cause:
+        - StrictDoublesTests/StrictReportTests.swift:7: An answer was set up here, and BellSpy.ringSpy was never called.
+        """
+      )
+    )
   }
 
   @Test func `a task that still sleeps leaves answers that are no failures`() async {

@@ -179,7 +179,7 @@ struct TestRounds: Sendable {
     plans[plans.startIndex].learn(from: outcome)
   }
 
-  /// Notes that the test has failed after a round. If the round passed, it is the last: each other would fail alike.
+  /// Notes that the test has failed after a round. If the round passed, it is the last, as any is in which a test fails.
   mutating func noteFailure() {
     if !hasFailed { plans = [] }
   }
