@@ -615,6 +615,8 @@
   /// the leak sanitizer would fail the process.
   private func report(on testCase: XCTestCase) -> Never {
     XCTestObservationCenter.shared.addTestObserver(FailurePrinter())
+    // A wait of XCTest looks again and again at a run loop that has nothing to wait for.
+    RunLoop.current.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
     testCase.run()
     print(testCase.testRun?.hasSucceeded == true ? "passed" : "failed")
     fflush(nil)
