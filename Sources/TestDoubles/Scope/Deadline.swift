@@ -5,8 +5,8 @@ import Foundation
 ///
 /// If hundreds of tests start at once, the work that one of them waits for may stand in a queue for long, with
 /// nothing wrong. So a limit has ten ticks. At the beginning of a tick the deadline asks for a probe through the queues.
-/// The tick ends when a tenth of the limit has passed and the probe has come back. A probe may never come back: after
-/// six times the limit, the limit has passed in any case.
+/// The tick ends when a tenth of the limit has passed and the probe has come back. The deadline looks for it at most a
+/// hundred times a second. A probe may never come back: after sixty looks, the limit has passed in any case.
 ///
 /// While all threads of the concurrency runtime are blocked, no wait can end: this is a standstill. The alarm still
 /// comes, and its thread tells the action which queue is blocked. It does so if the probe has stuck for as long as the
@@ -21,7 +21,7 @@ package final class Deadline: @unchecked Sendable {
 
   /// Guards all that changes, so the deadline is `Sendable`.
   private let lock = Lock()
-  /// The time from one look to the next, in seconds.
+  /// The least time from one look to the next, in seconds.
   private var interval: Double
   private var nextLook: Alarm.Call?
   /// `nil` when nothing is left to do.
@@ -29,7 +29,7 @@ package final class Deadline: @unchecked Sendable {
   private var explains: Bool
   private var hasPassed = false
   private var ticksLeft: Int
-  private var tenthsLeft = 60
+  private var looksLeft = 60
   /// How many probes have to be back before the tick ends. The first tick needs none, since most waits end in it. Only
   /// the alarm's thread uses it.
   private var probesNeeded = 0
@@ -52,7 +52,7 @@ package final class Deadline: @unchecked Sendable {
     self.explains = explains
     self.action = action
     interval = seconds / 10
-    lock.withLock { setAlarm() }
+    lock.withLock { setAlarm(after: interval) }
   }
 
   deinit {
@@ -76,15 +76,15 @@ package final class Deadline: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  private func setAlarm() {
-    nextLook = alarm.call(after: interval) { [weak self] in self?.look() }
+  private func setAlarm(after seconds: Double) {
+    nextLook = alarm.call(after: seconds) { [weak self] in self?.look() }
   }
 
   private func look() {
     lock.lock()
     guard let action else { return lock.unlock() }
     let obstacle = queues.obstacle(ofProbe: probesNeeded)
-    tenthsLeft -= 1
+    looksLeft -= 1
     if obstacle == nil {
       ticksLeft -= 1
     }
@@ -95,7 +95,7 @@ package final class Deadline: @unchecked Sendable {
       explains = false
       hasReportedStandstill = true
     }
-    let isOver = !hasPassed && (ticksLeft <= 0 || tenthsLeft <= 0)
+    let isOver = !hasPassed && (ticksLeft <= 0 || looksLeft <= 0)
     hasPassed = hasPassed || isOver
     let isLast = hasPassed && !explains
     if isOver {
@@ -105,7 +105,7 @@ package final class Deadline: @unchecked Sendable {
       self.action = nil
       nextLook = nil
     } else {
-      setAlarm()
+      setAlarm(after: obstacle == nil ? interval : max(interval, 0.01))
     }
     lock.unlock()
 
