@@ -8,7 +8,7 @@ struct Batch {
   /// The names of all protocols in the modules, also of those that the request leaves out.
   private let present: Set<String>
 
-  init(_ request: Request, from library: Library, command: String) throws(Failure) {
+  init(_ request: Request, from library: Library, command: String, in shell: Shell) throws(Failure) {
     if request.style.names != nil, request.style.forwards {
       throw Failure(
         "--names and --forwarding can't be combined: answers that tests assign by old names would be ignored",
@@ -38,7 +38,7 @@ struct Batch {
       throw Failure("no open class '\(name.text)' in \(home)", at: name.place)
     }
     if names.isEmpty, request.access != .internal {
-      Terminal.say("no public protocol in \(home); see --access internal")
+      shell.say("no public protocol in \(home); see --access internal")
     }
     let exceptions = Set(request.exceptions.map(\.text))
     self.request = request

@@ -4,36 +4,53 @@ import Foundation
 /// The command line around the generator.
 @main
 struct GenerateDoublesTool {
-  let arguments: Arguments
+  private let arguments: Arguments
+  private let shell: Shell
+  private let swiftPM: SwiftPM
 
   static func main() {
-    let words = CommandLine.arguments.dropFirst()
-    if words.isEmpty || words.contains("--help") || words.contains("-h") { return print(Arguments.help) }
+    exit(run(Array(CommandLine.arguments.dropFirst()), in: .ofProcess))
+  }
+
+  /// - Returns: The exit status.
+  static func run(_ words: [String], in shell: Shell) -> Int32 {
+    if words.isEmpty || words.contains("--help") || words.contains("-h") {
+      shell.print(Arguments.help)
+      return 0
+    }
     do throws(Failure) {
-      try GenerateDoublesTool(arguments: Arguments(words)).run()
+      try GenerateDoublesTool(Arguments(words), in: shell).run()
+      return 0
     } catch {
-      Terminal.say(error.line)
-      exit(1)
+      shell.say(error.line)
+      return 1
     }
   }
 
+  private init(_ arguments: Arguments, in shell: Shell) {
+    self.arguments = arguments
+    self.shell = arguments.asksSwiftPM ? shell.besideRequests : shell
+    swiftPM = SwiftPM(shell: shell)
+  }
+
   private func run() throws(Failure) {
-    let layout = try arguments.package.map(PackageLayout.init(file:))
+    let layout = try arguments.package.map { file throws(Failure) in try PackageLayout(file: file, in: shell)
+    }
     if arguments.listsRecordings { return try listRecordings(of: layout) }
     if layout == nil, arguments.symbols == nil {
       throw Failure("say which symbol graphs to read with --symbols, or which target with --target")
     }
-    let requests = try arguments.requests(in: layout)
+    let requests = try arguments.requests(in: layout, shell)
     let graphs = try graphs(for: requests, in: layout)
     let possible = requests.filter { !$0.targets.contains { graphs.failures[$0.text] != nil } }
     let failures = Set(requests.flatMap(\.targets).map(\.text)).sorted().compactMap { graphs.failures[$0] }
     guard !possible.isEmpty else { throw Failure(failures.joined(separator: "\nerror: ")) }
-    failures.forEach { Terminal.say("error: \($0)") }
-    let library = try GraphFolder(path: graphs.folder)
+    failures.forEach { shell.say("error: \($0)") }
+    let library = try GraphFolder(path: graphs.folder, shell: shell)
       .library(includingClasses: possible.contains { !$0.classes.isEmpty })
     var batches: [Batch] = []
     for request in possible {
-      batches.append(try Batch(request, from: library, command: arguments.lastingCommand))
+      batches.append(try Batch(request, from: library, command: arguments.lastingCommand, in: shell))
     }
     let outcomes = batches.flatMap(\.outcomes)
     if arguments.isList {
@@ -51,7 +68,7 @@ struct GenerateDoublesTool {
     var all: [(path: String, changes: OutputFolder.Changes)] = []
     for folder in try folders(for: batches) {
       let clashes = folder.clashes(in: layout)
-      clashes.forEach { Terminal.say($0.message) }
+      clashes.forEach { shell.say($0.message) }
       let changes = try folder.changes(without: Set(clashes.map(\.file)), overwriting: arguments.overwrites)
       tellLeftAlone(changes, in: folder.path)
       if !clashes.isEmpty || !changes.blocked.isEmpty { isWhole = false }
@@ -60,9 +77,9 @@ struct GenerateDoublesTool {
     if arguments.isCheck { return try check(all, isWhole: isWhole) }
     let permission = "; allow it with swift package --allow-writing-to-package-directory generate-doubles"
     for (path, changes) in all {
-      try OutputFolder(path: path).apply(changes, permission: layout == nil ? "" : permission)
+      try OutputFolder(path: path, shell: shell).apply(changes, permission: layout == nil ? "" : permission)
       for (name, _) in changes.edited {
-        Terminal.say(
+        shell.say(
           "not written: \(path)/\(name), which was edited by hand; --overwrite \(path)/\(name) loses the edits"
         )
         isWhole = false
@@ -76,12 +93,12 @@ struct GenerateDoublesTool {
   private func graphs(for requests: [Request], in layout: PackageLayout?) throws(Failure)
     -> SymbolGraphs.Written
   {
-    guard let layout, let package = arguments.package, arguments.symbols == nil else {
+    guard let layout, let package = arguments.package, arguments.asksSwiftPM else {
       return .init(folder: arguments.symbols ?? "")
     }
-    return try SymbolGraphs(of: layout, describedBy: package).write(
-      for: requests.flatMap(\.targets).map(\.text)
-    )
+    let workFolder = shell.url(package).deletingLastPathComponent()
+    return try SymbolGraphs(layout: layout, workFolder: workFolder, swiftPM: swiftPM)
+      .write(for: requests.flatMap(\.targets).map(\.text))
   }
 
   // MARK: Folders
@@ -89,13 +106,14 @@ struct GenerateDoublesTool {
   /// A folder, and all batches whose files go there.
   private struct Folder {
     let path: String
+    let shell: Shell
     var batches: [Batch] = []
 
     func changes(
       without taken: Set<String>,
       overwriting overwrites: Arguments.Overwrites
     ) throws(Failure) -> OutputFolder.Changes {
-      try OutputFolder(path: path)
+      try OutputFolder(path: path, shell: shell)
         .changes(for: batches.flatMap(\.files), without: taken, overwriting: overwrites) { origin in
           batches.contains { $0.hasDropped(origin) }
         }
@@ -104,7 +122,10 @@ struct GenerateDoublesTool {
     /// The doubles whose names other files already use.
     func clashes(in layout: PackageLayout?) -> [Neighbours.Clash] {
       let doubles = batches.map(\.doubles).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-      return Neighbours(of: path, sources: layout?.sources(besides: path)).clashes(with: doubles, in: path)
+      return Neighbours(of: path, sources: layout?.sources(besides: path), in: shell).clashes(
+        with: doubles,
+        in: path
+      )
     }
   }
 
@@ -112,8 +133,8 @@ struct GenerateDoublesTool {
     var folders: [Folder] = []
     for batch in batches {
       guard let path = batch.request.output else { throw Failure("say where the doubles go with --output") }
-      let index = folders.firstIndex { Self.isSame($0.path, path) } ?? folders.endIndex
-      if index == folders.endIndex { folders.append(Folder(path: path)) }
+      let index = folders.firstIndex { shell.isSame($0.path, path) } ?? folders.endIndex
+      if index == folders.endIndex { folders.append(Folder(path: path, shell: shell)) }
       let taken = Set(folders[index].batches.flatMap(\.files).map(\.name))
       if let file = batch.files.first(where: { taken.contains($0.name) }) {
         throw Failure(
@@ -126,23 +147,17 @@ struct GenerateDoublesTool {
     return folders
   }
 
-  /// Whether two paths lead to the same folder.
-  private static func isSame(_ first: String, _ second: String) -> Bool {
-    URL(fileURLWithPath: first).standardizedFileURL.path
-      == URL(fileURLWithPath: second).standardizedFileURL.path
-  }
-
   // MARK: Telling
 
   private func tellShortcomings(of outcomes: [Generator.Outcome], from graphs: String) {
     for outcome in outcomes {
       let name = "\(outcome.module).\(outcome.protocolName)"
       for parent in outcome.missingParents {
-        Terminal.say("warning: \(name) inherits \(parent), whose symbol graph is not in \(graphs)")
+        shell.say("warning: \(name) inherits \(parent), whose symbol graph is not in \(graphs)")
       }
-      if case .failure(let reason) = outcome.source { Terminal.say("skipped \(name): \(reason)") }
-      for gap in outcome.gaps { Terminal.say("incomplete \(name): \(gap)") }
-      for missing in outcome.oldNames?.missing ?? [] { Terminal.say("without \(name): \(missing)") }
+      if case .failure(let reason) = outcome.source { shell.say("skipped \(name): \(reason)") }
+      for gap in outcome.gaps { shell.say("incomplete \(name): \(gap)") }
+      for missing in outcome.oldNames?.missing ?? [] { shell.say("without \(name): \(missing)") }
     }
   }
 
@@ -150,25 +165,25 @@ struct GenerateDoublesTool {
   private func tellMissingNames(of requests: [Request]) {
     let tools = Set(requests.compactMap(\.style.names))
     for tool in OldNames.allCases where tools.contains(tool) {
-      for missing in tool.missing { Terminal.say("without, of \(tool.rawValue): \(missing)") }
+      for missing in tool.missing { shell.say("without, of \(tool.rawValue): \(missing)") }
     }
   }
 
   private func tellLeftAlone(_ changes: OutputFolder.Changes, in path: String) {
     for (name, reason) in changes.blocked {
-      Terminal.say("not written: \(path)/\(name) is in the way: \(reason)")
+      shell.say("not written: \(path)/\(name) is in the way: \(reason)")
     }
     for name in changes.abandoned {
-      Terminal.say(
+      shell.say(
         "left alone: \(path)/\(name), which was edited by hand, and is no longer made; "
           + "--overwrite \(path)/\(name) removes it"
       )
     }
     for name in changes.left {
-      Terminal.say("left alone: \(path)/\(name), which somebody copied from a double that is no longer made")
+      shell.say("left alone: \(path)/\(name), which somebody copied from a double that is no longer made")
     }
     for (name, condition) in changes.elsewhere {
-      Terminal.say("left alone: \(path)/\(name), whose protocol exists only where \(condition)")
+      shell.say("left alone: \(path)/\(name), whose protocol exists only where \(condition)")
     }
   }
 
@@ -176,18 +191,16 @@ struct GenerateDoublesTool {
     guard let layout else {
       throw Failure("--list-recordings needs a package: swift package generate-doubles --list-recordings")
     }
-    // The plugin takes standard output for requests.
-    if arguments.symbols == nil { _ = SwiftPM() }
-    RecordingList(of: layout).lines().forEach { print($0) }
+    RecordingList(of: layout).lines().forEach(shell.print)
   }
 
   private func list(_ outcomes: [Generator.Outcome]) {
     for outcome in outcomes {
       switch outcome.source {
-      case .success: print(outcome.protocolName)
-      case .failure(let reason): print("\(outcome.protocolName): can't be doubled: \(reason)")
+      case .success: shell.print(outcome.protocolName)
+      case .failure(let reason): shell.print("\(outcome.protocolName): can't be doubled: \(reason)")
       }
-      for requirement in outcome.requirements { print("  \(requirement)") }
+      for requirement in outcome.requirements { shell.print("  \(requirement)") }
     }
   }
 
@@ -197,27 +210,27 @@ struct GenerateDoublesTool {
   ) throws(Failure) {
     var isStale = !isWhole
     for (path, changes) in changes {
-      for file in changes.added { Terminal.say("missing: \(path)/\(file.name)") }
+      for file in changes.added { shell.say("missing: \(path)/\(file.name)") }
       for (file, difference) in changes.replaced {
         tell(difference, in: "\(path)/\(file.name)", "out of date")
       }
       for (name, difference) in changes.edited {
         tell(difference, in: "\(path)/\(name)", "edited by hand")
       }
-      for name in changes.removed { Terminal.say("no longer asked for: \(path)/\(name)") }
+      for name in changes.removed { shell.say("no longer asked for: \(path)/\(name)") }
       let isUpToDate =
         changes.added.isEmpty && changes.replaced.isEmpty && changes.edited.isEmpty && changes.removed.isEmpty
       if !isUpToDate { isStale = true }
     }
     if isStale { throw Failure("the doubles are not what \(arguments.lastingCommand) makes") }
     let count = changes.reduce(0) { $0 + $1.changes.unchanged.count + $1.changes.relabeled.count }
-    print("\(count) doubles are up to date")
+    shell.print("\(count) doubles are up to date")
   }
 
   private func tell(_ difference: GeneratedFile.Difference, in file: String, _ state: String) {
-    Terminal.say("\(file):\(difference.line): \(state)")
-    Terminal.say("  expected: \(difference.expected ?? "the end of the file")")
-    Terminal.say("  found:    \(difference.found ?? "the end of the file")")
+    shell.say("\(file):\(difference.line): \(state)")
+    shell.say("  expected: \(difference.expected ?? "the end of the file")")
+    shell.say("  found:    \(difference.found ?? "the end of the file")")
   }
 
   private func report(
@@ -230,17 +243,17 @@ struct GenerateDoublesTool {
     for (path, changes) in folders {
       let folder = folders.count == 1 ? "" : "\(path)/"
       if arguments.isVerbose {
-        for file in changes.written { print("wrote \(folder)\(file.name)") }
-        for name in changes.unchanged { print("kept \(folder)\(name)") }
+        for file in changes.written { shell.print("wrote \(folder)\(file.name)") }
+        for name in changes.unchanged { shell.print("kept \(folder)\(name)") }
       }
-      for name in changes.removed { print("removed \(folder)\(name)") }
+      for name in changes.removed { shell.print("removed \(folder)\(name)") }
       written += changes.written.count
       unchanged += changes.unchanged.count
       removed += changes.removed.count
     }
     let requirements = outcomes.reduce(0) { $0 + $1.requirements.count }
     let skipped = outcomes.count { (try? $0.source.get()) == nil }
-    print(
+    shell.print(
       "\(outcomes.count) protocols with \(requirements) requirements: \(written) files written, "
         + "\(unchanged) unchanged, \(removed) removed, \(skipped) protocols skipped"
     )

@@ -4,16 +4,17 @@ import Foundation
 /// A folder of symbol graphs.
 struct GraphFolder {
   let path: String
+  let shell: Shell
 
   func library(includingClasses: Bool) throws(Failure) -> Library {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: shell.url(path).path) else {
       throw Failure("\(path) is not a folder that can be read")
     }
     let files = names.filter { $0.hasSuffix(".symbols.json") }.sorted()
     guard !files.isEmpty else { throw Failure("\(path) has no *.symbols.json in it") }
     var library = Library()
     var filesOfModule: [String: [String]] = [:]
-    let progress = Progress(on: Terminal.screen)
+    let progress = Progress(on: shell.screen)
     defer { progress.end() }
     for (index, file) in files.enumerated() {
       progress.show("reading \(file) (\(index + 1) of \(files.count))")
@@ -33,7 +34,7 @@ struct GraphFolder {
   }
 
   private func graph(in file: String, includingClasses: Bool) throws(Failure) -> SymbolGraph {
-    let url = URL(fileURLWithPath: path).appendingPathComponent(file)
+    let url = shell.url(path).appendingPathComponent(file)
     guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw Failure("\(path)/\(file) can't be read")
     }

@@ -3,14 +3,7 @@ import Foundation
 /// Sends requests to SwiftPM through the plugin that runs the tool. A request is a line on standard output, its answer
 /// a line on standard input.
 struct SwiftPM {
-  private let requests: FileHandle
-
-  /// Reserves standard output for the requests. All other output goes to standard error from now on, as that of plugins
-  /// does.
-  init() {
-    requests = FileHandle(fileDescriptor: dup(STDOUT_FILENO), closeOnDealloc: true)
-    dup2(STDERR_FILENO, STDOUT_FILENO)
-  }
+  let shell: Shell
 
   /// Builds a target, or the package without its tests.
   ///
@@ -27,7 +20,8 @@ struct SwiftPM {
   }
 
   private func answer(to request: String) throws(Failure) -> [String] {
-    guard (try? requests.write(contentsOf: Data("\(request)\n".utf8))) != nil, let line = readLine(),
+    shell.print(request)
+    guard let line = shell.readLine(),
       let answer = try? JSONDecoder().decode([String].self, from: Data(line.utf8))
     else { throw Self.silence(after: request) }
     return answer

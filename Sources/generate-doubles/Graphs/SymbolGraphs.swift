@@ -9,14 +9,9 @@ struct SymbolGraphs {
   let layout: PackageLayout
   /// The plugin's folder, with its description of the package.
   let workFolder: URL
-  private let swiftPM = SwiftPM()
+  let swiftPM: SwiftPM
   /// The terminal, opened by its path: SwiftPM passes on only whole lines of a plugin's standard error.
   private let progress = Progress(on: FileHandle(forWritingAtPath: "/dev/tty"), orInLinesOn: .standardError)
-
-  init(of layout: PackageLayout, describedBy file: String) {
-    self.layout = layout
-    workFolder = URL(fileURLWithPath: file).deletingLastPathComponent()
-  }
 
   /// The graphs that were written.
   struct Written {

@@ -3,15 +3,17 @@ import Foundation
 /// The files that are compiled together with the doubles of a folder. None may declare a type with a double's name.
 struct Neighbours {
   let files: [String]
+  let shell: Shell
 
   /// - Parameter sources: All files of the test target. If they are unknown (`nil`), only the files in the folder and
   ///   beside it are checked.
-  init(of folder: String, sources: [String]?) {
+  init(of folder: String, sources: [String]?, in shell: Shell) {
+    self.shell = shell
     let parent = parentFolder(of: folder)
     files =
       sources
       ?? [folder, parent.isEmpty ? "." : parent].flatMap { folder in
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        ((try? FileManager.default.contentsOfDirectory(atPath: shell.url(folder).path)) ?? []).sorted()
           .filter { $0.hasSuffix(".swift") }
           .map { folder == "." ? $0 : (folder as NSString).appendingPathComponent($0) }
       }
@@ -31,8 +33,8 @@ struct Neighbours {
     for file in files {
       let name = (file as NSString).lastPathComponent
       let isOurs =
-        doubles[name] != nil && Self.isSame(file, (folder as NSString).appendingPathComponent(name))
-      guard !isOurs, let text = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
+        doubles[name] != nil && shell.isSame(file, (folder as NSString).appendingPathComponent(name))
+      guard !isOurs, let text = try? String(contentsOf: shell.url(file), encoding: .utf8) else { continue }
       let hint = { (taken: String) in
         "leave its protocol out with --except \(doubles[taken] ?? ""), or name the doubles otherwise with --suffix"
       }
@@ -49,10 +51,6 @@ struct Neighbours {
       }
     }
     return clashes
-  }
-
-  private static func isSame(_ first: String, _ second: String) -> Bool {
-    URL(fileURLWithPath: first).standardizedFileURL == URL(fileURLWithPath: second).standardizedFileURL
   }
 
   /// The top-level types of a file that other files see.

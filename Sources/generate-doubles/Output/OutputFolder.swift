@@ -4,6 +4,7 @@ import Foundation
 /// The folder of the doubles. The tool leaves files alone that it didn't write, and files that somebody has edited.
 struct OutputFolder {
   let path: String
+  let shell: Shell
 
   /// The changes that bring the folder up to date.
   struct Changes {
@@ -40,8 +41,8 @@ struct OutputFolder {
     overwriting overwrites: Arguments.Overwrites,
     removing isStale: (GeneratedFile.Origin) -> Bool
   ) throws(Failure) -> Changes {
-    if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil,
-      !FileManager.default.fileExists(atPath: path)
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path)) != nil,
+      !FileManager.default.fileExists(atPath: folder.path)
     {
       throw Failure("\(path) is a symbolic link to nowhere")
     }
@@ -69,7 +70,7 @@ struct OutputFolder {
       }
     }
     let names = Set(files.map(\.name))
-    let present = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in present.sorted() where name.hasSuffix(".swift") && !names.contains(name) {
       guard let text = contents(of: name) else { continue }
       switch GeneratedFile.author(of: text, in: name) {
@@ -97,7 +98,7 @@ struct OutputFolder {
     switch overwrites {
     case .nothing: false
     case .everything: true
-    case .files(let files): files.contains { $0 == name || URL(fileURLWithPath: $0).path == url(name).path }
+    case .files(let files): files.contains { $0 == name || shell.isSame($0, url(name).path) }
     }
   }
 
@@ -108,7 +109,7 @@ struct OutputFolder {
     let written = changes.written
     if written.isEmpty, changes.removed.isEmpty { return }
     let manager = FileManager.default
-    let existed = manager.fileExists(atPath: path)
+    let existed = manager.fileExists(atPath: folder.path)
     let staging = url(Self.staging + String(getpid()))
     do {
       removeWhatKilledRunsLeft()
@@ -124,7 +125,7 @@ struct OutputFolder {
       }
       for name in changes.removed { try manager.removeItem(at: url(name)) }
     } catch {
-      if !existed { try? manager.removeItem(atPath: path) }
+      if !existed { try? manager.removeItem(at: folder) }
       let code = Self.code(error)
       let isForbidden = [EPERM, EACCES, EROFS].contains(code)
       let reason = code.map { String(cString: strerror($0)) } ?? error.localizedDescription
@@ -136,7 +137,7 @@ struct OutputFolder {
   private static let staging = ".generate-doubles-"
 
   private func removeWhatKilledRunsLeft() {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     where name.hasPrefix(Self.staging) {
       guard let process = pid_t(name.dropFirst(Self.staging.count)), kill(process, 0) != 0, errno == ESRCH
       else { continue }
@@ -160,8 +161,10 @@ struct OutputFolder {
     return inner.domain == NSPOSIXErrorDomain ? Int32(inner.code) : nil
   }
 
+  private var folder: URL { shell.url(path) }
+
   private func url(_ name: String) -> URL {
-    URL(fileURLWithPath: path).appendingPathComponent(name)
+    folder.appendingPathComponent(name)
   }
 
   /// Whether there is anything of this name.

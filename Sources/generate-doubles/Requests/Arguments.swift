@@ -3,7 +3,7 @@ struct Arguments {
   /// The options that the file of doubles may have too.
   var request = Request()
   var symbols: String?
-  /// The file in which the plugin describes the package. Without `symbols`, the plugin also has them written.
+  /// The file in which the plugin describes the package.
   var package: String?
   var config: String?
   var isCheck = false
@@ -15,6 +15,9 @@ struct Arguments {
   private var command: String?
   /// The options of the request, as the user wrote them.
   private var wanting: [String] = []
+
+  /// Whether the plugin passes requests on to SwiftPM, for symbol graphs that the user doesn't have.
+  var asksSwiftPM: Bool { package != nil && symbols == nil }
 
   enum Overwrites: Equatable {
     case nothing, everything
@@ -115,7 +118,7 @@ struct Arguments {
   // MARK: What is wanted
 
   /// The requests of the options or, without a target, of the files of doubles.
-  func requests(in layout: PackageLayout?) throws(Failure) -> [Request] {
+  func requests(in layout: PackageLayout?, _ shell: Shell) throws(Failure) -> [Request] {
     guard request.targets.isEmpty, request.modules.isEmpty else {
       if config != nil {
         throw Failure("--config names the file with all targets; leave out --target and --module")
@@ -135,7 +138,7 @@ struct Arguments {
     }
     var requests: [Request] = []
     for file in files {
-      for var request in try file.requests() {
+      for var request in try file.requests(in: shell) {
         if layout == nil, request.output == nil {
           request.output = file.pathBeside("\(request.targets[0].text)Tests/Doubles")
         }

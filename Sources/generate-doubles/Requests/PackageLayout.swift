@@ -26,8 +26,8 @@ struct PackageLayout: Decodable {
   let compiler: String?
   let extractor: String?
 
-  init(file: String) throws(Failure) {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
+  init(file: String, in shell: Shell) throws(Failure) {
+    guard let data = try? Data(contentsOf: shell.url(file)),
       let layout = try? JSONDecoder().decode(PackageLayout.self, from: data)
     else { throw Failure("\(file) is no description of a package") }
     self = layout

@@ -21,8 +21,8 @@ struct RequestFile {
   /// The path in messages.
   let path: String
 
-  func requests() throws(Failure) -> [Request] {
-    guard let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8) else {
+  func requests(in shell: Shell) throws(Failure) -> [Request] {
+    guard let text = try? String(contentsOf: shell.url(path), encoding: .utf8) else {
       throw Failure("\(path) can't be read")
     }
     var requests: [Request] = []

@@ -1,7 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Runs the tool `generate-doubles` on a folder of its own, which is gone with this object.
+@testable import generate_doubles
+
+/// Runs the tool `generate-doubles` on a folder of its own, which is gone with this object. It runs in the process of the
+/// tests; ``ProcessTests`` run the program.
 final class Tool {
   let folder: URL
 
@@ -25,32 +28,21 @@ final class Tool {
 
   /// Runs the tool in the folder, so that paths in messages are short.
   func run(_ arguments: [String], input: String = "") async throws -> Run {
-    try await blocking { [folder] in try Self.run(arguments, input: input, in: folder) }
+    try await blocking { [folder] in Self.run(arguments, input: input, in: folder) }
   }
 
-  private static func run(_ arguments: [String], input: String, in folder: URL) throws -> Run {
-    let process = Process()
-    let answers = Pipe()
-    let output = Pipe()
-    let errors = Pipe()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = answers
-    process.standardOutput = output
-    process.standardError = errors
-    try answers.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try process.run()
-    try answers.fileHandleForWriting.close()
-    let run = (
-      output.fileHandleForReading.readDataToEndOfFile(), errors.fileHandleForReading.readDataToEndOfFile()
+  private static func run(_ arguments: [String], input: String, in folder: URL) -> Run {
+    var lines = input.split(separator: "\n").map(String.init)[...]
+    var output = ""
+    var errors = ""
+    let shell = Shell(
+      folder: folder.path,
+      readLine: { lines.popFirst() },
+      print: { output += "\($0)\n" },
+      printError: { errors += "\($0)\n" }
     )
-    process.waitUntilExit()
-    return Run(
-      status: process.terminationStatus,
-      output: String(decoding: run.0, as: UTF8.self),
-      errors: String(decoding: run.1, as: UTF8.self)
-    )
+    let status = GenerateDoublesTool.run(arguments, in: shell)
+    return Run(status: status, output: output, errors: errors)
   }
 
   /// Runs the tool on the file of doubles.
@@ -73,14 +65,14 @@ final class Tool {
   ///
   /// - Parameter answers: What the plugin answers, a line for each of the tool's requests.
   func generateFromPlugin(_ arguments: [String], answers: [String]) async throws -> Run {
-    try describePackage(sources: [])
+    try describePackage()
     return try await run(
       ["--package", "package.json"] + arguments,
       input: answers.map { "\($0)\n" }.joined()
     )
   }
 
-  private func describePackage(sources: [String]) throws {
+  func describePackage(sources: [String] = []) throws {
     let sources = sources.map { "\"\(folder.path)/\($0)\"" }.joined(separator: ",")
     let description = """
       {"directory": "\(folder.path)", "targets": [
@@ -111,12 +103,5 @@ final class Tool {
 
   func files(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(path).path).sorted()
-  }
-
-  private static var executable: URL {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    let products =
-      bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
-    return products.appendingPathComponent("generate-doubles")
   }
 }

@@ -1,19 +1,5 @@
 import Foundation
 
-/// Prints errors and progress to standard error.
-enum Terminal {
-  /// Standard error, if it is a terminal.
-  static var screen: FileHandle? { isatty(STDERR_FILENO) == 1 ? .standardError : nil }
-
-  /// Prints a line. It shortens a long one, since names in graphs have any length.
-  static func say(_ line: String) {
-    // Earlier output has to come first.
-    fflush(nil)
-    let short = line.utf8.count > 1000 ? "\(line.prefix(500))…\(line.suffix(400))" : line
-    FileHandle.standardError.write(Data("\(short)\n".utf8))
-  }
-}
-
 /// Shows what takes long, and since when. In a terminal it keeps changing one line. In a log it prints a line for each
 /// step, and one each half minute.
 final class Progress: @unchecked Sendable {

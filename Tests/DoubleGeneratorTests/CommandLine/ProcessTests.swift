@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program makes of its folder, its input and its outputs. All else is tested within the process of the tests.
+@Suite struct ProcessTests {
+  private let tool: Tool
+
+  init() throws {
+    tool = try Tool()
+  }
+
+  @Test func `results go to standard output, and paths begin at the folder in which it runs`() async throws {
+    let run = try await run(["--symbols", "symbols", "--module", "Shop", "--output", "doubles"])
+
+    #expect(
+      run.output
+        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+    )
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
+  }
+
+  @Test func `errors go to standard error, and to the status`() async throws {
+    let run = try await run(["--symbols", "missing", "--module", "Shop", "--output", "doubles"])
+
+    #expect(run.output == "")
+    #expect(run.errors == "error: missing is not a folder that can be read\n")
+    #expect(run.status == 1)
+  }
+
+  @Test
+  func `the plugin's answers come from standard input, and its requests have standard output for themselves`()
+    async throws
+  {
+    try tool.describePackage()
+    try tool.write(ItemsGraph.json, to: "graphs/Shop.symbols.json")
+
+    let run = try await run(
+      ["--package", "package.json", "--target", "shop"],
+      input: "[]\n[\"\(tool.folder.path)/graphs\"]\n"
+    )
+
+    #expect(run.output == "build shop\nprivate Shop\n")
+    #expect(
+      run.errors
+        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+    )
+    #expect(run.status == 0)
+  }
+
+  private func run(_ arguments: [String], input: String = "") async throws -> Tool.Run {
+    try await blocking { [folder = tool.folder] in
+      let process = Process()
+      let answers = Pipe()
+      let output = Pipe()
+      let errors = Pipe()
+      process.executableURL = Self.program
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      process.standardInput = answers
+      process.standardOutput = output
+      process.standardError = errors
+      try answers.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try process.run()
+      try answers.fileHandleForWriting.close()
+      let texts = [output, errors].map {
+        String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      }
+      process.waitUntilExit()
+      return Tool.Run(status: process.terminationStatus, output: texts[0], errors: texts[1])
+    }
+  }
+
+  private static var program: URL {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+    let products =
+      bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
+    return products.appendingPathComponent("generate-doubles")
+  }
+}
