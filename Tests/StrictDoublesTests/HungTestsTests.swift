@@ -8,7 +8,7 @@ import XCTest
 @testable import TestDoubles
 
 /// How `STOP_HUNG_TESTS` ends a process in which nothing moves any more. Each is tried in a process of its own.
-@Suite struct HungTestsTests {
+@Suite(.ahead) struct HungTestsTests {
   @Test(.inOwnProcess) func `a test that hangs is named, with what it holds and what its doubles saw`() async
   {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {

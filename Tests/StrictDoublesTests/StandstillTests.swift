@@ -7,7 +7,7 @@ import Testing
 @testable import TestDoubles
 
 /// Strict tests that can't go on, and are ended.
-@Suite struct StandstillTests {
+@Suite(.ahead) struct StandstillTests {
   @Test(
     .runs { runs in
       #expect(

@@ -7,7 +7,7 @@
 
   /// What a strict test of XCTest reports. Each runs in a process of its own, since XCTest never frees a test case.
   /// More of its messages are in the nested package MeantToFail.
-  @Suite struct StrictDoublesTestCaseTests {
+  @Suite(.ahead) struct StrictDoublesTestCaseTests {
     @Test(.inOwnProcess) func `a test whose doubles saw what it expected passes`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         report(
@@ -290,7 +290,7 @@
       )
     }
 
-    @Test(.ahead, .inOwnProcess) func `a probed case that comes to no end is stopped at its limit`() async {
+    @Test(.inOwnProcess) func `a probed case that comes to no end is stopped at its limit`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         report(
           on: ProbedCase(name: "testOpens") { _ in

@@ -3,7 +3,7 @@ import Testing
 
 /// What `.everyOrder` says. How it looks in a terminal is in the nested package MeantToFail.
 @MainActor
-@Suite struct EveryOrderMessagesTests {
+@Suite(.ahead) struct EveryOrderMessagesTests {
   @Test(
     .runs { runs in
       #expect(
@@ -93,7 +93,6 @@ import Testing
       // Ten beside the first, or as many as two seconds allow.
       #expect((3...11).contains(explanation.number))
     },
-    .ahead,
     .strictDoubles,
     .everyOrder
   )

@@ -112,7 +112,7 @@ import Testing
 
   @Test(.ahead, .timeLimit(.minutes(1)))
   func `a test that comes to no end because a call fails is told what it waits for`() async throws {
-    let messages = try await warnings {
+    let messages = try await warnings(within: .milliseconds(300)) {
       let (clock, otherClock) = (ManualClock(), ManualClock())
       let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
       guard (try? loadSpy(1, function: "load(_:)")) == nil else { return }
@@ -133,7 +133,7 @@ import Testing
 
   @Test(.ahead, .timeLimit(.minutes(1)))
   func `at the limit of a run its calls work again`() async throws {
-    let messages = try await warnings {
+    let messages = try await warnings(within: .milliseconds(300)) {
       let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
       let number = await loadWithRetries(loadSpy, sleepingOn: ContinuousClock(), for: .seconds(10))
       #expect(number == 7)
@@ -151,7 +151,7 @@ import Testing
 
   @Test(.ahead, .timeLimit(.minutes(1)))
   func `at the limit of a run its task is cancelled`() async throws {
-    let messages = try await warnings {
+    let messages = try await warnings(within: .milliseconds(300)) {
       let loadSpy = Spy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
       if (try? loadSpy(1, function: "load(_:)")) == nil { try await Task.sleep(for: .seconds(600)) }
     }
@@ -199,9 +199,14 @@ import Testing
   }
 
   /// Runs a body in the rounds of `EVERY_FAILURE=1` as if it were the current test's, and takes what it is told.
-  private func warnings(in body: @escaping @Sendable () async throws -> Void) async throws -> [String] {
+  ///
+  /// - Parameter limit: How long a round may take, if not as long as the product lets it: for bodies that come to no end.
+  private func warnings(
+    within limit: Duration? = nil,
+    in body: @escaping @Sendable () async throws -> Void
+  ) async throws -> [String] {
     let test = try #require(Test.current)
-    let plan = try rounds()
+    let plan = LimitedRounds(plan: try rounds(), limit: limit)
     let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
     let messages = Locked<[String]>([])
     let keeper = IssueHandlingTrait.compactMapIssues { issue in

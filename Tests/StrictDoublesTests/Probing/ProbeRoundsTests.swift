@@ -347,7 +347,7 @@ import Testing
 
   @Test(.ahead, .timeLimit(.minutes(1)))
   func `a round that sleeps for good is stopped, and its clock lets nobody sleep again`() async throws {
-    let places = try await weakPlaces {
+    let places = try await weakPlaces(within: .milliseconds(300)) {
       let clock = ManualClock()
       let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
       loadSpy.returns(7)
@@ -369,7 +369,7 @@ import Testing
 
   @Test(.ahead, .timeLimit(.minutes(1)))
   func `no other value is tried where one has the test come to no end`() async throws {
-    let places = try await weakPlaces {
+    let places = try await weakPlaces(within: .milliseconds(300)) {
       let clock = ManualClock()
       let seatsSpy = Spy<Void, Int, Never>(returning: 0, owner: "DeskSpy")
       seatsSpy.returns(3)
@@ -388,7 +388,7 @@ import Testing
 
   @Test(.ahead, .timeLimit(.minutes(1)))
   func `a round that retries for good is stopped: its calls get their answers then`() async throws {
-    let places = try await weakPlaces {
+    let places = try await weakPlaces(within: .milliseconds(300)) {
       let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
       loadSpy.returns(7)
 
@@ -409,7 +409,10 @@ import Testing
 
   @Test(.ahead, .timeLimit(.minutes(1)), arguments: [true, false])
   func `a held call is ended in a round that is stopped`(isWorkedOut: Bool) async throws {
-    let places = try await weakPlaces(strictness: .strictDoubles(allowing: .unusedAnswers)) {
+    let places = try await weakPlaces(
+      strictness: .strictDoubles(allowing: .unusedAnswers),
+      within: .milliseconds(300)
+    ) {
       let connectSpy = AsyncSpy<Void, Void, any Error>(owner: "ServerSpy")
       connectSpy.throws(Refused())
       let messageSpy =

@@ -5,9 +5,12 @@ import Testing
 @testable import StrictDoubles
 
 /// Probes a body as if it were the current test's, and takes the issues that come of it.
+///
+/// - Parameter limit: How long a round may take, if not as long as the product lets it: for bodies that come to no end.
 func weakPlaces(
   except exceptions: ProbeException...,
   strictness: StrictDoublesTrait = .strictDoubles,
+  within limit: Duration? = nil,
   in body: @escaping @Sendable () async throws -> Void
 ) async throws -> [String] {
   let test = try #require(Test.current)
@@ -19,7 +22,8 @@ func weakPlaces(
     return nil
   }
   try await keeper.provideScope(for: test, testCase: nil) {
-    _ = await rounds.run([ProbeRounds(probing, of: test.nameInMessages)])
+    let plan = ProbeRounds(probing, of: test.nameInMessages)
+    _ = await rounds.run([LimitedRounds(plan: plan, limit: limit)])
   }
   return issues.texts.map { $0.replacing("`\(test.displayName ?? test.name)` ", with: "") }
 }
@@ -45,6 +49,22 @@ func summary(
   let summary = Locked("")
   _ = await rounds.run([SummedRounds(plan: plan, keep: { text in summary.withLock { $0 = text } })])
   return summary.withLock { $0 }
+}
+
+/// Rounds with a limit of the test's own. Those that have none keep none.
+struct LimitedRounds<Plan: RoundPlan>: RoundPlan {
+  var plan: Plan
+  let limit: Duration?
+
+  mutating func nextRound() -> Round? {
+    guard var round = plan.nextRound() else { return nil }
+    if let limit, round.limit != nil { round.limit = limit }
+    return round
+  }
+
+  mutating func learn(from outcome: Round.Outcome) { plan.learn(from: outcome) }
+
+  func conclusion() -> Conclusion { plan.conclusion() }
 }
 
 /// Rounds that tell only their sum.
