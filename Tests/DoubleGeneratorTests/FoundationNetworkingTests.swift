@@ -64,14 +64,12 @@ import Testing
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Graph-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let extractor = try Process.run(
-        URL(fileURLWithPath: "/usr/bin/env"),
-        arguments: [
-          "swift-symbolgraph-extract", "-module-name", "FoundationNetworking", "-target", target,
-          "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder.path,
-        ]
+      _ = system(
+        """
+        swift-symbolgraph-extract -module-name FoundationNetworking -target \(target) -minimum-access-level public \
+        -skip-synthesized-members -output-dir '\(folder.path)'
+        """
       )
-      extractor.waitUntilExit()
       let json = try Data(contentsOf: folder.appendingPathComponent("FoundationNetworking.symbols.json"))
       let symbols = try JSONDecoder().decode(Graph.self, from: json).symbols
       return symbols.filter { $0.pathComponents.count == 1 }

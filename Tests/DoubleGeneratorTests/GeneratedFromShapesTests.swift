@@ -198,14 +198,12 @@
       #else
         let target = "aarch64-unknown-linux-gnu"
       #endif
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = [
-        "swift", "symbolgraph-extract", "-module-name", "Shapes", "-I", modules, "-target", target,
-        "-minimum-access-level", "private", "-skip-synthesized-members", "-output-dir", folder.path,
-      ]
-      try process.run()
-      process.waitUntilExit()
+      _ = system(
+        """
+        swift symbolgraph-extract -module-name Shapes -I '\(modules)' -target \(target) -minimum-access-level private \
+        -skip-synthesized-members -output-dir '\(folder.path)'
+        """
+      )
       return try Data(contentsOf: folder.appending(path: "Shapes.symbols.json"))
     }
   }

@@ -211,14 +211,14 @@ import XCTest
 
   @Test(.inOwnProcess) func `a process that is at work has longer, but not for ever`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      setenv("STOP_HUNG_TESTS", "0.05", 1)
+      setenv("STOP_HUNG_TESTS", "0.02", 1)
       watchTests()
 
       let end = ContinuousClock.now + .seconds(20)
       while ContinuousClock.now < end {}
     }
 
-    #expect(result?.withoutTimes.hasPrefix("Nothing has moved for 0.05 seconds: ") == true)
+    #expect(result?.withoutTimes.hasPrefix("Nothing has moved for 0.02 seconds: ") == true)
   }
 
   @Test(.inOwnProcess) func `a test that moves is not stopped`() async {

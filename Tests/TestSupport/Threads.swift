@@ -93,5 +93,7 @@ package func blocking<Value: Sendable>(
   return try await withTaskExecutorPreference(blockable) { try await work() }
 }
 
+/// Several for each process that Swift Testing waits for: as long as it can't begin to wait for one that has ended, its
+/// watch over processes keeps a processor busy.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-private let blockable = ThreadExecutor(threads: 8)
+private let blockable = ThreadExecutor(threads: 32)

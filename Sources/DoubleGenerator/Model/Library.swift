@@ -135,10 +135,10 @@ public struct Library: Sendable {
   static func module(ofUSR usr: String) -> String {
     if FoundationNetworking.declares(usr) { return "FoundationNetworking" }
     guard usr.hasPrefix("s:") else { return "" }
-    let name = usr.dropFirst(2)
-    let digits = name.prefix { $0.isNumber }
-    guard let count = Int(digits) else { return name.hasPrefix("So") ? "" : "Swift" }
-    let module = name.dropFirst(digits.count).prefix(count)
+    let name = usr.utf8.dropFirst(2)
+    let digits = Substring(name.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
+    guard let count = Int(digits) else { return usr.hasPrefix("s:So") ? "" : "Swift" }
+    let module = Substring(name.dropFirst(digits.utf8.count).prefix(count))
     // A USR encodes names that aren't ASCII. They aren't decoded here.
     return digits.first != "0" && Name.isPlain(module) ? String(module) : ""
   }

@@ -39,7 +39,7 @@ enum Name {
   }
 
   static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    isHead(scalar) || "0"..."9" ~= scalar || isIn(marks, scalar)
+    isHead(scalar) || (scalar.isASCII ? "0"..."9" ~= scalar : isIn(marks, scalar))
   }
 
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {

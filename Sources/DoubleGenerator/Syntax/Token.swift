@@ -71,12 +71,13 @@ extension [Token] {
   }
 
   private static func firstToken(_ text: Substring) -> Substring {
+    let word = text.unicodeScalars.prefix { Name.isPart($0) || $0 == "$" }
+    if !word.isEmpty { return text[..<word.endIndex] }
     for sign in ["->", "==", "..."] where text.hasPrefix(sign) { return text.prefix(sign.count) }
     if let quote = text.first, quote == "\"" || quote == "`" {
       let end = text.dropFirst().firstIndex(of: quote)
       return end.map { text[...$0] } ?? text
     }
-    let word = text.unicodeScalars.prefix { Name.isPart($0) || $0 == "$" }
-    return word.isEmpty ? text.prefix(1) : text[..<word.endIndex]
+    return text.prefix(1)
   }
 }

@@ -24,11 +24,8 @@ struct ByteEdits {
 
 /// Whether a byte is an ASCII letter or digit, or an underscore.
 func isWordByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-    true
-  default:
-    false
-  }
+  // Not by ranges: without the optimizer, which tests have to do without, those take ten times as long.
+  let letter = byte | 0x20
+  return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
+    || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
 }

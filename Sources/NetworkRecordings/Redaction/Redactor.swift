@@ -188,11 +188,13 @@ package final class Redactor {
 
   /// A text in base64, perhaps on several lines, without its secrets and in base64 again.
   private func base64(_ bytes: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
+    // The first digits show of most texts that they aren't in base64.
+    let start = Array(bytes.lazy.filter { $0 > UInt8(ascii: " ") }.prefix(16))
+    guard start.count >= 12, base64Decoded(start[...])?.allSatisfy(isTextByte) == true else { return nil }
     let digits = bytes.filter { $0 > UInt8(ascii: " ") }
-    // The first bytes show of most texts that they aren't in base64.
-    guard digits.count >= 12, let start = base64Decoded(digits.prefix(16)), start.allSatisfy(isTextByte),
-      let plain = base64Decoded(digits[...]), let text = String(bytes: plain, encoding: .utf8)
-    else { return nil }
+    guard let plain = base64Decoded(digits[...]), let text = String(bytes: plain, encoding: .utf8) else {
+      return nil
+    }
     let redacted = self.text(text, depth: depth + 1)
     guard redacted != text else { return nil }
     let encoded = Data(redacted.utf8).base64EncodedString()
@@ -212,7 +214,7 @@ package final class Redactor {
 }
 
 private func isBase64Byte(_ byte: UInt8) -> Bool {
-  isWordByte(byte) || "+/-".utf8.contains(byte)
+  isWordByte(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
 }
 
 private func isTextByte(_ byte: UInt8) -> Bool {

@@ -110,8 +110,23 @@ private let longestDeclaration = 12
 ///
 /// - Parameter isMember: Whether the double is made in the initial value of a type's property.
 func nameInSource(at location: SourceLocation, isMember: Bool) -> String? {
-  DeclaredName(at: location)?.find(isMember: isMember)
+  let line = Line(file: location.filePath.description, number: location.line, isMember: isMember)
+  if let name = namesRead.withLock({ $0[line] }) {
+    return name
+  }
+  let name = DeclaredName(at: location)?.find(isMember: isMember)
+  namesRead.withLock { $0[line] = .some(name) }
+  return name
 }
+
+private struct Line: Hashable {
+  let file: String
+  let number: UInt
+  let isMember: Bool
+}
+
+/// The names that were read from lines so far. Loops and threads make doubles at one line, each with messages of its own.
+private let namesRead = Locked<[Line: String?]>([:])
 
 // MARK: - Patterns
 

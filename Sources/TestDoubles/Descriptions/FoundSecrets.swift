@@ -16,7 +16,7 @@ package final class FoundSecrets {
   /// Adds a secret. Of `Bearer 4f2a…` it adds the part after the scheme. It leaves out short texts, numbers and plain
   /// words, since these may occur elsewhere by chance.
   package func insert(_ text: String) {
-    let words = text.split(separator: " ")
+    let words = text.split(separator: " ", maxSplits: 2)
     guard words.count == 2, words[0].utf8.allSatisfy(isLetter) else { return add(text) }
     let credentials = String(words[1])
     add(credentials)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `results go to standard output, and paths begin at the folder in which it runs`() async throws {
-    let run = try await run(["--symbols", "symbols", "--module", "Shop", "--output", "doubles"])
+    let run = try await run("--symbols symbols --module Shop --output doubles")
 
     #expect(
       run.output
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `errors go to standard error, and to the status`() async throws {
-    let run = try await run(["--symbols", "missing", "--module", "Shop", "--output", "doubles"])
+    let run = try await run("--symbols missing --module Shop --output doubles")
 
     #expect(run.output == "")
     #expect(run.errors == "error: missing is not a folder that can be read\n")
@@ -38,7 +38,7 @@ import Testing
     try tool.write(ItemsGraph.json, to: "graphs/Shop.symbols.json")
 
     let run = try await run(
-      ["--package", "package.json", "--target", "shop"],
+      "--package package.json --target shop",
       input: "[]\n[\"\(tool.folder.path)/graphs\"]\n"
     )
 
@@ -50,27 +50,16 @@ import Testing
     #expect(run.status == 0)
   }
 
-  private func run(_ arguments: [String], input: String = "") async throws -> Tool.Run {
-    try await blocking { [folder = tool.folder] in
-      let process = Process()
-      let answers = Pipe()
-      let output = Pipe()
-      let errors = Pipe()
-      process.executableURL = Self.program
-      process.arguments = arguments
-      process.currentDirectoryURL = folder
-      process.standardInput = answers
-      process.standardOutput = output
-      process.standardError = errors
-      try answers.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-      try process.run()
-      try answers.fileHandleForWriting.close()
-      let texts = [output, errors].map {
-        String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      }
-      process.waitUntilExit()
-      return Tool.Run(status: process.terminationStatus, output: texts[0], errors: texts[1])
+  private func run(_ arguments: String, input: String = "") async throws -> Tool.Run {
+    try tool.write(input, to: "input")
+    let status = try await blocking { [folder = tool.folder] in
+      system("cd '\(folder.path)' && '\(Self.program.path)' \(arguments) <input >output 2>errors")
     }
+    return try Tool.Run(
+      status: status >> 8,
+      output: tool.text(of: "output"),
+      errors: tool.text(of: "errors")
+    )
   }
 
   private static var program: URL {

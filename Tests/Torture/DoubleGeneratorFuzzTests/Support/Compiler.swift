@@ -17,16 +17,8 @@ enum Compiler {
     let list = folder.appendingPathComponent("files")
     try Data(files.keys.sorted().joined(separator: "\n").utf8).write(to: list)
 
-    let compiler = Process()
-    let errors = Pipe()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = ["swiftc", "-frontend", "-parse", "@files"]
-    compiler.currentDirectoryURL = folder
-    compiler.standardError = errors
-    try compiler.run()
-    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    compiler.waitUntilExit()
-    if compiler.terminationStatus == 0 { return [] }
+    if system("cd '\(folder.path)' && swiftc -frontend -parse @files 2>errors") == 0 { return [] }
+    let said = try String(contentsOf: folder.appendingPathComponent("errors"), encoding: .utf8)
     let objections = said.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
     return objections.isEmpty ? ["the compiler failed: \(said.suffix(1000))"] : objections
   }

@@ -10,7 +10,7 @@ let tasks = calls / 10
 /// How long the random operations go on. A moment each time; `STRESS_SECONDS=600 swift test` makes it ten minutes.
 let stressTime =
   ProcessInfo.processInfo.environment["STRESS_SECONDS"].flatMap { Int($0) }.map { Duration.seconds($0) }
-  ?? .milliseconds(300)
+  ?? .milliseconds(100)
 
 /// How long a stress test waits at most: a sanitizer is slow, and a machine may be busy.
 let patience = Duration.seconds(120)
