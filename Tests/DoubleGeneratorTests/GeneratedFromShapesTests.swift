@@ -6,7 +6,7 @@
 
   /// The doubles that the other tests of this target call are what the generator makes of the module Shapes. On a Mac,
   /// `swift package generate-doubles --check` tells the same.
-  @Suite(.readingShapes) struct GeneratedFromShapesTests {
+  @Suite(.ahead, .readingShapes) struct GeneratedFromShapesTests {
     @Test(arguments: [
       Folder("ProtocolSpies"),
       Folder("ForwardingRelays") { options in

@@ -158,7 +158,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 1.0 seconds for the condition to hold, and it didn't, after 1 change of what it looks at.
+        Waited 0.3 seconds for the condition to hold, and it didn't, after 1 change of what it looks at.
           The wait is at RecordersTests/CheckoutModel.swift:7.
         """
     )

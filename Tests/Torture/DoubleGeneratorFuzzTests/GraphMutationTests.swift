@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct GraphMutationTests {
+@Suite(.ahead) struct GraphMutationTests {
   /// A seed in a failure's text makes the same graph again: `MUTATIONS=1 FIRST_MUTATION=<seed>`.
   @Test(arguments: Tampering.batches)
   func `a graph that was tampered with gives files that parse, or is refused with the reason and the place`(
