@@ -133,12 +133,24 @@ struct JSONReader {
   private mutating func rawString() throws -> UnsafeBufferPointer<UInt8> {
     try expect(UInt8(ascii: "\""), "a string")
     let start = offset
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
-      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    let end = endOfString(from: start)
+    guard end < bytes.count else { throw Malformed(offset: start, expected: "the end of a string") }
+    offset = end + 1
+    return UnsafeBufferPointer(rebasing: bytes[start..<end])
+  }
+
+  /// The offset of the quote that ends a string. If there is none, it isn't below the number of bytes.
+  ///
+  /// Most of a graph is in strings, and a plugin's tool runs without the optimizer: that is why this goes by pointers.
+  private func endOfString(from start: Int) -> Int {
+    guard let first = bytes.baseAddress else { return start }
+    let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    let end = first + bytes.count
+    var next = first + start
+    while next < end, next.pointee != quote {
+      next += next.pointee == backslash ? 2 : 1
     }
-    guard offset < bytes.count else { throw Malformed(offset: start, expected: "the end of a string") }
-    defer { offset += 1 }
-    return UnsafeBufferPointer(rebasing: bytes[start..<offset])
+    return next - first
   }
 
   private func unescaped(_ raw: UnsafeBufferPointer<UInt8>) throws -> String {

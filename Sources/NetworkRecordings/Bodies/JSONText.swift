@@ -47,13 +47,13 @@ func looksLikeJSON(_ bytes: some Collection<UInt8>) -> Bool {
   if let guardText = scriptGuards.first(where: { text.starts(with: $0.utf8) }) {
     text = text.dropFirst(guardText.utf8.count).drop { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
   }
-  guard let first = text.popFirst(), "{[".utf8.contains(first) else { return false }
+  guard let first = text.popFirst(), first.isOne(of: "{[") else { return false }
   text = text.drop { $0 <= UInt8(ascii: " ") }
   guard let next = text.first else { return true }
   if first == UInt8(ascii: "{") {
-    return "\"'}".utf8.contains(next)
+    return next.isOne(of: "\"'}")
   }
-  return "\"'{[]-0123456789".utf8.contains(next)
+  return next.isOne(of: "\"'{[]-0123456789")
     || ["true", "false", "null"].contains { text.starts(with: $0.utf8) }
 }
 
@@ -61,9 +61,9 @@ func looksLikeJSON(_ bytes: some Collection<UInt8>) -> Bool {
 func looksLikeXML(_ bytes: some Collection<UInt8>) -> Bool {
   var text = beginning(of: bytes)
   guard text.popFirst() == UInt8(ascii: "<"), let first = text.first else { return false }
-  let rest = text.drop { isWordByte($0) || "-.:".utf8.contains($0) }
-  return "!?".utf8.contains(first)
-    || isWordByte(first) && rest.first.map { " \t\r\n/>".utf8.contains($0) } == true
+  let rest = text.drop { isWordByte($0) || $0.isOne(of: "-.:") }
+  return first.isOne(of: "!?")
+    || isWordByte(first) && rest.first.map { $0.isOne(of: " \t\r\n/>") } == true
       && text.prefix(upTo: rest.startIndex).last != UInt8(ascii: ":")
 }
 

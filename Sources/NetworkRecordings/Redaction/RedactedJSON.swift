@@ -38,7 +38,7 @@ extension RedactedJSON {
     if byte == quote {
       value(.none)
       skipSpace()
-      isOdd = index < bytes.count && !"{[".utf8.contains(bytes[index])
+      isOdd = index < bytes.count && !bytes[index].isOne(of: "{[")
     }
     while index < bytes.count {
       let start = index
@@ -232,7 +232,7 @@ extension RedactedJSON {
 
   private mutating func word() -> Range<Int> {
     let start = index
-    while let byte, byte >= 0x80 || isWordByte(byte) || "-+.$".utf8.contains(byte) {
+    while let byte, byte >= 0x80 || isWordByte(byte) || byte.isOne(of: "-+.$") {
       index += 1
     }
     return start..<index

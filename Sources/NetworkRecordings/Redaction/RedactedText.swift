@@ -35,7 +35,7 @@ struct RedactedText {
     guard start < index else { return index += 1 }
     let word = start..<index
     skipSpelledQuote()
-    skip { "\"'`\\]*) \t".utf8.contains($0) }
+    skip { $0.isOne(of: "\"'`\\]*) \t") }
     skipSpelledQuote()
     let hasSpace = index > 0 && isSpace(bytes[index - 1])
     let isColon = byte == UInt8(ascii: ":")
@@ -50,7 +50,7 @@ struct RedactedText {
       mayBeSentence = isColon && !isStrict
       value(of: word, isLine: isFirstInLine(word) && (isColon || hasSpace))
     } else {
-      skip { " \t\"'".utf8.contains($0) }
+      skip { $0.isOne(of: " \t\"'") }
       let value = index
       skip(while: isNameByte)
       namesSecret =
@@ -65,10 +65,10 @@ struct RedactedText {
   private mutating func separator(after word: Range<Int>) -> Redaction.Place? {
     switch byte {
     case UInt8(ascii: ":") where !bytes[index...].starts(with: "://".utf8) && !isHost(word):
-      skip { ":=>".utf8.contains($0) }
+      skip { $0.isOne(of: ":=>") }
       return .json
     case UInt8(ascii: "="):
-      skip { "=>".utf8.contains($0) }
+      skip { $0.isOne(of: "=>") }
       return .form
     case UInt8(ascii: "-") where bytes[index...].starts(with: "->".utf8):
       index += 2
@@ -76,7 +76,7 @@ struct RedactedText {
     default:
       // No separator: an option of a command, as in `--token …`, or `(token "…")`.
       let isOption = bytes[word].starts(with: "--".utf8) && byte.map(isNameByte) == true
-      let isInList = word.lowerBound > 0 && "(:".utf8.contains(bytes[word.lowerBound - 1])
+      let isInList = word.lowerBound > 0 && bytes[word.lowerBound - 1].isOne(of: "(:")
       let quote = index > word.upperBound && bytes[index - 1] == UInt8(ascii: "\"")
       guard isOption || isInList && quote && bytes[word.upperBound] == UInt8(ascii: " ") else { return nil }
       index -= quote ? 1 : 0
@@ -95,7 +95,7 @@ struct RedactedText {
       let isNext = isStrict && isQuoted && !quoteMark().isEmpty
       let goesOn = isNext || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "=")
       guard goesOn, start < end else { return index = end }
-      skip { "+= \t".utf8.contains($0) }
+      skip { $0.isOne(of: "+= \t") }
       isLine = false
     }
   }
@@ -110,14 +110,14 @@ struct RedactedText {
       index = end.map { $0 + 2 } ?? bytes.count
       skip(while: isSpace)
     }
-    let isQuotedName = word.lowerBound > 0 && "\"'".utf8.contains(bytes[word.lowerBound - 1])
+    let isQuotedName = word.lowerBound > 0 && bytes[word.lowerBound - 1].isOne(of: "\"'")
     if isQuotedName, word.upperBound < bytes.count, bytes[word.upperBound] == bytes[word.lowerBound - 1] {
       skip { $0 <= UInt8(ascii: " ") }
     }
     let mark = quoteMark()
     if !mark.isEmpty {
       quoted(by: mark)
-    } else if let byte, "{[".utf8.contains(byte) || isStrict && byte == UInt8(ascii: "(") {
+    } else if let byte, byte.isOne(of: "{[") || isStrict && byte == UInt8(ascii: "(") {
       bracketed()
     } else if isLine {
       line(of: word)
@@ -158,7 +158,7 @@ struct RedactedText {
     let start = index
     skip { !isLineEnd($0) }
     let mayGoOn = bytes[..<start].last { !isSpace($0) } == UInt8(ascii: ":")
-    let isBlock = start == index || "|>&".utf8.contains(bytes[start])
+    let isBlock = start == index || bytes[start].isOne(of: "|>&")
     guard isBlock || !isHarmless(start..<index) else { return }
     let first = bytes[..<word.lowerBound].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
     let indentation = bytes[first..<word.lowerBound].count { isSpace($0) || $0 == UInt8(ascii: "-") }
@@ -183,21 +183,21 @@ struct RedactedText {
     let before = word.lowerBound > 0 ? bytes[word.lowerBound - 1] : 0
     if isInQuotes, bytes[word.upperBound] != before {
       skip { $0 != before && !isLineEnd($0) }
-    } else if "?&".utf8.contains(before) {
-      skip { !"&#\"'<> \t\r\n".utf8.contains($0) }
+    } else if before.isOne(of: "?&") {
+      skip { !$0.isOne(of: "&#\"'<> \t\r\n") }
     } else if isStrict {
       // As in JSON, the value goes on to the next member, or to the end of the object.
-      while let byte, !",}]\"'\r\n".utf8.contains(byte), !bytes[index...].starts(with: "\\\"".utf8) {
+      while let byte, !byte.isOne(of: ",}]\"'\r\n"), !bytes[index...].starts(with: "\\\"".utf8) {
         index += 1
       }
       while start < index, isSpace(bytes[index - 1]) { index -= 1 }
     } else {
-      skip { !"&#;,\"'<>(){}[]|\\ \t\r\n".utf8.contains($0) }
+      skip { !$0.isOne(of: "&#;,\"'<>(){}[]|\\ \t\r\n") }
     }
     guard !isHarmless(start..<index) else { return }
     if byte == UInt8(ascii: "("), start < index {
       bracketed()
-    } else if let byte, "\"'".utf8.contains(byte), start < index {
+    } else if let byte, byte.isOne(of: "\"'"), start < index {
       // A quoted text with a prefix: `b'…'`, `@"…"`.
       quoted(by: [byte])
     }
@@ -252,7 +252,7 @@ extension RedactedText {
   }
 
   private func isFirstInLine(_ word: Range<Int>) -> Bool {
-    let before = bytes[..<word.lowerBound].reversed().first { !" \t->*#$\"'`".utf8.contains($0) }
+    let before = bytes[..<word.lowerBound].reversed().first { !$0.isOne(of: " \t->*#$\"'`") }
     return before.map(isLineEnd) ?? true
   }
 
@@ -268,7 +268,7 @@ extension RedactedText {
 
   /// The escape for a quote that stands here; empty if there is none.
   private var spelledQuote: String {
-    guard let byte, "&\\".utf8.contains(byte) else { return "" }
+    guard let byte, byte.isOne(of: "&\\") else { return "" }
     return spelledQuotes.first { bytes[index...].starts(with: $0.utf8) } ?? ""
   }
 
@@ -276,7 +276,7 @@ extension RedactedText {
   private func quoteMark() -> [UInt8] {
     let backslashes = bytes[index...].prefix { $0 == UInt8(ascii: "\\") }
     let rest = bytes[backslashes.endIndex...]
-    guard let quote = rest.first, "\"'`".utf8.contains(quote) else {
+    guard let quote = rest.first, quote.isOne(of: "\"'`") else {
       return Array(spelledQuote.utf8)
     }
     let quotes = rest.prefix { $0 == quote }
@@ -296,7 +296,7 @@ private let wordsWithoutSecret: Set<String> = [
 ]
 
 private func isNameByte(_ byte: UInt8) -> Bool {
-  byte >= 0x80 || isWordByte(byte) || "-.$[".utf8.contains(byte)
+  byte >= 0x80 || isWordByte(byte) || byte.isOne(of: "-.$[")
 }
 
 private func isSpace(_ byte: UInt8) -> Bool {

@@ -89,10 +89,10 @@ struct RedactedXML {
         index += 1
         continue
       }
-      _ = skip { !" \t\r\n".utf8.contains($0) }
+      _ = skip { !$0.isOne(of: " \t\r\n") }
       guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { continue }
       index += 1
-      _ = skip { !" \t\r\n".utf8.contains($0) }
+      _ = skip { !$0.isOne(of: " \t\r\n") }
       attributes.append((String(decoding: bytes[attribute], as: UTF8.self), attributeValue()))
     }
     let isEmpty = bytes[index - 1] == UInt8(ascii: "/")
@@ -133,8 +133,8 @@ struct RedactedXML {
   }
 
   private mutating func attributeValue() -> Range<Int> {
-    guard index < bytes.count, "\"'".utf8.contains(bytes[index]) else {
-      return skip { " >\t\r\n".utf8.contains($0) }
+    guard index < bytes.count, bytes[index].isOne(of: "\"'") else {
+      return skip { $0.isOne(of: " >\t\r\n") }
     }
     let mark = bytes[index]
     index += 1
@@ -178,7 +178,7 @@ private func unescaped(_ text: String) -> String {
 }
 
 private func isNameByte(_ byte: UInt8) -> Bool {
-  byte >= 0x80 || isWordByte(byte) || "-.:".utf8.contains(byte)
+  byte >= 0x80 || isWordByte(byte) || byte.isOne(of: "-.:")
 }
 
 /// The last of the common ones is escaped first, since `&` begins all others.

@@ -56,7 +56,7 @@ extension Redactor {
   private func hasSecrets(_ bytes: [UInt8], _ mimeType: String) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     let letters = bytes.filter { $0 != 0 }
-    let isText = letters.allSatisfy { $0 >= UInt8(ascii: " ") || "\t\r\n".utf8.contains($0) }
+    let isText = letters.allSatisfy { $0 >= UInt8(ascii: " ") || $0.isOne(of: "\t\r\n") }
     let type = mimeType.lowercased()
     let hasNames =
       ["msgpack", "cbor", "bson", "plist"].contains { type.contains($0) } || text.hasPrefix("bplist")

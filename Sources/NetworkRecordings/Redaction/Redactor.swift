@@ -214,11 +214,11 @@ package final class Redactor {
 }
 
 private func isBase64Byte(_ byte: UInt8) -> Bool {
-  isWordByte(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-")
+  isWordByte(byte) || byte.isOne(of: "+/-")
 }
 
 private func isTextByte(_ byte: UInt8) -> Bool {
-  byte >= UInt8(ascii: " ") || "\t\r\n".utf8.contains(byte)
+  byte >= UInt8(ascii: " ") || byte.isOne(of: "\t\r\n")
 }
 
 extension String {

@@ -56,6 +56,7 @@ import Testing
       system("cd '\(folder.path)' && '\(Self.program.path)' \(arguments) <input >output 2>errors")
     }
     return try Tool.Run(
+      // A status of a wait: what the program returned is in the second byte.
       status: status >> 8,
       output: tool.text(of: "output"),
       errors: tool.text(of: "errors")
