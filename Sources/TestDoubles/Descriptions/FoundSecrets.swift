@@ -122,11 +122,11 @@ private func escapedForms(of secret: String) -> Set<String> {
 }
 
 func isLetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
 }
 
 func isDigit(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }
 
 private func isPartOfWord(_ byte: UInt8) -> Bool {

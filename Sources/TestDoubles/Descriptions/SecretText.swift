@@ -96,21 +96,23 @@ private func asciiIfNoText(_ data: Data) -> String {
 }
 
 private func namesSecret(_ text: String) -> Bool {
-  guard text.dropLast().contains(where: { $0 == ":" || $0 == "=" }) else { return false }
+  guard text.utf8.dropLast().contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
+    return false
+  }
   let names = text.components(separatedBy: CharacterSet.alphanumerics.union(["_", "-", "."]).inverted)
   return names.contains { SecretName.isSecret($0) }
 }
 
 extension String {
-  /// The text before a character, and the text after it; `nil` if the character doesn't occur.
-  fileprivate func cut(at character: Character) -> (String, String?) {
-    let parts = split(separator: character, maxSplits: 1, omittingEmptySubsequences: false)
-    return (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
+  /// The text before a character of ASCII, and the text after it; `nil` if the character doesn't occur.
+  fileprivate func cut(at character: Unicode.Scalar) -> (String, String?) {
+    guard let index = utf8.firstIndex(of: UInt8(ascii: character)) else { return (self, nil) }
+    return (String(self[..<index]), String(self[utf8.index(after: index)...]))
   }
 
   /// The text of a query or a form, decoded.
   package var percentDecoded: String {
-    guard contains(where: { $0 == "%" || $0 == "+" }) else { return self }
+    guard utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else { return self }
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]
     while let byte = rest.popFirst() {
@@ -155,7 +157,8 @@ package func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
     case UInt8(ascii: "-"): digits[index] = UInt8(ascii: "+")
     case UInt8(ascii: "_"): digits[index] = UInt8(ascii: "/")
     // Foundation would refuse it too, but by an error of its own, and Swift Testing keeps a backtrace of each error.
-    case let byte: guard isLetter(byte) || isDigit(byte) || "+/".utf8.contains(byte) else { return nil }
+    case UInt8(ascii: "+"), UInt8(ascii: "/"): break
+    case let byte: guard isLetter(byte) || isDigit(byte) else { return nil }
     }
   }
   while digits.count % 4 != 0 { digits.append(padding) }
