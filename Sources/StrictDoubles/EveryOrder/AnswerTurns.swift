@@ -68,7 +68,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     change?.end()
     switch arrival {
     case .runIsOver: return true
-    case .first: Task.detached(priority: Task.currentPriority) { await self.giveTurns() }
+    case .first: Task.detached { await self.giveTurns() }
     case .further: break
     }
     let isCancelled = await turn.wait.untilEnd { leave(turn) }
@@ -164,7 +164,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
   /// job of the test's tasks blocks its thread, perhaps until the answer comes, the round stops waiting for jobs. It
   /// doesn't wait for a task that polls for the answer either.
   private func rest() async {
-    let resting = Task.detached(priority: Task.currentPriority) { [self] in
+    let resting = Task.detached { [self] in
       await callers.comeToRest(
         atMost: mostPasses,
         includingThreads: false,

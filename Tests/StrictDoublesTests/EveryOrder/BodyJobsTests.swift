@@ -3,7 +3,7 @@ import StrictDoubles
 import Testing
 
 /// What the test's own task and its child tasks do on no actor is seen: an answer waits for it, but not for ever.
-@Suite(.ahead) struct BodyJobsTests {
+@Suite struct BodyJobsTests {
   private let runs = Runs.current
 
   @Test(

@@ -4,7 +4,7 @@ import Testing
 /// Three callers at once with two calls each: 90 orders. All are found where each step from an answer to the next call
 /// is one of an actor that calls came from before. Elsewhere a thread that stands still may hide a call.
 @MainActor
-@Suite(.ahead) struct CallersTests {
+@Suite struct CallersTests {
   @Test(.runs(hadEachOrderOnce), .strictDoubles, .everyOrder)
   func `callers on the main actor`() async {
     let door = DoorSpy()

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite(.ahead) struct EveryOrderTests {
+@Suite struct EveryOrderTests {
   @Test(.runs { #expect($0.orders == ["fl flat", "flat fl"]) }, .strictDoubles, .everyOrder)
   func `answers come in every order, first as the calls came`() async {
     let searchSpy = SearchSpy()

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// What a test is told of its rounds, beside what is in ``CheckoutTests``.
-@Suite(.ahead) struct MishapMessagesTests {
+@Suite struct MishapMessagesTests {
   struct Offline: Error {}
 
   private let loadSpy = AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")

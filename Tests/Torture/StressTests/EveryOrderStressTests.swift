@@ -2,7 +2,7 @@ import StrictDoubles
 import Testing
 
 @MainActor
-@Suite(.ahead) struct EveryOrderStressTests {
+@Suite struct EveryOrderStressTests {
   @Test(.strictDoubles, .everyOrder(atMost: 1_000))
   func `five calls at once have their answers in 120 orders, 600 answers one at a time`() async {
     let searchSpy = AsyncSpy<Int, Void, Never>()
