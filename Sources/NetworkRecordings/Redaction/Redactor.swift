@@ -189,7 +189,7 @@ package final class Redactor {
   /// A text in base64, perhaps on several lines, without its secrets and in base64 again.
   private func base64(_ bytes: ArraySlice<UInt8>, depth: Int) -> [UInt8]? {
     // The first digits show of most texts that they aren't in base64.
-    let start = Array(bytes.lazy.filter { $0 > UInt8(ascii: " ") }.prefix(16))
+    let start = firstDigits(of: bytes)
     guard start.count >= 12, base64Decoded(start[...])?.allSatisfy(isTextByte) == true else { return nil }
     let digits = bytes.filter { $0 > UInt8(ascii: " ") }
     guard let plain = base64Decoded(digits[...]), let text = String(bytes: plain, encoding: .utf8) else {
@@ -211,6 +211,16 @@ package final class Redactor {
       text(value, depth: 1)
     }
   }
+}
+
+/// The first sixteen bytes of a text in base64, without the white space between them.
+private func firstDigits(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+  var digits: [UInt8] = []
+  for byte in bytes where byte > UInt8(ascii: " ") {
+    digits.append(byte)
+    if digits.count == 16 { break }
+  }
+  return digits
 }
 
 private func isBase64Byte(_ byte: UInt8) -> Bool {
