@@ -176,6 +176,7 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ("text/html", "<a href='https://b.example/#top'>b</a>", "<a href='https://b.example/#top'>b</a>"),
   ("text/plain", "curl --token 5ecr3t --data a=1 -- b", "curl --token REDACTED --data a=1 -- b"),
   ("text/plain", "curl --token=5ecr3t https://a.example", "curl --token=REDACTED https://a.example"),
+  ("text/plain", "see a?token=#b", "see a?token=#b"),
   ("text/plain", #"(token "5ecr3t") (token fl4t)"#, #"(token "REDACTED") (token fl4t)"#),
   ("text/plain", #"{:token "5ecr3t" :name "Anna"}"#, #"{:token "REDACTED" :name "Anna"}"#),
   ("text/plain", #":token => "5ecr3t", :name => "Anna""#, #":token => "REDACTED", :name => "Anna""#),
@@ -366,9 +367,9 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "--B\r\nContent-Disposition: form-data;\r\n name=\"token\"\r\n\r\nREDACTED\r\n--B--"
   ),
   (
-    "multipart/form-data; boundary=\"B\"",
-    "--B\r\nContent-Disposition: form-data; name*=utf-8''token\r\n\r\n5ecr3t\r\n--B--",
-    "--B\r\nContent-Disposition: form-data; name*=utf-8''token\r\n\r\nREDACTED\r\n--B--"
+    "multipart/form-data; boundary=\"B#\"",
+    "--B#\r\nContent-Disposition: form-data; name*=utf-8''token\r\n\r\n5ecr3t\r\n--B#--",
+    "--B#\r\nContent-Disposition: form-data; name*=utf-8''token\r\n\r\nREDACTED\r\n--B#--"
   ),
   ("application/json", #"{"password":hunter#2!,"b":1}"#, #"{"password":REDACTED,"b":1}"#),
   ("application/json", #"{"password":hunter 2 ,"b":1}"#, #"{"password":REDACTED ,"b":1}"#),
