@@ -38,9 +38,6 @@ import Testing
   }
 
   @Test func `what a killed run left goes with the next`() throws {
-    let copy = file.url.deletingLastPathComponent().appendingPathComponent(
-      ".\(file.url.lastPathComponent).recording"
-    )
     try Data("half a reco".utf8).write(to: copy)
 
     try RecordingLoader(wrapping: MockDataLoader(), to: file.url).save()
@@ -65,6 +62,7 @@ import Testing
         """
     )
     #expect(try file.text == text)
+    #expect(!FileManager.default.fileExists(atPath: copy.path))
   }
 
   @Test func `a recorder saves as often as it is told`() throws {
@@ -74,6 +72,11 @@ import Testing
     try recorder.save()
 
     #expect(try file.text.hasPrefix("{\n"))
+  }
+
+  /// What is written before it takes the file's place.
+  private var copy: URL {
+    file.url.deletingLastPathComponent().appendingPathComponent(".\(file.url.lastPathComponent).recording")
   }
 
   private func mode(of file: URL) throws -> Int? {
