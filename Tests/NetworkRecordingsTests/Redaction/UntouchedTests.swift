@@ -177,6 +177,7 @@ private let bodies: [(type: String, body: String, kept: String)] = [
   ("text/plain", "curl --token 5ecr3t --data a=1 -- b", "curl --token REDACTED --data a=1 -- b"),
   ("text/plain", "curl --token=5ecr3t https://a.example", "curl --token=REDACTED https://a.example"),
   ("text/plain", "see a?token=#b", "see a?token=#b"),
+  ("text/plain", "see a#token=1;b=2", "see a#token=REDACTED;b=2"),
   ("text/plain", #"(token "5ecr3t") (token fl4t)"#, #"(token "REDACTED") (token fl4t)"#),
   ("text/plain", #"{:token "5ecr3t" :name "Anna"}"#, #"{:token "REDACTED" :name "Anna"}"#),
   ("text/plain", #":token => "5ecr3t", :name => "Anna""#, #":token => "REDACTED", :name => "Anna""#),
