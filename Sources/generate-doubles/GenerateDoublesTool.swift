@@ -34,7 +34,8 @@ struct GenerateDoublesTool {
   }
 
   private func run() throws(Failure) {
-    let layout = try arguments.package.map { file throws(Failure) in try PackageLayout(file: file, in: shell)
+    let layout = try arguments.package.map { file throws(Failure) in
+      try PackageLayout(file: file, in: shell)
     }
     if arguments.listsRecordings { return try listRecordings(of: layout) }
     if layout == nil, arguments.symbols == nil {

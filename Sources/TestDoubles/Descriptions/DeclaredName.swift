@@ -125,7 +125,8 @@ private struct Line: Hashable {
   let isMember: Bool
 }
 
-/// The names that were read from lines so far. Loops and threads make doubles at one line, each with messages of its own.
+/// The names that were read so far, since many doubles may be made at one line. They stay right: no source is read that
+/// is newer than the program.
 private let namesRead = Locked<[Line: String?]>([:])
 
 // MARK: - Patterns

@@ -156,8 +156,8 @@ package func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
     switch digits[index] {
     case UInt8(ascii: "-"): digits[index] = UInt8(ascii: "+")
     case UInt8(ascii: "_"): digits[index] = UInt8(ascii: "/")
-    // Foundation would refuse it too, but by an error of its own, and Swift Testing keeps a backtrace of each error.
     case UInt8(ascii: "+"), UInt8(ascii: "/"): break
+    // Foundation would refuse it too, but by an error of its own, and Swift Testing keeps a backtrace of each error.
     case let byte: guard isLetter(byte) || isDigit(byte) else { return nil }
     }
   }
