@@ -18,6 +18,7 @@ import Testing
     module.add("func load(_ item: (Int) async throws(Offline) -> Bool)", toProtocol: "Shop")
     module.add("func load(_ item: @MainActor (Int) async -> Bool)", toProtocol: "Shop")
     module.add("func load(_ item: inout Double)", toProtocol: "Shop")
+    module.add("func load(_ item: [3 of Int])", toProtocol: "Shop")
     module.add("func load<each Part>(_ item: repeat each Part)", toProtocol: "Shop")
 
     let double = try module.double(of: "Shop")
@@ -26,7 +27,8 @@ import Testing
       double.spies == [
         "loadIntSpy", "loadStringIntSpy", "loadAnyItemSpy", "loadSomeItemSpy", "loadShelfBoxIntSpy",
         "loadPageIntStringSpy", "loadIntBoolSpy", "loadIntThrowsBoolSpy", "loadIntAsyncThrowsOfflineBoolSpy",
-        "loadMainActorIntAsyncBoolSpy", "loadInoutDoubleSpy", "loadRepeatEachPartSpy",
+        "loadMainActorIntAsyncBoolSpy", "loadInoutDoubleSpy", "loadOfIntSpy",
+        "loadRepeatEachPartSpy",
       ]
     )
   }

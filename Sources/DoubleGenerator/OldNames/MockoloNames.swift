@@ -43,7 +43,7 @@ struct MockoloNames: OldNamingStyle {
         let own = words[item.index]
         return (item.index, item.name + (level < own.count ? own[level] : String(level + 1 - own.count)))
       }
-      if !longer.isEmpty { found += distinct(longer, level + 1, besides: Set(found.map(\.name)), words) }
+      found += distinct(longer, level + 1, besides: Set(found.map(\.name)), words)
     }
     return found
   }

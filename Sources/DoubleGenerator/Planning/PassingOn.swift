@@ -4,6 +4,7 @@ struct PassingOn {
   let outline: DoubleOutline
 
   var target: RealTarget {
+    if case .initializer = member.kind { return .type }
     if outline.base == .subclass { return .superclass }
     return member.modifiers.isStatic ? .type : .object
   }

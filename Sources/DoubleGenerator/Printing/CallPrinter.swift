@@ -241,7 +241,7 @@ struct CallPrinter {
   /// The first lines of an initialiser that makes the real object.
   private var making: [String] {
     guard let real = call.real, call.isInitializer else { return [] }
-    let make = "\(mark(call.effects))Real(\(arguments(of: real).list))"
+    let make = "\(mark(call.effects))\(text(of: real))"
     if case .made = call.answer {
       let made = call.free("real")
       return ["guard let \(made) = \(make) else { return nil }", "self.real = \(made)"]

@@ -81,6 +81,5 @@ private func beginning(of bytes: some Collection<UInt8>) -> ArraySlice<UInt8> {
   return (text.starts(with: "\u{FEFF}".utf8) ? text.dropFirst(3) : text).drop { $0 <= UInt8(ascii: " ") }
 }
 
-private let scriptGuards = [
-  ")]}'", ")]}", "while(1);", "while (1);", "for(;;);", "for (;;);", "{}&&", "{} &&",
-]
+/// `{}&&` isn't among them, since it looks like JSON itself.
+private let scriptGuards = [")]}'", ")]}", "while(1);", "while (1);", "for(;;);", "for (;;);"]

@@ -174,6 +174,7 @@ extension Place {
     ("JSON with equals signs", "application/json", { #"{"\#($0)"="\#($1)"}"# }),
     ("JSON with a sum", "application/json", { #"{"\#($0)":"a" + "\#($1)"}"# }),
     ("JSON with a call", "application/json", { #"{"\#($0)":String("\#($1)")}"# }),
+    ("JSON with a tuple", "application/json", { "{'\($0)':('a','\($1)')}" }),
     ("JSON with a comment", "application/json", { #"{"\#($0)"/* a */: /* b */ "\#($1)"}"# }),
     (
       "name and value in a form", "application/x-www-form-urlencoded",

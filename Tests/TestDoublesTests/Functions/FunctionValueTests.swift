@@ -21,7 +21,7 @@ import Testing
     let answer = await counter.count()
 
     #expect(answer == 3)
-    #expect(countSpy.callCount == 1)
+    #expect(Timeline(countSpy).description == "1. spy() returned")
   }
 
   @Test func `an async spy without arguments is passed as a function that throws`() async {
@@ -29,15 +29,26 @@ import Testing
     let refresh: () async throws -> Void = refreshSpy.asFunction()
 
     await #expect(throws: StoreError.full) { try await refresh() }
+    #expect(Timeline(refreshSpy).description == "1. spy() threw .full")
   }
 
-  @Test func `an async stub is passed as a function that can't throw`() async {
-    let nameStub = AsyncStub<Int, String, Never> { "item \($0)" }
-    let name: @Sendable (Int) async -> String = nameStub.asFunction()
+  @Test func `an async stub is passed as a function`() async throws {
+    let nameStub = AsyncStub<Int, String, any Error> { "item \($0)" }
+    let name: @Sendable (Int) async throws -> String = nameStub.asFunction()
+
+    let answer = try await name(7)
+
+    #expect(answer == "item 7")
+  }
+
+  @Test func `an async spy is passed as a function that can't throw`() async {
+    let nameSpy = AsyncSpy<Int, String, Never>(returning: "flat")
+    let name: @Sendable (Int) async -> String = nameSpy.asFunction()
 
     let answer = await name(7)
 
-    #expect(answer == "item 7")
+    #expect(answer == "flat")
+    #expect(Timeline(nameSpy).description == "1. spy(7) returned")
   }
 
   @MainActor @Test func `a function that runs where its caller runs is passed to code on the main actor`()
@@ -57,7 +68,7 @@ import Testing
 
     _ = try await finder.find(1, "flat")
 
-    #expect(findSpy.calls.map(\.1) == ["flat"])
+    #expect(Timeline(findSpy).description == #"1. spy(1, "flat") returned"#)
   }
 
   @Test func `a spy of two arguments is passed as a function that can't throw`() async {
@@ -67,8 +78,7 @@ import Testing
     let sum = await add(1, 2)
 
     #expect(sum == 3)
-    #expect(addSpy.calls.map(\.0) == [1])
-    #expect(addSpy.calls.map(\.1) == [2])
+    #expect(Timeline(addSpy).description == "1. spy(1, 2) returned")
   }
 
   @Test func `a spy of three arguments is passed as a function that throws`() async throws {
@@ -78,7 +88,7 @@ import Testing
     let sum = try await add(1, 2, 3)
 
     #expect(sum == 6)
-    #expect(addSpy.calls.map(\.2) == [3])
+    #expect(Timeline(addSpy).description == "1. spy(1, 2, 3) returned")
   }
 
   @Test func `a spy of three arguments is passed as a function that can't throw`() async {
@@ -88,6 +98,7 @@ import Testing
     let answer = await sum(1, 2, 3)
 
     #expect(answer == 6)
+    #expect(Timeline(sumSpy).description == "1. spy(1, 2, 3) returned")
   }
 
   @Test func `a spy of labelled arguments is passed as a closure`() async throws {
