@@ -66,4 +66,16 @@ import Testing
 
     #expect(item == nil)
   }
+
+  @Test func `what a double returned is freed with it`() {
+    final class Door: Sendable {}
+    weak var returned: Door?
+
+    do {
+      let openSpy = Spy<Int, Door, Never>(returning: Door())
+      returned = openSpy(1)
+    }
+
+    #expect(returned == nil)
+  }
 }

@@ -287,6 +287,7 @@ import Testing
 
   @Test func `what is nested deeply is left out`() {
     #expect(shown([[[[[[1]]]]]]) == "[[[[[…]]]]]")
+    #expect(shown([1: [2: [3: [4: [5: [6: 7]]]]]]) == "[1: [2: [3: [4: […]]]]]")
   }
 
   @Test func `of a value with thousands of values in it the rest is left out`() {

@@ -299,20 +299,24 @@ extension WhatIsKnownTests {
   @Test(.inOwnProcess)
   func `a task that sleeps for long on a clock is told once on standard error, and what to do`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(1))
+      let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(200))
       let (clock, spy) = currentScope.withValue(scope) { (ManualClock(), Spy<Int, Void, Never>()) }
+      let earlySleeper = Task { try await clock.sleep(for: .seconds(1)) }
+      await clock.sleepers(count: 1)
+      clock.advance(by: .seconds(1))
+      _ = await earlySleeper.result
       let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
       await clock.sleepers(count: 1)
-      // Longer than the limit: it is waited for in vain.
-      _ = try? await spy.nextCall(within: .milliseconds(500))
+      // Longer than the limit, several times: it is waited for in vain.
+      _ = try? await spy.nextCall(within: .milliseconds(900))
       sleeper.cancel()
       _ = await sleeper.result
       _ = scope.close()
     }
 
     let warning = """
-      ManualClock stands at 0.0 seconds, and a task from 0.0 seconds until 3.0 seconds has been on it for \
-      0.001 seconds, in the test waits(). If the test waits for that, advance the clock by 3.0 seconds.
+      ManualClock stands at 1.0 seconds, and a task from 1.0 seconds until 4.0 seconds has been on it for \
+      0.2 seconds, in the test waits(). If the test waits for that, advance the clock by 3.0 seconds.
       """
     #expect(result?.standardErrorText.ranges(of: warning).count == 1)
   }

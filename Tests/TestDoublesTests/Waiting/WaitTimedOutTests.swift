@@ -1,3 +1,4 @@
+import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
@@ -169,6 +170,23 @@ import Testing
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )
+  }
+
+  @Test func `tells that the code went on`() async {
+    let scope = DoubleScope()
+    let pollSpy = currentScope.withValue(scope) { AsyncSpy<Void, Void, Never>() }
+    let polling = Task { while !Task.isCancelled { await pollSpy() } }
+
+    let error = await currentScope.withValue(scope) {
+      await #expect(throws: WaitTimedOut.self) { try await comesToRest(within: .milliseconds(1)) }
+    }
+
+    #expect(
+      error?.description.split(separator: "\n").first
+        == "Waited 0.001 seconds for the code to come to rest, and it went on."
+    )
+    polling.cancel()
+    _ = scope.close()
   }
 
   @Test func `leaves the call that comes too late to the next waiter`() async throws {
