@@ -23,6 +23,17 @@ import Testing
     #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") == "a/b")
   }
 
+  @Test(
+    arguments: [.chunks(["a"]), .chunks([Data([0xC3])]), .events([])] as [MockDataLoader.Response]
+  )
+  func `a request that is answered in pieces has succeeded`(response: MockDataLoader.Response) async throws {
+    loader.returns(response)
+
+    let (_, answer) = try await loader.bytes(for: .to("/a"))
+
+    #expect((answer as? HTTPURLResponse)?.statusCode == 200)
+  }
+
   @Test func `a piece may end within a character`() async throws {
     loader.returns(.chunks([Data([0xC3]), Data([0xB6])]))
 

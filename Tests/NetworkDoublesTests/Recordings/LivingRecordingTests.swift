@@ -161,7 +161,7 @@ import Testing
       matching: [
         .path, .header("Accept"), .header("Accept-Language"), .header("Accept-Encoding"),
         .header("X-Version"),
-        .header("X-Api-Key"), .header("x-version"),
+        .header("X-Api-Key"), .header("x-version"), .header(longName),
       ]
     )
 
@@ -311,6 +311,7 @@ private let headerDrifts: [([String: String], [String: String], [String])] = [
     ["the header Content-Type is `text/html` now, it was `application/json`; the header X-Version is gone"]
   ),
   ([:], ["X-Version": "2"], ["the header X-Version is new"]),
+  ([:], [longName: "2"], ["the header \(longName) is new"]),
   (["X-Api-Key": "REDACTED"], ["X-Api-Key": "5ecr3t"], []),
   (["X-Api-Key": "k"], ["X-Api-Key": "5ecr3t"], []),
   (
@@ -327,6 +328,8 @@ private let headerDrifts: [([String: String], [String: String], [String])] = [
     ]
   ),
 ]
+
+private let longName = "X-Number-Of-All-The-Flats-That-Are-For-Rent-Or-Sale-In-Towns"
 
 private let sixty = "a flat for rent, a flat for rent, a flat for a flat for rent"
 

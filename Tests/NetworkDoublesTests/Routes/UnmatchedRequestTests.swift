@@ -61,13 +61,13 @@ import Testing
     )
   }
 
-  @Test func `names of up to 60 characters are shown whole`() async throws {
+  @Test func `names and values of up to 60 characters are shown whole`() async throws {
     let name = "twelve-chars" + "twelve-chars" + "twelve-chars" + "twelve-chars" + "twelve-chars"
     let conditions = [name: "1", name + "+": "1"]
     let loader = MockDataLoader {
       Route.get("/a", query: conditions, headers: conditions, form: conditions) { .status(200) }
     }
-    let headers = ["Content-Type": "application/x-www-form-urlencoded"]
+    let headers = ["Content-Type": "application/x-www-form-urlencoded", name: name]
 
     let error = await #expect(throws: UnmatchedRequest.self) {
       try await loader.data(for: .to("/a", method: name, headers: headers))
@@ -80,7 +80,7 @@ import Testing
     #expect(
       error?.description.contains(
         """
-          the method is \(name); query \(name) is missing; query \(cut) is missing; header \(name) is missing; \
+          the method is \(name); query \(name) is missing; query \(cut) is missing; header \(name) is \(name); \
         header \(cut) is missing; field \(name) is missing; field \(cut) is missing  (
         """
       ) == true
