@@ -174,18 +174,19 @@ import Testing
 
   @Test func `tells that the code went on`() async {
     let scope = DoubleScope()
-    let pollSpy = currentScope.withValue(scope) { AsyncSpy<Void, Void, Never>() }
-    let polling = Task { while !Task.isCancelled { await pollSpy() } }
+    let wakeSpy = currentScope.withValue(scope) { Spy<Void, Void, Never>() }
+    let restless = Restless { wakeSpy() }
 
     let error = await currentScope.withValue(scope) {
-      await #expect(throws: WaitTimedOut.self) { try await comesToRest(within: .milliseconds(1)) }
+      await #expect(throws: WaitTimedOut.self) {
+        try await comesToRest(on: restless, within: .milliseconds(1))
+      }
     }
 
     #expect(
       error?.description.split(separator: "\n").first
         == "Waited 0.001 seconds for the code to come to rest, and it went on."
     )
-    polling.cancel()
     _ = scope.close()
   }
 
@@ -202,4 +203,28 @@ import Testing
 /// Stops the process when it is described on another actor.
 @MainActor private final class Screen: @preconcurrency CustomStringConvertible {
   var description: String { "the first screen" }
+}
+
+/// An actor that does something whenever somebody wants to be with it.
+private actor Restless {
+  private final class Executor: SerialExecutor {
+    let wake: @Sendable () -> Void
+
+    init(wake: @escaping @Sendable () -> Void) {
+      self.wake = wake
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      wake()
+      job.runSynchronously(on: asUnownedSerialExecutor())
+    }
+  }
+
+  private let executor: Executor
+
+  init(wake: @escaping @Sendable () -> Void) {
+    executor = Executor(wake: wake)
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
