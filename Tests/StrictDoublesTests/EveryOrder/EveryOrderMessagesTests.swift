@@ -1,5 +1,7 @@
-import StrictDoubles
+import TestDoubles
 import Testing
+
+@testable import StrictDoubles
 
 /// What `.everyOrder` says. How it looks in a terminal is in the nested package MeantToFail.
 @MainActor
@@ -80,27 +82,21 @@ import Testing
     Issue.record("it fails")
   }
 
-  @Test(
-    .runs { runs in
-      let (told, explanation) = (runs.messages.first, runs.messages.last ?? "")
-      #expect(told == "it fails")
-      #expect(explanation.hasPrefix("The test fails in each of the "))
-      #expect(
-        explanation.hasSuffix(
-          " orders of its answers that were tried: it may not be the order that makes it fail."
-        )
-      )
-      // Ten beside the first, or as many as two seconds allow.
-      #expect((3...11).contains(explanation.number))
-    },
-    .ahead,
-    .strictDoubles,
-    .everyOrder
-  )
-  func `a failure that comes in more orders than are tried`() async throws {
-    try await search(["a", "b", "c", "d"], makeSearchSpy()) { _ in }
+  @Test func `a failure that comes in more orders than are tried`() async throws {
+    let messages = try await messages(ofRoundsOf: .zero) {
+      try await search(["a", "b", "c", "d"], makeSearchSpy()) { _ in }
+      Issue.record("it fails")
+    }
 
-    Issue.record("it fails")
+    #expect(
+      messages == [
+        "it fails",
+        """
+        The test fails in each of the 11 orders of its answers that were tried: it may not be the order that makes it \
+        fail.
+        """,
+      ]
+    )
   }
 
   @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .everyOrder(atMost: 1))
@@ -110,12 +106,21 @@ import Testing
     Issue.record("it fails")
   }
 
-  @Test(.runs { #expect(($0.messages.last ?? "").number <= 4) }, .ahead, .strictDoubles, .everyOrder)
-  func `a failure of a slow test is tried in further orders for two seconds`() async throws {
-    try await search(["a", "b", "c", "d"], makeSearchSpy()) { _ in }
+  @Test func `a failure of a slow test is tried in further orders for two seconds`() async throws {
+    let messages = try await messages(ofRoundsOf: .milliseconds(700)) {
+      try await search(["a", "b", "c", "d"], makeSearchSpy()) { _ in }
+      Issue.record("it fails")
+    }
 
-    try await Task.sleep(for: .milliseconds(700))
-    Issue.record("it fails")
+    #expect(
+      messages == [
+        "it fails",
+        """
+        The test fails in each of the 4 orders of its answers that were tried: it may not be the order that makes it \
+        fail.
+        """,
+      ]
+    )
   }
 
   @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .everyOrder)
@@ -434,6 +439,15 @@ import Testing
     #expect(answered.first != 3, "the last came first")
   }
 
+  /// Runs a body in all orders as if each run took so long, and takes what the test is told.
+  private func messages(
+    ofRoundsOf duration: Duration,
+    in body: @MainActor @escaping @Sendable () async throws -> Void
+  ) async throws -> [String] {
+    let rounds = OrderRounds(.everyOrder, of: TestName(name: "pays"), patience: .seconds(1))
+    return try await issues(of: TimedRounds(plan: rounds, duration: duration), in: body).map(\.text)
+  }
+
   private func makeSearchSpy() -> AsyncSpy<String, Void, any Error> {
     AsyncSpy(owner: "SearchSpy", line: 1007)
   }
@@ -452,9 +466,4 @@ import Testing
     }
     for search in searches { try await search.value }
   }
-}
-
-extension String {
-  /// The number in a sentence with one.
-  fileprivate var number: Int { Int(filter(\.isNumber)) ?? .max }
 }

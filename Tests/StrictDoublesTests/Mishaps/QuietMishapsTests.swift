@@ -205,16 +205,7 @@ import Testing
     within limit: Duration? = nil,
     in body: @escaping @Sendable () async throws -> Void
   ) async throws -> [String] {
-    let test = try #require(Test.current)
-    let plan = LimitedRounds(plan: try rounds(), limit: limit)
-    let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
-    let messages = Locked<[String]>([])
-    let keeper = IssueHandlingTrait.compactMapIssues { issue in
-      let text = issue.comments.map(\.rawValue).joined()
-      messages.withLock { $0.append(issue.isFailure ? text : "warning: \(text)") }
-      return nil
-    }
-    try await keeper.provideScope(for: test, testCase: nil) { _ = await rounds.run([plan]) }
-    return messages.withLock(\.self)
+    try await issues(of: LimitedRounds(plan: rounds(), limit: limit), in: body)
+      .map { $0.isFailure ? $0.text : "warning: \($0.text)" }
   }
 }
