@@ -7,14 +7,15 @@ struct SecretValues: Sendable {
 
   init(_ values: Set<String>) {
     let environment = values.isEmpty ? [:] : ProcessInfo.processInfo.environment
-    // The longest first, since one may be a part of another. A part of the word REDACTED can't be replaced by it.
-    let sorted = values.filter { !SecretText.mark.contains($0) }.sorted {
-      ($1.utf8.count, $0) < ($0.utf8.count, $1)
-    }
-    marks = sorted.flatMap { value in
+    // A part of the word REDACTED can't be replaced by it.
+    let marks = values.filter { !SecretText.mark.contains($0) }.flatMap { value in
       let names = environment.filter { $0.value == value && $0.key.allSatisfy(isNameCharacter) }.keys
       let mark = names.min().map { "\(SecretText.mark)(\($0))" } ?? SecretText.mark
-      return secretForms(of: value).map { ($0, mark) }
+      return secretForms(of: value).map { (value: $0, mark: mark) }
+    }
+    // The longest first, since one may be a part of another.
+    self.marks = marks.sorted {
+      ($1.value.utf8.count, $0.value, $0.mark) < ($0.value.utf8.count, $1.value, $1.mark)
     }
   }
 

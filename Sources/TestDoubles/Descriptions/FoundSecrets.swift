@@ -98,13 +98,12 @@ package final class FoundSecrets {
   }
 }
 
-/// The forms of a secret in JSON, a URL, a form, XML and base64, the longest first.
-package func secretForms(of secret: String) -> [String] {
+/// The forms of a secret in JSON, a URL, a form, XML and base64.
+package func secretForms(of secret: String) -> Set<String> {
   let base64 = Data(secret.utf8).base64EncodedString()
   let unpadded = String(base64.prefix { $0 != "=" })
   let forURLs = unpadded.replacing("+", with: "-").replacing("/", with: "_")
-  let forms = escapedForms(of: secret).union([base64, unpadded, forURLs])
-  return forms.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  return escapedForms(of: secret).union([base64, unpadded, forURLs])
 }
 
 private func escapedForms(of secret: String) -> Set<String> {

@@ -189,6 +189,7 @@ import Testing
       self.shutSpy = Spy<Int, Int, any Error>(owner: [{ "b" }()][0])
       let lastSpy = TestDoubles.Spy<Int, Int, any Error>.unimplemented()
       let outerSpy = Spy<Int, Int, any Error>(); hand(Spy<Int, Int, any Error>())
+      let isOpen = Spy<Int, Int, any Error>() === openSpy
       """
       .write(toFile: "source.swift", atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes(
@@ -196,13 +197,12 @@ import Testing
         ofItemAtPath: "source.swift"
       )
 
-      let names = (0...14).map { nameInSource(atLine: $0) }
+      let names = (0...15).map { nameInSource(atLine: $0) }
 
       #expect(
         names == [
           "spy", "connectSpy", "sendSpy", "closeSpy", "openSpy", "spy", "textSpy", "spy", "spy", "defaultSpy",
-          "spy",
-          "shutSpy", "lastSpy", "spy", "spy",
+          "spy", "shutSpy", "lastSpy", "spy", "spy", "spy",
         ]
       )
       try folder.remove()
