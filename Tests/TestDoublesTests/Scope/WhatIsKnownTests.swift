@@ -300,15 +300,18 @@ extension WhatIsKnownTests {
   func `a task that sleeps for long on a clock is told once on standard error, and what to do`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(200))
-      let (clock, spy) = currentScope.withValue(scope) { (ManualClock(), Spy<Int, Void, Never>()) }
+      let clock = currentScope.withValue(scope) { ManualClock() }
+      let timeSpy = Spy<Int, Void, Never>()
       let earlySleeper = Task { try await clock.sleep(for: .seconds(1)) }
       await clock.sleepers(count: 1)
       clock.advance(by: .seconds(1))
       _ = await earlySleeper.result
+      // Less than the limit: it is waited for in vain, as it is below.
+      _ = try? await timeSpy.nextCall(within: .milliseconds(100))
       let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
       await clock.sleepers(count: 1)
-      // Longer than the limit, several times: it is waited for in vain.
-      _ = try? await spy.nextCall(within: .milliseconds(900))
+      // Several times the limit.
+      _ = try? await timeSpy.nextCall(within: .milliseconds(900))
       sleeper.cancel()
       _ = await sleeper.result
       _ = scope.close()
