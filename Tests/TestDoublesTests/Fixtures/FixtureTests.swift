@@ -81,13 +81,15 @@ import Testing
     #expect(error?.description.hasSuffix(" 6.json, 7.json, 8.json, 9.json.") == true)
   }
 
-  @Test func `a letter too many is as far away as a wrong one`() throws {
-    let folder = try Folder(["my-flats.json", "flats.json2", "zflats.json", "flatz.json"])
+  @Test func `a letter too many or too few is as far away as a wrong one`() throws {
+    let folder = try Folder(["my-flats.json", "flats.json2", "zflats.json", "lats.json", "flatz.json"])
 
     let error = #expect(throws: FixtureError.self) { try Fixture("flats.json", in: #require(folder.bundle)) }
 
     #expect(
-      error?.description.hasSuffix(" There are: flats.json2, flatz.json, zflats.json, my-flats.json.") == true
+      error?.description.hasSuffix(
+        " There are: flats.json2, flatz.json, lats.json, zflats.json, my-flats.json."
+      ) == true
     )
   }
 

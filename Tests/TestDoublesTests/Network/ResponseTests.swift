@@ -29,15 +29,17 @@ import Testing
     #expect((response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Type") == "application/json")
   }
 
-  @Test func `JSON has headers beside its content type`() async throws {
+  @Test func `JSON has headers beside its content type, and the status of a success`() async throws {
     let loader = MockDataLoader()
     loader.returns(.json("[]", headers: ["ETag": "v1"]), .json([7], headers: ["ETag": "v2"]))
 
     let first = try await loader.data(for: .to("/a")).1 as? HTTPURLResponse
     let second = try await loader.data(for: .to("/a")).1 as? HTTPURLResponse
 
+    #expect(first?.statusCode == 200)
     #expect(first?.value(forHTTPHeaderField: "ETag") == "v1")
     #expect(first?.value(forHTTPHeaderField: "Content-Type") == "application/json")
+    #expect(second?.statusCode == 200)
     #expect(second?.value(forHTTPHeaderField: "ETag") == "v2")
     #expect(second?.value(forHTTPHeaderField: "Content-Type") == "application/json")
   }

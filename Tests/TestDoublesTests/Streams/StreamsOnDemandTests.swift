@@ -165,12 +165,15 @@ import Testing
     #expect(!changes.isTerminated)
   }
 
-  @Test func `what is sent to a consumer that has stopped is lost`() async throws {
+  @Test func `what is sent to a consumer that has stopped is lost, and nobody waits until it is read`()
+    async throws
+  {
     spy.streamsOnDemand()
     _ = changes(of: 7)
     let changes = try await spy.nextStream()
 
     changes.yield("a")
+    try await changes.waitUntilRead()
     changes.finish()
 
     #expect(changes.isTerminated)
