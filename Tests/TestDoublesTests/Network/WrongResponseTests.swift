@@ -33,7 +33,7 @@ import Testing
 
     let problems = try await problems(
       of: .data(body, headers: ["content-length": "5"]).chunked(every: 2, line: 7),
-      to: .to("/a")
+      to: .to("/a", method: "POST")
     )
 
     #expect(
