@@ -1,3 +1,4 @@
+import Dispatch
 import StrictDoubles
 import TestDoubles
 import TestSupport
@@ -103,6 +104,30 @@ import Testing
     )
   }
 
+  @Test func `a caller that doesn't run on is told`() async throws {
+    let scope = DoubleScope(longestWait: .milliseconds(20))
+    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>(owner: "ShopSpy") }
+    loadSpy.suspends()
+    let shelf = Shelf()
+    let caller = Task { try await shelf.load(from: loadSpy) }
+    let call = try await loadSpy.nextCall(within: .seconds(10))
+
+    shelf.queue.suspend()
+    call.resume(returning: "flat")
+    await call.settled(line: 7)
+    shelf.queue.resume()
+    _ = try await caller.value
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        Waited 0.02 seconds for the caller of ShopSpy.load(id: 1) to run on.
+          The wait is at TestDoublesTests/SettledTests.swift:7.
+        """
+      ]
+    )
+  }
+
   @Test(.inOwnProcess) func `a call that is held for long says so on standard error, and how to resume it`()
     async throws
   {
@@ -200,5 +225,21 @@ private actor Counter {
   func count(_ loadSpy: AsyncSpy<Int, String, any Error>) async throws {
     _ = try await loadSpy(1)
     answers += 1
+  }
+}
+
+/// An actor on a queue that a test can suspend.
+private actor Shelf: SerialExecutor {
+  nonisolated let queue = DispatchQueue(label: "Shelf")
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
+
+  nonisolated func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  func load(from loadSpy: AsyncSpy<Int, String, any Error>) async throws -> String {
+    try await loadSpy(1, function: "load(id:)")
   }
 }
