@@ -34,6 +34,7 @@ import Testing
       ("id=7; Path=/; Secure; HttpOnly", "/a", "id=7"),
       ("id=7; Path=/; Expires=Wed, 21 Oct 2015 07:28:00 GMT", "/a", nil),
       ("id=7; Path=/; Max-Age=60", "/a", "id=7"),
+      ("id=7; Path=/; Max-Age=-1", "/a", nil),
       ("id=7; Path=/; Max-Age=0; Expires=Fri, 01 Jan 2100 00:00:00 GMT", "/a", nil),
       ("id=7; Path=/; Domain=example.com", "/a", "id=7"),
     ]
@@ -98,12 +99,18 @@ import Testing
   @Test func `cookies of another name, path or domain are sent beside each other`() async throws {
     set("id=7; Path=/shop", at: "/1")
     set("cart=8; Path=/shop", at: "/2")
-    set("id=9; Path=/", at: "/3")
-    set("id=10; Path=/; Domain=example.com", at: "/4")
+    set("user=9; Path=/shop", at: "/3")
+    set("id=10; Path=/", at: "/4")
+    set("id=11; Path=/shop/a", at: "/5")
+    set("id=12; Path=/; Domain=example.com", at: "/6")
 
-    for target in ["/1", "/2", "/3", "/4", "/shop"] { _ = try await loader.data(for: .to(target)) }
+    for target in ["/1", "/2", "/3", "/4", "/5", "/6", "/shop/a"] {
+      _ = try await loader.data(for: .to(target))
+    }
 
-    #expect(loader.request?.value(forHTTPHeaderField: "Cookie") == "id=7; cart=8; id=9; id=10")
+    #expect(
+      loader.request?.value(forHTTPHeaderField: "Cookie") == "id=11; id=7; cart=8; user=9; id=10; id=12"
+    )
   }
 
   @Test func `a cookie that a response takes back is sent no more`() async throws {

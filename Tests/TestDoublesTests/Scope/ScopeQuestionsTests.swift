@@ -116,6 +116,18 @@ import Testing
     #expect(endedSpy.calls == [1, 2])
   }
 
+  @Test func `a consumer that waits for an element gets the end of its stream with the test`() async throws {
+    let changesSpy = currentScope.withValue(scope) { Spy<Int, AsyncStream<String>, Never>(streaming: []) }
+    changesSpy.streamsOnDemand()
+    let reading = Task { await changesSpy(7).first { _ in true } }
+    let changes = try await changesSpy.nextStream()
+    try await changes.waitUntilRead()
+
+    scope.stop().forEach { $0() }
+
+    #expect(try await value(of: reading) == nil)
+  }
+
   @Test(
     arguments: [
       (MockDataLoader.Response.data(Data("[]".utf8), line: 7), "the data"),
