@@ -82,6 +82,18 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
   }
 }
 
+/// Runs the jobs of an actor on a queue that a test can suspend.
+package final class QueueExecutor: SerialExecutor {
+  package let queue = DispatchQueue(label: "QueueExecutor")
+
+  package init() {}
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+}
+
 /// Runs work that blocks its thread, as waiting for another process does, where no test waits behind it.
 ///
 /// The threads that tests run on are as few as the machine has cores, and a queue of Dispatch takes its threads from

@@ -1,4 +1,3 @@
-import Dispatch
 import StrictDoubles
 import TestDoubles
 import TestSupport
@@ -112,10 +111,10 @@ import Testing
     let caller = Task { try await shelf.load(from: loadSpy) }
     let call = try await loadSpy.nextCall(within: .seconds(10))
 
-    shelf.queue.suspend()
+    shelf.executor.queue.suspend()
     call.resume(returning: "flat")
     await call.settled(line: 7)
-    shelf.queue.resume()
+    shelf.executor.queue.resume()
     _ = try await caller.value
 
     #expect(
@@ -228,16 +227,10 @@ private actor Counter {
   }
 }
 
-/// An actor on a queue that a test can suspend.
-private actor Shelf: SerialExecutor {
-  nonisolated let queue = DispatchQueue(label: "Shelf")
+private actor Shelf {
+  nonisolated let executor = QueueExecutor()
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
-
-  nonisolated func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
-  }
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   func load(from loadSpy: AsyncSpy<Int, String, any Error>) async throws -> String {
     try await loadSpy(1, function: "load(id:)")

@@ -1,4 +1,3 @@
-import StrictDoubles
 import TestDoubles
 import TestSupport
 import Testing
@@ -173,21 +172,20 @@ import Testing
   }
 
   @Test func `tells that the code went on`() async {
-    let scope = DoubleScope()
-    let wakeSpy = currentScope.withValue(scope) { Spy<Void, Void, Never>() }
-    let restless = Restless { wakeSpy() }
+    let shelf = Shelf()
 
-    let error = await currentScope.withValue(scope) {
-      await #expect(throws: WaitTimedOut.self) {
-        try await comesToRest(on: restless, within: .milliseconds(1))
-      }
+    shelf.executor.queue.suspend()
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await comesToRest(on: shelf, within: .milliseconds(1), line: 7)
     }
+    shelf.executor.queue.resume()
 
     #expect(
-      error?.description.split(separator: "\n").first
-        == "Waited 0.001 seconds for the code to come to rest, and it went on."
+      error?.description == """
+        Waited 0.001 seconds for the code to come to rest, and it went on.
+          The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
+        """
     )
-    _ = scope.close()
   }
 
   @Test func `leaves the call that comes too late to the next waiter`() async throws {
@@ -205,26 +203,8 @@ import Testing
   var description: String { "the first screen" }
 }
 
-/// An actor that does something whenever somebody wants to be with it.
-private actor Restless {
-  private final class Executor: SerialExecutor {
-    let wake: @Sendable () -> Void
-
-    init(wake: @escaping @Sendable () -> Void) {
-      self.wake = wake
-    }
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      wake()
-      job.runSynchronously(on: asUnownedSerialExecutor())
-    }
-  }
-
-  private let executor: Executor
-
-  init(wake: @escaping @Sendable () -> Void) {
-    executor = Executor(wake: wake)
-  }
+private actor Shelf {
+  nonisolated let executor = QueueExecutor()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 }
