@@ -81,14 +81,14 @@ import Testing
     arguments: [
       ([.method], "the method is GET"),
       ([.path], "the path is /b"),
-      ([.query], "the query is token=REDACTED&x=2"),
-      ([.path, .query], "the path is /b; the query is token=REDACTED&x=2"),
+      ([.query], "the query is n=3&token=REDACTED&x=2"),
+      ([.path, .query], "the path is /b; the query is n=3&token=REDACTED&x=2"),
       ([.body], #"the body is "two", not "one""#),
       ([.header("accept")], #"header accept is "text/html", not "text/plain""#),
       ([.where { _, _ in false }], "the predicate says no"),
       (
         [.method, .host, .path, .query],
-        "the method is GET; the URL is https://example.com/b?x=2&token=REDACTED"
+        "the method is GET; the URL is https://example.com/b?x=2&n=3&token=REDACTED"
       ),
     ] as [([RecordingMatch], String)]
   )
@@ -96,7 +96,9 @@ import Testing
     let loader = try MockDataLoader(har: file.url, matching: matching)
 
     let error = await #expect(throws: UnmatchedRequest.self) {
-      try await loader.data(for: .to("/b?x=2&token=5ecr3t", headers: ["Accept": "text/html"], body: "two"))
+      try await loader.data(
+        for: .to("/b?x=2&n=3&token=5ecr3t", headers: ["Accept": "text/html"], body: "two")
+      )
     }
 
     #expect(error?.description.contains("  POST https://example.com/a?x=1  \(difference)  (") == true)

@@ -243,7 +243,7 @@ import Testing
     }
 
     let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(output.contains("The HAR file /nowhere/a.har \(sentence)"))
+    #expect(output == "The HAR file /nowhere/a.har \(sentence)\n")
   }
 
   @Test func `a file that can't be written fails the load`() async throws {

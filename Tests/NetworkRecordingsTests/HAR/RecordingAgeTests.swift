@@ -1,5 +1,6 @@
 import Foundation
 import NetworkDoubles
+import StrictDoubles
 import TestSupport
 import Testing
 
@@ -33,6 +34,21 @@ import Testing
     #expect(
       warning
         == "The recording \(file.url.lastPathComponent) is stale: its oldest entry is \(age) old. Record it anew."
+    )
+  }
+
+  @Test func `a test that replays a recording that is too old is warned`() throws {
+    let warnSpy = Spy<String, Void, Never>()
+    let scope = DoubleScope(warn: { message, _ in warnSpy(message) })
+    defer { _ = scope.close() }
+
+    try currentScope.withValue(scope) {
+      _ = try MockDataLoader(har: file.url, staleAfter: .seconds(7 * 86_400))
+    }
+
+    #expect(warnSpy.calls.count == 1)
+    #expect(
+      warnSpy.calls.first?.hasPrefix("The recording \(file.url.lastPathComponent) is stale: ") == true
     )
   }
 
