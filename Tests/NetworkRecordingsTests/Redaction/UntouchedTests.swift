@@ -218,8 +218,8 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     #"token: "REDACTED" + REDACTED + REDACTED, and a name"#
   ),
   (
-    "text/plain", "token.example.com:8080 and auth.token:123 and token:123456",
-    "token.example.com:8080 and auth.token:REDACTED and token:REDACTED"
+    "text/plain", "token.example.com:9090 and auth.token:123 and token:123456",
+    "token.example.com:9090 and auth.token:REDACTED and token:REDACTED"
   ),
   ("text/plain", "https://a.example/token: b", "https://a.example/token: REDACTED"),
   ("text/plain", "token:", "token:"),
