@@ -298,6 +298,8 @@ import Testing
     ("[1]", "not a symbol graph: expected an object at byte 0"),
     (#"{"symbols": [1, 2"#, "not a symbol graph: expected a value at byte 17"),
     (#"{"symbols": "#, "not a symbol graph: expected a value at byte 12"),
+    (#"{"metadata": ]"#, "not a symbol graph: expected a value at byte 13"),
+    (#"{"relationships": , "#, "not a symbol graph: expected a value at byte 18"),
     (#"{"symbols": [], "module"#, "not a symbol graph: expected the end of a string at byte 17"),
     (
       #"{"symbols": [], "module": {"name": "\u12"}}"#,
