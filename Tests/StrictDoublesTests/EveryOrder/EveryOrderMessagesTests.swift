@@ -82,8 +82,12 @@ import Testing
     Issue.record("it fails")
   }
 
-  @Test func `a failure that comes in more orders than are tried`() async throws {
-    let messages = try await messages(ofRoundsOf: .zero) {
+  @Test(arguments: [(.zero, 11), (.milliseconds(700), 4)] as [(Duration, Int)])
+  func `a failure is tried in ten further orders, and for two seconds at most`(
+    duration: Duration,
+    orders: Int
+  ) async throws {
+    let messages = try await messages(ofRoundsOf: duration) {
       try await search(["a", "b", "c", "d"], makeSearchSpy()) { _ in }
       Issue.record("it fails")
     }
@@ -92,8 +96,8 @@ import Testing
       messages == [
         "it fails",
         """
-        The test fails in each of the 11 orders of its answers that were tried: it may not be the order that makes it \
-        fail.
+        The test fails in each of the \(orders) orders of its answers that were tried: it may not be the order that \
+        makes it fail.
         """,
       ]
     )
@@ -104,23 +108,6 @@ import Testing
     try await search(["fl", "flat"], makeSearchSpy()) { _ in }
 
     Issue.record("it fails")
-  }
-
-  @Test func `a failure of a slow test is tried in further orders for two seconds`() async throws {
-    let messages = try await messages(ofRoundsOf: .milliseconds(700)) {
-      try await search(["a", "b", "c", "d"], makeSearchSpy()) { _ in }
-      Issue.record("it fails")
-    }
-
-    #expect(
-      messages == [
-        "it fails",
-        """
-        The test fails in each of the 4 orders of its answers that were tried: it may not be the order that makes it \
-        fail.
-        """,
-      ]
-    )
   }
 
   @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .everyOrder)
