@@ -300,7 +300,7 @@ extension WhatIsKnownTests {
   @Test(.inOwnProcess)
   func `a task that sleeps for long on a clock is told once on standard error, and what to do`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(200))
+      let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(300))
       let clock = currentScope.withValue(scope) { ManualClock() }
       let timeSpy = Spy<Int, Void, Never>()
       let earlySleeper = Task { try await clock.sleep(for: .seconds(1)) }
@@ -308,7 +308,7 @@ extension WhatIsKnownTests {
       clock.advance(by: .seconds(1))
       _ = await earlySleeper.result
       // Less than the limit: it is waited for in vain, as it is below.
-      _ = try? await timeSpy.nextCall(within: .milliseconds(100))
+      _ = try? await timeSpy.nextCall(within: .milliseconds(150))
       let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
       await clock.sleepers(count: 1)
       // Several times the limit.
@@ -320,7 +320,7 @@ extension WhatIsKnownTests {
 
     let warning = """
       ManualClock stands at 1.0 seconds, and a task from 1.0 seconds until 4.0 seconds has been on it for \
-      0.2 seconds, in the test waits(). If the test waits for that, advance the clock by 3.0 seconds.
+      0.3 seconds, in the test waits(). If the test waits for that, advance the clock by 3.0 seconds.
       """
     #expect(result?.standardErrorText.ranges(of: warning).count == 1)
   }
