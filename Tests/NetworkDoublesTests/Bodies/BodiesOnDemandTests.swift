@@ -80,6 +80,12 @@ import Testing
 
     await #expect(throws: URLError(.secureConnectionFailed)) { try await value(of: load) }
     #expect(pieceSpy.calls == [])
+    #expect(
+      Timeline(loader).description == """
+        1. MockDataLoader.bytes(for: GET https://example.com/a) threw URLError(.secureConnectionFailed)
+        2. MockDataLoader.bytes(for: GET https://example.com/a) threw URLError(.secureConnectionFailed)
+        """
+    )
   }
 
   @Test(arguments: repeats) func `a client that cancels while it reads is seen`(_: Int) async throws {

@@ -328,6 +328,18 @@ import Testing
     )
   }
 
+  @Test func `never goes back where tasks are to sleep again`() async throws {
+    let scope = DoubleScope()
+
+    try await currentScope.withValue(scope) {
+      try await ManualClock().advance(by: .seconds(-1), sleepers: 1, line: 7)
+    }
+
+    let problems = scope.close().problems
+    #expect(problems.map(\.message) == ["ManualClock.advance(by: -1.0 seconds): a clock never goes back"])
+    #expect(problems.map { $0.location?.line } == [7])
+  }
+
   @Test(.inOwnProcess) func `never goes back to a time`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let clock = ManualClock()
