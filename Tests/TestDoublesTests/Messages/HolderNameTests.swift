@@ -190,6 +190,7 @@ import Testing
       let lastSpy = TestDoubles.Spy<Int, Int, any Error>.unimplemented()
       let outerSpy = Spy<Int, Int, any Error>(); hand(Spy<Int, Int, any Error>())
       let isOpen = Spy<Int, Int, any Error>() === openSpy
+      let shopLoader = MockDataLoader()
       """
       .write(toFile: "source.swift", atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes(
@@ -197,12 +198,12 @@ import Testing
         ofItemAtPath: "source.swift"
       )
 
-      let names = (0...15).map { nameInSource(atLine: $0) }
+      let names = (0...16).map { nameInSource(atLine: $0) }
 
       #expect(
         names == [
           "spy", "connectSpy", "sendSpy", "closeSpy", "openSpy", "spy", "textSpy", "spy", "spy", "defaultSpy",
-          "spy", "shutSpy", "lastSpy", "spy", "spy", "spy",
+          "spy", "shutSpy", "lastSpy", "spy", "spy", "shopLoader", "spy",
         ]
       )
       try folder.remove()
