@@ -15,8 +15,8 @@ import Testing
     arguments: [
       (301, "POST", "GET", nil), (301, "PUT", "PUT", "a"), (302, "POST", "GET", nil),
       (302, "PUT", "PUT", "a"),
-      (303, "POST", "GET", nil), (303, "PUT", "GET", nil), (303, "HEAD", "HEAD", "a"),
-      (307, "POST", "POST", "a"),
+      (303, "POST", "GET", nil), (303, "PUT", "GET", nil), (303, "DELETE", "GET", nil),
+      (303, "HEAD", "HEAD", "a"), (307, "POST", "POST", "a"),
       (308, "POST", "POST", "a"),
     ]
   ) func `the status says whether the method and the body stay`(
