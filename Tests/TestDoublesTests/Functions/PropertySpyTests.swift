@@ -21,6 +21,16 @@ import Testing
     #expect(screen.titleSpy.value == "Items")
   }
 
+  @Test func `a set is answered as its setter is told to`() {
+    let heardSpy = Spy<String, Void, Never>()
+    screen.titleSpy.setter.answers { heardSpy($0) }
+
+    screen.title = "Items"
+
+    #expect(heardSpy.calls == ["Items"])
+    #expect(screen.title == "Items")
+  }
+
   @Test func `sets are recorded in order`() {
     screen.title = "Items"
     screen.title = "Item 1"

@@ -94,6 +94,14 @@ import Testing
     #expect(Timeline(paintSpy).description == #"1. spy(colour: "red", coats: 2) returned"#)
   }
 
+  @Test func `so is a stub, in the message of a call without an answer`() {
+    let paintStub = Stub<Int, Int, any Error>(filePath: "nowhere.swift")
+
+    let error = #expect(throws: UnansweredCall.self) { try paintStub(2) }
+
+    #expect(error?.description.hasPrefix("stub(2) was called and has no answer.\n") == true)
+  }
+
   @Test func `a double without arguments that a test calls itself is called what it is`() {
     let ringSpy = Spy<Void, Void, Never>()
 

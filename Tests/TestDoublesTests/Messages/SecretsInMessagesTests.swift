@@ -204,6 +204,17 @@ import Testing
     #expect(Timeline(sendSpy).description == #"1. spy(GET https://example.com/, "hunter2!") returned"#)
   }
 
+  @Test func `a secret of a JSON body is hidden beside it, too`() {
+    let sendSpy = Spy<(Data, String), Void, Never>()
+
+    sendSpy((Data(#"{"token": "4f2a9c-7d8e"}"#.utf8), "say 4f2a9c-7d8e"))
+
+    #expect(
+      Timeline(sendSpy).description
+        == #"1. spy(Data("{\"token\": \"REDACTED\"}".utf8), "say REDACTED") returned"#
+    )
+  }
+
   @Test func `the longer one of two secrets is hidden whole`() throws {
     let sendSpy = Spy<(URLRequest, String), Void, Never>()
 
