@@ -127,6 +127,30 @@ import Testing
     )
   }
 
+  @Test func `a named actor that does nothing is waited for, and told`() async throws {
+    let scope = DoubleScope(longestWait: .milliseconds(20))
+    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>(owner: "ShopSpy") }
+    loadSpy.suspends()
+    let caller = Task { try await loadSpy(1, function: "load(id:)") }
+    let call = try await loadSpy.nextCall(within: .seconds(10))
+    let shelf = Shelf()
+
+    shelf.executor.queue.suspend()
+    call.resume(returning: "flat")
+    await call.settled(on: shelf, line: 7)
+    shelf.executor.queue.resume()
+    _ = try await caller.value
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        Waited 0.02 seconds for the caller of ShopSpy.load(id: 1) to run on.
+          The wait is at TestDoublesTests/SettledTests.swift:7.
+        """
+      ]
+    )
+  }
+
   @Test(.inOwnProcess) func `a call that is held for long says so on standard error, and how to resume it`()
     async throws
   {
