@@ -72,15 +72,25 @@ import Testing
   @Test func `a wait in vain for the first request names the loader`() async throws {
     let loader = MockDataLoader(line: 7)
 
-    let error = await #expect(throws: WaitTimedOut.self) {
+    let next = await #expect(throws: WaitTimedOut.self) {
       try await loader.nextCall(within: .milliseconds(1), line: 8)
+    }
+    let first = await #expect(throws: WaitTimedOut.self) {
+      try await loader.waitForCalls(1, within: .milliseconds(1), line: 9)
     }
 
     #expect(
-      error?.description == """
+      next?.description == """
         Waited 0.001 seconds for the next call of the MockDataLoader made at \
         TestDoublesTests/MockDataLoaderTests.swift:7, and none came.
           The wait is at TestDoublesTests/MockDataLoaderTests.swift:8.
+        """
+    )
+    #expect(
+      first?.description == """
+        Waited 0.001 seconds for 1 call of the MockDataLoader made at TestDoublesTests/MockDataLoaderTests.swift:7, \
+        and none came.
+          The wait is at TestDoublesTests/MockDataLoaderTests.swift:9.
         """
     )
   }
