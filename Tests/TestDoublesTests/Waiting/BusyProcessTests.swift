@@ -85,6 +85,19 @@ import Testing
     )
   }
 
+  @Test(.inOwnProcess) func `a wait says nothing of threads that are blocked for a moment`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let doorSpy = Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy")
+
+      for _ in 1...ProcessInfo.processInfo.activeProcessorCount {
+        Task.detached { blockThread(for: .milliseconds(500)) }
+      }
+      _ = try? await doorSpy.nextCall(within: .milliseconds(10))
+    }
+
+    #expect(result?.standardErrorText.contains("has come free") == false)
+  }
+
   @Test(.inOwnProcess) func `of many waits in one standstill one says so`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let doorSpy = Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy")
