@@ -84,7 +84,10 @@ package final class Callers: @unchecked Sendable {
     await stand(on: MainActor.shared)
   }
 
-  private func stand(on actor: isolated any Actor) {}
+  private func stand(on actor: isolated any Actor) {
+    // The optimizer leaves out the way to an actor on which nothing happens.
+    lock.withLock {}
+  }
 
   /// Lets begin what is queued on the threads of the concurrency runtime.
   private func passThreads() async {
