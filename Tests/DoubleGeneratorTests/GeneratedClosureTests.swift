@@ -200,7 +200,7 @@ import Testing
     #expect(
       message.contains(
         """
-         was called and has no answer.
+        ClosuresSpy.each([1], NonEscaping<Any>) was called and has no answer.
           Add before the call: eachSpy.returns(…) with Int.
 
         """

@@ -85,7 +85,7 @@ package final class Callers: @unchecked Sendable {
   }
 
   private func stand(on actor: isolated any Actor) {
-    // The optimizer leaves out the way to an actor on which nothing happens.
+    // Something has to happen here: the optimizer leaves out the hop to an actor on which nothing does.
     lock.withLock {}
   }
 

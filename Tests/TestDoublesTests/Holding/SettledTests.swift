@@ -104,9 +104,7 @@ import Testing
   }
 
   @Test func `a caller that doesn't run on is told`() async throws {
-    let scope = DoubleScope(longestWait: .milliseconds(20))
-    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>(owner: "ShopSpy") }
-    loadSpy.suspends()
+    let (scope, loadSpy) = makeHoldingSpy()
     let shelf = Shelf()
     let caller = Task { try await shelf.load(from: loadSpy) }
     let call = try await loadSpy.nextCall(within: .seconds(10))
@@ -128,9 +126,7 @@ import Testing
   }
 
   @Test func `a named actor that does nothing is waited for, and told`() async throws {
-    let scope = DoubleScope(longestWait: .milliseconds(20))
-    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>(owner: "ShopSpy") }
-    loadSpy.suspends()
+    let (scope, loadSpy) = makeHoldingSpy()
     let caller = Task { try await loadSpy(1, function: "load(id:)") }
     let call = try await loadSpy.nextCall(within: .seconds(10))
     let shelf = Shelf()
@@ -236,6 +232,14 @@ import Testing
 
     #expect(result?.standardErrorText.contains("has been held") == false)
   }
+}
+
+/// A spy that holds its calls, in a test whose waits are short.
+private func makeHoldingSpy() -> (DoubleScope, AsyncSpy<Int, String, any Error>) {
+  let scope = DoubleScope(longestWait: .milliseconds(20))
+  let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>(owner: "ShopSpy") }
+  loadSpy.suspends()
+  return (scope, loadSpy)
 }
 
 @MainActor private final class Screen {
