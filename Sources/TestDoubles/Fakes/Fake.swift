@@ -76,7 +76,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    faults.plan(error, every: nil, at: location, by: "failNext(with:)")
+    faults.plan(error, every: nil, at: location)
   }
 
   /// Makes accesses throw an error from now on: with `every: 1` all of them, with `every: 2` the second, the fourth
@@ -90,7 +90,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    faults.plan(error, every: count, at: location, by: "fail(with:every:)")
+    faults.plan(error, every: count, at: location)
   }
 
   /// Restores the state that the fake was made with, and removes all planned faults. It keeps nothing that the test
@@ -167,12 +167,11 @@ final class Faults: @unchecked Sendable {
 
   /// Plans an error for the next access, or with a count for every so many accesses. The latter replaces the one
   /// before.
-  func plan(_ error: any Error, every count: Int?, at location: SourceLocation, by member: String) {
+  func plan(_ error: any Error, every count: Int?, at location: SourceLocation) {
     if let count, count < 1 {
       halt(fake + ".fail(with:every: " + count.description + "): every must be 1 or more.")
     }
     let fault = Fault(error, every: count, at: location)
-    beginUse(member)
     scope?.noteTest(at: location)
     lock.lock()
     let old = standing
@@ -183,7 +182,6 @@ final class Faults: @unchecked Sendable {
       accesses = 0
     }
     lock.unlock()
-    endUse()
     // Released with no lock held: the error may be a user's object, whose deinit may use the fake.
     withExtendedLifetime(old) {}
   }
@@ -203,9 +201,7 @@ final class Faults: @unchecked Sendable {
     } else {
       return nil
     }
-    if scope != nil {
-      pastOnes.append((fault, sequence: nextSequenceNumber()))
-    }
+    pastOnes.append((fault, sequence: nextSequenceNumber()))
     return fault.error
   }
 
@@ -291,6 +287,5 @@ private final class IsolatedUserDefaults: UserDefaults {
   deinit {
     guard let suiteName else { return }
     removePersistentDomain(forName: suiteName)
-    synchronize()
   }
 }

@@ -117,19 +117,6 @@ import Testing
     )
   }
 
-  @Test(.inOwnProcess) func `stops the process when it is used within an access`() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let store = FakeItemsStore([])
-      store.accessWithoutFaults { _ in store.failNext(with: StoreError.locked) }
-    }
-
-    #expect(
-      result.standardErrorText.contains(
-        "FakeItemsStore.failNext(with:) was used within access { … }. Use the closure's parameter.\n"
-      )
-    )
-  }
-
   @Test(.inOwnProcess) func `stops the process when its state is asked for within an access`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let store = FakeItemsStore([])
