@@ -24,7 +24,7 @@ extension FunctionEngine: StrictDouble {
   /// - Returns: Closures that let the callers go on, and the calls that stay held, since their functions can't throw
   ///   the error.
   func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
-    let (ended, left) = change { $0.endHeldCalls() }
+    let (ended, left) = change { $0.letGo($0.callsLeftHeld, withAnswer: false) }
     return (ended.map(\.caller), left.compactMap { call(of: $0.sequence) }.map { text(of: $0) })
   }
 
@@ -59,7 +59,7 @@ extension FunctionEngine: StrictDouble {
   ///
   /// - Returns: Closures that let the callers go on.
   func stop() -> [() -> Void] {
-    let stopped = change { $0.stop($0.callsLeftHeld, withAnswer: givesFirstAnswer) }
+    let stopped = change { $0.letGo($0.callsLeftHeld, withAnswer: givesFirstAnswer) }.ended
     let completions = awaitedByAnyThread(in: read { $0.log }).flatMap { self.completions(of: $0.input) }
     return stopped.map(\.caller) + completions.map { completion in { completion.giveUp() } }
   }

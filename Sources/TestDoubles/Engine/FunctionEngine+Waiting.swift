@@ -42,7 +42,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     _ function: StaticString
   ) async throws(Failure) -> Output {
     if scope?.isStopped == true {
-      change { $0.stop([call], withAnswer: givesFirstAnswer) }.forEach { $0.wait.end() }
+      change { $0.letGo([call], withAnswer: givesFirstAnswer) }.ended.forEach { $0.wait.end() }
     }
     await waitForEnd(
       of: call,
@@ -91,9 +91,7 @@ extension UntypedEngine {
     at location: SourceLocation,
     by waiter: () -> Waiter?
   ) async throws {
-    if goal.hasCondition, goal.count != nil {
-      warnIfThrowaway()
-    }
+    warnIfThrowaway()
     let limit = WaitLimit(own: ownLimit, in: scope, at: location) { [self] in
       text(of: goal)
     } giveUp: { [self] waiter in

@@ -281,38 +281,22 @@
     return Transition((), ending: (ends ? [call.wait] : []) + call.cancellation.reach())
   }
 
-  /// Ends all held calls of functions that can throw a `CancellationError`, since the test has failed. Their callers
-  /// go on when their waits end. The record still says that the calls are held: this is why the test failed.
-  mutating func endHeldCalls() -> Transition<(ended: [Held], left: [Held])> {
-    var (ended, left): ([Held], [Held]) = ([], [])
-    for call in callsLeftHeld {
-      if let error = CancellationError() as? Failure, letGo(call, with: .failure(error)) {
-        ended.append(call)
-      } else {
-        left.append(call)
-      }
-    }
-    return Transition((ended, left))
-  }
-
-  /// Ends held calls in a test that was stopped. Each throws a `CancellationError`; a function that can't throw one
-  /// gives the answer that the double was made with. The record still says that the calls are held: this is why the
-  /// test was stopped.
+  /// Ends held calls, since the test has failed or was stopped. Each throws a `CancellationError`; a function that can't
+  /// throw one gives the answer that the double was made with. Their callers go on when their waits end. The record
+  /// still says that the calls are held: this is why the test failed or was stopped.
   ///
-  /// - Parameter hasAnswer: Whether the double was made with an answer.
-  /// - Returns: The calls that have ended. Their callers go on when their waits end.
-  mutating func stop(_ calls: [Held], withAnswer hasAnswer: Bool) -> Transition<[Held]> {
-    var stopped: [Held] = []
-    for call in calls where call.isHeld {
-      if let error = CancellationError() as? Failure {
-        _ = letGo(call, with: .failure(error))
-        stopped.append(call)
-      } else if hasAnswer {
-        call.isHeld = false
-        stopped.append(call)
-      }
+  /// - Parameter hasAnswer: Whether the double may give that answer. If not, calls that can't throw are left.
+  mutating func letGo(
+    _ calls: [Held],
+    withAnswer hasAnswer: Bool
+  ) -> Transition<(ended: [Held], left: [Held])> {
+    let error = CancellationError() as? Failure
+    let ended = error == nil && !hasAnswer ? [] : calls.filter(\.isHeld)
+    for call in ended {
+      call.isHeld = false
+      call.result = error.map { .failure($0) }
     }
-    return Transition(stopped)
+    return Transition((ended, left: calls.filter(\.isHeld)))
   }
 
   private mutating func end(_ call: Held) -> Bool {
@@ -325,20 +309,14 @@
     with result: Result<Output, Failure>,
     at location: SourceLocation?
   ) -> Bool {
-    guard letGo(call, with: result) else { return false }
+    guard call.isHeld else { return false }
+    call.isHeld = false
+    call.result = result
     call.placeOfResumption = location
     switch result {
     case .success: log.details.note(.returned, of: call.sequence)
     case .failure(let error): log.details.note(.threw(error), of: call.sequence)
     }
-    return true
-  }
-
-  /// - Returns: Whether the call was held until now.
-  private mutating func letGo(_ call: Held, with result: Result<Output, Failure>) -> Bool {
-    guard call.isHeld else { return false }
-    call.isHeld = false
-    call.result = result
     return true
   }
 

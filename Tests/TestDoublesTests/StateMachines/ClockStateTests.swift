@@ -64,8 +64,8 @@ import Testing
   @Test func `a sleeper that is cancelled is gone at once, and wakes no more`() {
     ClockMachine().expect(
       """
-      A=sleep(1)   B=sleep(1)   A=cancel   sleepers   move(1)   B=cancel
-      sleeps       sleeps       yes        B          1>B       no
+      A=sleep(1)   B=sleep(1)   B=cancel   sleepers   move(1)   A=cancel
+      sleeps       sleeps       yes        A          1>A       no
       """
     )
   }

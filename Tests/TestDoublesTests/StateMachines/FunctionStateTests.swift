@@ -98,15 +98,13 @@ import Testing
     )
   }
 
-  @Test func `a function that can't throw is still held when its caller was cancelled`() {
-    var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], .made))
-    let sequence = state.takeAnswer((), "f()", from: state.answers.script, keepsRecord: true).value.sequence
-    let call = state.heldCalls[sequence ?? 0]
+  @Test func `a function that can't throw is still held when its caller was cancelled`() throws {
+    var (state, call) = try holdCallThatCannotThrow()
 
-    let waits = call.map { state.cancel($0).waits }
+    let waits = state.cancel(call).waits
 
-    #expect(waits?.isEmpty == true)
-    #expect(call?.isHeld == true)
+    #expect(waits.isEmpty)
+    #expect(call.isHeld)
   }
 
   // MARK: Reset
@@ -189,10 +187,30 @@ import Testing
   @Test func `all calls are let go that a function may throw from`() {
     FunctionMachine("held").expect(
       """
-      call   call   end     left   outcome(1)
-      held   held   #1#2    none   held
+      call   call   end    left   outcome(1)   resume(1)
+      held   held   #1#2   none   held         gone
       """
     )
+  }
+
+  @Test func `a call that can't throw is let go if there is another answer for it`() throws {
+    var (state, call) = try holdCallThatCannotThrow()
+
+    let first = state.letGo([call], withAnswer: false).value
+    let second = state.letGo([call], withAnswer: true).value
+    let third = state.letGo([call], withAnswer: true).value
+
+    #expect([first.ended.count, second.ended.count, third.ended.count] == [0, 1, 0])
+    #expect([first.left.count, second.left.count, third.left.count] == [1, 0, 0])
+    #expect(call.result == nil)
+  }
+
+  private func holdCallThatCannotThrow() throws -> (
+    FunctionState<Void, String, Never, Never>, HeldCall<String, Never>
+  ) {
+    var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], .made))
+    let sequence = state.takeAnswer((), "f()", from: state.answers.script, keepsRecord: true).value.sequence
+    return (state, try #require(sequence.flatMap { state.heldCalls[$0] }))
   }
 
   // MARK: Stubs
@@ -324,7 +342,7 @@ private struct FunctionMachine: Machine {
   }
 
   private mutating func end() -> String {
-    state.endHeldCalls().value.ended.map { number(of: $0.sequence) }.joined()
+    state.letGo(state.callsLeftHeld, withAnswer: false).value.ended.map { number(of: $0.sequence) }.joined()
   }
 
   private func outcome(_ number: Int) -> String {
