@@ -136,7 +136,7 @@ private final class Describer {
   /// A text as a literal, with secrets masked; `nil` if its visible part isn't readable.
   private func shown(_ text: String) -> String? {
     let shown = clip(text)
-    guard shown == printable(shown, keeping: "\n\r\t"), !shown.contains("\u{FFFD}") else { return nil }
+    guard shown == printable(shown, keeping: "\n\r\t") else { return nil }
     return quote(secrets.found.masked(secrets.maskedBody(text))) + ".utf8"
   }
 
@@ -252,9 +252,8 @@ private func quote(_ text: String) -> String {
 
 /// Cuts a long text in the middle, and says how long it was. This is fast for texts of any length.
 package func clip(_ text: String, to longest: Int = 240) -> String {
-  let byteCount = text.utf8.count
-  guard byteCount > longest else { return text }
   let edge = longest / 3
+  let byteCount = text.utf8.count
   guard byteCount <= longest * 16 else {
     // To find the characters of a long text takes long, and a single character may be as long as the text.
     let scalars = text.unicodeScalars

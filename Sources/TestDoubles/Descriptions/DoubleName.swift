@@ -11,7 +11,7 @@ import Foundation
 /// It is `Sendable`, since it doesn't change once the double is made.
 @usableFromInline package final class DoubleName: @unchecked Sendable {
   /// What a double stands for. The getter and the setter of a property share the property's name.
-  package enum Role: Sendable {
+  package enum Role: String {
     case stub, spy, getter, setter
     /// A stream that a spy answered with.
     case stream
@@ -108,12 +108,8 @@ import Foundation
 
   private var roleName: String {
     switch role {
-    case .stub: "stub"
-    case .spy, .getter, .setter, .stream: "spy"
-    case .recorder: "recorder"
-    case .loader: "loader"
-    case .clock: "clock"
-    case .fake: "fake"
+    case .getter, .setter, .stream: "spy"
+    case .stub, .spy, .recorder, .loader, .clock, .fake: role.rawValue
     }
   }
 

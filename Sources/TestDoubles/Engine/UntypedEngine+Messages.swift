@@ -172,17 +172,12 @@ extension UntypedEngine {
 
   /// The problem of a call whose completion handler nobody called.
   func problem(ofAwaited call: Call<Any>) -> Problem {
-    Problem(
+    let setUp = "set up \(named.property ?? "").completes(with: …)."
+    return Problem(
       .heldCall,
-      """
-      \(text(of: call)) was called, and nobody called its completion. Call it, or set up \
-      \(named.property ?? "").completes(with: …).
-      """,
+      "\(text(of: call)) was called, and nobody called its completion. Call it, or \(setUp)",
       of: name,
-      about: CallText(
-        call,
-        advice: "Call the completion, or set up \(named.property ?? "").completes(with: …)."
-      )
+      about: CallText(call, advice: "Call the completion, or \(setUp)")
     )
   }
 

@@ -9,7 +9,6 @@ package final class Callers: @unchecked Sendable {
   @exclusivity(unchecked) private weak var newest: (any Actor)?
   /// Not kept alive: their end may be what is tested. Some are gone, and another may be where one of them was.
   @exclusivity(unchecked) private var places: [ObjectIdentifier: Place] = [:]
-  @exclusivity(unchecked) private var mostPlaces = 16
 
   /// Sees the jobs of the tasks that belong to the test's body; `nil`, where nothing can.
   package let jobs: (any JobWitness)?
@@ -22,19 +21,13 @@ package final class Callers: @unchecked Sendable {
   package func note(_ actor: any Actor) {
     lock.lock()
     let last = newest
-    var others: [any Actor] = []
     if last !== actor {
       newest = actor
       places[ObjectIdentifier(actor)] = Place(actor: actor)
     }
-    if places.count > mostPlaces {
-      others = places.values.compactMap(\.actor)
-      places = places.filter { $0.value.actor != nil }
-      mostPlaces = max(16, 2 * places.count)
-    }
     lock.unlock()
-    // Not before: where nobody else holds one any more, its deinit runs now.
-    withExtendedLifetime((last, others)) {}
+    // Not before: where nobody else holds it any more, its deinit runs now.
+    withExtendedLifetime(last) {}
   }
 
   /// Returns when nothing has happened for some passes through all places where code may stand in line. Three passes see

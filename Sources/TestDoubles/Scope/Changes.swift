@@ -11,7 +11,7 @@ package final class Changes: Sendable {
   package func note() {
     let ended = count.withLock { count in
       count += 1
-      return waiters.count == 0 ? [] : waiters.takeAll { true }
+      return waiters.takeAll { true }
     }
     for waiter in ended {
       waiter.wait.end()

@@ -76,6 +76,13 @@ package final class Deadline: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
+  /// Whether a probe that has stood in its queue for so long will stand there for ever. All in seconds.
+  ///
+  /// - Parameter work: The processor time that the process has used meanwhile.
+  package static func isStandstill(_ silence: Double, work: Double, patience: Double) -> Bool {
+    silence >= patience * 10 || silence >= patience && work * 10 < silence
+  }
+
   private func setAlarm(after seconds: Double) {
     nextLook = alarm.call(after: seconds) { [weak self] in self?.look() }
   }
@@ -170,8 +177,7 @@ private final class Queues: Sendable {
   /// Whether the probe has stood in its queue for so many seconds, and nothing moves.
   func stand(for patience: Double) -> Bool {
     let (time, work) = state.withLock { ($0.time, $0.work) }
-    let silence = uptime() - time
-    return silence >= patience * 10 || silence >= patience && (processorTime() - work) * 10 < silence
+    return Deadline.isStandstill(uptime() - time, work: processorTime() - work, patience: patience)
   }
 
   /// Goes through the queues until nobody asks for another probe. Where they are long, a probe goes round ten times,

@@ -87,8 +87,14 @@ final class StreamLog: @unchecked Sendable {
   }
 
   func end(with ending: StreamEnding, at location: SourceLocation) {
-    guard lock.withLock({ state.ending == nil }) else { return fail("The end was sent", at: location) }
-    change { $0.end(with: ending) }
+    var hadEnded = false
+    change { state in
+      hadEnded = state.ending != nil
+      return state.end(with: ending)
+    }
+    if hadEnded {
+      fail("The end was sent", at: location)
+    }
   }
 
   private func fail(_ event: String, at location: SourceLocation) {

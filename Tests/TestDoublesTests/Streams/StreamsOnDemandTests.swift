@@ -206,4 +206,22 @@ import Testing
     #expect(read == Array(1...10_000))
     #expect(Timeline(spy).entries.count == 1_002)
   }
+
+  @Test func `of very many elements the oldest are released once they are read`() async throws {
+    final class Door: Sendable {}
+    let spy = Spy<Void, AsyncStream<Door>, Never>(streaming: [])
+    spy.streamsOnDemand()
+    let stream = spy()
+    let sending = try await spy.nextStream()
+    var doors = (1...3_000).map { _ in Door() }
+    weak let oldest = doors[0]
+    for door in doors { sending.yield(door) }
+    sending.finish()
+    doors = []
+
+    let count = await elements(of: stream).count
+
+    #expect(count == 3_000)
+    #expect(oldest == nil)
+  }
 }

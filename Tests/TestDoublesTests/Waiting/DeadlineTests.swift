@@ -61,6 +61,23 @@ import Testing
     withExtendedLifetime(deadline) {}
   }
 
+  @Test(
+    arguments: [
+      (2.0, 0.1, true),
+      (1.9, 0.1, false),
+      (2.0, 0.2, false),
+      (3.0, 0.2, true),
+      (20.0, 20.0, true),
+      (19.9, 19.9, false),
+    ]
+  ) func `a queue stands still for ever if it does for long, or shorter while the process does nothing`(
+    seconds: Double,
+    work: Double,
+    isStandstill: Bool
+  ) {
+    #expect(Deadline.isStandstill(seconds, work: work, patience: 2) == isStandstill)
+  }
+
   private func makeDeadline(after limit: Duration = .seconds(600)) -> (Held, Deadline) {
     let object = Held.Object()
     let held = Held(object)
