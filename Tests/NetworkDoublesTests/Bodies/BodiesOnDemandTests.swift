@@ -130,11 +130,12 @@ import Testing
 
   @Test func `who loads it as a whole waits for the end`() async throws {
     loader.streamsOnDemand()
-    let completionSpy = Spy<String?, Void, Never>()
+    let completionSpy = Spy<(status: Int?, text: String?), Void, Never>()
     let load = Task { [loader] in try await loader.text(of: .to("/a")) }
     let first = try await loader.nextStream()
-    loader.loadData(using: try .to("/b")) { data, _, _ in
-      completionSpy(data.map { String(decoding: $0, as: UTF8.self) })
+    loader.loadData(using: try .to("/b")) { data, response, _ in
+      let status = (response as? HTTPURLResponse)?.statusCode
+      completionSpy((status, data.map { String(decoding: $0, as: UTF8.self) }))
     }
     let second = try await loader.nextStream()
 
@@ -150,7 +151,7 @@ import Testing
     let text = try await value(of: load)
     let completed = try await completionSpy.nextCall().input
     #expect(text == "ab")
-    #expect(completed == "cd")
+    #expect(completed == (200, "cd"))
   }
 
   @Test(arguments: SessionMaker.all) func `the delegate of a session gets each piece`(maker: SessionMaker)

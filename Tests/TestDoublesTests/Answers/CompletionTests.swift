@@ -28,12 +28,28 @@ import Testing
   }
 
   @Test func `a completion that is the only argument is called`() {
-    let loadSpy = Spy<@Sendable ([Item]) -> Void, Void, Never>()
+    let (loadSpy, reloadSpy) = (
+      Spy<([Item]) -> Void, Void, Never>(), Spy<@Sendable ([Item]) -> Void, Void, Never>()
+    )
     loadSpy.completes(with: [Item(id: 7)])
+    reloadSpy.completes(with: [Item(id: 8)])
 
     loadSpy { [foundSpy] in foundSpy($0) }
+    reloadSpy { [foundSpy] in foundSpy($0) }
 
-    #expect(foundSpy.calls == [[Item(id: 7)]])
+    #expect(foundSpy.calls == [[Item(id: 7)], [Item(id: 8)]])
+  }
+
+  @Test func `a completion without a value that is the only argument is called`() {
+    let (saveSpy, deleteSpy) = (Spy<() -> Void, Void, Never>(), Spy<@Sendable () -> Void, Void, Never>())
+    let savedSpy = Spy<String, Void, Never>()
+    saveSpy.completes()
+    deleteSpy.completes()
+
+    saveSpy { savedSpy("saved") }
+    deleteSpy { savedSpy("deleted") }
+
+    #expect(savedSpy.calls == ["saved", "deleted"])
   }
 
   @Test func `a completion that may be left out is called where it is there`() {

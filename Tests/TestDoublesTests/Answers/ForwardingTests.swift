@@ -90,6 +90,7 @@ import Testing
     #expect(!negateSpy.__passesOn(2) && !openSpy.__passesOn(as: Int.self))
     #expect(openSpy.__passesOn(as: String.self))
     #expect(!titleSpy.__passesOnGet())
+    #expect(Timeline(negateSpy).entries.map(\.outcome.description) == ["was passed on"])
   }
 
   @Test func `what the double is told later replaces the real function`() {

@@ -71,7 +71,7 @@ import Testing
     }
 
     #expect(
-      result?.standardErrorText.contains(
+      result?.standardErrorText.components(separatedBy: "\n").contains(
         """
         TestDoublesTests/SettledTests.swift:7: ShopSpy.load(id: 1): settled() can't see its caller run on, since the \
         double's function doesn't run on the caller's actor. Wait for what the caller does next, by nextCall(), \

@@ -302,6 +302,17 @@ import Testing
 
     #expect(shown(list) == ".link(.link(.link(.link(.link(…)))))")
   }
+
+  @Test func `a type is written as in source, and a very long one as the runtime writes it`() {
+    let (short, long) = (listType(of: Int?.self, nested: 3), listType(of: Int?.self, nested: 200))
+
+    #expect(sourceText(of: short) == "[[[Int?]]]")
+    #expect(sourceText(of: long).hasPrefix("Array<Array<Array<"))
+  }
+
+  private func listType<Element>(of type: Element.Type, nested depth: Int) -> Any.Type {
+    depth == 0 ? type : listType(of: [Element].self, nested: depth - 1)
+  }
 }
 
 extension DescriptionTests {

@@ -141,15 +141,33 @@ import Testing
     let loader = currentScope.withValue(scope) { MockDataLoader() }
     loader.returns(response)
 
-    let data = try await loader.data(for: .to("/a")).0
-    let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Int.self, from: data) }
+    let source = try await sourceOfError(decodingDataFrom: loader)
 
     #expect(
-      error.flatMap { scope.source(of: $0) } == """
+      source == """
         MockDataLoader.data(for: GET https://example.com/a) was answered last, with \(name) given at \
         TestDoublesTests/ScopeQuestionsTests.swift:7.
         """
     )
+  }
+
+  @Test func `data that code couldn't decode is told by where the loader was made with it`() async throws {
+    let loader = currentScope.withValue(scope) { MockDataLoader(data: Data("[]".utf8), line: 7) }
+
+    let source = try await sourceOfError(decodingDataFrom: loader)
+
+    #expect(
+      source == """
+        MockDataLoader.data(for: GET https://example.com/a) was answered last, with the data given at \
+        TestDoublesTests/ScopeQuestionsTests.swift:7.
+        """
+    )
+  }
+
+  private func sourceOfError(decodingDataFrom loader: MockDataLoader) async throws -> String? {
+    let data = try await loader.data(for: .to("/a")).0
+    let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Int.self, from: data) }
+    return error.flatMap { scope.source(of: $0) }
   }
 
   @Test func `the double that threw an error is found by the error`() {

@@ -293,7 +293,7 @@ import Testing
     _ = await (early.result, late.result)
   }
 
-  @Test(arguments: [(10, "10. a task from 0.0 seconds until 10.0 seconds"), (12, "… 2 more")])
+  @Test(arguments: [(10, "10. a task from 0.0 seconds until 10.0 seconds"), (11, "… 1 more")])
   func `of those who sleep ten are listed`(count: Int, last: String) async {
     let sleepers = (1...count).map { startSleeper("\($0)", for: .seconds($0)) }
     await clock.sleepers(count: count)
