@@ -582,6 +582,17 @@ import Testing
     #expect(double.contains("func load() -> Foundation.Data { loadSpy() }"))
   }
 
+  @Test func `a type of another module's is told from an alias of its name, too`() throws {
+    var module = ModuleText()
+    module.add(alias: "typealias Data = Int", named: "Data", usr: "s:4Shop4Dataa", naming: [:])
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load() -> Data", toProtocol: "Shop", naming: ["Data": "s:20FoundationEssentials4DataV"])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("func load() -> Foundation.Data { loadSpy() }"))
+  }
+
   @Test func `an error is Swift's own also where the module has a type called Error`() throws {
     var module = ModuleText()
     module.add(class: "class Error", named: "Error")

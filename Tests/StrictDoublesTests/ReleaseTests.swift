@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a double that outlives the test lets go of what it has recorded`() {
-    viewsOfLaterTests.withLock { $0.append(viewSpy) }
+    keptForLaterTests.withLock { $0.append(viewSpy) }
 
     viewSpy(checkRelease(of: Screen()))
 
@@ -51,14 +51,14 @@ import Testing
     withExtendedLifetime(stream) {}
   }
 
-  @Test func `a stream lets go of what was sent through it`() async throws {
+  @Test func `a stream that outlives the test lets go of what was sent through it`() async throws {
     changesSpy.streamsOnDemand()
     let stream = changesSpy()
-    let changes = try await changesSpy.nextStream()
+    keptForLaterTests.withLock { $0.append(stream) }
 
+    let changes = try await changesSpy.nextStream()
     changes.yield(checkRelease(of: Screen()))
-    changes.finish()
-    for await _ in stream {}
+    _ = await stream.first { _ in true }
 
     #expect(changesSpy.callCount == 1)
   }
@@ -113,7 +113,7 @@ import Testing
   private func makeShown() -> any Showing { Screen() }
 }
 
-private let viewsOfLaterTests = Locked<[Spy<Screen, Void, Never>]>([])
+private let keptForLaterTests = Locked<[any Sendable]>([])
 
 private protocol Showing: AnyObject, Sendable {
   var title: String { get }

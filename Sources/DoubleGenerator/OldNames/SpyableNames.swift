@@ -20,7 +20,6 @@ struct SpyableNames: OldNamingStyle {
   }
 
   private func stem(of member: OldMember, isDescriptive: Bool) -> String {
-    guard member.kind == .function else { return member.name }
     let parameters = member.syntax.parameters.compactMap { parameter in
       parameter.label.map {
         $0.filter { $0 != "`" }.withCapital + (isDescriptive ? words(of: parameter) : "")

@@ -53,10 +53,11 @@ struct GraphReader {
         graph.globalActors.insert(source)
       case "conformsTo" where target == Symbol.copyable && !source.hasSuffix("P"):
         graph.conditionallyCopyable.insert(source)
-      case "conformsTo", "inheritsFrom":
-        parents[source, default: []].append(Symbol.Parent(usr: target, name: name))
-        guard kind == "inheritsFrom" else { break }
+      case "inheritsFrom":
         if source.hasSuffix("P") { superclasses.insert(target) } else { superclassOf[source] = target }
+        fallthrough
+      case "conformsTo":
+        parents[source, default: []].append(Symbol.Parent(usr: target, name: name))
       default: break
       }
     }

@@ -13,6 +13,7 @@ import Testing
     ("s:4Shop8ListeningP4load4pageSaySSGS2iXB_tKF", "block"),
     ("s:4Shop8ListeningP4load4pageSaySSGS2iXL_tKF", "block"),
     ("s:4Shop5PagesP4makeyyAA4Item_pXp_yyYbctF", "sendable"),
+    ("s:4Shop8LoadPageP4show_4thenyAA0cB0V_yyYbctF", "sendable"),
     ("s:4Shop5PagesP8loadPage_0C04bodyyAA0D0V0D5LabelV_SiyyYbctF", "sendable"),
   ])
   func `a closure's modifiers are known`(usr: String, words: String) {

@@ -61,6 +61,16 @@ import Testing
     #expect(answers == ["pear", "plum"])
   }
 
+  @Test func `it happens when a call is passed on`() {
+    let spy = Spy<Int, Int, Never>.unimplemented()
+    spy.onCall { [savedSpy] number in savedSpy(number) }
+
+    let isPassedOn = spy.__passesOn(7)
+
+    #expect(isPassedOn)
+    #expect(savedSpy.calls == [7])
+  }
+
   @Test func `it happens when a property is set`() {
     let titleSpy = PropertySpy<String>(returning: "")
     titleSpy.setter.onCall { [savedSpy] title in savedSpy(title.count) }

@@ -114,6 +114,16 @@ import Testing
     )
   }
 
+  @Test(.inOwnProcess) func `a test that looks at a property without a value stops the process`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = GeneratedSpy().titleSpy.value
+    }
+
+    #expect(
+      result.standardErrorText.contains("Fatal error: GeneratedSpy.value was called and has no answer.\n")
+    )
+  }
+
   @Test func `a double that was told what to answer answers`() {
     let double = GeneratedSpy()
     double.countSpy.returns(3)

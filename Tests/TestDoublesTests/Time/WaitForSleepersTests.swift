@@ -6,6 +6,17 @@ import Testing
 @Suite struct WaitForSleepersTests {
   private let clock = ManualClock()
 
+  @Test func `a wait for so many tells how long each has yet to sleep`() async throws {
+    let first = startSleeper(for: .seconds(2))
+    let second = startSleeper(for: .seconds(1))
+
+    let delays = try await clock.sleepers(count: 2, within: .seconds(10))
+
+    #expect(delays == [.seconds(1), .seconds(2)])
+    clock.advance(by: .seconds(2))
+    _ = await (first.result, second.result)
+  }
+
   @Test(arguments: repeats)
   func `a wait for exactly one that sleeps`(_: Int) async throws {
     let first = startSleeper(for: .seconds(1))
