@@ -40,6 +40,16 @@ import Testing
     #expect(double.contains("class ShopSpy\(head)\n"))
   }
 
+  @Test func `a type that has to be the double's own is the double with its parameters`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop where Self == Self.Item.Owner", named: "Shop")
+    module.add("associatedtype Item : Owned", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("<Item: Owned>: Shop, TestDouble where ShopSpy<Item> == Item.Owner {\n"))
+  }
+
   @Test func `a bound that the standard library states too is stated once`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop : Identifiable", named: "Shop", parents: ["s:s12IdentifiableP"])

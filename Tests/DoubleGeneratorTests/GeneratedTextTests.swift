@@ -318,22 +318,52 @@ import Testing
     #expect(double.contains("  func load(page: @escaping (Int) -> Int, other: @escaping (Bool) -> Int) { "))
   }
 
-  @Test func `a closure runs where its caller does if the mangled name says so`() throws {
+  @Test func `a long type with a closure that runs where its caller does has its value on the next line`()
+    throws
+  {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")
     module.add(
-      "func run(_ body: @escaping () async -> Void)",
-      toProtocol: "Shop",
-      usr: "s:4Shop0A0P3runyyyyYaYCcF"
+      "func openAllDoors(_ body: nonisolated(nonsending) @escaping (Int, String, Bool) async throws -> [Int])",
+      toProtocol: "Shop"
     )
 
     let double = try module.double(of: "Shop")
 
     #expect(
       double.contains(
-        "  func run(_ body: nonisolated(nonsending) @escaping () async -> Void) { runSpy(body) }"
+        """
+          let openAllDoorsSpy: Spy<nonisolated(nonsending) (Int, String, Bool) async throws -> [Int], Void, Never> =
+            .init()
+
+        """
       )
     )
+  }
+
+  @Test(arguments: [
+    ("yyyyYaYCcF", "() async -> Void", "nonisolated(nonsending) @escaping () async -> Void"),
+    ("yyyyYaYAcF", "() async -> Void", "@escaping @isolated(any) () async -> Void"),
+    ("yyyyYbcF", "() -> Void", "@escaping @Sendable () -> Void"),
+    ("yyyyXCF", "() -> Void", "@escaping @convention(c) () -> Void"),
+    ("yyyyXBF", "() -> Void", "@escaping @convention(block) () -> Void"),
+  ])
+  func `a closure is what the mangled name says, where the graph leaves it out`(
+    mangled: String,
+    type: String,
+    written: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add(
+      "func run(_ body: @escaping \(type))",
+      toProtocol: "Shop",
+      usr: "s:4Shop0A0P3run\(mangled)"
+    )
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func run(_ body: \(written)) { runSpy(body) }"))
   }
 
   @Test(

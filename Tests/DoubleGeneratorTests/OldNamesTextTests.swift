@@ -220,12 +220,17 @@ import Testing
     module.add("func addItem(item: Int)", toProtocol: "Shop")
     module.add("func addM()", toProtocol: "Shop")
     module.add("func addM(m: Int)", toProtocol: "Shop")
+    module.add("func addAt()", toProtocol: "Shop")
+    module.add("func addAt(at: Int)", toProtocol: "Shop")
 
     let text = try #require(module.oldNames(of: "Shop", .mockolo))
 
     #expect(
       text.matches(of: /var (\w+CallCount)/).map { String($0.1) }
-        == ["addItemCallCount", "addItemIntCallCount", "addMCallCount", "addMMCallCount"]
+        == [
+          "addItemCallCount", "addItemIntCallCount", "addMCallCount", "addMMCallCount", "addAtCallCount",
+          "addAtIntCallCount",
+        ]
     )
   }
 

@@ -78,6 +78,18 @@ import Testing
     #expect(double.contains("  static var \(name)Spy: "))
   }
 
+  @Test func `numbers in the names of types tell functions apart`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func add(_ count: Int8)", toProtocol: "Shop")
+    module.add("func add(_ count: Int16)", toProtocol: "Shop")
+    module.add("func add(_ count: Count_2)", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.spies == ["addInt8Spy", "addInt16Spy", "addCount_2Spy"])
+  }
+
   @Test func `what is said of a closure tells functions apart`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

@@ -113,13 +113,12 @@ struct GraphReader {
         if let location = listed.location { symbol.file = try place(at: location).file }
       case .class, .alias, .member: break
       }
-      let isHidden = ["private", "fileprivate"].contains(symbol.access)
-      let isWantedClass = includesClasses || superclasses.contains(symbol.usr)
-      if symbol.kind == .class, !isWantedClass || isHidden { symbol.kind = .otherType }
+      if symbol.kind == .class, !includesClasses, !superclasses.contains(symbol.usr) {
+        symbol.kind = .otherType
+      }
       if let owner = owners[symbol.usr] {
         symbol.owner = owner
-      } else if let owner = members[symbol.usr], !isHidden || symbol.path.last?.hasPrefix("init(") == true {
-        // An initialiser counts even if nobody can call it, since the class then inherits none.
+      } else if let owner = members[symbol.usr] {
         symbol.owner = owner
         symbol.isOfClass = true
       }

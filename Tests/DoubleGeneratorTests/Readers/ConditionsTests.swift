@@ -10,6 +10,12 @@ import Testing
     #expect(conditions.condition(ofLine: 3) == nil)
   }
 
+  @Test func `a line that the file has no more has no condition`() {
+    let conditions = Conditions(in: "#if os(Linux)\nprotocol Shop {}\n#endif\n")
+
+    #expect(conditions.condition(ofLine: 9) == nil)
+  }
+
   @Test func `conditions around a line are one`() {
     let conditions = Conditions(
       in: """

@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test(.inOwnProcess) func `a test that looks at a property without a value stops the process`() async throws {
+  @Test(.inOwnProcess) func `looking at a property without a value stops the process`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = GeneratedSpy().titleSpy.value
     }
