@@ -149,6 +149,19 @@ import Testing
     #expect(double.contains("\nimport Shop\nimport TestDoubles\n\npackage final class ItemsServiceSpy"))
   }
 
+  @Test func `a type that is called like a keyword is written in backticks`() throws {
+    let json = ItemsGraph.json.replacing(#""spelling":"Int""#, with: #""spelling":"repeat""#)
+
+    #expect(try double(from: json).contains("  func count() -> `repeat` { countSpy() }\n"))
+  }
+
+  @Test func `a superclass has the initialisers of its own superclass`() throws {
+    let double = try double(from: ItemsGraph.inheritedInitializerJSON, access: .public)
+
+    #expect(double.contains("final class ItemsServiceSpy: View, ItemsService, TestDouble {\n"))
+    #expect(double.contains("  public override init(page: Int) {\n    super.init(page: page)\n"))
+  }
+
   @Test func `characters of a graph may be escaped`() throws {
     let json = ItemsGraph.json.replacing(#""spelling":"count""#, with: #""spelling":"\u0063oun\u0074""#)
 

@@ -46,6 +46,17 @@ enum ItemsGraph {
     ]
   ).replacing("4Base4View", with: "4Shop4View")
 
+  /// The same where the class has its initialiser from a superclass.
+  static let inheritedInitializerJSON = graph(
+    symbols: [protocolSymbol, viewSymbol] + [viewSymbol, viewInitializerSymbol].map(ofRoot),
+    relationships: [
+      ofRoot(viewInitializer), #"{"kind":"inheritsFrom","source":"s:4Base4ViewC","target":"s:4Base4RootC"}"#,
+      #"{"kind":"inheritsFrom","source":"s:4Shop12ItemsServiceP","target":"s:4Base4ViewC"}"#,
+    ]
+  ).replacing("4Base", with: "4Shop")
+
+  private static func ofRoot(_ json: String) -> String { json.replacing("View", with: "Root") }
+
   /// The same module without the protocol.
   static let emptyJSON = graph(symbols: [], relationships: [])
 

@@ -111,7 +111,7 @@ struct ArgumentPlanner {
         watch: unwatched
       )
     }
-    if isErased, function.parameters.contains(where: { kept.isErased($0.type) }) {
+    if function.parameters.contains(where: { kept.isErased($0.type) }) {
       return LentClosure(
         type: .anything,
         isTyped: true,

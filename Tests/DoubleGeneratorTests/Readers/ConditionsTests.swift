@@ -71,6 +71,7 @@ import Testing
         protocol Shop
         {
           func open() // { always
+          var title: String { get }
           #if os(iOS)
             @MainActor func show(_ page: Int) -> Bool
             func close()
@@ -84,7 +85,7 @@ import Testing
         """
     )
 
-    let absent = conditions.absent(fromLine: 0, declared: [5])
+    let absent = conditions.absent(fromLine: 0, declared: [6])
 
     #expect(
       absent == [.init(condition: "os(iOS)", declaration: "@MainActor func show(_ page: Int) -> Bool")]

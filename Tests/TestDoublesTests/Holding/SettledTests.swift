@@ -175,6 +175,31 @@ import Testing
     )
   }
 
+  @Test(.inOwnProcess) func `so does one that the double has forgotten`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let scope = DoubleScope(longestWait: .milliseconds(1))
+      let openSpy = currentScope.withValue(scope) { AsyncSpy<Int, Void, any Error>.suspended() }
+      let caller = Task { try await openSpy(7) }
+      try await openSpy.waitForCalls(1, within: .seconds(10))
+      openSpy.reset()
+      // Longer than the limit: it is waited for in vain.
+      try? await openSpy.waitForCalls(1, within: .milliseconds(500))
+      caller.cancel()
+      _ = await caller.result
+      _ = scope.close()
+    }
+
+    let lines = result?.standardErrorText.components(separatedBy: "\n")
+    #expect(
+      lines?.contains(
+        """
+        A call that was forgotten has been held for 0.001 seconds: nobody resumed it or cancelled its caller. To resume \
+        it: call.resume().
+        """
+      ) == true
+    )
+  }
+
   @Test(.inOwnProcess)
   func `standard error is told nothing of a held call where the test waits for its cancellation`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

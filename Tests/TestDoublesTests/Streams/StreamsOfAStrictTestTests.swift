@@ -18,7 +18,7 @@ import Testing
     changes.yield("a", line: 7)
     changes.yield("b", line: 8)
     changes.yield("c", line: 9)
-    changes.yield("d", line: 9)
+    changes.yield("d", line: 9, column: 99)
     _ = await consumer?.next()
     consumer = nil
     try await changes.waitForTermination()
