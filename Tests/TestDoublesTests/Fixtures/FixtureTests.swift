@@ -84,13 +84,17 @@ import Testing
   }
 
   @Test func `a letter too many or too few is as far away as a wrong one`() throws {
-    let folder = try Folder(["my-flats.json", "flats.json2", "zflats.json", "lats.json", "flatz.json"])
+    let folder = try Folder([
+      "my-flats.json", "flats.json2", "zflats.json", "flazts.json", "lats.json", "flts.json", "flatz.json",
+    ])
 
     let error = #expect(throws: FixtureError.self) { try Fixture("flats.json", in: #require(folder.bundle)) }
 
     #expect(
       error?.description.hasSuffix(
-        " There are: flats.json2, flatz.json, lats.json, zflats.json, my-flats.json."
+        """
+         There are: flats.json2, flatz.json, flazts.json, flts.json, lats.json, zflats.json, my-flats.json.
+        """
       ) == true
     )
   }

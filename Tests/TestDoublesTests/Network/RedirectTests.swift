@@ -14,7 +14,7 @@ import Testing
   @Test(
     arguments: [
       (301, "POST", "GET", nil), (301, "PUT", "PUT", "a"), (302, "POST", "GET", nil),
-      (302, "PUT", "PUT", "a"),
+      (302, "PUT", "PUT", "a"), (302, "DELETE", "DELETE", "a"),
       (303, "POST", "GET", nil), (303, "PUT", "GET", nil), (303, "DELETE", "GET", nil),
       (303, "HEAD", "HEAD", "a"), (307, "POST", "POST", "a"),
       (308, "POST", "POST", "a"),
