@@ -601,9 +601,16 @@ import Testing
     #expect(double.contains("final class ShopSpy<SerializationRequirement>: Shop, TestDouble {"))
   }
 
-  @Test func `a type of another module's is told from one of its name beside the protocol`() throws {
+  @Test(
+    arguments: [
+      { $0.add(class: "class Data", named: "Data") },
+      { $0.add(alias: "typealias Data = Int", named: "Data", usr: "s:4Shop4Dataa", naming: [:]) },
+    ] as [@Sendable (inout ModuleText) -> Void]
+  ) func `a type of another module's is told from a type or an alias of its name beside the protocol`(
+    addOwn: @Sendable (inout ModuleText) -> Void
+  ) throws {
     var module = ModuleText()
-    module.add(class: "class Data", named: "Data")
+    addOwn(&module)
     module.add(protocol: "protocol Shop", named: "Shop")
     module.add("func load() -> Data", toProtocol: "Shop", naming: ["Data": "s:20FoundationEssentials4DataV"])
 
@@ -612,15 +619,16 @@ import Testing
     #expect(double.contains("func load() -> Foundation.Data { loadSpy() }"))
   }
 
-  @Test func `a type of another module's is told from an alias of its name, too`() throws {
+  @Test func `an argument that the caller chooses the type of, may be nil and changes, is boxed as it is`()
+    throws
+  {
     var module = ModuleText()
-    module.add(alias: "typealias Data = Int", named: "Data", usr: "s:4Shop4Dataa", naming: [:])
     module.add(protocol: "protocol Shop", named: "Shop")
-    module.add("func load() -> Data", toProtocol: "Shop", naming: ["Data": "s:20FoundationEssentials4DataV"])
+    module.add("func change<Item>(_ item: inout Item?)", toProtocol: "Shop")
 
     let double = try module.double(of: "Shop")
 
-    #expect(double.contains("func load() -> Foundation.Data { loadSpy() }"))
+    #expect(double.contains("    let itemBox = InOut<Any>(item as Any)\n"))
   }
 
   @Test func `an error is Swift's own also where the module has a type called Error`() throws {

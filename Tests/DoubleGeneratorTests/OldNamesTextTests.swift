@@ -91,6 +91,28 @@ import Testing
     )
   }
 
+  @Test func `a static reset() is of functions, not of properties`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("static var title: String { get async }", toProtocol: "Shop")
+    module.add("static func open()", toProtocol: "Shop")
+
+    let names = try #require(module.oldNames(of: "Shop", .automockable))
+
+    #expect(
+      names.hasSuffix(
+        """
+          static func reset() {
+            openVoidCallsCount = 0
+            openVoidClosure = nil
+          }
+        }
+
+        """
+      )
+    )
+  }
+
   @Test func `a protocol's own reset() stays`() {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")

@@ -202,13 +202,13 @@ extension MemberSyntax {
 }
 
 extension TypeSyntax {
-  /// The type with `any` before each protocol and before nothing else, and without the names of modules. Graphs have
+  /// The type with `any` before each protocol and composition and before nothing else, and without the names of modules. Graphs have
   /// both only where the source has them.
   fileprivate var withExistentials: TypeSyntax {
     switch self {
     case .any(.member(let owner, let name)) where ["Any", "AnyObject"].contains(owner.plainName):
       .member(of: owner, name)
-    case .member(let owner, let last) where last.text == "Type" && owner.isComposedOfProtocols: .any(self)
+    case .member(let owner, let last) where last.text == "Type" && owner.isComposition: .any(self)
     case .any, .some: self
     case .member(.name(let module), let name)
     where module.usr.isEmpty && Library.module(ofUSR: name.usr) == module.text:
@@ -216,14 +216,13 @@ extension TypeSyntax {
     case .member(.name(let name), let last): name.isProtocol && last.text == "Type" ? .any(self) : self
     case .member: self
     case .name(let name) where name.isProtocol: .any(self)
-    case .composition where isComposedOfProtocols: .any(self)
+    case .composition: .any(self)
     default: replacing { $0 == self ? nil : $0.withExistentials }
     }
   }
 
-  private var isComposedOfProtocols: Bool {
-    guard case .composition(let types) = ungrouped else { return false }
-    return types.contains { $0.lastName?.isProtocol == true }
+  private var isComposition: Bool {
+    if case .composition = ungrouped { true } else { false }
   }
 
   var hasFunction: Bool { has { if case .function = $0 { true } else { false } } }

@@ -141,7 +141,7 @@ struct DoublePlanner {
   }
 
   private var imports: Set<String> {
-    var modules = naming.modules.union(outline.base == .nsObject ? ["Foundation"] : [])
+    var modules = naming.modules
     if let superclass {
       modules.insert(superclass.class.module)
       for type in superclass.initializer.types {

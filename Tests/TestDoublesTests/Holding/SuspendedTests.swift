@@ -133,10 +133,10 @@ import Testing
     count.cancel()
     try await countCall.waitForCancellation()
 
-    let messages = scope.close().problems.map(\.message)
+    let problems = scope.close().problems
 
     #expect(
-      Set(messages) == [
+      Set(problems.map(\.message)) == [
         """
         ServerSpy.shutDown(within: 1) is still held: the test didn't resume it, and its caller was never cancelled.
         """,
@@ -148,6 +148,11 @@ import Testing
         ServerSpy.count(in: 3) is still held: its caller was cancelled, but the function can't throw, so the test has to \
         resume it.
         """,
+      ]
+    )
+    #expect(
+      Set(problems.map(\.call?.advice)) == [
+        "To resume it: call.resume().", "To resume it: call.resume(returning: …).",
       ]
     )
     calls[0].resume()

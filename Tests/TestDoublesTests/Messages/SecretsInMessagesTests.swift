@@ -76,7 +76,7 @@ import Testing
     #expect(Timeline(sendSpy).description == "1. spy(GET https://example.com/?a=REDACTED) returned")
   }
 
-  @Test(arguments: ["anna", "яна"])
+  @Test(arguments: ["anna", "anna-7", "яна"])
   func `a password in basic credentials is hidden where it stands alone`(user: String) throws {
     let sendSpy = Spy<(URLRequest, String), Void, Never>()
     let credentials = Data("\(user):hunter2!".utf8).base64EncodedString()

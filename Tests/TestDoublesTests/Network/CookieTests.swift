@@ -103,14 +103,16 @@ import Testing
     set("id=10; Path=/", at: "/4")
     set("id=11; Path=/shop/a", at: "/5")
     set("id=12; Path=/; Domain=example.com", at: "/6")
-    set("id=13; Path=/", at: "/7")
+    set("user=13; Path=/; Domain=example.com", at: "/7")
+    set("user=14; Path=/", at: "/8")
 
-    for target in ["/1", "/2", "/3", "/4", "/5", "/6", "/7", "/shop/a"] {
+    for target in ["/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8", "/shop/a"] {
       _ = try await loader.data(for: .to(target))
     }
 
     #expect(
-      loader.request?.value(forHTTPHeaderField: "Cookie") == "id=11; id=7; cart=8; user=9; id=12; id=13"
+      loader.request?.value(forHTTPHeaderField: "Cookie")
+        == "id=11; id=7; cart=8; user=9; id=10; id=12; user=13; user=14"
     )
   }
 

@@ -36,12 +36,18 @@ import Testing
   func `a wait until nobody sleeps, which a cancellation ends`(_: Int) async throws {
     let sleeper = startSleeper(for: .seconds(1))
     await clock.sleepers(count: 1)
+    let lookSpy = Spy<Int, Void, Never>()
 
-    async let delays = clock.waitForSleepers { $0.isEmpty }
+    async let delays = clock.waitForSleepers {
+      lookSpy($0.count)
+      return $0.isEmpty
+    }
+    try await lookSpy.waitForCalls(1)
     sleeper.cancel()
 
     let left = try await delays
     #expect(left == [])
+    #expect(lookSpy.calls == [1, 0])
   }
 
   @Test(arguments: repeats)
