@@ -155,6 +155,19 @@ import Testing
     #expect(text.contains("class \(double): Shop, TestDouble {"))
   }
 
+  @Test func `the other name isn't one that the protocol has`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("associatedtype Item", toProtocol: "Shop")
+    module.add("associatedtype ItemType", toProtocol: "Shop")
+    module.add("func log(_ item: [Self.Item])", toProtocol: "Shop")
+    module.add("func log(_ item: [Int])", toProtocol: "Shop")
+
+    let text = try module.double(of: "Shop")
+
+    #expect(text.contains("class ShopSpy<ItemType_, ItemType>: Shop, TestDouble {"))
+  }
+
   @Test(arguments: ["Copyable", "Escapable", "SendableMetatype"])
   func `a bound that every type meets isn't repeated`(bound: String) throws {
     var module = ModuleText()

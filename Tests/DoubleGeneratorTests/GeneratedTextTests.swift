@@ -631,6 +631,25 @@ import Testing
     #expect(double.contains("    let itemBox = InOut<Any>(item as Any)\n"))
   }
 
+  @Test(arguments: [
+    ("Door", "s:4Shop4DoorP", "any Door"), ("Encodable", "s:SE", "any Encodable"),
+    ("Decodable", "s:Se", "any Decodable"), ("NSCopying", "c:objc(pl)NSCopying", "any NSCopying"),
+    ("Door", "s:4Shop4DoorV", "Door"), ("StringP", "s:SP", "StringP"),
+  ])
+  func `a protocol is written with any where the graph leaves that out, and nothing else is`(
+    type: String,
+    usr: String,
+    written: String
+  ) throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func open(_ door: \(type))", toProtocol: "Shop", naming: [type: usr])
+
+    let double = try module.double(of: "Shop")
+
+    #expect(double.contains("  func open(_ door: \(written)) { openSpy(door) }\n"))
+  }
+
   @Test func `an error is Swift's own also where the module has a type called Error`() throws {
     var module = ModuleText()
     module.add(class: "class Error", named: "Error")

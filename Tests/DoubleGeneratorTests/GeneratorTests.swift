@@ -162,6 +162,16 @@ import Testing
     #expect(double.contains("  public override init(page: Int) {\n    super.init(page: page)\n"))
   }
 
+  @Test func `a graph that ends where a value has to come is refused`() throws {
+    let json = ItemsGraph.json.replacing(
+      #""accessLevel":"public""#,
+      with: #""accessLevel":"public","availability":[{"domain":"*","isUnconditionallyDeprecated":"#
+    )
+    let end = try #require(json.firstRange(of: #""isUnconditionallyDeprecated":"#))
+
+    #expect(throws: (any Error).self) { try Library(graphs: String(json[..<end.upperBound])) }
+  }
+
   @Test func `characters of a graph may be escaped`() throws {
     let json = ItemsGraph.json.replacing(#""spelling":"count""#, with: #""spelling":"\u0063oun\u0074""#)
 
