@@ -32,6 +32,7 @@ import Testing
   @Test func `the method counts`() async throws {
     let loader = MockDataLoader {
       Route.get("/a") { .json("get") }
+      Route.head("/a") { .status(204) }
       Route.post("/a") { .json("post") }
       Route.put("/a") { .json("put") }
       Route.patch("/a") { .json("patch") }
@@ -47,7 +48,9 @@ import Testing
       loader.text(of: .to("/a", method: "DELETE")),
       loader.text(of: .to("/a", method: "OPTIONS")),
     ]
+    let status = try await loader.status(of: .to("/a", method: "HEAD"))
 
+    #expect(status == 204)
     #expect(texts == ["get", "post", "put", "patch", "delete", "any"])
   }
 
