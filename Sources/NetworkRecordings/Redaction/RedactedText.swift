@@ -111,7 +111,7 @@ struct RedactedText {
       skip(while: isSpace)
     }
     let isQuotedName = word.lowerBound > 0 && bytes[word.lowerBound - 1].isOne(of: "\"'")
-    if isQuotedName, word.upperBound < bytes.count, bytes[word.upperBound] == bytes[word.lowerBound - 1] {
+    if isQuotedName, bytes[word.upperBound] == bytes[word.lowerBound - 1] {
       skip { $0 <= UInt8(ascii: " ") }
     }
     let mark = quoteMark()

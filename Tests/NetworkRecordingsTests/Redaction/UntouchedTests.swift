@@ -204,7 +204,8 @@ private let bodies: [(type: String, body: String, kept: String)] = [
     "name: token\nvalue: REDACTED\nname: Anna\nvalue: fl4t"
   ),
   (
-    "text/plain", "key=token value=5ecr3t key=name value=Anna", "key=token value=REDACTED key=name value=Anna"
+    "text/plain", "key=token value=5ecr3t value=flat key=name value=Anna",
+    "key=token value=REDACTED value=flat key=name value=Anna"
   ),
   (
     "text/plain", "X-Api-Key: 5ecr3t\r\n continued\r\nName: Anna\r\n", "X-Api-Key: REDACTED\r\nName: Anna\r\n"

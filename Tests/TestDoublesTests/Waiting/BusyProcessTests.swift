@@ -69,7 +69,7 @@ import Testing
       @MainActor in
       let doorSpy = Spy<Int, Void, Never>(owner: "HouseSpy.doorSpy")
 
-      Task { blockThread(for: .seconds(3)) }
+      Task { blockThread(for: .seconds(4)) }
       _ = try? await doorSpy.waitForCalls(2, within: .milliseconds(10), line: 7)
     }
 
