@@ -51,6 +51,7 @@ import Testing
 
     let double = try module.double(of: "Shop")
 
+    #expect(double.contains("import Foundation\n"))
     #expect(double.contains("class ShopSpy: NSObject, Shop, TestDouble"))
   }
 

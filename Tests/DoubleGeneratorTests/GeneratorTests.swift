@@ -172,6 +172,20 @@ import Testing
     #expect(throws: (any Error).self) { try Library(graphs: String(json[..<end.upperBound])) }
   }
 
+  @Test(arguments: [("internal", true), ("private", false), ("fileprivate", false)])
+  func `a double of a class imports nothing for what only the file of the class sees`(
+    access: String,
+    isImported: Bool
+  ) throws {
+    let library = try Library(graphs: ItemsGraph.classJSON(withMethodThatIs: access))
+    var options = Generator.Options()
+    options.classes = ["View"]
+
+    let double = try Generator(library: library, options: options).doubles(of: ["Shop"]).first?.source.get()
+
+    #expect(double?.contains("import Till\n") == isImported)
+  }
+
   @Test func `characters of a graph may be escaped`() throws {
     let json = ItemsGraph.json.replacing(#""spelling":"count""#, with: #""spelling":"\u0063oun\u0074""#)
 

@@ -55,6 +55,27 @@ enum ItemsGraph {
     ]
   ).replacing("4Base", with: "4Shop")
 
+  /// The same class with a method that takes a type of another module.
+  static func classJSON(withMethodThatIs access: String) -> String {
+    graph(
+      symbols: [viewSymbol, viewInitializerSymbol, hideSymbol.replacing("internal", with: access)],
+      relationships: [
+        viewInitializer, #"{"kind":"memberOf","source":"s:4Base4ViewC4hideyyF","target":"s:4Base4ViewC"}"#,
+      ]
+    ).replacing("4Base", with: "4Shop")
+  }
+
+  private static let hideSymbol = #"""
+    {"kind":{"identifier":"swift.method","displayName":"Instance Method"},
+    "identifier":{"precise":"s:4Base4ViewC4hideyyF","interfaceLanguage":"swift"},
+    "pathComponents":["View","hide(_:)"],
+    "declarationFragments":[{"kind":"keyword","spelling":"func"},{"kind":"text","spelling":" "},
+    {"kind":"identifier","spelling":"hide"},{"kind":"text","spelling":"("},
+    {"kind":"externalParam","spelling":"_"},{"kind":"text","spelling":" item: "},
+    {"kind":"typeIdentifier","spelling":"Item","preciseIdentifier":"s:4Till4ItemV"},
+    {"kind":"text","spelling":")"}],"accessLevel":"internal"}
+    """#
+
   private static func ofRoot(_ json: String) -> String { json.replacing("View", with: "Root") }
 
   /// The same module without the protocol.

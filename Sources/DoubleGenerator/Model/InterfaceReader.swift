@@ -202,8 +202,8 @@ extension MemberSyntax {
 }
 
 extension TypeSyntax {
-  /// The type with `any` before each protocol and composition and before nothing else, and without the names of modules. Graphs have
-  /// both only where the source has them.
+  /// The type with `any` before each protocol and composition and before nothing else, and without the names of
+  /// modules. Graphs have both only where the source has them.
   fileprivate var withExistentials: TypeSyntax {
     switch self {
     case .any(.member(let owner, let name)) where ["Any", "AnyObject"].contains(owner.plainName):

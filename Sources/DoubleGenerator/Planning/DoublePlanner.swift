@@ -141,7 +141,7 @@ struct DoublePlanner {
   }
 
   private var imports: Set<String> {
-    var modules = naming.modules
+    var modules = naming.modules.union(outline.base == .nsObject ? ["Foundation"] : [])
     if let superclass {
       modules.insert(superclass.class.module)
       for type in superclass.initializer.types {

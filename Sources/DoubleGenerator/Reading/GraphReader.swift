@@ -116,9 +116,11 @@ struct GraphReader {
       if symbol.kind == .class, !includesClasses, !superclasses.contains(symbol.usr) {
         symbol.kind = .otherType
       }
+      let isHidden = ["private", "fileprivate"].contains(symbol.access)
       if let owner = owners[symbol.usr] {
         symbol.owner = owner
-      } else if let owner = members[symbol.usr] {
+      } else if let owner = members[symbol.usr], !isHidden || symbol.path.last?.hasPrefix("init(") == true {
+        // An initialiser counts even if nobody can call it, since the class then inherits none.
         symbol.owner = owner
         symbol.isOfClass = true
       }
