@@ -99,10 +99,14 @@ import Testing
     #expect(text.contains("class ShopSpy\(double)"))
   }
 
-  @Test func `an asynchronous sequence that never fails says so`() throws {
+  @Test(arguments: [
+    ("Never", "AsyncStream<Element>.Iterator"),
+    ("any Error", "AsyncThrowingStream<Element, any Error>.Iterator"),
+  ])
+  func `an asynchronous sequence says with what it fails`(failure: String, iterator: String) throws {
     var module = ModuleText()
     module.add(
-      protocol: "protocol Shop : AsyncSequence where Self.Element == Int, Self.Failure == Never",
+      protocol: "protocol Shop : AsyncSequence where Self.Element == Int, Self.Failure == \(failure)",
       named: "Shop",
       parents: ["s:Sci"]
     )
@@ -114,8 +118,8 @@ import Testing
         """
         final class ShopSpy: Shop, TestDouble, Sendable {
           typealias Element = Int
-          typealias AsyncIterator = AsyncStream<Element>.Iterator
-          typealias Failure = Never
+          typealias AsyncIterator = \(iterator)
+          typealias Failure = \(failure)
 
         """
       )

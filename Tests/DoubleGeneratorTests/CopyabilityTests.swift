@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: [
     "struct Key {", "struct Key: Sendable { let other: any ~Copyable", "struct Key<Value: ~Copyable> {",
-    "struct Key<Value> where Value: ~Copyable {", "struct Key /* ~Copyable */ {",
+    "struct Key<Value> where Value: ~Copyable {", "struct Key<Value: ~Escapable> {",
+    "struct Key: Copyable, Escapable {", "struct Key /* ~Copyable */ {",
     "struct Key: // ~Copyable\n  P {",
   ])
   func `a property of another type is doubled`(declaration: String) throws {

@@ -125,9 +125,9 @@ private func words(_ element: ElementSyntax) -> String {
 private func words(_ effects: Effects) -> String {
   let async = effects.isAsync ? "Async" : ""
   return switch effects.failure {
-  case .never: async
+  // No closure rethrows.
+  case .never, .rethrown: async
   case .any: async + "Throws"
-  case .rethrown: async + "Rethrows"
   case .typed(let type): async + "Throws" + words(type)
   }
 }
