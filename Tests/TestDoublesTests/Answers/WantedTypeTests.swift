@@ -1,3 +1,4 @@
+import Foundation
 import StrictDoubles
 import TestDoubles
 import TestSupport
@@ -17,6 +18,20 @@ import Testing
     #expect(item == Item(id: 7))
     #expect(name == "Ann")
     #expect(store.retrieveSpy.calls == ["item", "name"])
+  }
+
+  @Test(.inOwnProcess) func `an answer that is no error is told where the caller wants an error`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let store = StoreSpy()
+      store.retrieveSpy.returns("Ann")
+      let _: URLError = try store.retrieve("error")
+    }
+
+    #expect(
+      result?.standardErrorText.contains(
+        #"was answered with "Ann", which is of type String; its caller wants URLError. Answer by type: "#
+      ) == true
+    )
   }
 
   @Test func `answers for one type come in order`() throws {

@@ -144,6 +144,8 @@ import Testing
     )
     changes.finish()
     _ = await reading.value
+    let later = await #expect(throws: WaitTimedOut.self) { try await openSpy.nextCall(within: .zero) }
+    #expect(later?.description.contains("is open") == false)
     _ = scope.close()
   }
 
