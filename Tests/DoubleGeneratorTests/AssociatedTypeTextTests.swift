@@ -159,7 +159,7 @@ import Testing
     #expect(text.contains("class \(double): Shop, TestDouble {"))
   }
 
-  @Test func `the other name isn't one that the protocol has`() throws {
+  @Test func `the other name of a parameter isn't one that the protocol has`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")
     module.add("associatedtype Item", toProtocol: "Shop")

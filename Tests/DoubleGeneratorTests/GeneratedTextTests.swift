@@ -620,9 +620,7 @@ import Testing
     #expect(double.contains("func load() -> Foundation.Data { loadSpy() }"))
   }
 
-  @Test func `an argument that the caller chooses the type of, may be nil and changes, is boxed as it is`()
-    throws
-  {
+  @Test func `an inout optional of a type that the caller chooses is boxed as Any`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")
     module.add("func change<Item>(_ item: inout Item?)", toProtocol: "Shop")

@@ -169,7 +169,11 @@ import Testing
     )
     let end = try #require(json.firstRange(of: #""isUnconditionallyDeprecated":"#))
 
-    #expect(throws: (any Error).self) { try Library(graphs: String(json[..<end.upperBound])) }
+    let error = #expect(throws: SymbolGraph.Malformed.self) {
+      try Library(graphs: String(json[..<end.upperBound]))
+    }
+
+    #expect(error?.description == "not a symbol graph: expected a value at byte 543")
   }
 
   @Test(arguments: [("internal", true), ("private", false), ("fileprivate", false)])

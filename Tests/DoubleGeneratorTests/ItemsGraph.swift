@@ -55,7 +55,7 @@ enum ItemsGraph {
     ]
   ).replacing("4Base", with: "4Shop")
 
-  /// The same class with a method that takes a type of another module.
+  /// The module with the class alone, which has a method that takes a type of another module.
   static func classJSON(withMethodThatIs access: String) -> String {
     graph(
       symbols: [viewSymbol, viewInitializerSymbol, hideSymbol.replacing("internal", with: access)],
@@ -64,19 +64,6 @@ enum ItemsGraph {
       ]
     ).replacing("4Base", with: "4Shop")
   }
-
-  private static let hideSymbol = #"""
-    {"kind":{"identifier":"swift.method","displayName":"Instance Method"},
-    "identifier":{"precise":"s:4Base4ViewC4hideyyF","interfaceLanguage":"swift"},
-    "pathComponents":["View","hide(_:)"],
-    "declarationFragments":[{"kind":"keyword","spelling":"func"},{"kind":"text","spelling":" "},
-    {"kind":"identifier","spelling":"hide"},{"kind":"text","spelling":"("},
-    {"kind":"externalParam","spelling":"_"},{"kind":"text","spelling":" item: "},
-    {"kind":"typeIdentifier","spelling":"Item","preciseIdentifier":"s:4Till4ItemV"},
-    {"kind":"text","spelling":")"}],"accessLevel":"internal"}
-    """#
-
-  private static func ofRoot(_ json: String) -> String { json.replacing("View", with: "Root") }
 
   /// The same module without the protocol.
   static let emptyJSON = graph(symbols: [], relationships: [])
@@ -170,6 +157,19 @@ enum ItemsGraph {
     {"kind":"typeIdentifier","spelling":"Int","preciseIdentifier":"s:Si"},{"kind":"text","spelling":")"}],
     "accessLevel":"public"}
     """#
+
+  private static let hideSymbol = #"""
+    {"kind":{"identifier":"swift.method","displayName":"Instance Method"},
+    "identifier":{"precise":"s:4Base4ViewC4hideyyF","interfaceLanguage":"swift"},
+    "pathComponents":["View","hide(_:)"],
+    "declarationFragments":[{"kind":"keyword","spelling":"func"},{"kind":"text","spelling":" "},
+    {"kind":"identifier","spelling":"hide"},{"kind":"text","spelling":"("},
+    {"kind":"externalParam","spelling":"_"},{"kind":"text","spelling":" item: "},
+    {"kind":"typeIdentifier","spelling":"Item","preciseIdentifier":"s:4Till4ItemV"},
+    {"kind":"text","spelling":")"}],"accessLevel":"internal"}
+    """#
+
+  private static func ofRoot(_ json: String) -> String { json.replacing("View", with: "Root") }
 
   private static let viewInitializer =
     #"{"kind":"memberOf","source":"s:4Base4ViewC4pageACSi_tcfc","target":"s:4Base4ViewC"}"#

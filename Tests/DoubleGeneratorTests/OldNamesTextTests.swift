@@ -91,7 +91,7 @@ import Testing
     )
   }
 
-  @Test func `a static reset() is of functions, not of properties`() throws {
+  @Test func `a static reset() forgets the calls of functions, and none of properties`() throws {
     var module = ModuleText()
     module.add(protocol: "protocol Shop", named: "Shop")
     module.add("static var title: String { get async }", toProtocol: "Shop")

@@ -10,7 +10,8 @@ import Foundation
 ///
 /// It is `Sendable`, since it doesn't change once the double is made.
 @usableFromInline package final class DoubleName: @unchecked Sendable {
-  /// What a double stands for. The getter and the setter of a property share the property's name.
+  /// What a double stands for. The getter and the setter of a property share the property's name. Messages call a double
+  /// that no type owns by its case here.
   package enum Role: String {
     case stub, spy, getter, setter
     /// A stream that a spy answered with.

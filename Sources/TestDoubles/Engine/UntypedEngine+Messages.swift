@@ -52,7 +52,7 @@ extension UntypedEngine {
     return message + ".\n  The double was made at " + name.madeAt.description + "."
   }
 
-  /// Warns on standard error that a test looks at the calls of a static double that nothing keeps.
+  /// Warns on standard error that a test looks at the calls of a static double that nothing keeps, or waits for them.
   func warnIfThrowaway() {
     guard name.isThrowaway else { return }
     writeToStandardError("The calls of \(named.subject(function: nil)) were looked at \(outsideOfTest)")

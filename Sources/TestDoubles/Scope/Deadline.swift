@@ -76,9 +76,13 @@ package final class Deadline: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// Whether a probe that has stood in its queue for so long will stand there for ever. All in seconds.
+  /// Whether a queue stands still. All in seconds.
   ///
-  /// - Parameter work: The processor time that the process has used meanwhile.
+  /// - Parameters:
+  ///   - silence: How long a probe has stood in the queue.
+  ///   - work: The processor time that the process has used meanwhile.
+  ///   - patience: How long a probe may stand there while the process does nearly nothing; ten times as long while it
+  ///     is busy.
   package static func isStandstill(_ silence: Double, work: Double, patience: Double) -> Bool {
     silence >= patience * 10 || silence >= patience && work * 10 < silence
   }

@@ -105,6 +105,18 @@ import Testing
     #expect(counter.state == 8_000)
   }
 
+  @Test func `an access may plan the fault of the next one`() {
+    let store = FakeItemsStore([])
+
+    store.accessWithoutFaults { _ in
+      store.failNext(with: StoreError.locked)
+      store.fail(with: StoreError.full)
+    }
+
+    #expect(throws: StoreError.locked) { try store.save(Item(id: 1)) }
+    #expect(throws: StoreError.full) { try store.save(Item(id: 2)) }
+  }
+
   @Test(.inOwnProcess) func `stops the process when told to fail at no access at all`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       FakeItemsStore([]).fail(with: StoreError.locked, every: 0)

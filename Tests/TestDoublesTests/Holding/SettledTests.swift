@@ -175,7 +175,8 @@ import Testing
     )
   }
 
-  @Test(.inOwnProcess) func `so does one that the double has forgotten`() async throws {
+  @Test(.inOwnProcess)
+  func `a held call that the double has forgotten says so on standard error, too`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(longestWait: .milliseconds(1))
       let openSpy = currentScope.withValue(scope) { AsyncSpy<Int, Void, any Error>.suspended() }

@@ -83,6 +83,7 @@ import Testing
   @Test func `short data is shown as text, where it is text`() {
     #expect(shown(Data("the echo".utf8)) == #"Data("the echo".utf8)"#)
     #expect(shown(Data("a\tb\r\nc".utf8)) == #"Data("a\tb\r\nc".utf8)"#)
+    #expect(shown(Data("a\u{FFFD}b".utf8)) == "Data(\"a\u{FFFD}b\".utf8)")
     #expect(shown(Data("a\u{1}b".utf8)) == "Data(3 bytes: 61 01 62)")
     #expect(shown(Data()) == "Data(0 bytes)")
     #expect(shown(Data([0xFF])) == "Data(1 byte: ff)")

@@ -99,6 +99,19 @@ import Testing
     withExtendedLifetime(stream) {}
   }
 
+  @Test(arguments: repeats) func `of eight ends at once seven are told`(_: Int) async throws {
+    let scope = DoubleScope()
+    let spy = makeStrictSpy(scope)
+    spy.streamsOnDemand()
+    let stream = spy(7, function: "changes(of:)")
+    let changes = try await spy.nextStream()
+
+    await onEightThreads(upTo: 8) { _ in changes.finish() }
+
+    #expect(scope.close().problems.count == 7)
+    withExtendedLifetime(stream) {}
+  }
+
   @Test func `what is sent through a stream that the double ends is told, and what to set up`() async throws {
     let scope = DoubleScope()
     let spy = makeStrictSpy(scope)
