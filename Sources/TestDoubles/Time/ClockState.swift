@@ -59,13 +59,31 @@ struct ClockState {
     return waiters.takeAll { $0 == nil }
   }
 
+  typealias Move = (distance: Duration, due: [Sleeper], waiters: [Waiter])
+
+  enum Step {
+    /// Too few tasks sleep.
+    case waits(Waiter)
+    case moved(Move)
+    /// The next deadline would be one move too many.
+    case refused
+  }
+
+  /// Moves the time to the next deadline, if enough tasks sleep.
+  ///
+  /// - Parameter distance: How far the time moves at most.
+  mutating func step(upTo distance: Duration?, sleepers count: Int, isAllowed: Bool) -> Step {
+    if let waiter = wait(for: count) { return .waits(waiter) }
+    let target = distance.map(time.advanced)
+    guard let next = nextDeadline, next <= target ?? next else { return .moved(move(to: target)) }
+    return isAllowed ? .moved(move(to: next)) : .refused
+  }
+
   /// Moves the time forward. Does nothing if the time is there or beyond.
   ///
   /// - Returns: How far the time moved; the sleepers that are due, the earliest deadline first; and the waiters to
   ///   wake after them.
-  mutating func move(
-    to target: ManualClock.Instant?
-  ) -> (distance: Duration, due: [Sleeper], waiters: [Waiter]) {
+  mutating func move(to target: ManualClock.Instant?) -> Move {
     guard let target, target > time else { return (.zero, [], []) }
     // The move gets its number before any task wakes, so that it precedes all calls that it sets off.
     newest = nextSequenceNumber()
@@ -291,6 +309,14 @@ extension ManualClock: StrictDouble {
     // If a call came after the sleep began, the code went on, so the sleep may be a time-out that nobody waits for.
     if let last = scope?.lastCall(before: .max), last.sequence > next.sequence { return text }
     let distance = state.time.duration(to: next.deadline)
+    let moved = next.start.duration(to: state.time)
+    guard moved == .zero else {
+      return """
+        \(text)
+            The clock has moved by \(moved) since it fell asleep. If the delay is right, advance it by \(distance) more. \
+        If it isn't, #expect(clock.runToNext() == …) in place of the move says so at once.
+        """
+    }
     let hint = state.hintAtEarlyMove.replacing("\n", with: "\n  ")
     return "\(text)\n    Advance it by \(distance), if the code is to go on from there.\(hint)"
   }

@@ -7,10 +7,8 @@ import Foundation
 ///     let search = Search(service: service, clock: clock)
 ///
 ///     search.type("flat")
-///     let delays = await clock.sleepers(count: 1)
-///     clock.advance(by: .milliseconds(300))
-///
-///     #expect(delays == [.milliseconds(300)])
+///     await clock.sleepers(count: 1)
+///     #expect(clock.runToNext() == .milliseconds(300))
 ///
 /// A clock can't see that a task is about to sleep. So before you move the clock, wait with
 /// ``sleepers(count:fileID:filePath:line:column:)`` until the code under test sleeps. A move wakes tasks, but doesn't
@@ -90,7 +88,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     move { _ in instant }
   }
 
-  /// Moves the clock to the earliest deadline of the tasks that sleep now.
+  /// Moves the clock to the earliest deadline of the tasks that sleep now. `#expect(clock.runToNext() == .seconds(1))`
+  /// checks the delay: if it is another, this shows it, and the code goes on all the same.
   ///
   /// - Returns: How far the clock moved; zero if no task sleeps.
   @discardableResult public func runToNext() -> Duration {
@@ -196,10 +195,19 @@ public final class ManualClock: Clock, @unchecked Sendable {
   private nonisolated(nonsending) func wait(
     for count: Int,
     within ownLimit: Duration?,
+    at location: SourceLocation
+  ) async throws {
+    guard let waiter = lock.withLock({ state.wait(for: count) }) else { return try Task.checkCancellation() }
+    try await wait(waiter, for: count, within: ownLimit, at: location)
+  }
+
+  private nonisolated(nonsending) func wait(
+    _ waiter: Waiter,
+    for count: Int,
+    within ownLimit: Duration?,
     at location: SourceLocation,
     hint: String = ""
   ) async throws {
-    guard let waiter = lock.withLock({ state.wait(for: count) }) else { return try Task.checkCancellation() }
     let goal = count == 1 ? "a task to sleep" : String(count) + " tasks to sleep"
     try await limit(ownLimit, of: goal, at: location, hint: hint).wait(with: waiter)
   }
@@ -228,15 +236,19 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// - Returns: How far the clock moved; zero if it is there or beyond.
   @discardableResult func move(to target: (ClockState) -> Instant?) -> Duration {
     lock.lock()
-    let (distance, due, waiters) = state.move(to: target(state))
+    let move = state.move(to: target(state))
     lock.unlock()
-    for sleeper in due {
+    wake(move)
+    return move.distance
+  }
+
+  private func wake(_ move: ClockState.Move) {
+    for sleeper in move.due {
       sleeper.wait.end()
     }
-    for waiter in waiters {
+    for waiter in move.waiters {
       waiter.wait.end()
     }
-    return distance
   }
 
   // MARK: Tasks that go back to sleep when they are woken
@@ -245,7 +257,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// on the way, wakes the tasks that are due, and goes on when `count` tasks sleep again.
   ///
   /// It returns when `count` tasks sleep beyond the new time, so the tasks have done all that the clock woke them
-  /// for. An hour of a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes at most `moves`
+  /// for. Two such moves at once, from two tasks, move the clock by the sum, and skip no deadline. An hour of a ticker: `try await clock.advance(by: .seconds(3600), sleepers: 1)`. It makes at most `moves`
   /// moves, and before each of them waits for the tasks no longer than the limit.
   ///
   /// - Throws: ``EndlessSleep`` after `moves` moves; ``WaitTimedOut`` when the limit has passed; `CancellationError`
@@ -263,12 +275,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard goesForward(by: duration, at: location) else { return }
     demandMoves(moves, of: "advance(by:sleepers:")
-    let target = time.advanced(by: duration)
-    var movesLeft = moves
-    repeat {
-      let hint = time < target ? "" : hintAtLastStep
-      try await wait(for: count, within: limit, at: location, hint: hint)
-    } while try runToNext(upTo: target, &movesLeft, of: moves)
+    let run = Run(count: count, moves: moves, limit: limit, location: location)
+    try await go(on: run, by: duration)
   }
 
   /// Runs an operation to its end. Whenever a task sleeps, it moves the clock to the earliest deadline.
@@ -305,30 +313,64 @@ public final class ManualClock: Clock, @unchecked Sendable {
     demand(moves >= 1, "ManualClock.\(function)moves: \(moves)): allow 1 move or more")
   }
 
+  /// What the steps of one run have in common.
+  private struct Run {
+    /// How many tasks have to sleep before each move.
+    let count: Int
+    let moves: Int
+    let limit: Duration?
+    let location: SourceLocation
+  }
+
+  /// Moves the clock to the earliest deadline whenever the tasks sleep, until it has moved by a duration.
+  private nonisolated(nonsending) func go(on run: Run, by duration: Duration) async throws {
+    var left = duration
+    for movesLeft in stride(from: run.moves, through: 0, by: -1) {
+      let hint = left > .zero ? "" : hintAtLastStep
+      let move = try await self.move(run, upTo: left, isAllowed: movesLeft > 0, hint: hint)
+      if move.due.isEmpty { return }
+      left -= move.distance
+    }
+  }
+
   /// Moves the clock to the earliest deadline whenever a task sleeps, until the current task is cancelled.
   private nonisolated(nonsending) func runOn(
     moves: Int,
     within limit: Duration?,
     at location: SourceLocation
   ) async throws -> Never {
+    let run = Run(count: 1, moves: moves, limit: limit, location: location)
     var movesLeft = moves
     while true {
-      try await wait(for: 1, within: limit, at: location)
-      _ = try runToNext(upTo: nil, &movesLeft, of: moves)
+      _ = try await move(run, upTo: nil, isAllowed: movesLeft > 0)
+      movesLeft -= 1
     }
   }
 
-  /// - Parameter target: The time to stop at; `nil` for none.
-  /// - Returns: Whether to go on, since the clock hasn't reached the target.
-  private func runToNext(upTo target: Instant?, _ movesLeft: inout Int, of moves: Int) throws -> Bool {
-    guard let next = lock.withLock({ state.nextDeadline }), next <= target ?? next else {
-      move { _ in target }
-      return false
+  /// Waits until the tasks sleep, and moves the clock to the earliest deadline. It counts the tasks and moves the clock
+  /// in one step, so that nothing comes in between.
+  ///
+  /// - Parameters:
+  ///   - distance: How far the clock moves at most; `nil` for as far as it takes.
+  ///   - isAllowed: Whether it may move to a deadline once more.
+  private nonisolated(nonsending) func move(
+    _ run: Run,
+    upTo distance: Duration?,
+    isAllowed: Bool,
+    hint: String = ""
+  ) async throws -> ClockState.Move {
+    while true {
+      try Task.checkCancellation()
+      switch lock.withLock({ state.step(upTo: distance, sleepers: run.count, isAllowed: isAllowed) }) {
+      case .waits(let waiter):
+        try await wait(waiter, for: run.count, within: run.limit, at: run.location, hint: hint)
+      case .moved(let move):
+        wake(move)
+        return move
+      case .refused:
+        throw endlessSleep(after: run.moves)
+      }
     }
-    guard movesLeft > 0 else { throw endlessSleep(after: moves) }
-    movesLeft -= 1
-    move { _ in next }
-    return true
   }
 
   private func endlessSleep(after moves: Int) -> EndlessSleep {

@@ -50,6 +50,24 @@ import Testing
     )
   }
 
+  @Test func `a step goes to the next deadline, and no further than it may`() {
+    ClockMachine().expect(
+      """
+      A=sleep(2)   B=sleep(5)   step(9,1)   step(9,1)   step(9,0)   now
+      sleeps       sleeps       2>A         3>B         9           14
+      """
+    )
+  }
+
+  @Test func `a step waits for as many as have to sleep, and moves nothing before`() {
+    ClockMachine().expect(
+      """
+      A=sleep(2)   V=step(9,2)   now   B=sleep(5)   step(9,2)   now
+      sleeps       waits         0     sleeps>V     2>A         2
+      """
+    )
+  }
+
   // MARK: Sleepers
 
   @Test func `nobody sleeps until a time that has come`() {
@@ -141,6 +159,7 @@ private struct ClockMachine: Machine {
     case "waitForChange": waitForChange(event)
     case "giveUp": waiters.contains { $0.label == event.label && state.remove($0.waiter) } ? "yes" : "no"
     case "move": move(to: instant(event))
+    case "step": step(event)
     case "now": seconds(state.time)
     case "moves": state.moves.map { seconds($0.target) }.joined(separator: ",")
     case "sleepers": state.sleepers.map(label).joined(separator: ",")
@@ -179,8 +198,23 @@ private struct ClockMachine: Machine {
     return "waits"
   }
 
+  private mutating func step(_ event: Event) -> String {
+    let numbers = event.argument.split(separator: ",").compactMap { Int($0) }
+    switch state.step(upTo: .seconds(numbers[0]), sleepers: numbers[1], isAllowed: true) {
+    case .waits(let waiter):
+      waiters.append((event.label, waiter))
+      return "waits"
+    case .moved(let move): return text(of: move)
+    case .refused: return "no"
+    }
+  }
+
   private mutating func move(to instant: ManualClock.Instant) -> String {
-    let (distance, due, waiters) = state.move(to: instant)
+    text(of: state.move(to: instant))
+  }
+
+  private func text(of move: ClockState.Move) -> String {
+    let (distance, due, waiters) = move
     return "\(distance.components.seconds)" + due.map { ">\(label($0))" }.joined() + list(waiters)
   }
 

@@ -293,6 +293,24 @@ import Testing
     _ = await (early.result, late.result)
   }
 
+  @Test func `a delay that is longer than the test's move is told, and how to check it`() async {
+    let sleeper = startSleeper("toast", for: .seconds(3))
+    await clock.sleepers(count: 1)
+
+    clock.advance(by: .milliseconds(300))
+
+    #expect(
+      clock.obstacle?.explanation() == """
+        ManualClock stands at 0.3 seconds, and 1 task sleeps on it:
+            1. a task from 0.0 seconds until 3.0 seconds
+            The clock has moved by 0.3 seconds since it fell asleep. If the delay is right, advance it by 2.7 seconds more. \
+        If it isn't, #expect(clock.runToNext() == …) in place of the move says so at once.
+        """
+    )
+    sleeper.cancel()
+    _ = await sleeper.result
+  }
+
   @Test(arguments: [(10, "10. a task from 0.0 seconds until 10.0 seconds"), (11, "… 1 more")])
   func `of those who sleep ten are listed`(count: Int, last: String) async {
     let sleepers = (1...count).map { startSleeper("\($0)", for: .seconds($0)) }

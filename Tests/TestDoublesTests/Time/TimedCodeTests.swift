@@ -77,6 +77,20 @@ import Testing
     ticker.cancel()
   }
 
+  @Test(arguments: repeats) func `two tasks that move the clock at once skip no tick`(run: Int) async throws {
+    let ticker = Task { [clock, actionSpy] in
+      try await tick(every: .seconds(1), on: clock) { actionSpy.record("tick") }
+    }
+
+    async let first: Void = clock.advance(by: .seconds(5), sleepers: 1)
+    async let second: Void = clock.advance(by: .seconds(6), sleepers: 1)
+    _ = try await (first, second)
+
+    #expect(actionSpy.callCount == 11)
+    #expect(clock.now == ManualClock.Instant(offset: .seconds(11)))
+    ticker.cancel()
+  }
+
   @Test(arguments: repeats) func `two tickers each keep their own time`(run: Int) async throws {
     let slow = Task { [clock, actionSpy] in
       try await tick(every: .seconds(3), on: clock) { actionSpy.record("slow") }
