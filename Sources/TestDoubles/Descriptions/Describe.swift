@@ -163,12 +163,13 @@ private final class Describer {
   private func ownDescription(of value: Any) -> String {
     let type = type(of: value)
     let typesAsked = Self.typesAsked.get()
-    guard asksForDescriptions, !typesAsked.contains(ObjectIdentifier(type)) else {
+    guard asksForDescriptions, !typesAsked.contains(ObjectIdentifier(type)), maySayMore(type) else {
       return String(describing: type)
     }
-    return Self.typesAsked.withValue(typesAsked + [ObjectIdentifier(type)]) {
+    let text = Self.typesAsked.withValue(typesAsked + [ObjectIdentifier(type)]) {
       String(describing: value)
     }
+    return saysOnlyAddress(text) ? String(describing: type) : withoutAddresses(text)
   }
 
   /// The value or `nil`; `.some(nil)` if an optional in the optional is `nil`.
@@ -208,6 +209,43 @@ private final class Describer {
     }
     return texts.joined(separator: ", ")
   }
+}
+
+// MARK: - Objects of Objective-C, each of which describes itself
+
+/// Whether to ask values of a type for their description.
+private func maySayMore(_ type: Any.Type) -> Bool {
+  #if canImport(ObjectiveC)
+    guard let type = type as? NSObject.Type,
+      let function = class_getMethodImplementation(type, #selector(getter: NSObject.description))
+    else { return true }
+    var image = Dl_info()
+    guard dladdr(UnsafeRawPointer(function), &image) != 0, let path = image.dli_fname else { return false }
+    return mayDescribe(library: String(cString: path))
+  #else
+    return true
+  #endif
+}
+
+/// Whether to ask objects whose `description` is in this library: the user's code, or that of Foundation. In other
+/// frameworks of the system it belongs to the main thread, or to a queue, as in UIKit and Core Data.
+package func mayDescribe(library path: String) -> Bool {
+  !path.contains("/System/Library/") || path.hasSuffix("/Foundation") || path.hasSuffix("/CoreFoundation")
+}
+
+/// Whether a description is the one that every object has: `<Shop.DetailViewController: 0x10a…>`.
+private func saysOnlyAddress(_ text: String) -> Bool {
+  text.hasPrefix("<") && text.range(of: "^<[^;]*: 0x[0-9a-f]+>$", options: .regularExpression) != nil
+}
+
+/// A description that is the same in each run: `<Image: 0x10a…, 4 pixels>` without the address.
+private func withoutAddresses(_ text: String) -> String {
+  guard text.contains("0x") else { return text }
+  return text.replacingOccurrences(
+    of: #"(<[^\s:]+?)(:|: | )0x[0-9a-f]+"#,
+    with: "$1",
+    options: .regularExpression
+  )
 }
 
 /// The code as in source, `.timedOut`. Foundation's own text of an error has little but the number.

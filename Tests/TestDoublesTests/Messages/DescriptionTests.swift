@@ -278,6 +278,42 @@ import Testing
     #expect(shown(ItemsServiceSpy()) == "ItemsServiceSpy")
   }
 
+  @Test func `an object of Objective-C is named by its class, without its address`() {
+    #expect(shown(DetailScreen()) == "DetailScreen")
+  }
+
+  @Test func `an object of Objective-C is described, where it describes itself`() {
+    #expect(shown(Badge(count: 3)) == "3 unread")
+  }
+
+  @Test func `a description has no address in it, so that it is the same in each run`() {
+    #expect(shown(Letter(text: "<UIImage:0x60000261c1b0 named(flat)>")) == "<UIImage named(flat)>")
+    #expect(shown(Letter(text: "<CGColor 0x6000026a8060> [1 0 0]")) == "<CGColor> [1 0 0]")
+    #expect(shown(Letter(text: "[<Shop.Cell: 0x7f8; 2 rows>]")) == "[<Shop.Cell; 2 rows>]")
+  }
+
+  @Test func `other numbers stay in a description`() {
+    #expect(shown(Letter(text: "<red: 12> at 0x60000261c1b0")) == "<red: 12> at 0x60000261c1b0")
+  }
+
+  @Test(
+    arguments: [
+      ("/Users/ada/Shop.app/ShopTests.xctest/Contents/MacOS/ShopTests", true),
+      ("/System/Library/Frameworks/CoreFoundation.framework/Versions/A/CoreFoundation", true),
+      ("/iOS 26.0.simruntime/RuntimeRoot/System/Library/Frameworks/Foundation.framework/Foundation", true),
+      (
+        "/iOS 26.0.simruntime/RuntimeRoot/System/Library/PrivateFrameworks/UIKitCore.framework/UIKitCore",
+        false
+      ),
+      ("/System/Library/Frameworks/CoreData.framework/Versions/A/CoreData", false),
+    ]
+  ) func `objects describe themselves on any thread by code of the app or of Foundation`(
+    library: String,
+    mayDescribe: Bool
+  ) {
+    #expect(TestDoubles.mayDescribe(library: library) == mayDescribe)
+  }
+
   @Test func `a closure is a function`() {
     #expect(shown({ (item: Item) in item.id }) == "(Function)")
   }
@@ -322,6 +358,20 @@ extension DescriptionTests {
 
     var description: String {
       text
+    }
+  }
+
+  final class DetailScreen: NSObject {}
+
+  final class Badge: NSObject {
+    let count: Int
+
+    init(count: Int) {
+      self.count = count
+    }
+
+    override var description: String {
+      "\(count) unread"
     }
   }
 
