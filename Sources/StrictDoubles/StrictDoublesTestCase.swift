@@ -131,24 +131,29 @@ open class StrictDoublesTestCase: XCTestCase {
 
   /// Explains an error that a test threw, since XCTest knows no line for it.
   ///
-  /// - Parameter text: The error as a text. XCTest has no more on some systems.
+  /// - Parameters:
+  ///   - text: The error as a text. XCTest has no more on some systems.
+  ///   - isThrown: Whether an error is the one that was thrown.
   /// - Returns: The explanation and a line; `nil` if the report at the end of the test has the error.
-  private func record(ofThrown text: String) -> (explanation: String, location: SourceLocation?)? {
+  private func record(
+    ofThrown text: String,
+    _ isThrown: (any Error) -> Bool
+  ) -> (explanation: String, location: SourceLocation?)? {
     guard let scope else { return ("", nil) }
     hasThrown = true
-    if let error = scope.waitsInVainSoFar.last(where: { "\($0)" == text }) {
+    if let error = scope.waitsInVainSoFar.last(where: isThrown) {
       scope.report(Problem(error))
       return nil
     }
     let isTold = scope.problemsSoFar.contains { problem in
-      problem.message == text && !allowance.allows(problem.kind)
+      text.contains(problem.message) && !allowance.allows(problem.kind)
         // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
-        || problem.kind == .waitInVain && text == "\(CancellationError())"
+        || problem.kind == .waitInVain && isThrown(CancellationError())
     }
     guard !isTold else { return nil }
     let place = scope.placeOfTest
     let lines = [
-      scope.thrower { "\($0)" == text }?.description ?? scope.bodyMeant(by: text),
+      scope.thrower(of: isThrown)?.description ?? scope.bodyMeant(by: text),
       place.flatMap { text.contains("at \($0)") ? nil : "The test threw the error after this line." },
     ]
     return (lines.compactMap(\.self).map { "\n  \($0)" }.joined(), place)
@@ -163,7 +168,9 @@ open class StrictDoublesTestCase: XCTestCase {
         told?.note(issue.compactDescription)
         return super.record(issue)
       }
-      guard let (explanation, location) = record(ofThrown: "\(error)") else { return }
+      guard let (explanation, location) = record(ofThrown: "\(error)", { isSame($0, as: error) }) else {
+        return
+      }
       var issue = issue
       issue.compactDescription += explanation
       if let location, issue.sourceCodeContext.location == nil {
@@ -186,7 +193,9 @@ open class StrictDoublesTestCase: XCTestCase {
       guard scope?.isAtStandstill != true else { return }
       var (description, file, line) = (description, file, line)
       if line == 0, !expected, let text = description.firstMatch(of: thrownError)?.1 {
-        guard let (explanation, location) = record(ofThrown: String(text)) else { return }
+        guard let (explanation, location) = record(ofThrown: String(text), { "\($0)" == text }) else {
+          return
+        }
         description += explanation
         if let location {
           (file, line) = ("\(location.filePath)", Int(location.line))

@@ -168,6 +168,25 @@ private struct Broken: Error {
     #expect(scope.source(of: Broken(part: "key")) == nil)
   }
 
+  @Test func `an error that comes back as an NSError is told by the double that threw it`() {
+    let (doorSpy, bellSpy) = currentScope.withValue(scope) {
+      (Spy<Void, Void, any Error>(owner: "DoorSpy"), Spy<Void, Void, any Error>(owner: "BellSpy"))
+    }
+    doorSpy.throws(URLError(.timedOut), line: 7)
+    bellSpy.throws(URLError(.cannotFindHost), line: 8)
+
+    try? doorSpy(function: "open()")
+    try? bellSpy(function: "ring()")
+
+    let error = NSError(domain: NSURLErrorDomain, code: -1001, userInfo: [NSLocalizedDescriptionKey: "late"])
+    #expect(
+      scope.source(of: error)
+        == "DoorSpy.open() threw URLError(.timedOut), as it was told at StrictDoublesTests/DoubleScopeTests.swift:7."
+    )
+    #expect(scope.source(of: NSError(domain: NSURLErrorDomain, code: -1)) == nil)
+    #expect(scope.source(of: NSError(domain: NSCocoaErrorDomain, code: -1001)) == nil)
+  }
+
   @Test func `an error that several doubles threw is told by the last of them`() {
     let (doorSpy, bellSpy) = currentScope.withValue(scope) {
       (Spy<Void, Void, any Error>(owner: "DoorSpy"), Spy<Void, Void, any Error>(owner: "BellSpy"))

@@ -112,6 +112,21 @@ import Testing
     #expect(report.failures.count == 1)
   }
 
+  @Test func `an error of a call without an answer may come back as an NSError with its text`() throws {
+    let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
+    let error = try #require(throws: UnansweredCall.self) { try spy(1) }
+    let passedOn = NSError(
+      domain: "TestDoubles.UnansweredCall",
+      code: 1,
+      userInfo: [NSLocalizedDescriptionKey: error.description]
+    )
+
+    let report = StrictReport(closing: scope, thrown: passedOn)
+
+    #expect(report.tells(of: passedOn))
+    #expect(!report.tells(of: NSError(domain: "TestDoubles.UnansweredCall", code: 1)))
+  }
+
   @Test func `an error of an allowed call without an answer is told by nothing else`() throws {
     let spy = currentScope.withValue(scope) { Spy<Int, Int, any Error>() }
     let error = try #require(throws: UnansweredCall.self) { try spy(1) }

@@ -241,9 +241,7 @@ extension DoubleScope {
 
   /// Says which double threw the error that ended a test, or, for an error of a decoder, which body the code decoded.
   func source(of error: any Error) -> String? {
-    let text = String(reflecting: error)
-    let thrower = thrower { type(of: $0) == type(of: error) && String(reflecting: $0) == text }
-    return thrower?.description ?? bodyMeant(by: text)
+    thrower { isSame($0, as: error) }?.description ?? bodyMeant(by: String(reflecting: error))
   }
 
   /// The last error of this kind that a double of the scope threw; `nil` if none did.
@@ -255,6 +253,15 @@ extension DoubleScope {
   func bodyMeant(by error: String) -> String? {
     error.contains("DecodingError") ? lock.withLock { describeLastBody }?() : nil
   }
+}
+
+/// Whether an error is one that a double threw. On Apple's systems it may come back as an `NSError`, through XCTest or a
+/// session, and then only the domain and the code tell.
+func isSame(_ thrown: any Error, as error: any Error) -> Bool {
+  if type(of: thrown) == type(of: error), String(reflecting: thrown) == String(reflecting: error) {
+    return true
+  }
+  return type(of: error) is NSError.Type && (thrown._domain, thrown._code) == (error._domain, error._code)
 }
 
 // MARK: - Waits
