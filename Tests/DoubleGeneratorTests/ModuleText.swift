@@ -79,7 +79,7 @@ struct ModuleText {
       let usr = types[token.text] ?? ""
       return [
         Symbol.Fragment(kind: .text, spelling: " ", usr: ""),
-        Symbol.Fragment(kind: usr.isEmpty ? .text : .type, spelling: token.text, usr: usr),
+        Symbol.Fragment(kind: usr.isEmpty ? .text : .type, spelling: token.text, usr: USR.canonical(usr)),
       ]
     }
   }
@@ -142,14 +142,14 @@ struct ModuleText {
     parents: [String] = []
   ) {
     var symbol = Symbol(kind: kind)
-    symbol.usr = usr
+    symbol.usr = USR.canonical(usr)
     symbol.path = [name]
     symbol.access = access
-    symbol.owner = owner
+    symbol.owner = USR.canonical(owner)
     symbol.isOfClass = isOfClass
     symbol.position = symbols.count
     symbol.fragments = [Symbol.Fragment(kind: .text, spelling: declaration, usr: "")]
-    symbol.parents = parents.map { Symbol.Parent(usr: $0, name: "") }
+    symbol.parents = parents.map { Symbol.Parent(usr: USR.canonical($0), name: "") }
     symbols.append(symbol)
   }
 }

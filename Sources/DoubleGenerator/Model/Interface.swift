@@ -44,23 +44,24 @@ struct Interface: Sendable {
   /// The name in messages.
   var fullName: String { path.joined(separator: ".") }
 
-  /// The protocols to which `NSObject` conforms. A double inherits their requirements from it.
-  static let nsObjectProtocols: Set<String> = ["s:10Foundation16NSObjectProtocolP", "c:objc(pl)NSObject"]
+  /// The protocol to which `NSObject` conforms. A double inherits its requirements from that.
+  static let nsObjectProtocol = "s:10Foundation16NSObjectProtocolP"
 
   /// `NSObject` itself, which a protocol may name as its superclass.
-  static let nsObjects: Set<String> = ["s:10Foundation8NSObjectC", "c:objc(cs)NSObject"]
+  static let nsObject = "s:10Foundation8NSObjectC"
 
   /// Whether only a subclass of `NSObject` can conform to it, as with nearly all protocols of Objective-C.
   var isOfNSObjects: Bool {
     ([usr] + parents.map(\.usr)).contains {
-      $0.hasPrefix("c:objc(pl)") || Self.nsObjectProtocols.contains($0) || Self.nsObjects.contains($0)
+      [Self.nsObjectProtocol, Self.nsObject].contains($0) || USR.isForeignProtocol($0)
+        || FoundationNames.isProtocolOfNSObjects($0)
     }
   }
 
-  /// Whether its requirements use types of C or Objective-C.
+  /// Whether its requirements use types of C or Objective-C whose module nobody knows.
   var namesTypesOfC: Bool {
     (requirements.flatMap(\.syntax.types) + associatedTypes.compactMap(\.initial)).contains { type in
-      type.contains { $0.usr.hasPrefix("c:") && !FoundationNetworking.declares($0.usr) }
+      type.contains { $0.usr.hasPrefix("c:") }
     }
   }
 

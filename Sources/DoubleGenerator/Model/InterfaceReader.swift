@@ -210,8 +210,7 @@ extension TypeSyntax {
       .member(of: owner, name)
     case .member(let owner, let last) where last.text == "Type" && owner.isComposition: .any(self)
     case .any, .some: self
-    case .member(.name(let module), let name)
-    where module.usr.isEmpty && Library.module(ofUSR: name.usr) == module.text:
+    case .member(.name(let module), let name) where module.usr.isEmpty && name.isDeclared(in: module.text):
       TypeSyntax.name(name).withExistentials
     case .member(.name(let name), let last): name.isProtocol && last.text == "Type" ? .any(self) : self
     case .member: self
@@ -268,9 +267,14 @@ extension TypeSyntax {
 }
 
 extension NameSyntax {
-  /// Whether it is the USR of a protocol. Some protocols of the standard library have short ones.
-  fileprivate var isProtocol: Bool {
-    usr.hasPrefix("s:") && !usr.hasPrefix("s:S") && usr.hasSuffix("P") || usr.hasPrefix("c:objc(pl)")
-      || ["s:SE", "s:Se"].contains(usr)
+  fileprivate var isProtocol: Bool { USR.isProtocol(usr) }
+
+  /// Whether a module may have the type. Foundation is several modules on some systems.
+  fileprivate func isDeclared(in module: String) -> Bool {
+    switch Library.module(ofUSR: usr) {
+    case "": usr.hasPrefix("c:")
+    case "Foundation": module.hasPrefix("Foundation")
+    case let home: home == module
+    }
   }
 }

@@ -133,7 +133,6 @@ public struct Library: Sendable {
 
   /// The module that declares a symbol; empty for a symbol of C or Objective-C.
   static func module(ofUSR usr: String) -> String {
-    if FoundationNetworking.declares(usr) { return "FoundationNetworking" }
     guard usr.hasPrefix("s:") else { return "" }
     let name = usr.utf8.dropFirst(2)
     let digits = Substring(name.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
@@ -143,12 +142,20 @@ public struct Library: Sendable {
     return digits.first != "0" && Name.isPlain(module) ? String(module) : ""
   }
 
+  /// The modules that a file must import to use a type: the type's own, those of the extensions around it, and the part
+  /// of Foundation that is a module of its own on some systems.
+  static func modules(ofUSR usr: String) -> Set<String> {
+    let own = module(ofUSR: usr)
+    let part = own == "Foundation" ? FoundationPart(ofTypeNamed: USR.nameInFoundation(usr)) : nil
+    return USR.extensions(around: usr).union([own, part?.rawValue].compactMap(\.self))
+  }
+
   /// The module that a file must import to use the types of a module; `nil` if none.
   static func imported(for module: String) -> String? {
     switch module {
     case "Swift", "_Concurrency", "_StringProcessing", "Builtin": nil
     // What C declares comes with Foundation, on all platforms.
-    case "FoundationEssentials", "FoundationInternationalization", "": "Foundation"
+    case "FoundationEssentials", "FoundationInternationalization", "ObjectiveC", "": "Foundation"
     default: module
     }
   }

@@ -20,6 +20,8 @@ struct DoublePlan {
   let absent: [Conditions.Absent]
   /// The modules that the file imports besides the protocol's own.
   let imports: Set<String>
+  /// The types whose names are to mean those of a part of Foundation: `struct URLRequest`.
+  let preferredImports: [String]
 
   /// A sentence for each requirement that the double doesn't meet.
   var gaps: [String] {

@@ -93,8 +93,7 @@ struct DoublePlanner {
     }
     if crossesActors { return false }
     let classes = lineage.flatMap(\.parents).filter { SuperclassFinder.isClass($0, in: library) }
-    if classes.contains(where: { library.interface($0.usr) == nil && !Interface.nsObjects.contains($0.usr) })
-    {
+    if classes.contains(where: { library.interface($0.usr) == nil && $0.usr != Interface.nsObject }) {
       // Nobody knows which actor isolates the class.
       return false
     }
@@ -136,7 +135,8 @@ struct DoublePlanner {
       initializer: initializer(over: members, isForwarding: real != nil),
       members: members,
       absent: lineage.flatMap(\.absent),
-      imports: imports
+      imports: imports,
+      preferredImports: naming.preferredImports
     )
   }
 
@@ -145,7 +145,7 @@ struct DoublePlanner {
     if let superclass {
       modules.insert(superclass.class.module)
       for type in superclass.initializer.types {
-        type.forEachName { modules.insert(Library.module(ofUSR: $0.usr)) }
+        type.forEachName { modules.formUnion(Library.modules(ofUSR: $0.usr)) }
       }
     }
     return Set(modules.compactMap(Library.imported)).subtracting([interface.module])

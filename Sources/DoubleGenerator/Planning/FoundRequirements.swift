@@ -12,7 +12,7 @@ struct FoundRequirements {
     self.types = types
     var known: [Key: Int] = [:]
     let actors = Self.actors(in: lineage)
-    for ancestor in lineage where !Interface.nsObjectProtocols.contains(ancestor.usr) {
+    for ancestor in lineage where ancestor.usr != Interface.nsObjectProtocol {
       for requirement in ancestor.requirements where isWanted(requirement) {
         let key = key(requirement)
         if let index = known[key] {

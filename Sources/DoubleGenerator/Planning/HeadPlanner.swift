@@ -16,7 +16,7 @@ struct HeadPlanner {
     var inherited = [doubled, .named(naming.own("TestDouble"))]
     if base == .nsObject {
       // Every subclass of `NSObject` conforms to this protocol.
-      if Interface.nsObjectProtocols.contains(interface.usr) { inherited.removeFirst() }
+      if interface.usr == Interface.nsObjectProtocol { inherited.removeFirst() }
       inherited.insert(.named("NSObject"), at: 0)
     }
     if let superclass { inherited.insert(naming.name(of: superclass), at: 0) }

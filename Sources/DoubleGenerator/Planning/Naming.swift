@@ -10,6 +10,8 @@ final class Naming {
   let types: AssociatedTypes
   /// The protocol's module, and the modules whose types the double names.
   let modules: Set<String>
+  /// The types, such as `struct URLRequest`, that are in a part of Foundation, and in another of these modules as well.
+  let preferredImports: [String]
   /// Whether the double's file imports Foundation.
   private let importsFoundation: Bool
   /// The type that `Self` stands for.
@@ -31,10 +33,10 @@ final class Naming {
     self.double = double
     self.options = options
     self.types = types
-    modules = UsedModules(library: library, lineage: lineage).modules
-    importsFoundation = modules.contains {
-      $0 == FoundationNetworking.name || Library.imported(for: $0) == "Foundation"
-    }
+    let used = UsedModules(library: library, lineage: lineage)
+    modules = used.modules
+    preferredImports = used.preferredImports
+    importsFoundation = modules.contains { Library.imported(for: $0) == "Foundation" }
     selfType = .named(double)
     generics = []
     renamed = [:]
@@ -48,6 +50,7 @@ final class Naming {
     options = outer.options
     types = outer.types
     modules = outer.modules
+    preferredImports = outer.preferredImports
     importsFoundation = outer.importsFoundation
     self.selfType = selfType
     self.generics = generics
@@ -155,8 +158,9 @@ final class Naming {
   /// The module to write before a type's name; `nil` if the name alone is clear.
   private func module(for syntax: NameSyntax) -> String? {
     let name = syntax.text
-    var home = Library.module(ofUSR: syntax.usr)
-    if home == "FoundationEssentials" || home == "FoundationInternationalization" { home = "Foundation" }
+    let home = Library.module(ofUSR: syntax.usr)
+    // No module can stand before a type of a part of Foundation. The file imports it so that none has to.
+    if home == "Foundation", FoundationPart(ofTypeNamed: name) != nil { return nil }
     guard !home.isEmpty, name.first?.isLetter ?? false || name.first == "_" else { return nil }
     let isHidden = generics.contains(name) || types.isKnown(name)
     var others = library.modulesOfType[name] ?? []
@@ -208,11 +212,29 @@ private struct UsedModules {
   private(set) var modules: Set<String> = []
   private var known: Set<String> = []
 
+  /// The types of a part of Foundation for which another of the modules has a type of the same name.
+  var preferredImports: [String] {
+    known.filter { Library.module(ofUSR: $0) == "Foundation" }.compactMap { usr in
+      let name = USR.nameInFoundation(usr)
+      let others = library.modulesOfType[name]?.intersection(modules).subtracting(["Foundation"])
+      guard FoundationPart(ofTypeNamed: name) != nil, others?.isEmpty == false,
+        usr.dropLast().hasSuffix(name), let kind = Self.kinds[usr.last ?? " "]
+      else { return nil }
+      return "\(kind) \(name)"
+    }.sorted()
+  }
+
+  private static let kinds: [Character: String] = [
+    "C": "class", "P": "protocol", "V": "struct", "a": "typealias",
+  ]
+
   init(library: Library, lineage: [Interface]) {
     self.library = library
     for interface in lineage {
       modules.insert(interface.module)
-      modules.formUnion(interface.parents.map { Library.module(ofUSR: $0.usr) })
+      for usr in [interface.usr] + interface.parents.map(\.usr) {
+        modules.formUnion(Library.modules(ofUSR: usr))
+      }
       modules.formUnion(library.importsForC[interface.usr] ?? [])
       for attribute in interface.syntax.attributes { add(attribute.type) }
       for constraint in interface.syntax.constraints { add(constraint) }
@@ -237,7 +259,7 @@ private struct UsedModules {
     var usrs: [String] = []
     type.forEachName { if !$0.usr.isEmpty { usrs.append($0.usr) } }
     for usr in usrs where known.insert(usr).inserted {
-      modules.insert(Library.module(ofUSR: usr))
+      modules.formUnion(Library.modules(ofUSR: usr))
       if let alias = library.aliases[usr], alias.isOfProtocol || alias.type.function != nil {
         add(alias.type)
       }

@@ -20,7 +20,7 @@ struct SuperclassFinder {
     let parents = lineage.lazy.flatMap(\.parents)
     guard
       let parent = parents.first(where: {
-        Self.isClass($0, in: library) && !Interface.nsObjects.contains($0.usr)
+        Self.isClass($0, in: library) && $0.usr != Interface.nsObject
       })
     else {
       return nil
@@ -63,7 +63,7 @@ struct SuperclassFinder {
       let isOpen = seesInternals(of: interface)
       return own.filter { $0.access >= (isOpen ? .internal : .public) }.map(\.syntax)
     }
-    if interface.parents.contains(where: { Interface.nsObjects.contains($0.usr) }) {
+    if interface.parents.contains(where: { $0.usr == Interface.nsObject }) {
       return [MemberSyntax(kind: .initializer(.never))]
     }
     return interface.parents.lazy.compactMap { library.interface($0.usr) }.first { $0.kind == .class }

@@ -45,10 +45,10 @@ struct DoublePrinter {
     let own = plan.interface.module
     var modules = plan.imports.union(["TestDoubles"])
     if plan.outline.isTestable { modules.remove(own) } else { modules.insert(own) }
-    let networking = modules.remove(FoundationNetworking.name) == nil ? [] : FoundationNetworking.imports
-    if !networking.isEmpty { modules.insert("Foundation") }
+    let parts = FoundationPart.allCases.filter { modules.remove($0.rawValue) != nil }
     let testable = plan.outline.isTestable ? ["@testable import \(own)"] : []
-    return modules.sorted().map { "import \($0)" } + testable + networking
+    return modules.sorted().map { "import \($0)" } + testable
+      + parts.flatMap { $0.imports(preferring: plan.preferredImports) }
   }
 
   private var declaration: String {

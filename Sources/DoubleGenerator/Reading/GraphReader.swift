@@ -49,12 +49,12 @@ struct GraphReader {
     try forEachRelationship(at: offset) { kind, source, target, name in
       switch kind {
       case "requirementOf", "optionalRequirementOf": owners[source] = target
-      case "conformsTo" where target == Symbol.globalActor && !source.hasSuffix("P"):
+      case "conformsTo" where target == Symbol.globalActor && !USR.isProtocol(source):
         graph.globalActors.insert(source)
-      case "conformsTo" where target == Symbol.copyable && !source.hasSuffix("P"):
+      case "conformsTo" where target == Symbol.copyable && !USR.isProtocol(source):
         graph.conditionallyCopyable.insert(source)
       case "inheritsFrom":
-        if source.hasSuffix("P") { superclasses.insert(target) } else { superclassOf[source] = target }
+        if USR.isProtocol(source) { superclasses.insert(target) } else { superclassOf[source] = target }
         fallthrough
       case "conformsTo":
         parents[source, default: []].append(Symbol.Parent(usr: target, name: name))
@@ -89,8 +89,8 @@ struct GraphReader {
       try reader.object { reader, key in
         switch key {
         case "kind": kind = try reader.string()
-        case "source": source = try reader.string()
-        case "target": target = try reader.string()
+        case "source": source = USR.canonical(try reader.string())
+        case "target": target = USR.canonical(try reader.string())
         case "targetFallback": name = try reader.string()
         default: try reader.skip()
         }
@@ -185,7 +185,7 @@ struct GraphReader {
           default: fragment.kind = .name
           }
         case "spelling": fragment.spelling = try reader.string()
-        case "preciseIdentifier": fragment.usr = try reader.string()
+        case "preciseIdentifier": fragment.usr = USR.canonical(try reader.string())
         default: try reader.skip()
         }
       }
@@ -222,7 +222,11 @@ private struct ListedSymbol {
         }
       case "identifier":
         try reader.object { reader, key in
-          if case "precise" = key { symbol.usr = try reader.string() } else { try reader.skip() }
+          if case "precise" = key {
+            symbol.usr = USR.canonical(try reader.string())
+          } else {
+            try reader.skip()
+          }
         }
       case "pathComponents": try reader.array { symbol.path.append(try $0.string()) }
       case "accessLevel": symbol.access = try reader.string()

@@ -131,7 +131,10 @@ extension SyntaxParser {
     while true {
       if take(".") {
         if let member = next, !Name.isWritten(member) { throw unexpected }
-        type = .member(of: type.ungrouped, try genericName(depth: depth).withoutParameterUSR)
+        var name = try genericName(depth: depth).withoutParameterUSR
+        // The module of a type that is nested in C is that of the type around it.
+        if name.usr.hasPrefix("c:"), type.usr?.isEmpty == false { name.usr = "" }
+        type = .member(of: type.ungrouped, name)
       } else if take("?") {
         type = .optional(type.ungrouped)
       } else if take("!") {
