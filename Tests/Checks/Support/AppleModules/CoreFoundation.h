@@ -1,0 +1,34 @@
+#include "AppleAttributes.h"
+#include "ObjectiveC.h"
+
+#ifndef CORE_FOUNDATION_H
+#define CORE_FOUNDATION_H
+
+typedef double CGFloat;
+typedef double CFTimeInterval;
+typedef double CFAbsoluteTime;
+typedef long CFIndex;
+typedef unsigned long CFTypeID;
+
+struct CGPoint { CGFloat x; CGFloat y; };
+typedef struct CGPoint CGPoint;
+struct CGSize { CGFloat width; CGFloat height; };
+typedef struct CGSize CGSize;
+struct CGRect { CGPoint origin; CGSize size; };
+typedef struct CGRect CGRect;
+
+#define CF_BRIDGED_TYPE(type) __attribute__((objc_bridge(type)))
+
+typedef const CF_BRIDGED_TYPE(id) void *CFTypeRef;
+typedef const struct CF_BRIDGED_TYPE(NSString) __CFString *CFStringRef;
+typedef const struct CF_BRIDGED_TYPE(NSData) __CFData *CFDataRef;
+typedef const struct CF_BRIDGED_TYPE(NSURL) __CFURL *CFURLRef;
+typedef const struct CF_BRIDGED_TYPE(NSArray) __CFArray *CFArrayRef;
+typedef const struct CF_BRIDGED_TYPE(NSDictionary) __CFDictionary *CFDictionaryRef;
+typedef struct CF_BRIDGED_TYPE(NSError) __CFError *CFErrorRef;
+typedef struct CF_BRIDGED_TYPE(id) __CFRunLoop *CFRunLoopRef;
+
+CFTypeID CFGetTypeID(CFTypeRef _Nonnull object);
+CFAbsoluteTime CFAbsoluteTimeGetCurrent(void);
+
+#endif
