@@ -217,7 +217,7 @@ private final class Describer {
 private func maySayMore(_ type: Any.Type) -> Bool {
   #if canImport(ObjectiveC)
     guard let type = type as? NSObject.Type,
-      let function = class_getMethodImplementation(type, #selector(getter: NSObject.description))
+      let function = class_getMethodImplementation(type, #selector(getter: NSObjectProtocol.description))
     else { return true }
     var image = Dl_info()
     guard dladdr(UnsafeRawPointer(function), &image) != 0, let path = image.dli_fname else { return false }

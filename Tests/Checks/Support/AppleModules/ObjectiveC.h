@@ -41,6 +41,15 @@ NS_ASSUME_NONNULL_BEGIN
 + (NSString *)description;
 @end
 
+typedef struct _objc_implementation *IMP;
+typedef struct objc_method *Method;
+
+_Nullable IMP class_getMethodImplementation(_Nullable Class type, SEL name);
+_Nullable Method class_getInstanceMethod(_Nullable Class type, SEL name);
+const char *class_getName(_Nullable Class type);
+_Nullable Class class_getSuperclass(_Nullable Class type);
+_Nullable Class object_getClass(_Nullable id object);
+
 NS_ASSUME_NONNULL_END
 
 #endif
