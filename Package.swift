@@ -101,3 +101,22 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(macOS)
+  // Xcode's menu alone runs this plugin, and each plugin is compiled in each clean build.
+  package.products.append(.plugin(name: "WriteDoubles", targets: ["WriteDoubles"]))
+  package.targets.append(
+    .plugin(
+      name: "WriteDoubles",
+      capability: .command(
+        intent: .custom(
+          verb: "write-doubles",
+          description: "Writes the test doubles that generate-doubles.txt lists, from the last build's symbol graphs."
+        ),
+        permissions: [.writeToPackageDirectory(reason: "The doubles go into the folders of your tests.")]
+      ),
+      dependencies: ["generate-doubles"],
+      path: "Sources/WriteDoubles"
+    )
+  )
+#endif

@@ -10,8 +10,8 @@ import PackagePlugin
 /// The manifest declares no permission to write. SwiftPM would ask for a declared one before it runs the plugin at all,
 /// and fail without a terminal. Then `--help`, `--list` and `--check` on a server would need it too. Without the
 /// declaration, `--allow-writing-to-package-directory` still permits writing, which a sandbox as on macOS forbids
-/// otherwise; the tool says so. The price: Xcode's menu grants only declared permissions, so from there doubles can be
-/// checked but not written.
+/// otherwise; the tool says so. The price: Xcode's menu grants only declared permissions, so from there this plugin can
+/// check doubles but not write them; `WriteDoubles` can.
 @main
 struct GenerateDoubles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -34,15 +34,17 @@ struct GenerateDoublesTool {
   }
 
   private func run() throws(Failure) {
-    let layout = try arguments.package.map { file throws(Failure) in
+    let xcode = try arguments.xcodeBuild(in: shell)
+    let package = try arguments.package.map { file throws(Failure) in
       try PackageLayout(file: file, in: shell)
     }
+    let layout = xcode?.layout ?? package
     if arguments.listsRecordings { return try listRecordings(of: layout) }
     if layout == nil, arguments.symbols == nil {
       throw Failure("say which symbol graphs to read with --symbols, or which target with --target")
     }
     let requests = try arguments.requests(in: layout, shell)
-    let graphs = try graphs(for: requests, in: layout)
+    let graphs = try graphs(for: requests, in: layout, xcode)
     let possible = requests.filter { !$0.targets.contains { graphs.failures[$0.text] != nil } }
     let failures = Set(requests.flatMap(\.targets).map(\.text)).sorted().compactMap { graphs.failures[$0] }
     guard !possible.isEmpty else { throw Failure(failures.joined(separator: "\nerror: ")) }
@@ -78,7 +80,10 @@ struct GenerateDoublesTool {
     if arguments.isCheck { return try check(all, isWhole: isWhole) }
     let permission = "; allow it with swift package --allow-writing-to-package-directory generate-doubles"
     for (path, changes) in all {
-      try OutputFolder(path: path, shell: shell).apply(changes, permission: layout == nil ? "" : permission)
+      try OutputFolder(path: path, shell: shell).apply(
+        changes,
+        permission: arguments.package == nil ? "" : permission
+      )
       for (name, _) in changes.edited {
         shell.say(
           "not written: \(path)/\(name), which was edited by hand; --overwrite \(path)/\(name) loses the edits"
@@ -90,10 +95,15 @@ struct GenerateDoublesTool {
     if !isWhole { throw Failure("not all doubles were written") }
   }
 
-  /// Finds the folder of symbol graphs, or has the plugin write one.
-  private func graphs(for requests: [Request], in layout: PackageLayout?) throws(Failure)
-    -> SymbolGraphs.Written
+  /// Finds the folder of symbol graphs, or has Xcode or the plugin write one.
+  private func graphs(for requests: [Request], in layout: PackageLayout?, _ xcode: XcodeBuild?)
+    throws(Failure) -> SymbolGraphs.Written
   {
+    if let xcode {
+      // Before the build, which takes long.
+      if !arguments.isList { for request in requests { _ = try output(of: request) } }
+      return .init(folder: try xcode.writeGraphs(of: requests.flatMap(\.modules).map(\.text)))
+    }
     guard let layout, let package = arguments.package, arguments.asksSwiftPM else {
       return .init(folder: arguments.symbols ?? "")
     }
@@ -130,10 +140,15 @@ struct GenerateDoublesTool {
     }
   }
 
+  private func output(of request: Request) throws(Failure) -> String {
+    guard let output = request.output else { throw Failure("say where the doubles go with --output") }
+    return output
+  }
+
   private func folders(for batches: [Batch]) throws(Failure) -> [Folder] {
     var folders: [Folder] = []
     for batch in batches {
-      guard let path = batch.request.output else { throw Failure("say where the doubles go with --output") }
+      let path = try output(of: batch.request)
       let index = folders.firstIndex { shell.isSame($0.path, path) } ?? folders.endIndex
       if index == folders.endIndex { folders.append(Folder(path: path, shell: shell)) }
       let taken = Set(folders[index].batches.flatMap(\.files).map(\.name))

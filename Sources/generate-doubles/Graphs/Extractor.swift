@@ -21,31 +21,23 @@ struct Extractor {
     else { return all }
     let common = platform + searchPaths(build)
     var failed: Set<String> = []
-    var running: [(name: String, process: Process)] = []
+    var running: [(name: String, program: Program)] = []
     var done = 0
     func finishFirst() {
-      let (name, process) = running.removeFirst()
-      process.waitUntilExit()
-      if process.terminationStatus != 0 { failed.insert(name) }
+      let (name, program) = running.removeFirst()
+      if program.wait() != 0 { failed.insert(name) }
       done += 1
       progress(done)
     }
     for module in modules {
       if running.count >= ProcessInfo.processInfo.activeProcessorCount { finishFirst() }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: tool)
-      process.arguments =
-        [
-          "-module-name", module.name, "-minimum-access-level", module.access, "-skip-synthesized-members",
-          "-output-dir", folder.path(percentEncoded: false),
-        ] + common
-      // If it fails, the tool asks SwiftPM, which prints the reason.
-      process.standardError = FileHandle.nullDevice
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
+      let options = [
+        "-module-name", module.name, "-minimum-access-level", module.access, "-skip-synthesized-members",
+        "-output-dir", folder.path(percentEncoded: false),
+      ]
       do {
-        try process.run()
-        running.append((module.name, process))
+        // If it fails, the tool asks SwiftPM, which prints the reason.
+        running.append((module.name, try Program(tool, options + common)))
       } catch {
         failed.insert(module.name)
       }
@@ -63,32 +55,20 @@ struct Extractor {
 
   /// The options for the newest version of this system, so that no module needs a newer one.
   private var platform: [String]? {
-    guard let compiler = layout.compiler,
-      let info = try? Self.output(of: URL(fileURLWithPath: compiler), ["-print-target-info"]),
-      let object = try? JSONSerialization.jsonObject(with: info) as? [String: Any],
+    guard let compiler = layout.compiler, let info = output(of: [compiler, "-print-target-info"]),
+      let object = try? JSONSerialization.jsonObject(with: Data(info.utf8)) as? [String: Any],
       let target = object["target"] as? [String: Any], let triple = target["triple"] as? String
     else { return nil }
     #if os(macOS)
-      let xcrun = URL(filePath: "/usr/bin/xcrun")
-      guard let sdk = try? Self.output(of: xcrun, ["--sdk", "macosx", "--show-sdk-path"]) else { return nil }
-      let path = String(decoding: sdk, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-      return ["-target", triple, "-sdk", path]
+      guard let sdk = output(of: ["xcrun", "--sdk", "macosx", "--show-sdk-path"]) else { return nil }
+      return ["-target", triple, "-sdk", sdk.trimmingCharacters(in: .whitespacesAndNewlines)]
     #else
       return ["-target", triple]
     #endif
   }
 
-  private static func output(of tool: URL, _ arguments: [String]) throws -> Data {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = tool
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return data
+  private func output(of words: [String]) -> String? {
+    try? Program.run(words, in: layout.directory).output
   }
 
   /// The options that say where modules are: Swift's in one folder, C's by their headers.

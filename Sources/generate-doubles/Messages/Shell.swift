@@ -11,6 +11,8 @@ struct Shell {
   let printError: (String) -> Void
   /// Standard error, if it is a terminal.
   var screen: FileHandle?
+  /// Runs a program of the search path in the folder: its name, and its arguments.
+  var run: (_ words: [String], _ folder: String) throws(Failure) -> Program.Ended = Program.run
 
   /// The one of this process.
   static var ofProcess: Shell {
@@ -29,7 +31,14 @@ struct Shell {
 
   /// The same shell, whose standard output is left to requests: what else the command prints goes to standard error.
   var besideRequests: Shell {
-    Shell(folder: folder, readLine: readLine, print: printError, printError: printError, screen: screen)
+    Shell(
+      folder: folder,
+      readLine: readLine,
+      print: printError,
+      printError: printError,
+      screen: screen,
+      run: run
+    )
   }
 
   /// Tells the user something on standard error. It shortens a long line, since names in graphs have any length.

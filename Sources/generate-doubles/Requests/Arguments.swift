@@ -6,6 +6,11 @@ struct Arguments {
   /// The file in which the plugin describes the package.
   var package: String?
   var config: String?
+  /// The project or workspace of Xcode, and the scheme.
+  var xcodeProject: String?
+  var scheme: String?
+  /// What is behind `--`.
+  private var xcodebuildOptions: [String] = []
   var isCheck = false
   var isList = false
   var listsRecordings = false
@@ -28,6 +33,10 @@ struct Arguments {
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
+      if argument == "--" {
+        xcodebuildOptions = Array(rest)
+        break
+      }
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       let name = argument.hasPrefix("--") ? String(parts[0].dropFirst(2)) : ""
       func value(of value: Option<some Any>.Value) throws(Failure) -> Request.Name {
@@ -51,6 +60,24 @@ struct Arguments {
       }
     }
     if let command, command.contains(where: \.isNewline) { throw Failure("--command has to be one line") }
+    if scheme == nil, xcodeProject != nil { throw Failure("say which scheme Xcode builds with --scheme") }
+    if scheme == nil, !xcodebuildOptions.isEmpty {
+      throw Failure("what is behind -- goes to xcodebuild, which only --scheme runs")
+    }
+    if scheme != nil, symbols != nil {
+      throw Failure("--scheme has symbol graphs written; leave out --symbols")
+    }
+    if scheme != nil, package != nil {
+      throw Failure(
+        "SwiftPM lets no plugin run xcodebuild; run the tool itself: swift run generate-doubles --scheme …"
+      )
+    }
+  }
+
+  /// The build by Xcode; `nil` if no scheme is named.
+  func xcodeBuild(in shell: Shell) throws(Failure) -> XcodeBuild? {
+    guard let scheme else { return nil }
+    return try XcodeBuild(project: xcodeProject, scheme: scheme, options: xcodebuildOptions, in: shell)
   }
 
   /// The options that only a command line has.
@@ -101,6 +128,21 @@ struct Arguments {
       value: .required("NAME"),
       help: ["the module whose protocols are doubled (the tool only); may be repeated"],
       take: { $0.request.modules.append($1) }
+    ),
+    Option(
+      name: "scheme",
+      value: .required("NAME"),
+      help: [
+        "the scheme that Xcode builds to write symbol graphs; what is behind a last -- goes to xcodebuild:",
+        "-- -destination 'generic/platform=iOS Simulator' (the tool only)",
+      ],
+      take: { $0.scheme = $1.text }
+    ),
+    Option(
+      name: "xcode-project",
+      value: .required("FILE"),
+      help: ["the scheme's *.xcodeproj or *.xcworkspace; without it, the package in this folder"],
+      take: { $0.xcodeProject = $1.text }
     ),
     Option(name: "package", value: .required("FILE"), take: { $0.package = $1.text }),
     Option(name: "command", value: .required("TEXT"), take: { $0.command = $1.text }),
@@ -172,7 +214,9 @@ struct Arguments {
         if request.access == nil, targets.allSatisfy(\.isOwn) { request.access = .internal }
         request.targets = targets.map { .init(text: $0.name, place: nil) }
       } else {
-        request.modules += request.targets
+        request.modules += request.targets.map {
+          .init(text: PackageLayout.Target.moduleName(of: $0.text), place: $0.place)
+        }
       }
       located.append(request)
     }
@@ -188,9 +232,14 @@ struct Arguments {
     if package != nil {
       let head = "swift package generate-doubles"
       if isFile { return head + (config.map { " --config \($0)" } ?? "") }
-      let quoted = wanting.map { $0.contains(" ") ? "'\($0)'" : $0 }
-      return (["swift package --allow-writing-to-package-directory generate-doubles"] + quoted)
+      return
+        (["swift package --allow-writing-to-package-directory generate-doubles"] + wanting.map(Self.quoted))
         .joined(separator: " ")
+    }
+    if let scheme {
+      let words = (xcodeProject.map { ["--xcode-project", $0] } ?? []) + ["--scheme", scheme] + wanting
+      let config = config.map { ["--config", $0] } ?? []
+      return (["generate-doubles"] + (words + config).map(Self.quoted)).joined(separator: " ")
     }
     if let config { return "generate-doubles --symbols DIR --config \(config)" }
     var words = ["generate-doubles --symbols DIR"] + request.modules.map { "--module \($0.text)" }
@@ -200,12 +249,15 @@ struct Arguments {
     return words.joined(separator: " ")
   }
 
+  private static func quoted(_ word: String) -> String { word.contains(" ") ? "'\(word)'" : word }
+
   static let help = """
     Writes test doubles of a module's protocols, from the symbol graphs that the compiler writes.
 
     swift package generate-doubles                  all that Tests/\(RequestFile.name) asks for
     swift package generate-doubles --target Shop    those of one target
     generate-doubles --symbols DIR --module Shop --output Tests/ShopTests/Doubles
+    generate-doubles --xcode-project App.xcodeproj --scheme App --target App
 
     On a Mac, SwiftPM lets a command write with swift package --allow-writing-to-package-directory only.
 

@@ -50,10 +50,40 @@ import Testing
     #expect(run.status == 0)
   }
 
-  private func run(_ arguments: String, input: String = "") async throws -> Tool.Run {
+  @Test func `an app of Xcode's is built by xcodebuild, and its doubles are written`() async throws {
+    try tool.write("", to: "AppTests/AppTests.swift")
+    try tool.write(ItemsGraph.json(of: ["Clock": "internal"], in: "App"), to: "App.symbols.json")
+    try tool.write(
+      """
+      #!/bin/sh
+      case "$*" in
+        *-showBuildSettings*)
+          echo 'warning: the first of several destinations' >&2
+          echo '[{"target": "App", "buildSettings": {"PROJECT_DIR": "'"$PWD"'", "SUPPORTED_PLATFORMS": "macosx"}}]' ;;
+        *)
+          for word; do flags=$word; done
+          folder=${flags#*\\"} && folder=${folder%%\\$*}macosx-arm64
+          mkdir -p "$folder" && cp App.symbols.json "$folder" ;;
+      esac
+
+      """,
+      to: "bin/xcodebuild"
+    )
+
+    let run = try await run(
+      "--xcode-project App.xcodeproj --scheme App --target App -- -derivedDataPath 'derived data'",
+      before: "chmod +x bin/xcodebuild && PATH=\"$PWD/bin:$PATH\""
+    )
+
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(try tool.files(in: "AppTests/Doubles") == ["ClockSpy.swift"])
+  }
+
+  private func run(_ arguments: String, input: String = "", before: String = "") async throws -> Tool.Run {
     try tool.write(input, to: "input")
     let status = try await blocking { [folder = tool.folder] in
-      system("cd '\(folder.path)' && '\(Self.program.path)' \(arguments) <input >output 2>errors")
+      system("cd '\(folder.path)' && \(before) '\(Self.program.path)' \(arguments) <input >output 2>errors")
     }
     return try Tool.Run(
       // A status of a wait: what the program returned is in the second byte.

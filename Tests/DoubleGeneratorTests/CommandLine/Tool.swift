@@ -1,4 +1,5 @@
 import Foundation
+import TestDoubles
 import TestSupport
 
 @testable import generate_doubles
@@ -27,11 +28,22 @@ final class Tool {
   }
 
   /// Runs the tool in the folder, so that paths in messages are short.
-  func run(_ arguments: [String], input: String = "") async throws -> Run {
-    try await blocking { [folder] in Self.run(arguments, input: input, in: folder) }
+  ///
+  /// - Parameter programs: What other programs do that it runs.
+  func run(
+    _ arguments: [String],
+    input: String = "",
+    programs: Spy<[String], Program.Ended, Failure> = .unimplemented()
+  ) async throws -> Run {
+    try await blocking { [folder] in Self.run(arguments, input: input, in: folder, programs) }
   }
 
-  private static func run(_ arguments: [String], input: String, in folder: URL) -> Run {
+  private static func run(
+    _ arguments: [String],
+    input: String,
+    in folder: URL,
+    _ programs: Spy<[String], Program.Ended, Failure>
+  ) -> Run {
     var lines = input.split(separator: "\n").map(String.init)[...]
     var output = ""
     var errors = ""
@@ -39,7 +51,8 @@ final class Tool {
       folder: folder.path,
       readLine: { lines.popFirst() },
       print: { output += "\($0)\n" },
-      printError: { errors += "\($0)\n" }
+      printError: { errors += "\($0)\n" },
+      run: { words, _ throws(Failure) in try programs(words) }
     )
     let status = GenerateDoublesTool.run(arguments, in: shell)
     return Run(status: status, output: output, errors: errors)
