@@ -59,6 +59,7 @@ extension StrictDoublesTestCase {
       testName: name + (round.change.map { ", \($0)" } ?? ""),
       longestWait: round.longestWait(of: waitLimit),
       limitsAllWaits: round.limit != nil,
+      endsWaitsAtRest: endsWaitsAtRest,
       checksEveryCall: checks.contains(.everyCall),
       isQuiet: round.isQuiet,
       directedBy: round.director,
@@ -84,7 +85,7 @@ extension StrictDoublesTestCase {
     let limit = RoundLimit(of: round, in: scope, failure)
     limit.begin()
     currentScope.withValue(scope) {
-      withStaticDoubles { test.invokeTest() }
+      scope.liveTasks.watch(besides: 1) { withStaticDoubles { test.invokeTest() } }
     }
     let obstacles = limit.end()
     failureOfRound = nil

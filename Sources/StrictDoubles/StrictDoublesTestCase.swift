@@ -53,6 +53,12 @@ open class StrictDoublesTestCase: XCTestCase {
     .seconds(10)
   }
 
+  /// Whether such a wait ends as soon as nothing is under way that could end it; `false`, unless overridden. See
+  /// ``StrictDoublesTrait`` for the code that allows this.
+  open var endsWaitsAtRest: Bool {
+    false
+  }
+
   /// How weak places of the tests of this case are reported; `nil`, unless overridden: then they are probed in a run
   /// with `PROBE_DOUBLES=1` only. See ``ProbedTrait``.
   open var probing: ProbeReporting? {
@@ -86,7 +92,8 @@ open class StrictDoublesTestCase: XCTestCase {
     let limit = RoundLimit(of: round, in: scope, FailureFlag())
     limit.begin()
     currentScope.withValue(scope) {
-      withStaticDoubles { super.invokeTest() }
+      // The framework runs an async test in a task.
+      scope.liveTasks.watch(besides: 1) { withStaticDoubles { super.invokeTest() } }
     }
     _ = limit.end()
     self.scope = nil

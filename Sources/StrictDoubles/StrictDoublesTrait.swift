@@ -26,11 +26,18 @@ import Testing
 /// Failures that follow from this aren't reported. A test that takes long is never ended while it waits for a double
 /// with a limit, or computes.
 ///
+/// With `endingWaitsAtRest: true`, a wait without `within:` ends as soon as nothing is under way that could end it: the
+/// tasks that the test and its code started have ended, the code has come to rest, nothing is held, and nothing sleeps on
+/// a clock. So a test fails in milliseconds where its code makes no call. Say it where the code runs in tasks only. The
+/// doubles can't see detached tasks, dispatch queues, timers, threads and real requests, nor that the test's own child
+/// tasks sleep on a real clock: a wait for a call from there would end too early.
+///
 /// When the test has failed, for whatever reason, the timeline of its doubles is attached.
 public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping, StrictTrait {
   let allowance: Allowance
   let checks: StrictChecks
   let longestWait: Duration
+  let endsWaitsAtRest: Bool
 
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {
@@ -65,11 +72,19 @@ extension Trait where Self == StrictDoublesTrait {
   ///   - checks: Further mistakes for which it fails.
   ///   - limit: The limit of each wait without `within:`. After a wait in vain, the limit of the others in the same
   ///     test is a tenth of it.
+  ///   - endsWaitsAtRest: Whether such a wait ends as soon as nothing is under way that could end it. The code must run
+  ///     in tasks only; see ``StrictDoublesTrait``.
   public static func strictDoubles(
     allowing allowance: Allowance = [],
     checking checks: StrictChecks = [],
-    waiting limit: Duration = .seconds(10)
+    waiting limit: Duration = .seconds(10),
+    endingWaitsAtRest endsWaitsAtRest: Bool = false
   ) -> Self {
-    StrictDoublesTrait(allowance: allowance, checks: checks, longestWait: limit)
+    StrictDoublesTrait(
+      allowance: allowance,
+      checks: checks,
+      longestWait: limit,
+      endsWaitsAtRest: endsWaitsAtRest
+    )
   }
 }

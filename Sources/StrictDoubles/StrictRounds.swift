@@ -109,7 +109,7 @@ struct StrictRounds: Sendable {
     let failure = FailureFlag()
     let told = ToldProblems(in: scope)
     let limit = RoundLimit(of: round, in: scope, failure)
-    let body: @Sendable () async throws -> Void = { try await runBody(of: round, until: limit) }
+    let body: @Sendable () async throws -> Void = { try await runBody(of: round, in: scope, until: limit) }
     var thrown: (any Error)?
     do {
       try await failure.watch(test, testCase, keeping: { !round.isQuiet && told.keep($0) }) {
@@ -135,10 +135,10 @@ struct StrictRounds: Sendable {
   }
 
   /// Runs the body in a task of its own, which the limit can cancel.
-  private func runBody(of round: Round, until limit: RoundLimit) async throws {
+  private func runBody(of round: Round, in scope: DoubleScope, until limit: RoundLimit) async throws {
     let task = Task {
       round.director?.beginBody()
-      try await round.callers.run(body)
+      try await scope.liveTasks.watch { try await round.callers.run(body) }
     }
     limit.begin { task.cancel() }
     try await withTaskCancellationHandler {
@@ -162,6 +162,7 @@ struct StrictRounds: Sendable {
       testName: test.nameInMessages.quotedFull + change,
       longestWait: round.longestWait(of: strictness.longestWait),
       limitsAllWaits: round.limit != nil,
+      endsWaitsAtRest: strictness.endsWaitsAtRest,
       checksEveryCall: round.checksEveryCall && strictness.checks.contains(.everyCall),
       isQuiet: round.isQuiet,
       directedBy: round.director,

@@ -1,6 +1,9 @@
-import StrictDoubles
+import Dispatch
 import TestSupport
 import Testing
+
+@testable import StrictDoubles
+@testable import TestDoubles
 
 @Suite(.strictDoubles(waiting: .seconds(10))) struct ReleaseTests {
   let viewSpy = Spy<Screen, Void, Never>()
@@ -63,6 +66,61 @@ import Testing
     #expect(changesSpy.callCount == 1)
   }
 
+  @Test(arguments: repeats) func `a task may hold the object for longer`(number: Int) {
+    let screen = checkRelease(of: Screen())
+
+    Task {
+      try await Task.sleep(for: .milliseconds(30))
+      withExtendedLifetime(screen) {}
+    }
+  }
+
+  @Test func `a dispatch queue may let go of it later, where the test says so`() {
+    let screen = checkRelease(of: Screen(), within: .seconds(10))
+
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.6) { withExtendedLifetime(screen) {} }
+  }
+
+  @Test func `an object that nothing can let go of is told when the code has come to rest`() async throws {
+    let start = ContinuousClock.now
+
+    let issues = try await issues(of: OneRound()) {
+      let screen = checkRelease(of: Screen())
+      screen.other = screen
+    }
+
+    #expect(
+      issues.map(\.text) == [
+        """
+        Screen is still alive after the test.
+          The test's doubles hold no call, and have forgotten all that came. Look for a closure or a task that holds it \
+        strongly, and for objects that hold each other.
+        """
+      ]
+    )
+    #expect(start.duration(to: .now) < .seconds(9))
+  }
+
+  @Test func `a task that hasn't ended is told`() async throws {
+    let issues = try await issues(of: OneRound(), strictness: .strictDoubles(waiting: .milliseconds(20))) {
+      let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
+      keptForLaterTests.withLock { $0.append(continuation) }
+      let screen = checkRelease(of: Screen())
+      Task { for await _ in numbers { await screen.pass() } }
+    }
+
+    #expect(
+      issues.map(\.text) == [
+        """
+        Screen is still alive after the test.
+          1 task that the test has started has not ended, and may hold it.
+          The test's doubles hold no call, and have forgotten all that came. Look for a closure or a task that holds it \
+        strongly, and for objects that hold each other.
+        """
+      ]
+    )
+  }
+
   // MARK: In rounds
 
   @Test(.everyFailure) func `a round in which a call fails lets go of what the call had in it`() {
@@ -121,6 +179,7 @@ private protocol Showing: AnyObject, Sendable {
 
 final class Screen: Showing {
   let title = "Items"
+  nonisolated(unsafe) var other: Screen?
 
   nonisolated func pass() async { await Task.yield() }
 }

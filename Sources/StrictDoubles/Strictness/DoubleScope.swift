@@ -14,8 +14,11 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   let longestWait: Duration
   /// The waits of the test that are under way.
   let waits = WaitsUnderWay()
+  /// The tasks that the test has started.
+  let liveTasks: LiveTasks
   /// The objects that must not outlive the test.
-  let releases = ReleaseChecks()
+  let releases: ReleaseChecks
+  private let endsWaitsAtRest: Bool
   private let limitsAllWaits: Bool
   /// Gets the warnings, which don't fail the test.
   private let warn: @Sendable (String, SourceLocation) -> Void
@@ -49,6 +52,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - longestWait: The limit of waits that have none of their own. After a wait in vain, the others get a tenth of
   ///     it.
   ///   - limitsAllWaits: Whether this limit also holds for waits that have a longer one of their own.
+  ///   - endsWaitsAtRest: Whether a wait ends when nothing is under way that could end it.
   ///   - isQuiet: Whether standard error says nothing about the test while it runs.
   ///   - director: Decides over the calls of the scope's doubles.
   ///   - callers: Notes where calls of the scope's doubles come from.
@@ -58,6 +62,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     testName: String? = nil,
     longestWait: Duration = .seconds(10),
     limitsAllWaits: Bool = false,
+    endsWaitsAtRest: Bool = false,
     checksEveryCall: Bool = false,
     isQuiet: Bool = false,
     directedBy director: (any CallDirector)? = nil,
@@ -68,12 +73,15 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.testName = testName
     self.longestWait = longestWait
     self.limitsAllWaits = limitsAllWaits
+    self.endsWaitsAtRest = endsWaitsAtRest
     self.checksEveryCall = checksEveryCall
     self.isQuiet = isQuiet
     self.director = director
     self.callers = callers
     self.warn = warn
     self.reportLate = reportLate
+    liveTasks = LiveTasks()
+    releases = ReleaseChecks(of: liveTasks)
   }
 
   package var isStopped: Bool {
@@ -275,6 +283,21 @@ extension DoubleScope {
     let longest = lock.withLock { wasStopped ? .zero : waitsAreShortened ? longestWait / 10 : longestWait }
     guard let own else { return longest }
     return limitsAllWaits ? min(own, longest) : own
+  }
+
+  /// Looks again and again: no system tells when a task ends.
+  package func comesToNothing() async -> Bool {
+    guard endsWaitsAtRest else { return false }
+    var pauses = Pauses()
+    while !Task.isCancelled {
+      // No task may be left before the code comes to rest: one that is may set off what comes after.
+      let hadEnded = liveTasks.count == 0
+      await (self as (any TestScope)?).comeToRest()
+      let haveEnded = liveTasks.count == 0
+      if hadEnded, haveEnded, obstacles.isEmpty { return !Task.isCancelled }
+      if hadEnded || !haveEnded { await pauses.next() }
+    }
+    return false
   }
 
   package func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool) {

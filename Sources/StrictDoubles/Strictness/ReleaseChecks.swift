@@ -5,17 +5,19 @@ import TestDoubles
 ///     let presenter = checkRelease(of: ListingsAssembly.makePresenter(view: view, service: service))
 ///
 /// The check comes when the test's body has ended, its suite is gone, its doubles have forgotten their calls, and the
-/// main actor has done what was queued on it. A task may release the object a moment later, so the check waits, at
-/// most for the wait limit of the test. The message names the held calls, sleeping tasks, streams and answers that
-/// may hold the object.
+/// code has come to rest. While tasks go on that the test has started, the check waits for them, at most for the wait
+/// limit of the test; then half a second for a dispatch queue. If a timer or a request lets go of the object later, say
+/// `within:`. The message names the held calls, sleeping tasks, streams and answers that may hold the object.
 ///
 /// XCTest keeps its test cases, and so the objects in their properties: set these properties to `nil` in
 /// `tearDown()`. If an error or a wait in vain has ended the test, nothing is checked.
 ///
+/// - Parameter limit: How long the object may live on after the test, whatever can be seen.
 /// - Returns: The object.
 @discardableResult
 public func checkRelease<Object>(
   of object: Object,
+  within limit: Duration? = nil,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -30,7 +32,7 @@ public func checkRelease<Object>(
     ? "checkRelease(of:) knows of no strict test here: call it in a test with .strictDoubles, and in no detached task."
     : "checkRelease(of:) takes an object, and \(name) is no class."
   let isPossible = demand(scope != nil && type is AnyClass, at: location, fault)
-  if isPossible { scope?.releases.add(object as AnyObject, named: name, at: location) }
+  if isPossible { scope?.releases.add(object as AnyObject, named: name, within: limit, at: location) }
   return object
 }
 
@@ -39,6 +41,7 @@ final class ReleaseChecks: @unchecked Sendable {
   private struct Check {
     weak var object: AnyObject?
     let name: String
+    let limit: Duration?
     let location: SourceLocation
   }
 
@@ -46,11 +49,17 @@ final class ReleaseChecks: @unchecked Sendable {
   private let lock = Lock()
   private var checks: [Check] = []
   private var holders: [String] = []
+  private let tasks: LiveTasks
+
+  /// - Parameter tasks: Those that the test has started.
+  init(of tasks: LiveTasks) {
+    self.tasks = tasks
+  }
 
   var isEmpty: Bool { lock.withLock { checks.isEmpty } }
 
-  func add(_ object: AnyObject, named name: String, at location: SourceLocation) {
-    lock.withLock { checks.append(Check(object: object, name: name, location: location)) }
+  func add(_ object: AnyObject, named name: String, within limit: Duration?, at location: SourceLocation) {
+    lock.withLock { checks.append(Check(object: object, name: name, limit: limit, location: location)) }
   }
 
   /// Notes what may hold the objects when the test ends.
@@ -58,33 +67,32 @@ final class ReleaseChecks: @unchecked Sendable {
     lock.withLock { self.holders = holders }
   }
 
-  /// Waits until all objects are gone, or until a limit has passed. No system tells when an object goes, so this
-  /// looks again after longer and longer times.
+  /// Waits until all objects are gone, or nothing is left that could let go of one. No system tells when an object or a
+  /// task goes, so this looks again after longer and longer times.
   ///
-  /// - Parameter callers: Those of the test.
-  func waitForRelease(within limit: Duration, after callers: Callers) async {
-    guard hasLiving else { return }
-    let isOver = Locked(false)
-    let deadline = Deadline(after: limit) { _ in isOver.withLock { $0 = true } }
-    defer { deadline.cancel() }
+  /// - Parameters:
+  ///   - longest: How long to wait for a task of the test, which may hold an object.
+  ///   - callers: Those of the test.
+  func waitForRelease(within longest: Duration, after callers: Callers) async {
+    guard !living.isEmpty else { return }
+    let start = ContinuousClock.now
     await callers.comeToRest { 0 }
-    var pause = Duration.milliseconds(1)
-    while hasLiving, !isOver.withLock(\.self) {
-      await rest(for: min(pause, limit / 10))
-      pause *= 2
+    var lastSeenTask = ContinuousClock.now
+    var pauses = Pauses()
+    while true {
+      let now = ContinuousClock.now
+      if tasks.count != 0 { lastSeenTask = now }
+      let isQuiet = lastSeenTask.duration(to: now) >= quietTime
+      let isOver = living.allSatisfy { check in
+        start.duration(to: now) >= check.limit ?? longest || check.limit == nil && isQuiet
+      }
+      if isOver { return }
+      await pauses.next()
     }
   }
 
-  private func rest(for duration: Duration) async {
-    let wait = Wait()
-    let deadline = Deadline(after: duration) { _ in wait.end() }
-    await wait.untilEnd()
-    deadline.cancel()
-  }
-
-  private var hasLiving: Bool {
-    let objects = lock.withLock { checks.map(\.object) }
-    return objects.contains { $0 != nil }
+  private var living: [Check] {
+    lock.withLock { checks }.filter { $0.object != nil }
   }
 
   /// The objects that are still alive.
@@ -108,9 +116,28 @@ final class ReleaseChecks: @unchecked Sendable {
         "The test case keeps it in `\(property)`, and XCTest keeps the test case: set it to nil in tearDown()."
     }
     guard holders.isEmpty else { return "What may hold it:\n    " + holders.joined(separator: "\n    ") }
+    let tasks = tasks.count ?? 0
+    let task = tasks == 1 ? "1 task that the test has started has" : "\(tasks) tasks that the test has started have"
+    let start = tasks > 0 ? "\(task) not ended, and may hold it.\n  " : ""
     return """
-      The test's doubles hold no call, and have forgotten all that came. Look for a closure or a task that holds it \
+      \(start)The test's doubles hold no call, and have forgotten all that came. Look for a closure or a task that holds it \
       strongly, and for objects that hold each other.
       """
+  }
+}
+
+/// How long an object may live on when the code has come to rest: a dispatch queue may let go of it.
+private let quietTime = Duration.milliseconds(500)
+
+/// Longer and longer pauses, up to a tenth of a second. In a busy process they are longer.
+struct Pauses {
+  private var pause = Duration.milliseconds(1)
+
+  mutating func next() async {
+    let wait = Wait()
+    let deadline = Deadline(after: pause) { _ in wait.end() }
+    await wait.untilEnd { wait.end() }
+    deadline.cancel()
+    pause = min(pause * 2, .milliseconds(100))
   }
 }

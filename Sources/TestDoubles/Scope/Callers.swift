@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The actors that the calls of a test's doubles came from. Safe from any thread.
 ///
 /// They are where the code under test runs, as far as that is known: a job that comes to an actor last has its turn
@@ -35,6 +37,7 @@ package final class Callers: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - actors: Others than those that calls came from.
+  ///   - dispatchQueues: Queues where code may stand in line too.
   ///   - quietPasses: How many passes these are.
   ///   - quietTime: How many seconds of them are enough, where three passes take no longer.
   ///   - mostPasses: How many passes there are at most, whatever happens.
@@ -43,6 +46,7 @@ package final class Callers: @unchecked Sendable {
   ///   - activity: Another number after each thing that the code does.
   package func comeToRest(
     with actors: [any Actor] = [],
+    _ dispatchQueues: [DispatchQueue] = [],
     after quietPasses: Int = 3,
     orFor quietTime: Double = .infinity,
     atMost mostPasses: Int = .max,
@@ -56,6 +60,7 @@ package final class Callers: @unchecked Sendable {
       let before = (activity(), jobs?.jobCount)
       await jobs?.passJobs()
       if includesThreads { await passThreads() }
+      for queue in dispatchQueues { await pass(queue) }
       await passActors(actors)
       passes += 1
       if (activity(), jobs?.jobCount) == before {
@@ -80,6 +85,13 @@ package final class Callers: @unchecked Sendable {
   private func stand(on actor: isolated any Actor) {
     // Something has to happen here: the optimizer leaves out the hop to an actor on which nothing does.
     lock.withLock {}
+  }
+
+  /// Lets end what is queued on a dispatch queue. On a concurrent one, a barrier comes after all that came before.
+  private func pass(_ queue: DispatchQueue) async {
+    let wait = Wait()
+    queue.async(flags: .barrier) { wait.end() }
+    await wait.untilEnd { wait.end() }
   }
 
   /// Lets begin what is queued on the threads of the concurrency runtime.

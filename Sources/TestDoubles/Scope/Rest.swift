@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Waits until the code under test has come to rest, as far as can be seen: for a test that nothing more comes.
 ///
 ///     downloader.start()
@@ -20,7 +22,10 @@
 ///   for a moment where it awaits the value of another unstructured task. Such work is missed where its thread gets no
 ///   processor for some milliseconds, or where it computes for so long without a call. So wait first for the calls that
 ///   have to come.
-/// - Whatever waits for the world: a real delay, a real request, or a dispatch queue.
+/// - Code that goes on for more than a hundred turns on its actors without a call of a double: a loop that yields
+///   thousands of times.
+/// - Whatever waits for the world, and what comes of it later: a real delay, `asyncAfter`, a timer, a real request. For
+///   a dispatch queue there is ``comesToRest(on:_:within:fileID:filePath:line:column:)``.
 ///
 /// Outside of a strict test no double is known: only the main actor and the named actors are waited for.
 ///
@@ -36,6 +41,38 @@ public nonisolated(nonsending) func comesToRest(
   column: UInt = #column
 ) async throws {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await comeToRest(on: actors, [], within: limit, at: location)
+}
+
+/// Waits until the code under test has come to rest, code on dispatch queues too.
+///
+///     uploader.start()
+///     try await comesToRest(on: uploader.queue)
+///
+/// What was queued there has to be done, as often as ``comesToRest(on:within:fileID:filePath:line:column:)`` looks. It
+/// can't see what comes later, by `asyncAfter`, nor what other queues do. While a queue is suspended, the code isn't at
+/// rest.
+///
+/// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
+public nonisolated(nonsending) func comesToRest(
+  on queue: DispatchQueue,
+  _ others: DispatchQueue...,
+  within limit: Duration? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async throws {
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await comeToRest(on: [], [queue] + others, within: limit, at: location)
+}
+
+private nonisolated(nonsending) func comeToRest(
+  on actors: [any Actor],
+  _ queues: [DispatchQueue],
+  within limit: Duration?,
+  at location: SourceLocation
+) async throws {
   let scope = currentScope.get()
   let wait = WaitForOperation(within: limit, in: scope, at: location) {
     "the code to come to rest"
@@ -43,18 +80,18 @@ public nonisolated(nonsending) func comesToRest(
     ", and it went on." + (scope?.surroundings(of: nil) ?? "")
   }
   try await wait.untilEnd {
-    await scope.comeToRest(with: actors)
+    await scope.comeToRest(with: actors, queues)
   }
 }
 
 extension (any TestScope)? {
   /// Returns when the code has come to rest whose calls the scope's doubles see.
-  package func comeToRest(with actors: [any Actor] = []) async {
+  package func comeToRest(with actors: [any Actor] = [], _ queues: [DispatchQueue] = []) async {
     guard let self else {
-      return await Callers().comeToRest(with: actors, after: quietPasses, orFor: quietTime) { 0 }
+      return await Callers().comeToRest(with: actors, queues, after: quietPasses, orFor: quietTime) { 0 }
     }
     repeat {
-      await self.callers.comeToRest(with: actors, after: quietPasses, orFor: quietTime) { self.activity }
+      await self.callers.comeToRest(with: actors, queues, after: quietPasses, orFor: quietTime) { self.activity }
     } while await self.director?.finishGiving() == true && !Task.isCancelled
   }
 }
@@ -127,7 +164,7 @@ final class WaitForOperation: Sendable {
   ) {
     let ends = Ends()
     self.ends = ends
-    self.limit = WaitLimit(own: limit, in: scope, at: location, for: goal) { waiter in
+    self.limit = WaitLimit(own: limit, in: scope, endsAtRest: false, at: location, for: goal) { waiter in
       guard ends.remove(waiter) else { return nil }
       return outcome
     }

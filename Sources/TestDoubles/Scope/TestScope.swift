@@ -71,6 +71,11 @@ package protocol TestScope: AnyObject, Sendable {
   /// - Parameter own: The limit that the wait sets itself.
   func waitLimit(_ own: Duration?) -> Duration
 
+  /// Waits until nothing is under way that could end a wait, where a test says that this can be seen.
+  ///
+  /// - Returns: Whether it is so.
+  func comesToNothing() async -> Bool
+
   /// Notes that a wait timed out. A test may intend this of a wait with its own limit.
   func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool)
 

@@ -5,6 +5,7 @@
 final class WaitLimit: @unchecked Sendable {
   private let limit: Duration
   private let isOwn: Bool
+  private let endsAtRest: Bool
   private let scope: (any TestScope)?
   private let location: SourceLocation
   private let goal: @Sendable () -> String
@@ -19,11 +20,14 @@ final class WaitLimit: @unchecked Sendable {
   private struct Progress {
     var waiter: Waiter?
     var hasTimedOut = false
+    /// Whether it has since nothing was under way that could end the wait.
+    var wasAtRest = false
   }
 
   /// - Parameters:
   ///   - scope: The scope of the double that the test waits for. The scope of the waiting task comes first: a double
   ///     may be made outside of the test.
+  ///   - endsAtRest: Whether the wait may end when the code has come to rest.
   ///   - location: Where the test waits.
   ///   - goal: What the test waits for, as messages show it. Any thread may call this, so leave out arguments.
   ///   - giveUp: Removes a waiter. It returns a closure that describes the outcome, or `nil` if the wait has ended
@@ -32,6 +36,7 @@ final class WaitLimit: @unchecked Sendable {
   init(
     own: Duration?,
     in scope: (any TestScope)?,
+    endsAtRest: Bool = true,
     at location: SourceLocation,
     for goal: @escaping @Sendable () -> String,
     giveUp: @escaping @Sendable (Waiter) -> (() -> String)?
@@ -42,6 +47,7 @@ final class WaitLimit: @unchecked Sendable {
     self.giveUp = giveUp
     limit = self.scope.waitLimit(own)
     isOwn = own != nil
+    self.endsAtRest = endsAtRest && own == nil
   }
 
   deinit {
@@ -64,14 +70,26 @@ final class WaitLimit: @unchecked Sendable {
       }
     }
     let number = scope?.beginWait { [goal, location] in "\(goal()), at \(location)" }
+    let watch = watchForRest()
     let isInVain = await waiter.wait.untilEnd { end(waiter, hasTimedOut: false) }
+    watch?.cancel()
     if let number { scope?.endWait(number) }
     if isInVain { throw error }
   }
 
-  private func timeOut() {
+  /// Ends the wait when nothing is under way that could do so.
+  private func watchForRest() -> Task<Void, Never>? {
+    guard endsAtRest, let scope else { return nil }
+    // Detached, so that it is no task of the test.
+    return Task.detached(priority: .background) { [weak self] in
+      if await scope.comesToNothing() { self?.timeOut(atRest: true) }
+    }
+  }
+
+  private func timeOut(atRest isAtRest: Bool = false) {
     let waiter = progress.withLock {
       $0.hasTimedOut = true
+      $0.wasAtRest = $0.wasAtRest || isAtRest
       return $0.waiter
     }
     if let waiter { end(waiter, hasTimedOut: true) }
@@ -94,7 +112,8 @@ final class WaitLimit: @unchecked Sendable {
   }
 
   private var text: String {
-    "Waited \(limit) for " + goal()
+    let wasAtRest = progress.withLock { $0.wasAtRest }
+    return (wasAtRest ? "Waited, until the code had come to rest, for " : "Waited \(limit) for ") + goal()
   }
 
   /// Writes to standard error that a wait can't even end.

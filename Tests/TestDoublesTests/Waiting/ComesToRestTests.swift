@@ -1,3 +1,4 @@
+import Dispatch
 import StrictDoubles
 import TestDoubles
 import TestSupport
@@ -80,6 +81,51 @@ import Testing
 
     #expect(callsBefore == [1, 2])
     #expect(loadSpy.calls == [1, 2, 3])
+  }
+
+  @Test(arguments: repeats)
+  func `what is queued on a dispatch queue is done`(_: Int) async throws {
+    let loadSpy = Spy<Int, Void, Never>()
+    let queue = DispatchQueue(label: "uploads")
+
+    queue.async {
+      loadSpy(1)
+      queue.async { DispatchQueue.main.async { queue.async { loadSpy(2) } } }
+    }
+    try await comesToRest(on: queue)
+
+    #expect(loadSpy.calls == [1, 2])
+  }
+
+  @Test(arguments: repeats)
+  func `so is what a concurrent queue does, and another one`(_: Int) async throws {
+    let loadSpy = Spy<Int, Void, Never>()
+    let queue = DispatchQueue(label: "downloads", attributes: .concurrent)
+    let other = DispatchQueue(label: "uploads")
+
+    for number in 1...3 {
+      queue.async { other.async { queue.async { loadSpy(number) } } }
+    }
+    try await comesToRest(on: queue, other)
+
+    #expect(Set(loadSpy.calls) == [1, 2, 3])
+  }
+
+  @Test func `a queue that is suspended isn't at rest`() async {
+    let queue = DispatchQueue(label: "uploads")
+    queue.suspend()
+
+    let error = await #expect(throws: WaitTimedOut.self) {
+      try await comesToRest(on: queue, within: .milliseconds(1), line: 7)
+    }
+    queue.resume()
+
+    #expect(
+      error?.description == """
+        Waited 0.001 seconds for the code to come to rest, and it went on.
+          The wait is at TestDoublesTests/ComesToRestTests.swift:7.
+        """
+    )
   }
 }
 

@@ -1,0 +1,110 @@
+import Dispatch
+
+import TestSupport
+import Testing
+import XCTest
+
+@testable import StrictDoubles
+@testable import TestDoubles
+
+/// Waits that end when nothing is under way that could end them.
+@Suite(.ahead) struct WaitsAtRestTests {
+  @Test func `a wait for a call that nobody is left to make ends when the code has come to rest`() async throws {
+    let start = ContinuousClock.now
+
+    let issues = try await issues(of: OneRound(), strictness: .strictDoubles(endingWaitsAtRest: true)) {
+      let showSpy = Spy<Int, Void, Never>()
+      Task { @MainActor in showSpy.calls }
+      try await showSpy.nextCall(line: 7)
+    }
+
+    #expect(
+      issues.map(\.text) == [
+        """
+        Waited, until the code had come to rest, for the next call of showSpy, and none came.
+          The wait is at StrictDoublesTests/WaitsAtRestTests.swift:7.
+        """
+      ]
+    )
+    #expect(start.duration(to: .now) < .seconds(9))
+  }
+
+  @Test(.strictDoubles(endingWaitsAtRest: true), arguments: repeats)
+  func `it goes on while a task of the code computes`(_: Int) async throws {
+    let showSpy = Spy<Int, Void, Never>()
+    let end = ContinuousClock.now + .milliseconds(30)
+
+    Task { @concurrent in
+      while ContinuousClock.now < end {}
+      showSpy(1)
+    }
+
+    try await showSpy.waitForCalls(1)
+    #expect(showSpy.calls == [1])
+  }
+
+  @Test(.strictDoubles(endingWaitsAtRest: true), arguments: repeats)
+  func `it goes on while a task of the code sleeps on a real clock`(_: Int) async throws {
+    let showSpy = Spy<Int, Void, Never>()
+
+    Task { @MainActor in
+      try await Task.sleep(for: .milliseconds(30))
+      showSpy(1)
+    }
+
+    try await showSpy.waitForCalls(1)
+    #expect(showSpy.calls == [1])
+  }
+
+  @Test(.strictDoubles(endingWaitsAtRest: true))
+  func `it goes on while a task is suspended that something else resumes later`() async throws {
+    let showSpy = Spy<Int, Void, Never>()
+
+    Task {
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.03) { continuation.resume() }
+      }
+      showSpy(1)
+    }
+
+    try await showSpy.waitForCalls(1)
+    #expect(showSpy.calls == [1])
+  }
+
+  @Test(.strictDoubles(endingWaitsAtRest: true), arguments: repeats)
+  func `child tasks of the test make their calls`(_: Int) async throws {
+    let loadSpy = AsyncSpy<Int, Int, Never>(answering: { $0 })
+    let showSpy = Spy<Int, Void, Never>()
+
+    async let shown: Void = showSpy(loadSpy(1))
+
+    try await showSpy.waitForCalls(1)
+    await shown
+  }
+
+  @Test(.strictDoubles(waiting: .milliseconds(20), endingWaitsAtRest: true))
+  func `a wait with a limit of its own keeps it`() async throws {
+    let showSpy = Spy<Int, Void, Never>()
+
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.03) { showSpy(1) }
+
+    try await showSpy.waitForCalls(1, within: .seconds(10))
+    #expect(showSpy.calls == [1])
+  }
+}
+
+final class WaitsAtRestXCTests: StrictDoublesTestCase {
+  override var endsWaitsAtRest: Bool { true }
+
+  func testGoesOnWhileATaskSleeps() async throws {
+    let showSpy = Spy<Int, Void, Never>()
+
+    Task {
+      try await Task.sleep(for: .milliseconds(30))
+      showSpy(1)
+    }
+
+    try await showSpy.waitForCalls(1)
+    XCTAssertEqual(showSpy.calls, [1])
+  }
+}
