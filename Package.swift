@@ -111,7 +111,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "write-doubles",
-          description: "Writes the test doubles that generate-doubles.txt lists, from the last build's symbol graphs."
+          description: "Writes the doubles that generate-doubles.txt lists, from symbol graphs."
         ),
         permissions: [.writeToPackageDirectory(reason: "The doubles go into the folders of your tests.")]
       ),

@@ -65,9 +65,7 @@ struct XcodeBuild {
   /// The folder of derived data: in the user's caches, at the path of the project.
   private var derivedData: String {
     if let path = value(of: "-derivedDataPath") { return shell.url(path).path }
-    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
-    let cache = caches.first ?? FileManager.default.temporaryDirectory
-    return cache.path + "/generate-doubles" + shell.url(project ?? "").standardizedFileURL.path
+    return URL.cachesDirectory.path + "/generate-doubles" + shell.url(project ?? "").standardizedFileURL.path
   }
 
   // MARK: Running
