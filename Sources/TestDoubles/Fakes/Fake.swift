@@ -269,14 +269,27 @@ extension Faults: StrictDouble {
 extension UserDefaults {
   /// Makes real, empty user defaults with a suite name of their own, so tests in parallel don't see each other's
   /// values. When the object is freed, its values are removed.
+  ///
+  /// On Apple's systems an empty property list stays: among the temporary files, or before macOS 14 and iOS 17 in the
+  /// library.
   @_disfavoredOverload
   public static func isolated() -> UserDefaults {
-    let suiteName = "isolated." + UUID().uuidString
+    let suiteName = newSuiteName()
     guard let defaults = IsolatedUserDefaults(suiteName: suiteName) else {
       halt("UserDefaults takes no suite named " + suiteName)
     }
     return defaults
   }
+}
+
+private func newSuiteName() -> String {
+  let name = "isolated." + UUID().uuidString
+  #if canImport(Darwin)
+    // A path is the place of the property list. It can't be removed: another process writes it again. On older systems
+    // nobody can observe a suite with such a name.
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { return NSTemporaryDirectory() + name }
+  #endif
+  return name
 }
 
 private final class IsolatedUserDefaults: UserDefaults {
@@ -289,6 +302,7 @@ private final class IsolatedUserDefaults: UserDefaults {
 
   deinit {
     guard let suiteName else { return }
-    removePersistentDomain(forName: suiteName)
+    // Not by this object, which may be retained by who hears of the change.
+    UserDefaults.standard.removePersistentDomain(forName: suiteName)
   }
 }

@@ -34,26 +34,24 @@ import Testing
     #expect(UserDefaults.standard.object(forKey: "IsolatedUserDefaultsTests.count") == nil)
   }
 
-  @Test func `leave nothing behind`() throws {
-    let value = UUID().uuidString
-    var defaults: UserDefaults? = .isolated()
-    defaults?.set(value, forKey: "favourite")
-    defaults?.synchronize()
+  #if !canImport(Darwin)
+    // On Apple's systems another process writes the file, when it likes.
+    @Test func `leave nothing behind`() throws {
+      let value = UUID().uuidString
+      var defaults: UserDefaults? = .isolated()
+      defaults?.set(value, forKey: "favourite")
+      defaults?.synchronize()
 
-    defaults = nil
+      defaults = nil
 
-    #expect(try preferenceFiles(containing: value) == [])
-  }
+      #expect(try preferenceFiles(containing: value) == [])
+    }
 
-  private func preferenceFiles(containing text: String) throws -> [String] {
-    #if canImport(Darwin)
-      let path = "Library/Preferences"
-    #else
-      let path = ".config"
-    #endif
-    let folder = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(path)
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { file in (try? Data(contentsOf: file))?.range(of: Data(text.utf8)) != nil }
-      .map(\.lastPathComponent)
-  }
+    private func preferenceFiles(containing text: String) throws -> [String] {
+      let folder = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
+      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { file in (try? Data(contentsOf: file))?.range(of: Data(text.utf8)) != nil }
+        .map(\.lastPathComponent)
+    }
+  #endif
 }
