@@ -10,6 +10,7 @@
       private let request: URLRequest
       private let session: URLSession?
       private let task: URLSessionTask?
+      private let clientThread = ClientThread()
 
       init(of urlProtocol: LoaderProtocol) throws(UnansweredCall) {
         (loader, session) = try urlProtocol.route()
@@ -21,23 +22,30 @@
         action(request)
       }
 
+      /// The delegates to ask: the first that has a method gets the call.
+      private var delegates: [any URLSessionTaskDelegate] {
+        [task?.delegate, session?.delegate as? any URLSessionTaskDelegate].compactMap(\.self)
+      }
+
       /// Asks the delegate of the task, or else that of the session, for the request to make after a redirect.
       func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
-        guard let task, let response = response as? HTTPURLResponse,
-          let delegate = task.delegate ?? session?.delegate as? any URLSessionTaskDelegate
-        else { return next }
+        guard let task, let response = response as? HTTPURLResponse else { return next }
         // If the session isn't known, the task's own delegate gets the shared one in its place.
         let session = session ?? .shared
+        let delegates = delegates
         return await withCheckedContinuation { continuation in
           session.delegateQueue.addOperation {
-            let isAsked: Void? = delegate.urlSession?(
-              session,
-              task: task,
-              willPerformHTTPRedirection: response,
-              newRequest: next,
-              completionHandler: { continuation.resume(returning: $0) }
-            )
-            if isAsked == nil {
+            let isAsked = delegates.contains { delegate in
+              let answer: Void? = delegate.urlSession?(
+                session,
+                task: task,
+                willPerformHTTPRedirection: response,
+                newRequest: next,
+                completionHandler: { continuation.resume(returning: $0) }
+              )
+              return answer != nil
+            }
+            if !isAsked {
               continuation.resume(returning: next)
             }
           }
@@ -47,26 +55,27 @@
       /// Tells the delegate of the task, or else that of the session, how much of the body has been sent. A real session
       /// sends a large one in pieces too.
       func tellSent(_ count: Int) {
-        guard let task, let delegate = task.delegate ?? session?.delegate as? any URLSessionTaskDelegate
-        else {
-          return
-        }
+        guard let task else { return }
         let session = session ?? .shared
+        let delegates = delegates
         for (size, sum) in Self.sentPieces(of: count) {
           session.delegateQueue.addOperation {
-            delegate.urlSession?(
-              session,
-              task: task,
-              didSendBodyData: size,
-              totalBytesSent: sum,
-              totalBytesExpectedToSend: Int64(count)
-            )
+            _ = delegates.contains { delegate in
+              let answer: Void? = delegate.urlSession?(
+                session,
+                task: task,
+                didSendBodyData: size,
+                totalBytesSent: sum,
+                totalBytesExpectedToSend: Int64(count)
+              )
+              return answer != nil
+            }
           }
         }
       }
 
       func run(_ action: @escaping @Sendable () -> Void) {
-        action()
+        clientThread.run(action)
       }
 
       func note(_ chunk: Data, _ count: Int, of head: URLResponse) {}
@@ -81,6 +90,30 @@
       _ delegateQueue: OperationQueue?
     ) -> URLSession {
       URLSession(configuration: configuration, delegate: delegate, delegateQueue: delegateQueue)
+    }
+
+    /// An error as a session has to get it. It makes an `NSError` of each error, in which the text of ours would be lost.
+    static func passedOn(_ error: any Error) -> any Error {
+      guard error is UnansweredCall || error is UnmatchedRequest else { return error }
+      return NSError(
+        domain: error._domain,
+        code: error._code,
+        userInfo: [NSLocalizedDescriptionKey: error.localizedDescription]
+      )
+    }
+  }
+
+  /// The thread that makes it, which calls `startLoading()` and `stopLoading()`: there a client has to be told all. Safe
+  /// from any thread, since run loops are.
+  private final class ClientThread: @unchecked Sendable {
+    private let loop = CFRunLoopGetCurrent()
+    private let mode = CFRunLoopCopyCurrentMode(CFRunLoopGetCurrent())
+
+    func run(_ action: @escaping @Sendable () -> Void) {
+      // Without a mode the thread runs no loop.
+      guard let loop, let mode else { return action() }
+      CFRunLoopPerformBlock(loop, mode.rawValue, action)
+      CFRunLoopWakeUp(loop)
     }
   }
 #endif

@@ -120,6 +120,9 @@
         delegateQueue: delegateQueue
       )
     }
+
+    /// An error as a session has to get it.
+    static func passedOn(_ error: any Error) -> any Error { error }
   }
 
   extension MockDataLoader {

@@ -29,7 +29,7 @@ class LoaderProtocol: URLProtocol {
       }
       delivery?.start()
     } catch {
-      client?.urlProtocol(self, didFailWithError: error)
+      client?.urlProtocol(self, didFailWithError: Self.passedOn(error))
     }
   }
 
@@ -85,19 +85,21 @@ private final class Delivery: @unchecked Sendable {
   }
 
   func start() {
-    origin.withRequest { [self] request in
-      // Recorded before the task runs, so that the loader has requests in the order in which their tasks were resumed.
-      let request = request.withBodyInMemory
-      let load = MockDataLoader.Load(request, "data(for:)", by: origin.loader)
-      origin.tellSent(request.httpBody?.count ?? 0)
-      let task = Task { await run(load) }
-      let isStopped = lock.withLock {
-        self.task = task
-        return receiver == nil
-      }
-      if isStopped {
-        task.cancel()
-      }
+    // Not on this thread, if the stream of a body has no bytes yet: all loads of a session, or of the process, share it.
+    origin.withRequest { [self] request in request.readBody(begin) }
+  }
+
+  private func begin(_ request: URLRequest) {
+    // Recorded before the task runs, so that the loader has requests in the order in which their tasks were resumed.
+    let load = MockDataLoader.Load(request, "data(for:)", by: origin.loader)
+    origin.tellSent(request.httpBody?.count ?? 0)
+    let task = Task { await run(load) }
+    let isStopped = lock.withLock {
+      self.task = task
+      return receiver == nil
+    }
+    if isStopped {
+      task.cancel()
     }
   }
 
@@ -131,7 +133,7 @@ private final class Delivery: @unchecked Sendable {
       }
       tell(andEnd: true) { $0.urlProtocolDidFinishLoading($1) }
     } catch {
-      let error = error.asLoadError
+      let error = LoaderProtocol.passedOn(error.asLoadError)
       tell(andEnd: true) { $0.urlProtocol($1, didFailWithError: error) }
     }
   }

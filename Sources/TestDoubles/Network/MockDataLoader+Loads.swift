@@ -298,21 +298,43 @@ extension URLRequest {
   /// The request with its body as data if it was a stream, since a stream can be read only once.
   package var withBodyInMemory: URLRequest {
     guard httpBody == nil, let stream = httpBodyStream else { return self }
+    stream.open()
+    return with(stream.bytes { true }, of: stream)
+  }
+
+  /// Calls a closure with the request, its body as data: at once if all bytes of the stream are there, otherwise on
+  /// another thread, which waits for them.
+  package func readBody(_ action: @escaping @Sendable (URLRequest) -> Void) {
+    guard httpBody == nil, let stream = httpBodyStream else { return action(self) }
+    stream.open()
+    let start = stream.bytes { stream.hasBytesAvailable }
+    guard stream.streamStatus.rawValue < Stream.Status.atEnd.rawValue else {
+      return action(with(start, of: stream))
+    }
+    // Only the other thread uses it from here on.
+    nonisolated(unsafe) let rest = stream
+    DispatchQueue.global().async {
+      action(with(start + rest.bytes { true }, of: rest))
+    }
+  }
+
+  private func with(_ body: Data, of stream: InputStream) -> URLRequest {
+    stream.close()
     var request = self
-    request.httpBody = Data(reading: stream)
+    request.httpBody = body
     return request
   }
 }
 
-extension Data {
-  fileprivate init(reading stream: InputStream) {
-    self.init()
-    stream.open()
-    defer { stream.close() }
+extension InputStream {
+  /// Reads bytes until the end, or as long as it shall go on.
+  fileprivate func bytes(while goesOn: () -> Bool) -> Data {
+    var bytes = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while case let count = stream.read(&buffer, maxLength: buffer.count), count > 0 {
-      append(contentsOf: buffer.prefix(count))
+    while goesOn(), case let count = read(&buffer, maxLength: buffer.count), count > 0 {
+      bytes += buffer.prefix(count)
     }
+    return bytes
   }
 }
 

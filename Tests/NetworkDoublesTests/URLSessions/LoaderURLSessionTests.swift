@@ -39,6 +39,28 @@ import Testing
     #expect(String(decoding: data, as: UTF8.self) == "hello")
   }
 
+  #if canImport(FoundationNetworking)
+    // Foundation's own streams alone can be the body of a request on Apple's systems.
+    @Test func `a body whose bytes haven't come yet keeps no other request of the session waiting`()
+      async throws
+    {
+      let session = loader.urlSession
+      let stream = LateStream()
+      var request = try URLRequest.to("/echo", method: "POST")
+      request.httpBodyStream = stream
+      let completionSpy = Spy<Data?, Void, Never>()
+
+      session.dataTask(with: request) { data, _, _ in completionSpy(data) }.resume()
+      let (data, _) = try await session.data(for: .to("/a"))
+      stream.send("hello")
+      let echo = try await completionSpy.nextCall().input
+
+      #expect(data == Data("hello".utf8))
+      #expect(echo == Data("hello".utf8))
+      #expect(loader.requests.map { $0.url?.path } == ["/a", "/echo"])
+    }
+  #endif
+
   @Test func `an upload task with data`() async throws {
     let request = try URLRequest.to("/echo", method: "POST")
 
@@ -151,3 +173,39 @@ import Testing
     #expect(other.callCount == 1)
   }
 }
+
+#if canImport(FoundationNetworking)
+  /// A stream whose bytes come when the test sends them.
+  private final class LateStream: InputStream {
+    private let hasCome = DispatchSemaphore(value: 0)
+    private let bytes = Locked(Data())
+
+    init() {
+      super.init(data: Data())
+    }
+
+    func send(_ text: String) {
+      bytes.withLock { $0 = Data(text.utf8) }
+      hasCome.signal()
+    }
+
+    override func open() {}
+
+    override func close() {}
+
+    override var streamStatus: Status { .open }
+
+    override var hasBytesAvailable: Bool { bytes.withLock { !$0.isEmpty } }
+
+    override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength count: Int) -> Int {
+      hasCome.wait()
+      // The next read finds the end.
+      hasCome.signal()
+      return bytes.withLock { bytes in
+        defer { bytes = Data() }
+        bytes.copyBytes(to: buffer, count: bytes.count)
+        return bytes.count
+      }
+    }
+  }
+#endif
