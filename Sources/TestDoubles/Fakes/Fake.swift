@@ -287,7 +287,9 @@ private func newSuiteName() -> String {
   #if canImport(Darwin)
     // A path is the place of the property list. It can't be removed: another process writes it again. On older systems
     // nobody can observe a suite with such a name.
-    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { return NSTemporaryDirectory() + name }
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+      return FileManager.default.temporaryDirectory.path + "/" + name
+    }
   #endif
   return name
 }

@@ -28,6 +28,13 @@ typedef const struct CF_BRIDGED_TYPE(NSDictionary) __CFDictionary *CFDictionaryR
 typedef struct CF_BRIDGED_TYPE(NSError) __CFError *CFErrorRef;
 typedef struct CF_BRIDGED_TYPE(id) __CFRunLoop *CFRunLoopRef;
 
+typedef CFStringRef CFRunLoopMode __attribute__((swift_wrapper(struct)));
+
+CFRunLoopRef CFRunLoopGetCurrent(void) __attribute__((cf_returns_not_retained));
+CFRunLoopMode CFRunLoopCopyCurrentMode(CFRunLoopRef loop) __attribute__((cf_returns_retained));
+void CFRunLoopPerformBlock(CFRunLoopRef loop, CFTypeRef mode, void (^block)(void));
+void CFRunLoopWakeUp(CFRunLoopRef loop);
+
 CFTypeID CFGetTypeID(CFTypeRef _Nonnull object);
 CFAbsoluteTime CFAbsoluteTimeGetCurrent(void);
 
