@@ -189,7 +189,7 @@ struct StrictRounds: Sendable {
     since start: ContinuousClock.Instant
   ) -> (Round.Outcome, End) {
     let source = error.flatMap { scope.source(of: $0) }
-    let place = TestPlace(filePath: test.sourceLocation.filePath, line: test.sourceLocation.line)
+    let place = TestPlace(filePath: test.sourceLocation.path, line: test.sourceLocation.line)
     let report = StrictReport(
       closing: scope,
       of: place,
@@ -268,7 +268,7 @@ private final class LateIssues: Sendable {
 }
 
 extension Test {
-  fileprivate var place: (file: String, line: Int) { (sourceLocation.filePath, sourceLocation.line) }
+  fileprivate var place: (file: String, line: Int) { (sourceLocation.path, sourceLocation.line) }
 }
 
 extension Issue {

@@ -7,7 +7,8 @@ import Testing
 struct ScreenGoneTests {
   @Test func `the presenter goes with the screen, even while it is loading`() async throws {
     var screen: ListingsScreen? = try ListingsScreen()
-    weak let presenter = screen?.presenter
+    weak var presenter: ListingsPresenter?
+    presenter = screen?.presenter
     screen?.loader.suspends()
     screen?.presenter.start()
     let firstPage = try await screen?.loader.nextCall()
@@ -20,7 +21,8 @@ struct ScreenGoneTests {
 
   @Test func `the presenter doesn't keep the view`() async throws {
     var screen: ListingsScreen? = try await ListingsScreen.showingFirstPage()
-    weak let view = screen?.view
+    weak var view: ListingsViewSpy?
+    view = screen?.view
     let presenter = screen?.presenter
 
     screen = nil

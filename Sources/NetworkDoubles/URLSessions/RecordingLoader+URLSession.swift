@@ -37,7 +37,7 @@ extension RecordingLoader {
 
 /// Passes requests on to a recorder, without retaining it: the recorder retains this loader.
 private struct WeakRecorder: NetworkLoader {
-  private weak let recorder: RecordingLoader?
+  private weak var recorder: RecordingLoader?
 
   init(_ recorder: RecordingLoader) {
     self.recorder = recorder

@@ -36,4 +36,11 @@ extension Testing.SourceLocation {
       column: Int(location.column)
     )
   }
+  var path: String {
+    #if compiler(>=6.3)
+      filePath
+    #else
+      _filePath
+    #endif
+  }
 }

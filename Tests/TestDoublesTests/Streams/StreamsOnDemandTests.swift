@@ -214,7 +214,8 @@ import Testing
     let stream = spy()
     let sending = try await spy.nextStream()
     var doors = (1...3_000).map { _ in Door() }
-    weak let oldest = doors[0]
+    weak var oldest: Door?
+    oldest = doors[0]
     for door in doors { sending.yield(door) }
     sending.finish()
     doors = []
