@@ -386,6 +386,8 @@ NS_SWIFT_NAME(FileManager.DirectoryEnumerator)
 @interface NSDirectoryEnumerator<Element> : NSEnumerator<Element>
 @end
 
+NSString *NSHomeDirectory(void);
+
 // Not sendable on Apple's systems.
 NS_SWIFT_NAME(FileManager)
 @interface NSFileManager : NSObject

@@ -485,8 +485,6 @@ public struct URL: ReferenceConvertible, Codable, Sendable, CustomStringConverti
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public func appending(queryItems: [URLQueryItem]) -> URL { self }
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public static var cachesDirectory: URL { fatalError() }
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static var temporaryDirectory: URL { fatalError() }
 
   public init(from decoder: any Decoder) throws {}
