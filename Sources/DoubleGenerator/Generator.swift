@@ -11,6 +11,8 @@ public struct Generator: Sendable {
     public let module: String
     /// The requirements by their names and labels: `load(page:)`.
     public let requirements: [String]
+    /// The members of the double, also for requirements of inherited protocols; none if there is no double.
+    public let members: [Member]
     /// The inherited protocols whose symbol graphs are missing. The double lacks what they require.
     public let missingParents: [String]
     /// The file's name.
@@ -21,6 +23,16 @@ public struct Generator: Sendable {
     public let gaps: [String]
     /// The names of another tool that the double has, in a file of their own; `nil` if it has none.
     public let oldNames: OldNamesFile?
+  }
+
+  /// A member of a double.
+  public struct Member: Sendable {
+    /// The name with its labels: `load(page:)`.
+    public let signature: String
+    /// The names of its spies.
+    public let spies: [String]
+    /// Whether it is a property that holds an object weakly.
+    public let isWeak: Bool
   }
 
   /// A double's members by the names of another tool.
@@ -116,6 +128,13 @@ public struct Generator: Sendable {
       protocolName: interface.fullName,
       module: interface.module,
       requirements: interface.requirements.map(\.syntax.signature),
+      members: ((try? plan.get().members) ?? []).map { member in
+        Member(
+          signature: member.syntax.signature,
+          spies: member.spies.map(\.member),
+          isWeak: member.spies.contains { if case .weak = $0.creation { true } else { false } }
+        )
+      },
       missingParents: library.missingParents(of: lineage),
       file: double + ".swift",
       source: plan.map { DoublePrinter(plan: $0, command: options.command).text() },

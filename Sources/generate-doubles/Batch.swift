@@ -45,10 +45,36 @@ struct Batch {
     outcomes =
       generator.doubles(of: modules, only: Set((request.protocols + request.classes).map(\.text)))
       .filter { !exceptions.contains($0.protocolName) }
+    try Self.checkNames(of: request, in: outcomes, home)
     files = outcomes.flatMap { outcome in
       let double = (try? outcome.source.get()).map { GeneratedFile(name: outcome.file, source: $0) }
       let names = outcome.oldNames.map { GeneratedFile(name: $0.file, source: $0.source) }
       return [double, names].compactMap(\.self)
+    }
+  }
+
+  /// Checks that the properties and members are there that the request names.
+  private static func checkNames(
+    of request: Request,
+    in outcomes: [Generator.Outcome],
+    _ home: String
+  ) throws(Failure) {
+    // A protocol that can't be doubled may have them.
+    guard outcomes.allSatisfy({ (try? $0.source.get()) != nil }) else { return }
+    let members = outcomes.flatMap { outcome in
+      outcome.members.map { (member: $0, fullName: "\(outcome.protocolName).\($0.signature)") }
+    }
+    for name in request.weakProperties {
+      let meant = members.filter { [$0.fullName, $0.member.signature].contains(name.text) }
+      guard !meant.isEmpty else { throw Failure("no property '\(name.text)' in \(home)", at: name.place) }
+      guard meant.contains(where: \.member.isWeak) else {
+        throw Failure("'\(name.text)' can't be held weakly: it is no optional object", at: name.place)
+      }
+    }
+    let spies = members.flatMap(\.member.spies)
+    for (member, spy) in zip(request.namedMembers, request.style.spies)
+    where !spies.contains(spy.name + "Spy") {
+      throw Failure("no member '\(member.text)' in \(home); --list shows them all", at: member.place)
     }
   }
 

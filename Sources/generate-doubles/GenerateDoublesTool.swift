@@ -213,10 +213,18 @@ struct GenerateDoublesTool {
   private func list(_ outcomes: [Generator.Outcome]) {
     for outcome in outcomes {
       switch outcome.source {
-      case .success: shell.print(outcome.protocolName)
-      case .failure(let reason): shell.print("\(outcome.protocolName): can't be doubled: \(reason)")
+      case .success:
+        shell.print(outcome.protocolName)
+        let width = outcome.members.map(\.signature.count).max() ?? 0
+        for member in outcome.members {
+          let space = String(repeating: " ", count: width - member.signature.count)
+          let spies = member.spies.joined(separator: ", ")
+          shell.print("  \(member.signature)" + (spies.isEmpty ? "" : "\(space)  \(spies)"))
+        }
+      case .failure(let reason):
+        shell.print("\(outcome.protocolName): can't be doubled: \(reason)")
+        for requirement in outcome.requirements { shell.print("  \(requirement)") }
       }
-      for requirement in outcome.requirements { shell.print("  \(requirement)") }
     }
   }
 
@@ -254,6 +262,7 @@ struct GenerateDoublesTool {
     _ folders: [(path: String, changes: OutputFolder.Changes)]
   ) {
     var written = 0
+    var places: [String] = []
     var unchanged = 0
     var removed = 0
     for (path, changes) in folders {
@@ -264,14 +273,21 @@ struct GenerateDoublesTool {
       }
       for name in changes.removed { shell.print("removed \(folder)\(name)") }
       written += changes.written.count
+      if !changes.written.isEmpty { places.append(path) }
       unchanged += changes.unchanged.count
       removed += changes.removed.count
     }
     let requirements = outcomes.reduce(0) { $0 + $1.requirements.count }
     let skipped = outcomes.count { (try? $0.source.get()) == nil }
+    let place = places.isEmpty ? "" : " to " + places.joined(separator: ", ")
     shell.print(
-      "\(outcomes.count) protocols with \(requirements) requirements: \(written) files written, "
-        + "\(unchanged) unchanged, \(removed) removed, \(skipped) protocols skipped"
+      "\(count(outcomes.count, "protocol")) with \(count(requirements, "requirement")): "
+        + "\(count(written, "file")) written\(place), \(unchanged) unchanged, \(removed) removed, "
+        + "\(count(skipped, "protocol")) skipped"
     )
+  }
+
+  private func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 }

@@ -299,4 +299,20 @@ import Testing
     #expect(double.keepSpy.callCount == 1)
     #expect(double.callSpy.lastCall?(7) == 8)
   }
+
+  @Test func `tuples with labels are read wherever they stand`() async throws {
+    let double = LabelledTuplesSpy(
+      fetch: (bytes: [1], (status: 200, isFresh: true)),
+      subscript: (id: 7, name: "pear")
+    )
+    double.eachSpy.answers { body in body.function((key: "plum", value: 2)) }
+
+    let fetched = try await double.fetch()
+    double.each { pair in #expect(pair.key == "plum") }
+    double.load { item in #expect(item?.name == "fig") }
+    double.loadSpy.lastCall?((id: 1, name: "fig"))
+
+    #expect(fetched.1.isFresh)
+    #expect(double[((row: 1, column: 2), layer: 3)].name == "pear")
+  }
 }

@@ -8,10 +8,17 @@
   /// `swift package generate-doubles --check` tells the same.
   @Suite(.ahead, .readingShapes) struct GeneratedFromShapesTests {
     @Test(arguments: [
-      Folder("ProtocolSpies"),
+      Folder("ProtocolSpies") { options in
+        options.weakProperties = [.init("observer"), .init("Engine.parent")]
+        options.spies = [
+          .init("watchFromNowSpy", of: .init("Orders.watch(_:initially:)")),
+          .init("sendTypedSpy", of: .init("sendTypedOrderSpy")),
+        ]
+      },
       Folder("ForwardingRelays") { options in
         options.forwards = true
         options.suffix = "Relay"
+        options.weakProperties = [.init("observer"), .init("Engine.parent")]
       },
       Folder("ClassSpies", of: "LoudGreeter", "Lamp", "Shelf", "Drawer") { options in
         options.classes = ["LoudGreeter", "Lamp", "Shelf", "Drawer"]

@@ -157,4 +157,13 @@ import Testing
     #expect(double.parent() == nil)
     #expect(double.isLikeSpy.lastCall === other)
   }
+
+  @Test(.inOwnProcess) func `a message says where the test has made the double`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PlainFunctionsSpy(filePath: "/Shop/Tests/ShopTests/Cart/CartTests.swift", line: 7).count()
+    }
+
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("The double was made at ShopTests/CartTests.swift:7."))
+  }
 }

@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `generic subscripts are told apart by their types`() {
-    let double = GenericSubscriptsSpy(subscriptKeyPathStringValue: 5, subscriptKey: 6)
+    let double = GenericSubscriptsSpy(subscriptKeyPath: 5, subscriptKey: 6)
 
     #expect(double[\String.count] == 5)
     #expect(double["k"] == 6)
@@ -184,5 +184,60 @@ import Testing
     let double = PairsBuiltSpy<String, Int>(body: [1, 2])
 
     #expect(double.body == [1, 2])
+  }
+
+  @Test func `a delegate, a data source, and what the file of doubles says, are held weakly`() {
+    let double = EngineSpy()
+
+    setListeners(of: double)
+
+    #expect(double.delegate == nil)
+    #expect(double.scrollDelegate == nil)
+    #expect(double.dataSource == nil)
+    #expect(double.observer == nil)
+    #expect(double.parent == nil)
+    #expect(double.delegateSpy.sets.count == 1)
+  }
+
+  @Test func `a property that only sounds like a delegate is held strongly`() {
+    let double = EngineSpy(delegateCount: 1)
+
+    double.onDelegate = {}
+
+    #expect(double.delegateCount == 1)
+    #expect(double.onDelegate != nil)
+  }
+
+  @Test func `a relay passes a delegate on to the real object, and holds it weakly`() {
+    let real = EngineSpy()
+    let listener = EngineDelegateSpy()
+    let double = EngineRelay(forwardingTo: real)
+
+    double.delegate = listener
+    setListeners(of: double)
+    double.delegate = listener
+
+    #expect(real.delegate === listener)
+    #expect(double.delegate === listener)
+    #expect(double.delegateSpy.sets.map { $0 === listener } == [true, false, true])
+    #expect(double.observerSpy.sets.map { $0 == nil } == [true])
+  }
+
+  private func setListeners(of engine: some Engine) {
+    engine.delegate = EngineDelegateSpy()
+    engine.scrollDelegate = EngineDelegateSpy()
+    engine.dataSource = EngineDelegateSpy()
+    engine.observer = EngineDelegateSpy()
+    engine.parent = EngineDelegateSpy()
+  }
+
+  @Test func `each function that returns a value can be given its first answer`() async throws {
+    let double = PlainFunctionsSpy(count: 1, load: ["pear"], parse: 3, append: 4)
+
+    let items = try await double.load(page: 1, matching: "fruit")
+
+    #expect(items == ["pear"])
+    #expect(try double.parse("three") == 3)
+    #expect(double.append("fig") == 4)
   }
 }

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `functions that differ in their results alone stay two, where one gives an associated type`() {
-    let double = GuessedSpy<Character>(getSelfValue: "x", getInt: 3)
+    let double = GuessedSpy<Character>(getValue: "x", getInt: 3)
 
     let value: Character = double.get()
     let number: Int = double.get()
@@ -54,7 +54,7 @@ import Testing
     double.log(7)
     double.log("seven")
 
-    #expect(double.logSelfValueSpy.calls == [7])
+    #expect(double.logValueSpy.calls == [7])
     #expect(double.logStringSpy.calls == ["seven"])
   }
 
@@ -66,5 +66,47 @@ import Testing
 
     #expect(double.pushJsonSpy.lastCall?.json == ["id": 1])
     #expect(double.pushBinarySpy.lastCall?.binary == [7])
+  }
+
+  @Test func `overloads are named by the shortest part of a type that differs`() {
+    let double = OrdersSpy()
+
+    double.send(Order()) { _ in }
+    double.send(TypedOrder(7)) { _ in }
+    double.watch { (_: Swift.Result<String, ParseError>) in }
+    double.ship([Order(), Order()])
+
+    #expect(double.sendSpy.callCount == 1)
+    #expect(double.sendTypedSpy.callCount == 1)
+    #expect(double.watchStringSpy.callCount == 1)
+    #expect(double.shipArraySpy.calls == [[Order(), Order()]])
+  }
+
+  @Test func `a spy that the file of doubles names is told by its function`() {
+    let double = OrdersSpy()
+
+    double.watch({ (_: Swift.Result<String, ParseError>) in }, initially: true)
+
+    #expect(double.watchFromNowSpy.lastCall?.initially == true)
+    #expect(Timeline(double).functions == ["watch(_:initially:)"])
+  }
+
+  @Test func `a delegate's function is named by its labels, and told by its function`() {
+    let double = ShopControllerDelegateSpy(priceOf: 5)
+    let controller = ShopController()
+
+    double.shopController(controller, didPrepareOrder: 1, with: ["tea"])
+    double.shopController(controller, item: 2, willShow: true)
+    let price = double.shopController(controller, priceOf: 3)
+
+    #expect(price == 5)
+    #expect(double.didPrepareOrderWithSpy.lastCall?.items == ["tea"])
+    #expect(double.itemWillShowSpy.lastCall?.willShow == true)
+    #expect(
+      Timeline(double).functions == [
+        "shopController(_:didPrepareOrder:with:)", "shopController(_:item:willShow:)",
+        "shopController(_:priceOf:)",
+      ]
+    )
   }
 }

@@ -752,7 +752,8 @@ import Testing
 
     let double = try module.double(of: "Shop")
 
-    #expect(double.contains("  init(count: \(parameter)) {\n"))
+    let place = "filePath: StaticString = #filePath, line: UInt = #line"
+    #expect(double.contains("  init(count: \(parameter), \(place)) {\n"))
   }
 
   @Test(arguments: [

@@ -18,8 +18,10 @@ import Testing
           let countSpy = Spy<Void, Int, Never>.unimplemented()
           let loadSpy = Spy<Int, [String], any Error>()
 
-          init(count: Int? = nil) {
+          init(count: Int? = nil, load: [String]? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+            __made([countSpy, loadSpy], filePath, line)
             countSpy.__startsReturning(count)
+            loadSpy.__startsReturning(load)
           }
 
           func count() -> Int { countSpy() }
@@ -39,8 +41,10 @@ import Testing
           let countSpy = Spy<Void, Int, Never>(returning: 0)
           let loadSpy = Spy<Int, [String], any Error>(returning: [])
 
-          init(count: Int? = nil) {
+          init(count: Int? = nil, load: [String]? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+            __made([countSpy, loadSpy], filePath, line)
             countSpy.__startsReturning(count)
+            loadSpy.__startsReturning(load)
           }
 
           func count() -> Int { countSpy() }
@@ -60,8 +64,15 @@ import Testing
           \(access) let countSpy = Spy<Void, Int, Never>.unimplemented()
           \(access) let loadSpy = Spy<Int, [String], any Error>()
 
-          \(access) init(count: Int? = nil) {
+          \(access) init(
+            count: Int? = nil,
+            load: [String]? = nil,
+            filePath: StaticString = #filePath,
+            line: UInt = #line
+          ) {
+            __made([countSpy, loadSpy], filePath, line)
             countSpy.__startsReturning(count)
+            loadSpy.__startsReturning(load)
           }
 
           \(access) func count() -> Int { countSpy() }

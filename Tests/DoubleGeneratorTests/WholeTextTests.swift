@@ -60,8 +60,12 @@ import Testing
 
           nonisolated(unsafe) var real: Real
 
-          init(forwardingTo real: Real) {
+          init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
             self.real = real
+            __made([
+              nextSpy, titleSpy, sizeSpy, editSpy, logSpy, checkSpy, eachSpy, mapSpy, runSpy, joinSpy, packSpy,
+              failSpy, subscriptSpy, subscriptSetterSpy,
+            ], filePath, line)
           }
 
           var next: ShopSpy { nextSpy.__passesOnGet() ? ShopSpy(forwardingTo: real.next) : nextSpy.get() }
@@ -241,9 +245,24 @@ import Testing
           let dropSpy = Spy<Never, Void, Never>()
           let showSpy = AsyncSpy<Int?, Int?, Never>.unimplemented()
 
-          init(subscriptB: ShopSpy?..., sort: Bool? = nil, show: Int?...) {
+          init(
+            subscriptB: ShopSpy?...,
+            `subscript`: Int? = nil,
+            each: Bool? = nil,
+            sort: Bool? = nil,
+            seek: Int? = nil,
+            show: Int?...,
+            filePath: StaticString = #filePath,
+            line: UInt = #line
+          ) {
+            __made([
+              addSpy, subscriptBSpy, subscriptSpy, takeSpy, eachSpy, sortSpy, seekSpy, dropSpy, showSpy,
+            ], filePath, line)
             subscriptBSpy.__startsReturning(each: subscriptB)
+            subscriptSpy.__startsReturning(`subscript`)
+            eachSpy.__startsReturning(each)
             sortSpy.__startsReturning(sort)
+            seekSpy.__startsReturning(seek)
             showSpy.__startsReturning(each: show)
           }
 
@@ -329,7 +348,15 @@ import Testing
           let sizeSpy = PropertySpy<Int>.unimplemented()
           let eachSpy = Spy<NonEscaping<(Int) -> Void>, Void, Never>()
 
-          init(title: String? = nil, size: Int? = nil) {
+          init(
+            load: Int? = nil,
+            title: String? = nil,
+            size: Int? = nil,
+            filePath: StaticString = #filePath,
+            line: UInt = #line
+          ) {
+            __made([loadSpy, titleSpy, sizeSpy, eachSpy], filePath, line)
+            loadSpy.__startsReturning(load)
             titleSpy.__startsReturning(title)
             sizeSpy.__startsReturning(size)
           }
@@ -494,7 +521,14 @@ import Testing
           let boxesSpy = Spy<Void, Box, Never>.unimplemented()
           let indexSpy = Spy<Void, Box.SubSequence, Never>.unimplemented()
 
-          init(open: [Other]? = nil, boxes: Box? = nil, index: Box.SubSequence? = nil) {
+          init(
+            open: [Other]? = nil,
+            boxes: Box? = nil,
+            index: Box.SubSequence? = nil,
+            filePath: StaticString = #filePath,
+            line: UInt = #line
+          ) {
+            __made([openSpy, boxesSpy, indexSpy], filePath, line)
             openSpy.__startsReturning(open)
             boxesSpy.__startsReturning(boxes)
             indexSpy.__startsReturning(index)
@@ -555,8 +589,9 @@ import Testing
 
           let real: Real
 
-          init(forwardingTo real: Real) {
+          init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
             self.real = real
+            __made([openSpy, boxesSpy, indexSpy], filePath, line)
           }
 
           func open(_ link: Link, _ item: Item) -> [Other] {
@@ -609,7 +644,8 @@ import Testing
 
           let addSpy = Spy<(other: Other, id: ID), Other.Iterator, Never>.unimplemented()
 
-          init(add: Other.Iterator? = nil) {
+          init(add: Other.Iterator? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+            __made([addSpy], filePath, line)
             addSpy.__startsReturning(add)
           }
 

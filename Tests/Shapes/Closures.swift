@@ -54,3 +54,13 @@ public protocol Callbacks {
   func keep(_ callback: @escaping Callback, _ done: @escaping () -> Void)
   func call(_ callback: @convention(c) (Int32) -> Int32)
 }
+
+/// Tuples with labels inside of other types, and in brackets of their own.
+public protocol LabelledTuples {
+  func each(_ body: ((key: String, value: Int)) -> Void)
+  func load(_ completion: @escaping ((id: Int, name: String)?) -> Void)
+  func fetch() async throws -> (bytes: [UInt8], (status: Int, isFresh: Bool))
+  func count(_ body: ([String: Int], (inout (low: Int, high: Int))) -> Int) -> Int
+  var handler: (((id: Int, name: String)) -> Void)? { get set }
+  subscript(key: ((row: Int, column: Int), layer: Int)) -> (id: Int, name: String) { get }
+}

@@ -86,3 +86,19 @@ public protocol PairsBuilt {
   associatedtype Second
   @PairBuilder<First, Second> var body: [Second] { get }
 }
+
+public protocol EngineDelegate: AnyObject {
+  func engineDidStart()
+}
+
+/// Properties that hold their objects weakly, and others that only sound like it.
+public protocol Engine: AnyObject {
+  var delegate: (any EngineDelegate)? { get set }
+  var scrollDelegate: EngineDelegate! { get set }
+  var dataSource: AnyObject? { get set }
+  var observer: (any EngineDelegate)? { get set }
+  var parent: (any EngineDelegate)? { get set }
+  var delegateCount: Int { get set }
+  var onDelegate: (() -> Void)? { get set }
+  static var sharedDelegate: (any EngineDelegate)? { get set }
+}

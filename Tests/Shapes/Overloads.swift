@@ -48,3 +48,40 @@ public protocol Broadcasts {
   func push(reference: String?, topic: String, event: String, json: [String: Int])
   func push(reference: String?, topic: String, event: String, binary: [UInt8])
 }
+
+public class ShopController {
+  public init() {}
+}
+
+public struct TypedOrder<Item> {
+  public let item: Item
+
+  public init(_ item: Item) {
+    self.item = item
+  }
+}
+
+/// Functions of a delegate: their first argument is the object that calls, and so is their base name.
+public protocol ShopControllerDelegate: AnyObject {
+  func shopController(_ controller: ShopController, didPrepareOrder number: Int, with items: [String])
+  func shopController(_ controller: ShopController, didPrepareOrder number: Int, from page: Int)
+  func shopController(_ controller: ShopController, item: Int, willShow: Bool)
+  func shopController(_ controller: ShopController, priceOf item: Int) -> Int
+  func shopController(_ controller: ShopController, in window: Int) -> Bool
+  func shopControllerDidClose(_ controller: ShopController)
+}
+
+/// Overloads that differ in a part of one type, and in a label.
+public protocol Orders {
+  func send(_ order: Order, completion: @escaping (Swift.Result<Int, ParseError>) -> Void)
+  func send<Item>(_ order: TypedOrder<Item>, completion: @escaping (Swift.Result<Item, ParseError>) -> Void)
+  func watch(_ change: @escaping (Swift.Result<Int, ParseError>) -> Void)
+  func watch(_ change: @escaping (Swift.Result<String, ParseError>) -> Void)
+  func watch(_ change: @escaping (Swift.Result<String, ParseError>) -> Void, initially: Bool)
+  func ship(_ order: Order)
+  func ship(_ orders: [Order])
+}
+
+public struct Order: Equatable {
+  public init() {}
+}

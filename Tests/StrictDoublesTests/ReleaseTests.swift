@@ -121,6 +121,32 @@ import Testing
     )
   }
 
+  // MARK: Properties
+
+  @Test func `a property lets go of its value`() {
+    let presenterSpy = PropertySpy<any Showing>(returning: Screen())
+    let itemsSpy = PropertySpy<[Screen]>(returning: [])
+    let byNameSpy = PropertySpy<[String: Screen]>(returning: [:])
+    let closeSpy = PropertySpy<(@Sendable () -> Screen)?>(returning: nil)
+    keptForLaterTests.withLock { $0 += [presenterSpy, itemsSpy, byNameSpy, closeSpy] }
+
+    presenterSpy.set(checkRelease(of: Screen()))
+    itemsSpy.value = [checkRelease(of: Screen())]
+    byNameSpy.set(["first": checkRelease(of: Screen())])
+    let screen = checkRelease(of: Screen())
+    closeSpy.value = { screen }
+
+    #expect(presenterSpy.get().title == "Items")
+  }
+
+  @Test func `objects that hold a double, and that it holds weakly, are released`() {
+    let engine = EngineSpy()
+
+    let owner = checkRelease(of: EngineOwner(engine))
+
+    #expect(engine.delegateSpy.value === owner)
+  }
+
   // MARK: In rounds
 
   @Test(.everyFailure) func `a round in which a call fails lets go of what the call had in it`() {
@@ -169,6 +195,19 @@ import Testing
   }
 
   private func makeShown() -> any Showing { Screen() }
+}
+
+private final class EngineSpy: TestDouble, Sendable {
+  let delegateSpy = PropertySpy<EngineOwner?>(weakly: nil)
+}
+
+private final class EngineOwner: Sendable {
+  private let engine: EngineSpy
+
+  init(_ engine: EngineSpy) {
+    self.engine = engine
+    engine.delegateSpy.set(self)
+  }
 }
 
 private let keptForLaterTests = Locked<[any Sendable]>([])

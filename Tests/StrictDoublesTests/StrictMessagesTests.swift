@@ -75,6 +75,49 @@ import Testing
 
   @Test(
     .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          Screen is still alive after the test.
+            What may hold it:
+              ViewSpy.stateSpy has it in its value
+          """
+        ]
+      )
+      Shelf.ofProperty.clear()
+    },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `a property that still holds an object is told`() {
+    let stateSpy = PropertySpy<(title: String, screen: Screen)>.unimplemented(owner: "ViewSpy.stateSpy")
+    Shelf.ofProperty.keep(stateSpy)
+
+    stateSpy.set(("Items", checkRelease(of: Screen())))
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages.map { $0.prefix(120) } == [
+          """
+          Waited 0.01 seconds for the next call of OrdersSpy.sendIntSpy, and none came.
+            Calls of send(_:) came to sendStringSpy.
+          """
+        ]
+      )
+    },
+    .strictDoubles(waiting: .milliseconds(10))
+  )
+  func `a wait for the wrong one of two overloads says where the calls came to`() async throws {
+    let sendIntSpy = Spy<Int, Void, Never>(owner: "OrdersSpy.sendIntSpy")
+    let sendStringSpy = Spy<String, Void, Never>(owner: "OrdersSpy.sendStringSpy")
+    sendStringSpy("one", function: "send(_:)")
+
+    try await sendIntSpy.nextCall()
+  }
+
+  @Test(
+    .runs { runs in
       #expect(runs.messages.map { $0.prefix(19) } == ["Waited 0.01 seconds"])
       Shelf.ofStoppedTest.clear()
     },
@@ -280,6 +323,7 @@ private struct Jammed: Error {}
 private final class Shelf: @unchecked Sendable {
   static let ofPassedTest = Shelf()
   static let ofStoppedTest = Shelf()
+  static let ofProperty = Shelf()
 
   private let lock = Lock()
   private var objects: [AnyObject] = []

@@ -99,12 +99,12 @@ struct CallPlanner {
     let output = isUncopyable ? .named("Void") : kept.keptOrErased(result)
     let failure = failure
     let isSound = output.plainName == "Void" || failure == naming.anyError
-    let asksForAnswer = !isSound && role == .function
+    let takesAnswer = output.plainName != "Void" && output.plainName != "Never" && role == .function
     return SpyPlan(
       name: name,
       type: naming.own(effects.isAsync ? "AsyncSpy" : "Spy", of: input, output, failure),
       creation: creation(isSound: isSound),
-      firstAnswer: asksForAnswer ? .init(of: output, in: naming.library) : nil,
+      firstAnswer: takesAnswer ? .init(of: output, in: naming.library) : nil,
       isOfType: isOfType,
       isFound: name + "Spy" == SpyNames.found(for: member)
     )

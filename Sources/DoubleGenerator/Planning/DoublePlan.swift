@@ -23,6 +23,9 @@ struct DoublePlan {
   /// The types whose names are to mean those of a part of Foundation: `struct URLRequest`.
   let preferredImports: [String]
 
+  /// The spies that belong to an object, and not to the type.
+  var ownSpies: [SpyPlan] { members.flatMap(\.spies).filter { !$0.isOfType } }
+
   /// A sentence for each requirement that the double doesn't meet.
   var gaps: [String] {
     members.compactMap { member in
@@ -40,12 +43,11 @@ struct DoublePlan {
     var isUnsafe: Bool
   }
 
-  /// The double's own initialiser, which isn't a requirement.
+  /// The double's own initialiser, which isn't a requirement. It also takes the line of the test that calls it.
   enum Initializer {
     /// The double needs none, or has one.
     case none
-    case empty
-    /// It takes first answers for the spies that have none.
+    /// It takes first answers of spies.
     case answering([(spy: SpyPlan, answer: SpyPlan.FirstAnswer)])
     /// It takes the real object.
     case forwarding
@@ -149,6 +151,8 @@ enum RealTarget: String {
 struct SpyPlan {
   enum Creation {
     case plain, unimplemented
+    /// It holds an object weakly, and none at first.
+    case weak
     case returning(FirstValue)
   }
 
@@ -190,6 +194,8 @@ struct SpyPlan {
   var isOfType: Bool
   /// Whether messages find the spy's name without help.
   var isFound: Bool
+  /// The name of its function with the labels, if the spy's name doesn't follow from it; `nil` if it does.
+  var function: String?
 
   var member: String { name + "Spy" }
 }

@@ -213,17 +213,22 @@ struct DoublePlanner {
 
   private func members() throws(Impossible) -> [MemberPlan] {
     let found = FoundRequirements(lineage, naming: naming, outline: outline, types: types).found
-    let names = SpyNames(found.map(\.requirement))
+    let protocols = lineage.map(\.fullName)
+    let names = try SpyNames(found.map(\.requirement), given: options.spies) { name, requirement in
+      name.means(requirement.syntax.signature, in: protocols)
+    }
     var members: [MemberPlan] = []
     for (index, item) in found.enumerated() {
+      let signature = item.requirement.syntax.signature
       let planner = MemberPlanner(
         item.requirement,
         spyName: names[index],
+        isNamedByUser: names.isGiven(index),
+        isWeak: options.weakProperties.contains { $0.means(signature, in: protocols) },
         isNonisolated: item.isNonisolated,
         outline: outline,
         naming: naming
       )
-      let signature = item.requirement.syntax.signature
       do throws(Hindrance) {
         members.append(try planner.plan())
       } catch {
@@ -242,13 +247,14 @@ struct DoublePlanner {
   private func initializer(over members: [MemberPlan], isForwarding: Bool) -> DoublePlan.Initializer {
     if outline.base == .subclass { return .none }
     if isForwarding { return .forwarding }
-    let asked = members.flatMap(\.spies).filter { !$0.isOfType }
-      .compactMap { spy in spy.firstAnswer.map { (spy: spy, answer: $0) } }
-    if outline.superclass != nil, asked.isEmpty, options.access == .internal { return .none }
-    if !asked.isEmpty { return .answering(asked) }
+    let spies = members.flatMap(\.spies).filter { !$0.isOfType }
+    let asked = spies.compactMap { spy in spy.firstAnswer.map { (spy: spy, answer: $0) } }
     let initializers = members.filter(\.isInitializer)
-    if initializers.contains(where: \.syntax.parameters.isEmpty) { return .none }
+    let hasOwn = asked.isEmpty && initializers.contains(where: \.syntax.parameters.isEmpty)
     let isIsolated = outline.globalActor != nil && outline.base != .actor
-    return initializers.isEmpty && !isIsolated && options.access == .internal ? .none : .empty
+    let needsNone =
+      spies.isEmpty && initializers.isEmpty && options.access == .internal
+      && (!isIsolated || outline.superclass != nil)
+    return hasOwn || needsNone ? .none : .answering(asked)
   }
 }

@@ -26,11 +26,43 @@ public struct GeneratorOptions: Sendable {
   public var names: OldNames?
   /// How far the doubles are visible.
   public var access = Access.internal
+  /// The properties that hold their objects weakly, beside delegates and data sources.
+  public var weakProperties: [MemberName] = []
+  /// The names of spies that the user has chosen.
+  public var spies: [NamedSpy] = []
   /// The command that makes the files again. Each file names it.
   public var command = "generate-doubles"
 
   /// Makes the usual options.
   public init() {}
+
+  /// A member as a user names it: `load(page:)`, or `Shop.load(page:)` for that of one protocol.
+  public struct MemberName: Sendable {
+    /// The name as the user wrote it.
+    public let text: String
+
+    /// Makes a name of a text.
+    public init(_ text: String) { self.text = text }
+
+    /// Whether it is the name of a member of one of these protocols.
+    func means(_ signature: String, in protocols: [String]) -> Bool {
+      text == signature || protocols.contains { text == "\($0).\(signature)" }
+    }
+  }
+
+  /// A member, and the name of its spy without the ending `Spy`.
+  public struct NamedSpy: Sendable {
+    /// The member.
+    public let member: MemberName
+    /// The name.
+    public let name: String
+
+    /// Makes a name for a member's spy. It may end with `Spy`.
+    public init(_ name: String, of member: MemberName) {
+      self.member = member
+      self.name = name.hasSuffix("Spy") && name.count > 3 ? String(name.dropLast(3)) : name
+    }
+  }
 }
 
 /// The tools whose names a double can have beside its own, so that tests that were written for such a tool compile.

@@ -2,6 +2,9 @@
 struct MemberPlanner {
   private let requirement: Requirement
   private let spyName: String
+  private let isNamedByUser: Bool
+  /// Whether the user has said that it holds its object weakly.
+  private let isWeak: Bool
   private let isNonisolated: Bool
   private let outline: DoubleOutline
   private let naming: Naming
@@ -10,12 +13,16 @@ struct MemberPlanner {
   init(
     _ requirement: Requirement,
     spyName: String,
+    isNamedByUser: Bool,
+    isWeak: Bool,
     isNonisolated: Bool,
     outline: DoubleOutline,
     naming: Naming
   ) {
     self.requirement = requirement
     self.spyName = spyName
+    self.isNamedByUser = isNamedByUser
+    self.isWeak = isWeak
     self.isNonisolated = isNonisolated
     self.outline = outline
     self.naming = naming.inside(requirement.syntax)
@@ -28,7 +35,8 @@ struct MemberPlanner {
     if member.parameters.contains(where: \.type.expandsSeveralPacks) {
       throw .impossible("takes two packs side by side, for which the compiler takes no conforming type")
     }
-    let (spies, body) = try spiesAndBody()
+    var (spies, body) = try spiesAndBody()
+    if isNamedByUser { for index in spies.indices { spies[index].function = member.signature } }
     // `NSObject` has an initialiser without arguments, which no actor isolates.
     let isOfNSObject = isInitializer && outline.base == .nsObject && member.parameters.isEmpty
     if isOfNSObject, outline.isIsolated, outline.passesOn {
@@ -105,6 +113,7 @@ struct MemberPlanner {
       isOfType: requirement.isOfType,
       isFound: spyName + "Spy" == SpyNames.found(for: member)
     )
+    if isHeldWeakly(name) { spy.creation = .weak }
     if let answer = requirement.firstAnswer {
       spy.creation = .returning(answer == .nameOfDouble ? .nameOfDouble : .absence)
       spy.firstAnswer = nil
@@ -120,6 +129,15 @@ struct MemberPlanner {
       real: real
     )
     return ([spy], .value(value))
+  }
+
+  /// Whether the property holds its object weakly: a delegate, a data source, or one that the user has named.
+  private func isHeldWeakly(_ name: String) -> Bool {
+    guard case .optional(let type) = kept.kept(member.result), type.function == nil,
+      kept.emptyValue(of: type) == nil
+    else { return false }
+    let word = name.lowercased()
+    return isWeak || member.isSettable && (word.hasSuffix("delegate") || word.hasSuffix("datasource"))
   }
 
   // MARK: Calls

@@ -30,12 +30,14 @@ struct SpyPrinter {
   private func creation(of spy: SpyPlan) -> String {
     var owner = "\(plan.name).\(spy.member)"
     if spy.isFound { owner = spy.isOfType ? plan.name : "" }
+    if let function = spy.function { owner = "\(plan.name).\(spy.member) for \(function)" }
     var arguments: [String] = []
+    if case .weak = spy.creation { arguments.append("weakly: nil") }
     if case .returning(let value) = spy.creation { arguments.append("returning: \(text(of: value))") }
     if !owner.isEmpty { arguments.append("owner: \"\(owner)\"") }
     let list = "(\(arguments.list))"
     return switch spy.creation {
-    case .plain, .returning: list
+    case .plain, .returning, .weak: list
     case .unimplemented: ".unimplemented\(list)"
     }
   }
@@ -55,25 +57,54 @@ struct SpyPrinter {
     let isolation = access + (isIsolated ? "nonisolated " : "")
     switch plan.initializer {
     case .none: return []
-    case .empty: return empty(isolation)
     case .forwarding: return forwardingInitializer
     case .answering(let asked):
       let answers = asked.map { "\(Name.escaped($0.spy.name)): \($0.answer.parameterType)" }
       let inherited = plan.outline.superclass?.initializer.parameters ?? []
       let parameters = inherited.map { $0.text(isLabelled: true) } + answers
-      let oneLine = "\(isolation)init(\(parameters.list)) {"
-      let broken = parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" }
-      let head = oneLine.fits ? [oneLine] : ["\(isolation)init("] + broken + [") {"]
-      return head + [superCall].compactMap(\.self) + asked.map(answer) + ["}"]
+      let body = [superCall].compactMap(\.self) + placing + asked.map(answer)
+      return initializer(isolation, parameters, body)
     }
   }
 
-  private func empty(_ isolation: String) -> [String] {
-    guard let superclass = plan.outline.superclass, let superCall else {
-      return ["\(isolation)\(plan.outline.base == .nsObject ? "override " : "")init() {}"]
+  /// An initialiser. If the double has spies, it also takes the line of the test, for messages.
+  private func initializer(_ isolation: String, _ parameters: [String], _ body: [String]) -> [String] {
+    let isPlaced = !placing.isEmpty
+    let parameters =
+      parameters
+      + (isPlaced ? ["\(place.file): StaticString = #filePath", "\(place.line): UInt = #line"] : [])
+    let isOverride = !isPlaced && (plan.outline.base == .nsObject || plan.outline.superclass != nil)
+    let head = "\(isolation)\(isOverride ? "override " : "")init("
+    let oneLine = "\(head)\(parameters.list)) {"
+    if body.isEmpty { return ["\(oneLine)}"] }
+    let broken = parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" }
+    return (oneLine.fits ? [oneLine] : [head] + broken + [") {"]) + body.map { "  \($0)" } + ["}"]
+  }
+
+  /// The names of the parameters for the line of the test, which no first answer may have.
+  private var place: (file: String, line: String) {
+    var taken = Set(plan.ownSpies.map(\.name))
+    taken.formUnion(plan.outline.superclass?.initializer.parameters.map(\.name) ?? [])
+    func free(_ name: String) -> String { taken.contains(name) ? free(name + "_") : name }
+    return (free("filePath"), free("line"))
+  }
+
+  /// The lines that tell the spies where the test made the double.
+  private var placing: [String] {
+    let spies = plan.ownSpies.map(\.member)
+    if spies.isEmpty { return [] }
+    let end = "], \(place.file), \(place.line))"
+    let line = "__made([\(spies.list)\(end)"
+    if line.fits { return [line] }
+    var rows: [String] = []
+    for spy in spies {
+      if let last = rows.last, "  \(last) \(spy),".fits {
+        rows[rows.count - 1] += " \(spy),"
+      } else {
+        rows.append("  \(spy),")
+      }
     }
-    let parameters = superclass.initializer.parameters.map { $0.text(isLabelled: true) }
-    return ["\(isolation)override init(\(parameters.list)) {", superCall, "}"]
+    return ["__made(["] + rows + [end]
   }
 
   /// The call of the superclass's initialiser, if the protocol asks for a class.
@@ -82,24 +113,23 @@ struct SpyPrinter {
       let arguments = superclass.initializer.parameters.map { parameter in
         (parameter.label.map { "\($0): " } ?? "") + Name.escaped(parameter.name)
       }
-      return "  super.init(\(arguments.list))"
+      return "super.init(\(arguments.list))"
     }
   }
 
   private func answer(of spy: SpyPlan, _ answer: SpyPlan.FirstAnswer) -> String {
     let name = Name.escaped(spy.name)
     return switch answer {
-    case .values: "  \(spy.member).__startsReturning(each: \(name))"
-    case .value: "  \(spy.member).__startsReturning(\(name))"
+    case .values: "\(spy.member).__startsReturning(each: \(name))"
+    case .value: "\(spy.member).__startsReturning(\(name))"
     }
   }
 
   private var forwardingInitializer: [String] {
     guard let real = plan.real else { return [] }
     let head = access + (real.isUnsafe ? "nonisolated(unsafe) " : "") + (real.isVariable ? "var" : "let")
-    return [
-      "\(head) real: Real", "", "\(access)init(forwardingTo real: Real) {", "  self.real = real", "}",
-    ]
+    return ["\(head) real: Real", ""]
+      + initializer(access, ["forwardingTo real: Real"], ["self.real = real"] + placing)
   }
 }
 

@@ -188,7 +188,8 @@ extension SyntaxParser {
   /// Reads an element of a tuple, or an argument: a type with up to two names.
   private mutating func element(_ depth: Int) throws(Unexpected) -> ElementSyntax {
     var names: [String] = []
-    if let colon = rest.prefix(3).firstIndex(where: { $0.text == ":" }) {
+    // Another colon is inside of the type: that of a dictionary, or of a tuple in brackets.
+    if let colon = rest.prefix(3).firstIndex(where: { !Name.isLabel($0.text) }), rest[colon].text == ":" {
       while rest.startIndex < colon { names.append(try word()) }
       try expect(":")
     }

@@ -15,6 +15,6 @@ package struct DoubleKey: Hashable {
   }
 
   init(_ name: DoubleName) {
-    self.init(owner: name.owner, role: name.role, line: name.madeAt.line, ordinal: name.ordinal)
+    self.init(owner: name.owner, role: name.role, line: name.declaredAt.line, ordinal: name.ordinal)
   }
 }

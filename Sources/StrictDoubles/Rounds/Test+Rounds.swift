@@ -30,7 +30,7 @@ extension Test {
 extension Testing.SourceLocation {
   init(_ location: TestDoubles.SourceLocation) {
     self.init(
-      fileID: "\(location.fileID)",
+      fileID: location.file,
       filePath: "\(location.filePath)",
       line: Int(location.line),
       column: Int(location.column)

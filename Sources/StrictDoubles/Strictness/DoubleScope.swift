@@ -183,7 +183,12 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
       return (self.problems, self.consequences)
     }
     let timeline = Timeline(members)
-    if !releases.isEmpty { members.forEach { $0.forget() } }
+    if !releases.isEmpty {
+      members.forEach { $0.forget() }
+      releases.noteProperties { object in
+        members.first { $0.holds(object) }?.knownName?.forMessage.subject(function: nil)
+      }
+    }
     guard let standstill else { return (problems + left, [], timeline) }
     return (problems + [standstill], consequences + left, timeline)
   }
@@ -346,10 +351,12 @@ extension DoubleScope {
 
   package func surroundings(of double: AnyObject?) -> String {
     let others = openMembers.filter { $0 !== double }
-    let calls = Timeline(others).entries.suffix(5).map { "\n  \($0.forMessage)" }.joined()
+    let entries = Timeline(others).entries
+    let calls = entries.suffix(5).map { "\n  \($0.forMessage)" }.joined()
+    let mistake = (double as? any StrictDouble)?.knownName?.mistake(in: entries).map { "\n  \($0)" } ?? ""
     let hints = others.compactMap(\.hint).map { "\n  \($0)" }.joined()
     let title = "\n  What \(double == nil ? "the" : "other") doubles saw last:"
-    return (calls.isEmpty ? "" : title + calls.replacing("\n  ", with: "\n    "))
+    return mistake + (calls.isEmpty ? "" : title + calls.replacing("\n  ", with: "\n    "))
       + hints
   }
 
@@ -390,6 +397,6 @@ private struct DoubleKind: Hashable {
     owner = name.owner
     role = name.role
     // Members are told apart by the line that makes them in every object of their type.
-    line = name.role.isObject ? 0 : name.madeAt.line
+    line = name.role.isObject ? 0 : name.declaredAt.line
   }
 }

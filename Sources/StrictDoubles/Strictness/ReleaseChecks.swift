@@ -43,6 +43,8 @@ final class ReleaseChecks: @unchecked Sendable {
     let name: String
     let limit: Duration?
     let location: SourceLocation
+    /// The double of a property whose value still has the object.
+    var property: String?
   }
 
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
@@ -65,6 +67,14 @@ final class ReleaseChecks: @unchecked Sendable {
   /// Notes what may hold the objects when the test ends.
   func note(holders: [String]) {
     lock.withLock { self.holders = holders }
+  }
+
+  /// Notes the properties that hold the objects when their doubles have forgotten what they can.
+  func noteProperties(_ property: (AnyObject) -> String?) {
+    let properties = lock.withLock { checks }.map { $0.object.flatMap(property) }
+    lock.withLock {
+      for (index, property) in properties.enumerated() { checks[index].property = property }
+    }
   }
 
   /// Waits until all objects are gone, or nothing is left that could let go of one. No system tells when an object or a
@@ -102,9 +112,10 @@ final class ReleaseChecks: @unchecked Sendable {
     let (checks, holders) = lock.withLock { (self.checks, self.holders) }
     return checks.compactMap { check -> Problem? in
       guard let object = check.object else { return nil }
+      let properties = check.property.map { ["\($0) has it in its value"] } ?? []
       return Problem(
         Problem.Kind.livingObject,
-        "\(check.name) is still alive after the test.\n  \(advice(property(object), holders))",
+        "\(check.name) is still alive after the test.\n  \(advice(property(object), properties + holders))",
         at: check.location
       )
     }

@@ -100,7 +100,8 @@ extension Problem {
   }
 
   private func isAbout(_ name: DoubleName) -> Bool {
-    double?.owner == name.owner && double?.ordinal == name.ordinal && double?.madeAt.line == name.madeAt.line
+    double?.owner == name.owner && double?.ordinal == name.ordinal
+      && double?.declaredAt.line == name.declaredAt.line
   }
 }
 

@@ -174,15 +174,18 @@ protocol ErrorCarrier {
     return old
   }
 
-  /// Replaces the script by a value, unless a later assignment was made already.
+  /// Replaces the script by an assigned value, unless a later assignment was made already.
   ///
   /// - Parameter sequence: The number of the assignment in the order of all calls.
   /// - Returns: The old script. Release it when the lock is free.
-  @discardableResult mutating func assign(_ output: Output, at sequence: Int) -> Script? {
+  @discardableResult mutating func assign(_ answer: Script.Answer, at sequence: Int) -> Script? {
     guard sequence > lastAssignment else { return nil }
     lastAssignment = sequence
-    return set(Script([.output(output)], .made))
+    return set(Script([answer], .made))
   }
+
+  /// Whether a value was assigned, or the test has set up an answer.
+  var areSet: Bool { lastAssignment > 0 || script.reason.place != nil }
 
   /// Adds a closure of `onCall`.
   mutating func add(_ action: @escaping @Sendable (Input) -> Void) {

@@ -96,19 +96,32 @@ extension UnansweredCall: UnansweredError {
 
 /// The calls of one double, in order. The lock of the owner guards it.
 @usableFromInline struct CallLog<Input> {
-  @usableFromInline var inputs: [Input] = []
-  /// The details of the calls whose inputs are in ``inputs``.
+  /// The inputs of the calls. For one that the log holds weakly, this has an empty value.
+  @usableFromInline var keptInputs: [Input] = []
+  /// The inputs that the log holds weakly, by their indices.
+  private var weakInputs: [Int: WeakValue<Input>] = [:]
+  /// The index of the first input that the log hasn't been asked to hold weakly.
+  private var firstStrong = 0
+  /// The details of the calls whose inputs are in ``keptInputs``.
   @usableFromInline var details = CallDetails()
 
   init() {}
 
   @inlinable var count: Int {
-    inputs.count
+    keptInputs.count
+  }
+
+  var inputs: [Input] {
+    weakInputs.isEmpty ? keptInputs : keptInputs.indices.map(input)
+  }
+
+  private func input(at index: Int) -> Input {
+    weakInputs[index]?.value ?? keptInputs[index]
   }
 
   subscript(index: Int) -> Call<Input> {
     Call(
-      input: inputs[index],
+      input: input(at: index),
       function: details.function(at: index),
       sequence: details.sequences[index],
       outcome: details.outcome(at: index)
@@ -136,7 +149,7 @@ extension UnansweredCall: UnansweredError {
 
   /// The calls, for a message that lists them.
   func listed() -> ListedCalls {
-    listed(inputs.indices)
+    listed(keptInputs.indices)
   }
 
   func listed(_ indices: some BidirectionalCollection<Int>) -> ListedCalls {
@@ -144,14 +157,28 @@ extension UnansweredCall: UnansweredError {
   }
 
   func erasedCall(at index: Int) -> Call<Any> {
-    details.call(at: index, with: inputs[index])
+    details.call(at: index, with: weakInputs[index]?.described ?? keptInputs[index])
+  }
+
+  /// Holds the inputs of all calls so far weakly.
+  ///
+  /// - Parameter empty: What remains of an input when its object is gone.
+  /// - Returns: The inputs, to be released when the lock is free.
+  mutating func weaken(leaving empty: Input) -> [Input] {
+    defer { firstStrong = keptInputs.count }
+    return (firstStrong..<keptInputs.count).compactMap { index in
+      guard let value = WeakValue(keptInputs[index]) else { return nil }
+      defer { keptInputs[index] = empty }
+      weakInputs[index] = value
+      return keptInputs[index]
+    }
   }
 
   /// Records a call as returned. For any other outcome, note it next.
   ///
   /// - Returns: The call's number in the order of all calls.
   @inlinable mutating func append(_ input: Input, _ function: StaticString) -> Int {
-    inputs.append(input)
+    keptInputs.append(input)
     return details.append(function)
   }
 
@@ -159,8 +186,8 @@ extension UnansweredCall: UnansweredError {
   ///
   /// - Returns: What was removed. Release it when the lock is free: it may hold a user's object with a deinit.
   mutating func removeAll() -> (inputs: [Input], outcomes: [CallOutcome]) {
-    defer { inputs = [] }
-    return (inputs, details.removeAll())
+    defer { (keptInputs, weakInputs, firstStrong) = ([], [:], 0) }
+    return (keptInputs, details.removeAll())
   }
 }
 

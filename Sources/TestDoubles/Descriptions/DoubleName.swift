@@ -8,7 +8,7 @@ import Foundation
 /// property or variable that holds the double, and reads it from the source code. A timeline doesn't read the source,
 /// since tests compare timelines: these have to be the same whether or not the source is available.
 ///
-/// It is `Sendable`, since it doesn't change once the double is made.
+/// It is `Sendable`: when the double is made, nothing of it changes any more but ``madeAt``, which a lock guards.
 @usableFromInline package final class DoubleName: @unchecked Sendable {
   /// What a double stands for. The getter and the setter of a property share the property's name. Messages call a double
   /// that no type owns by its case here.
@@ -29,9 +29,18 @@ import Foundation
   package let role: Role
   /// `#function` where the double was made. In a property's initial value it is the name of the owning type, in a
   /// lazy or computed property the name of the property. Generated code passes both if the property's name doesn't
-  /// follow from the function's: `ShopSpy.loadPageSpy`.
+  /// follow from the function's, `ShopSpy.loadPageSpy`, and the function too if the user has chosen the property's name:
+  /// `ShopSpy.firstSpy for load(page:)`.
   package let owner: String
-  package let madeAt: SourceLocation
+  /// Where the double was made. For the spies of a generated double, this is where the test made that.
+  package internal(set) var madeAt: SourceLocation {
+    get { Self.placeLock.withLock { place } }
+    set { Self.placeLock.withLock { place = newValue } }
+  }
+  private var place: SourceLocation
+  private static let placeLock = Lock()
+  /// The line of the source that makes the double. It is the same for each object that has the double as a member.
+  package let declaredAt: SourceLocation
   /// The number of the double among the doubles of the same name in one test.
   package internal(set) var ordinal = 1
   /// Whether it is a static double that no set keeps, so that no code will find it again.
@@ -42,7 +51,8 @@ import Foundation
   init(_ role: Role, owner: String, madeAt location: SourceLocation) {
     self.role = role
     self.owner = owner
-    madeAt = location
+    place = location
+    declaredAt = location
   }
 
   /// Makes the name of a recorder, which records values and not calls.
@@ -58,11 +68,12 @@ import Foundation
   /// The name for a message, with the property or variable from the source.
   package var forMessage: DoubleName {
     let parts = parts
-    guard parts.property == nil, let declared = nameInSource(at: madeAt, isMember: parts.type != nil)
+    guard parts.property == nil, let declared = nameInSource(at: declaredAt, isMember: parts.type != nil)
     else {
       return self
     }
-    let name = DoubleName(role, owner: owner, madeAt: madeAt)
+    let name = DoubleName(role, owner: owner, madeAt: declaredAt)
+    name.madeAt = madeAt
     name.ordinal = ordinal
     name.isThrowaway = isThrowaway
     name.declaredName = declared
@@ -73,6 +84,7 @@ import Foundation
 
   /// The type that owns the double, and the property or variable that holds it, if they are known.
   private var parts: (type: String?, property: String?) {
+    let owner = owner[..<endOfOwner]
     guard !owner.isEmpty, !owner.contains("(") else { return (nil, declaredName) }
     if let dot = owner.lastIndex(of: ".") {
       let property = owner[dot...].dropFirst()
@@ -82,7 +94,7 @@ import Foundation
       }
     }
     let isProperty = owner.first { $0 != "_" }?.isLowercase == true && owner.allSatisfy(isPartOfWord)
-    return isProperty ? (nil, owner) : (oneLine(owner), declaredName)
+    return isProperty ? (nil, String(owner)) : (oneLine(String(owner)), declaredName)
   }
 
   /// The name of the type that owns the double, if it is known. It has a number if it is not the first of its kind in
@@ -122,12 +134,47 @@ import Foundation
   private func standsFor(_ function: String) -> Bool {
     guard !role.isObject, role != .fake else { return true }
     guard function != owner, !function.isEmpty else { return false }
+    if let named = namedFunction { return function == named }
     guard let property else { return !function.hasPrefix("init(") && function != "deinit" }
-    let name = function.prefix { $0 != "(" }.filter { $0.isLetter || $0.isNumber }
+    let base = function.prefix { $0 != "(" }
     // An operator calls only its own double.
-    guard !name.isEmpty else { return true }
-    let letters = property.filter { $0.isLetter || $0.isNumber }
-    return letters.hasPrefix(name) && letters.dropFirst(name.count).first?.isLowercase != true
+    guard base.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    // A delegate's double has the name of the second label, which says what has happened.
+    let event = function.dropFirst(base.count).split(separator: ":").dropFirst().first
+    return [base, event ?? ""].contains { word in
+      let name = word.filter { $0.isLetter || $0.isNumber }
+      let letters = property.filter { $0.isLetter || $0.isNumber }
+      // A name in backticks, of several words, is in the property's name without spaces and with capitals.
+      let isSame =
+        word.contains(" ") ? letters.lowercased().hasPrefix(name.lowercased()) : letters.hasPrefix(name)
+      return !name.isEmpty && isSame && letters.dropFirst(name.count).first?.isLowercase != true
+    }
+  }
+
+  /// Says that calls of a function that this double could stand for, by its name, came to another member of the same
+  /// object, as those of an overload do; `nil` if none did.
+  package func mistake(in entries: [Timeline.Entry]) -> String? {
+    guard let ownerType, forMessage.property != nil else { return nil }
+    for entry in entries where entry.name.role == role && entry.name.ownerType == ownerType {
+      guard let other = entry.name.forMessage.property, other != forMessage.property,
+        forMessage.standsFor(entry.function)
+      else { continue }
+      return "Calls of \(entry.function) came to \(other)."
+    }
+    return nil
+  }
+
+  /// The end of the part of ``owner`` that names the double. The name of a test may have the same word in it.
+  private var endOfOwner: String.Index {
+    guard let end = owner.range(of: " for ")?.lowerBound, owner[..<end].contains("."),
+      owner[..<end].allSatisfy({ $0 == "." || isPartOfWord($0) })
+    else { return owner.endIndex }
+    return end
+  }
+
+  /// The function of a double whose name says nothing of it; `nil` if the name does.
+  private var namedFunction: Substring? {
+    endOfOwner == owner.endIndex ? nil : owner[endOfOwner...].dropFirst(" for ".count)
   }
 
   /// The function's name in a timeline: `loadItems(page:matching:)`, `title.get`.
@@ -242,8 +289,23 @@ func arguments(of input: Any) -> [Any] {
     self.column = column
   }
 
+  /// Makes a location in a file of which only the path is known.
+  init(filePath: StaticString, line: UInt) {
+    (self.fileID, self.filePath, self.line, column) = ("", filePath, line, 1)
+  }
+
+  /// The file as `#fileID` gives it, `ShopTests/ItemsTests.swift`. If only the path is known, the module is taken to be
+  /// the innermost folder whose name ends with `Tests`, or else the folder of the file.
+  package var file: String {
+    guard fileID.utf8CodeUnitCount == 0 else { return fileID.description }
+    let parts = filePath.description.split { $0 == "/" || $0 == "\\" }
+    let folders = parts.dropLast()
+    let module = folders.last { $0.hasSuffix("Tests") && $0 != "Tests" } ?? folders.last ?? "Tests"
+    return module + "/" + (parts.last ?? "")
+  }
+
   /// The place as messages show it: `ShopTests/ItemsTests.swift:12`.
   @usableFromInline package var description: String {
-    fileID.description + ":" + String(line)
+    file + ":" + String(line)
   }
 }

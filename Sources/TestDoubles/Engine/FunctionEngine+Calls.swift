@@ -138,7 +138,7 @@ extension FunctionEngine {
   /// Records a call that returns. The fast path calls this with the lock held.
   @inlinable func record(_ input: Input, _ function: StaticString) {
     // Not a method of the log: in a debug build, the look-up of its type would take longer than all the rest.
-    state.log.inputs.append(input)
+    state.log.keptInputs.append(input)
     _ = state.log.details.append(function)
   }
 }

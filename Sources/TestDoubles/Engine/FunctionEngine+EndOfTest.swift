@@ -117,6 +117,15 @@ extension FunctionEngine {
 
   func forget() {
     change { $0.reset() }
+    guard name.role == .getter else { return }
+    (self as? FunctionEngine<Void, Output, Never, SyncFunction<Void, Output, Never>>)?.forgetValue()
+  }
+
+  func holds(_ object: AnyObject) -> Bool {
+    guard name.role == .getter, case .output(let value) = read({ $0.answers.script.upcoming }) else {
+      return false
+    }
+    return contains(object, in: value)
   }
 
   /// The problem of an unanswered call whose caller hasn't reported it yet.

@@ -182,11 +182,16 @@
     return Transition(())
   }
 
-  /// Answers with a value, unless a later assignment was made already.
+  /// Answers with the value that was assigned to a property, unless a later assignment was made already.
   ///
   /// - Parameter sequence: The number of the assignment in the order of all calls.
-  mutating func assign(_ output: Output, at sequence: Int) -> Transition<Void> {
-    Transition((), releasing: answers.assign(output, at: sequence))
+  mutating func assign(_ answer: Answer, at sequence: Int) -> Transition<Void> {
+    Transition((), releasing: answers.assign(answer, at: sequence))
+  }
+
+  /// Holds the inputs of all calls so far weakly.
+  mutating func weaken(leaving empty: Input) -> Transition<Void> {
+    Transition((), releasing: log.weaken(leaving: empty))
   }
 
   /// Adds a closure of `onCall`.

@@ -3,6 +3,10 @@
 ///     let titleSpy = PropertySpy<String>(returning: "")
 ///     var title: String { get { titleSpy.get() } set { titleSpy.set(newValue) } }
 ///
+/// For a `weak` property, such as a delegate, use ``init(weakly:owner:fileID:filePath:line:)``. At the end of a strict
+/// test with a `checkRelease(of:)` the spy forgets the gets and sets, and lets go of its value if that is optional, an
+/// array, a dictionary or an object.
+///
 /// Safe from any thread.
 public final class PropertySpy<Value>: Sendable {
   /// The spy behind the property's `get`. An answer that the test sets up here holds until the property is set.
@@ -10,6 +14,14 @@ public final class PropertySpy<Value>: Sendable {
 
   /// The spy behind the property's `set`.
   public let setter: Spy<Value, Void, Never>
+
+  /// Guarantees that the value once the object is gone, `nil`, can be used from any thread.
+  private struct Absence: @unchecked Sendable {
+    let value: Value
+  }
+
+  /// The value once the object is gone; `nil` for a spy that holds its value strongly.
+  private let absence: Absence?
 
   /// Makes a property spy with a value.
   public convenience init(
@@ -35,13 +47,35 @@ public final class PropertySpy<Value>: Sendable {
     return PropertySpy([.unimplemented], owner: owner, madeAt: location)
   }
 
+  typealias GetterAnswer = Answer<Value, Never, SyncFunction<Void, Value, Never>>
+
   private init(
-    _ answers: [Answer<Value, Never, SyncFunction<Void, Value, Never>>],
+    _ answers: [GetterAnswer],
+    weaklyOr absence: Value? = nil,
     owner: String,
     madeAt location: SourceLocation
   ) {
+    self.absence = absence.map(Absence.init)
     getter = Spy(FunctionEngine(answers, name: DoubleName(.getter, owner: owner, madeAt: location)))
     setter = Spy(FunctionEngine([.output(())], name: DoubleName(.setter, owner: owner, madeAt: location)))
+  }
+
+  /// Makes a property spy that holds its value as a `weak` property does: the value becomes `nil` when nobody else
+  /// holds the object any more. The record of the sets holds the objects weakly too.
+  ///
+  ///     let delegateSpy = PropertySpy<(any EngineDelegate)?>(weakly: nil)
+  ///
+  /// A value that is no object, such as a structure that conforms to the protocol, is held as it is.
+  public convenience init<Object>(
+    weakly object: Object?,
+    owner: String = #function,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) where Value == Object? {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    self.init([.output(nil)], weaklyOr: .some(nil), owner: owner, madeAt: location)
+    if object != nil { value = object }
   }
 
   /// The value that the next get returns. A set changes it. Reading and writing it through this property leaves no
@@ -62,11 +96,30 @@ public final class PropertySpy<Value>: Sendable {
     // If several threads set the value at once, the set with the last record wins, and not the one that comes here
     // last. A set without a record changes nothing.
     if let sequence = taken.sequence { assign(newValue, at: sequence) }
+    weakenRecord()
     setter.engine.give(taken.answer, to: newValue, property, numbered: taken.sequence)
   }
 
   private func assign(_ newValue: Value, at sequence: Int) {
-    getter.engine.change { $0.assign(newValue, at: sequence) }
+    let answer = answer(newValue)
+    getter.engine.change { $0.assign(answer, at: sequence) }
+  }
+
+  /// Has the record of the sets hold its objects weakly, if the property does.
+  func weakenRecord() {
+    if let absence { setter.engine.change { $0.weaken(leaving: absence.value) } }
+  }
+
+  /// The getter's answer for a value.
+  func answer(_ value: Value) -> GetterAnswer {
+    guard let absence, let reference = WeakValue(value) else { return .output(value) }
+    return .computed(SyncFunction { _ in reference.value ?? absence.value })
+  }
+
+  /// Whether neither the code nor the test has given it a value.
+  var hasNoValue: Bool {
+    if case .unimplemented = getter.engine.upcoming { return true }
+    return absence != nil && !getter.engine.read { $0.answers.areSet }
   }
 
   /// The values that were set, in order.
@@ -163,4 +216,87 @@ extension PropertySpy: ShowsGets {
   public var timelineEntries: [Timeline.Entry] {
     getter.timelineEntries + setter.timelineEntries
   }
+}
+
+// MARK: - Letting go
+
+/// An object, held as a `weak` variable holds it.
+final class WeakValue<Value>: @unchecked Sendable {
+  // Unchecked since `weak` asks for a variable. It changes only when the object goes, which is safe from any thread.
+  private weak var object: AnyObject?
+  private let typeName: String
+
+  /// Makes a reference to an object, which may be in an optional; `nil` for any other value.
+  init?(_ value: Value) {
+    guard let object = objectItself(in: value) else { return nil }
+    self.object = object
+    typeName = String(describing: type(of: object))
+  }
+
+  /// The object; `nil` once it is gone.
+  var value: Value? { object as? Value }
+
+  /// The object for a message, or what tells that it is gone.
+  var described: Any { object ?? GoneObject(description: typeName + ", which is gone") }
+}
+
+private struct GoneObject: CustomStringConvertible {
+  let description: String
+}
+
+/// The object that a value is, or that is in an optional; `nil` for any other value, which `as AnyObject` would put into
+/// a new object.
+private func objectItself(in value: Any) -> AnyObject? {
+  if let optional = value as? any OptionalValue { return optional.wrapped.flatMap(objectItself) }
+  return type(of: value) is AnyClass ? value as AnyObject : nil
+}
+
+private protocol OptionalValue {
+  static var absence: Any { get }
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate static var absence: Any { Optional.none as Any }
+  fileprivate var wrapped: Any? { self }
+}
+
+extension FunctionEngine
+where Input == Void, Failure == Never, AnswerFunction == SyncFunction<Void, Output, Never> {
+  /// Lets go of the value of a property, as of the record: the test has ended. An optional becomes `nil`, a collection
+  /// empty, and an object is held weakly. Any other value stays.
+  func forgetValue() {
+    guard case .output(let value) = upcoming, let answer = answerWithout(value) else { return }
+    change { $0.assign(answer, at: nextSequenceNumber()) }
+  }
+
+  private func answerWithout(_ value: Output) -> EngineState.Answer? {
+    if let empty = emptyValue(of: Output.self) { return .output(empty) }
+    guard let reference = WeakValue(value) else { return nil }
+    return .computed(
+      SyncFunction { [name] _ in
+        if let value = reference.value { return value }
+        halt("\(name.subject(function: nil)) was got after its test had ended, and its object was gone.")
+      }
+    )
+  }
+}
+
+/// `nil`, an empty array, set or dictionary; `nil` if values of the type are of another kind.
+private func emptyValue<Value>(of type: Value.Type) -> Value? {
+  func emptyArray<List: ExpressibleByArrayLiteral>(_: List.Type) -> Any { [] as List }
+  func emptyDictionary<Table: ExpressibleByDictionaryLiteral>(_: Table.Type) -> Any { [:] as Table }
+  return switch type {
+  case let type as any OptionalValue.Type: type.absence as? Value
+  case let type as any ExpressibleByArrayLiteral.Type: emptyArray(type) as? Value
+  case let type as any ExpressibleByDictionaryLiteral.Type: emptyDictionary(type) as? Value
+  default: nil
+  }
+}
+
+/// Whether an object is in a value, not too deep.
+func contains(_ object: AnyObject, in value: Any, depth: Int = 0) -> Bool {
+  if type(of: value) is AnyClass { return value as AnyObject === object }
+  return depth < 4
+    && Mirror(reflecting: value).children.contains { contains(object, in: $0.value, depth: depth + 1) }
 }

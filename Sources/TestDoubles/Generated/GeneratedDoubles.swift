@@ -38,6 +38,30 @@ public func __argumentArray<each Value>(_ value: repeat each Value) -> [Any] {
   return values
 }
 
+// MARK: - Making
+
+/// A double that a generated double can have as a member.
+protocol GeneratedMember {
+  var names: [DoubleName] { get }
+}
+
+extension FunctionDouble: GeneratedMember {
+  var names: [DoubleName] { [engine.name] }
+}
+
+extension PropertySpy: GeneratedMember {
+  var names: [DoubleName] { [getter.engine.name, setter.engine.name] }
+}
+
+/// Notes for messages where the test has made the generated double with these spies. Only the initialisers of generated
+/// doubles call this.
+public func __made(_ spies: [any TestDouble], _ filePath: StaticString, _ line: UInt) {
+  let place = SourceLocation(filePath: filePath, line: line)
+  for spy in spies {
+    (spy as? any GeneratedMember)?.names.forEach { $0.madeAt = place }
+  }
+}
+
 // MARK: - First answers
 
 extension FunctionDouble {
@@ -58,13 +82,13 @@ extension PropertySpy {
   /// Has a value from the start, as if the double was made by `init(returning:)`. `nil` changes nothing. Only the
   /// initialisers of generated doubles call this.
   public func __startsReturning(_ value: Value?) {
-    getter.__startsReturning(value)
+    if let value { getter.engine.set([answer(value)], .made) }
   }
 
   /// Has these values in order from the start, and then repeats the last. An empty array changes nothing. Only the
   /// initialisers of generated doubles call this, if `nil` is a possible value.
   public func __startsReturning(each values: [Value]) {
-    getter.__startsReturning(each: values)
+    if !values.isEmpty { getter.engine.set(values.map(answer), .made) }
   }
 }
 
@@ -121,11 +145,9 @@ extension PropertySpy {
 
   /// Returns whether to set the real object's value: yes, unless the double has a value. Records such a set.
   public func __passesOnSet(_ newValue: Value, property: StaticString = #function) -> Bool {
-    hasNoValue && setter.__passesOn(newValue, function: property)
-  }
-
-  private var hasNoValue: Bool {
-    if case .unimplemented = getter.engine.upcoming { true } else { false }
+    guard hasNoValue, setter.__passesOn(newValue, function: property) else { return false }
+    weakenRecord()
+    return true
   }
 }
 

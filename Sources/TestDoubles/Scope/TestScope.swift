@@ -296,8 +296,11 @@ package protocol StrictDouble: AnyObject, TestDouble, Sendable {
   /// Ends the test for this double, and returns the problems that are left.
   func problemsLeft() -> [Problem]
 
-  /// Forgets what the double has recorded, so that it holds no arguments any more.
+  /// Forgets what the double has recorded, so that it holds no arguments any more, and the value of a property.
   func forget()
+
+  /// Whether it is a property whose value still has an object.
+  func holds(_ object: AnyObject) -> Bool
 
   /// The last call that threw an error which the closure accepts.
   func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource?
@@ -313,6 +316,7 @@ extension StrictDouble {
   package var obstacle: Obstacle? { nil }
   package func stop() -> [() -> Void] { [] }
   package func forget() {}
+  package func holds(_ object: AnyObject) -> Bool { false }
   package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
 }
 

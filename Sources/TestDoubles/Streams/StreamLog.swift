@@ -32,7 +32,8 @@ final class StreamLog: @unchecked Sendable {
     self.scope = scope
     self.place = place
     state = start
-    name = DoubleName(.stream, owner: double.owner, madeAt: double.madeAt)
+    name = DoubleName(.stream, owner: double.owner, madeAt: double.declaredAt)
+    name.madeAt = double.madeAt
     name.ordinal = double.ordinal
   }
 

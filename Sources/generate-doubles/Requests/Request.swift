@@ -15,6 +15,10 @@ struct Request {
   var protocols: [Name] = []
   var exceptions: [Name] = []
   var classes: [Name] = []
+  /// The properties that hold their objects weakly.
+  var weakProperties: [Name] = []
+  /// The members whose spies the user names.
+  var namedMembers: [Name] = []
   var output: String?
   /// How far the protocols to double are visible; `nil` if the user doesn't say.
   var access: Generator.Options.Access?
@@ -148,6 +152,41 @@ extension Request {
         request.style.names = names
       },
       values: { $0.style.names.map { [$0.rawValue] } ?? [] }
+    ),
+    Option(
+      name: "weak",
+      value: .required("NAME"),
+      isList: true,
+      help: [
+        "this optional property, NAME or PROTOCOL.NAME, holds its object weakly, as delegates and data",
+        "sources do; may be repeated",
+      ],
+      take: { request, name in
+        request.weakProperties.append(name)
+        request.style.weakProperties.append(.init(name.text))
+      },
+      values: { $0.weakProperties.map(\.text) }
+    ),
+    Option(
+      name: "name",
+      value: .required("'MEMBER SPY'"),
+      isList: true,
+      help: [
+        "the spy of this member has this name, as in 'send(_:completion:) sendTypedSpy'; for one of several",
+        "of equal labels, say the name that --list shows in place of the member; may be repeated",
+      ],
+      take: { request, words throws(Failure) in
+        let parts = words.text.split(separator: " ").map(String.init)
+        guard let spy = parts.last, parts.count > 1,
+          spy.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), spy.first?.isNumber == false
+        else {
+          throw Failure("--name takes a member and a name for its spy, not '\(words.text)'", at: words.place)
+        }
+        let member = parts.dropLast().joined(separator: " ")
+        request.namedMembers.append(Name(text: member, place: words.place))
+        request.style.spies.append(.init(spy, of: .init(member)))
+      },
+      values: { request in request.style.spies.map { "\($0.member.text) \($0.name)Spy" } }
     ),
     Option(
       name: "generic",

@@ -98,7 +98,8 @@ import Testing
 
     #expect(
       run.output
-        == "1 protocols with 0 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+        == "1 protocol with 0 requirements: 1 file written to doubles, 0 unchanged, 0 removed, "
+        + "0 protocols skipped\n"
     )
     #expect(try tool.files(in: "doubles") == ["ClockSpy.swift", "StoreSpy.swift"])
   }

@@ -14,7 +14,8 @@ import Testing
     #expect(run.output == "build shop\nprivate Shop\n")
     #expect(
       run.errors
-        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+        == "1 protocol with 2 requirements: 1 file written to Tests/ShopTests/Doubles, 0 unchanged, "
+        + "0 removed, 0 protocols skipped\n"
     )
     #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ItemsServiceSpy.swift"])
   }
@@ -71,7 +72,7 @@ import Testing
     #expect(
       run.errors == """
         error: Base doesn't build, so its doubles can't be made: error: 1
-        1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped
+        1 protocol with 2 requirements: 1 file written to Tests/ShopTests/Doubles, 0 unchanged, 0 removed, 0 protocols skipped
         error: nothing was done for the targets that don't build
 
         """

@@ -15,7 +15,8 @@ import Testing
 
     #expect(
       run.output
-        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+        == "1 protocol with 2 requirements: 1 file written to doubles, 0 unchanged, 0 removed, "
+        + "0 protocols skipped\n"
     )
     #expect(run.errors == "")
     #expect(run.status == 0)
@@ -45,7 +46,8 @@ import Testing
     #expect(run.output == "build shop\nprivate Shop\n")
     #expect(
       run.errors
-        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+        == "1 protocol with 2 requirements: 1 file written to Tests/ShopTests/Doubles, 0 unchanged, "
+        + "0 removed, 0 protocols skipped\n"
     )
     #expect(run.status == 0)
   }

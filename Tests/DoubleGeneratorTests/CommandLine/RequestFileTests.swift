@@ -27,7 +27,8 @@ import Testing
 
     #expect(
       run.output
-        == "2 protocols with 0 requirements: 2 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+        == "2 protocols with 0 requirements: 2 files written to Tests/ShopTests/Doubles, Tests/ShopTests/Payments, "
+        + "0 unchanged, 0 removed, 0 protocols skipped\n"
     )
     #expect(try tool.files(in: "Tests/ShopTests/Doubles") == ["ItemsViewSpy.swift"])
     #expect(try tool.files(in: "Tests/ShopTests/Payments") == ["GatewayMock.swift"])
@@ -47,9 +48,20 @@ import Testing
     #expect(try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceSpy.swift").contains("(returning: 0)"))
     #expect(
       try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceRelay.swift").contains(
-        "init(forwardingTo real: Real)"
+        "init(forwardingTo real: Real, "
       )
     )
+  }
+
+  @Test func `a spy has the name that the file says`() async throws {
+    let tool = try Tool()
+    try tool.write("target Shop\nname ItemsService.load(page:) pageSpy\n", to: "Tests/generate-doubles.txt")
+
+    _ = try await tool.generateFromFile()
+
+    let double = try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceSpy.swift")
+    #expect(double.contains(#"any Error>(owner: "ItemsServiceSpy.pageSpy for load(page:)")"#))
+    #expect(double.contains("[String] { try pageSpy(page) }"))
   }
 
   @Test func `names go on a line each, or on one`() async throws {
@@ -91,7 +103,7 @@ import Testing
       run.output == """
         wrote StoreSpy.swift
         kept ClockSpy.swift
-        2 protocols with 0 requirements: 1 files written, 1 unchanged, 0 removed, 0 protocols skipped
+        2 protocols with 0 requirements: 1 file written to Tests/ShopTests/Doubles, 1 unchanged, 0 removed, 0 protocols skipped
 
         """
     )
@@ -148,7 +160,7 @@ import Testing
     (
       "target Shop\n\n  colour red",
       ":3: error: unknown word 'colour'. There are target, protocol, except, class, output, access, doubles, suffix, "
-        + "lenient, forwarding, names, generic"
+        + "lenient, forwarding, names, weak, name, generic"
     ),
     ("target Shop\n  except # Clock", ":2: error: except needs a value"),
     ("target Shop\n  lenient yes", ":2: error: lenient takes no value"),
@@ -173,6 +185,17 @@ import Testing
       ":2: error: no protocol 'ItemService' in Shop. Did you mean 'ItemsService'?"
     ),
     ("target Shop\n  class Lamp", ":2: error: no open class 'Lamp' in Shop"),
+    ("target Shop\n  weak owner", ":2: error: no property 'owner' in Shop"),
+    (
+      "target Shop\n  weak ItemsService.count()",
+      ":2: error: 'ItemsService.count()' can't be held weakly: it is no optional object"
+    ),
+    ("target Shop\n  name count()", ":2: error: --name takes a member and a name for its spy, not 'count()'"),
+    (
+      "target Shop\n  name count() a-b",
+      ":2: error: --name takes a member and a name for its spy, not 'count() a-b'"
+    ),
+    ("target Shop\n  name sum() sumSpy", ":2: error: no member 'sum()' in Shop; --list shows them all"),
     (
       "target Shop\n\ntarget Shop\n  lenient",
       ":3: error: Tests/ShopTests/Doubles/ItemsServiceSpy.swift is asked for twice; give the doubles of one "

@@ -10,7 +10,7 @@ import Testing
 
     #expect(
       run.output
-        == "1 protocols with 2 requirements: 1 files written, 0 unchanged, 0 removed, 0 protocols skipped\n"
+        == "1 protocol with 2 requirements: 1 file written to doubles, 0 unchanged, 0 removed, 0 protocols skipped\n"
     )
     #expect(run.status == 0)
     #expect(try tool.files(in: "doubles") == ["ItemsServiceSpy.swift"])
@@ -25,7 +25,7 @@ import Testing
     #expect(
       run.output == """
         kept ItemsServiceSpy.swift
-        1 protocols with 2 requirements: 0 files written, 1 unchanged, 0 removed, 0 protocols skipped
+        1 protocol with 2 requirements: 0 files written, 1 unchanged, 0 removed, 0 protocols skipped
 
         """
     )
@@ -204,12 +204,12 @@ import Testing
     )
   }
 
-  @Test func `the list shows what each protocol requires`() async throws {
+  @Test func `the list shows what each protocol requires, and the names of the spies`() async throws {
     let tool = try Tool()
 
     let run = try await tool.generate("--list")
 
-    #expect(run.output == "ItemsService\n  count()\n  load(page:)\n")
+    #expect(run.output == "ItemsService\n  count()      countSpy\n  load(page:)  loadSpy\n")
   }
 
   @Test func `a protocol that can't be doubled is listed with the reason`() async throws {

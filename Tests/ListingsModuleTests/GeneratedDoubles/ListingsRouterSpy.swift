@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ListingsRouter of ListingsModule. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1eeecf27f3f389ca
+// Checksum: 9919fd145aca89cc
 // swift-format-ignore-file
 
 import ListingsModule
@@ -11,7 +11,9 @@ final class ListingsRouterSpy: ListingsRouter, TestDouble {
   let openListingSpy = Spy<Int, Void, Never>()
   let openInfoSpy = Spy<Void, Void, Never>()
 
-  nonisolated init() {}
+  nonisolated init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([openListingSpy, openInfoSpy], filePath, line)
+  }
 
   func openListing(id: Int) { openListingSpy(id) }
   func openInfo() { openInfoSpy() }

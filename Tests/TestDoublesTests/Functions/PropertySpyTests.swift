@@ -105,6 +105,124 @@ import Testing
 
     #expect(titleSpy.get() == "Items")
   }
+
+  // MARK: Weak properties
+
+  @Test func `a weak property has the object as long as somebody else holds it`() {
+    let engine = EngineSpy()
+    var listener: Listener? = Listener()
+
+    engine.delegate = listener
+    let isThere = engine.delegate != nil
+    listener = nil
+
+    #expect(isThere)
+    #expect(engine.delegate == nil)
+    #expect(engine.delegateSpy.value == nil)
+  }
+
+  @Test func `the record of a weak property's sets holds its objects weakly too`() {
+    let engine = EngineSpy()
+    let second = Listener()
+    let first = WeakReference(set(Listener(), in: engine))
+
+    engine.delegate = second
+    engine.delegate = nil
+
+    #expect(first.object == nil)
+    #expect(engine.delegateSpy.sets.map { $0 === second } == [false, true, false])
+    #expect(engine.delegateSpy.log.map { $0.input == nil } == [true, false, true])
+  }
+
+  @Test func `a timeline says of a weak property which objects are gone`() {
+    let engine = EngineSpy()
+    let second = Listener()
+
+    set(Listener(), in: engine)
+    engine.delegate = second
+    engine.delegate = nil
+
+    #expect(
+      "\(Timeline(engine))" == """
+        1. EngineSpy.delegate = Listener, which is gone returned
+        2. EngineSpy.delegate = Listener returned
+        3. EngineSpy.delegate = nil returned
+        """
+    )
+  }
+
+  @Test func `an object that holds the double by a weak property's record is no cycle`() {
+    let owner = WeakReference(makeOwner())
+
+    #expect(owner.object == nil)
+  }
+
+  @Test func `a weak property begins with an object that the test holds`() {
+    let listener = Listener()
+    let delegateSpy = PropertySpy<(any Listening)?>(weakly: listener)
+
+    #expect(delegateSpy.get() === listener)
+    #expect(delegateSpy.sets.isEmpty)
+  }
+
+  @Test func `a weak property keeps a value that is no object`() {
+    let numberSpy = PropertySpy<Int?>(weakly: nil)
+
+    numberSpy.set(7)
+
+    #expect(numberSpy.get() == 7)
+    #expect(numberSpy.sets == [7])
+  }
+
+  @Test func `a wait gets the object that was set`() async throws {
+    let engine = EngineSpy()
+    let listener = Listener()
+
+    engine.delegate = listener
+    let set = try await engine.delegateSpy.nextCall()
+
+    #expect(set.input === listener)
+  }
+
+  @discardableResult private func set(_ listener: Listener, in engine: EngineSpy) -> Listener {
+    engine.delegate = listener
+    return listener
+  }
+
+  private func makeOwner() -> Owner {
+    let owner = Owner(engine: EngineSpy())
+    owner.engine.delegate = owner
+    return owner
+  }
+}
+
+private struct WeakReference {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}
+
+private protocol Listening: AnyObject, Sendable {}
+
+private final class Listener: Listening {}
+
+private final class Owner: Listening {
+  let engine: EngineSpy
+
+  init(engine: EngineSpy) {
+    self.engine = engine
+  }
+}
+
+private final class EngineSpy: TestDouble, Sendable {
+  let delegateSpy = PropertySpy<(any Listening)?>(weakly: nil)
+
+  var delegate: (any Listening)? {
+    get { delegateSpy.get() }
+    set { delegateSpy.set(newValue) }
+  }
 }
 
 extension PropertySpyTests {

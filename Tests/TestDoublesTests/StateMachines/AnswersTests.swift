@@ -210,7 +210,7 @@ private struct AnswersMachine: Machine {
     case "remaining": return "\(answers.script.remaining)"
     case "standing": return answers.standingOutput?.pointee ?? "none"
     case "set": answers.set(Self.script([event.argument]))
-    case "assign": answers.assign(event.label, at: event.number)
+    case "assign": answers.assign(.output(event.label), at: event.number)
     default: return "no such event"
     }
     return "done"

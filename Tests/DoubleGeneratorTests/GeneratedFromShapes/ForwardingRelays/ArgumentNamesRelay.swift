@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 06ebef8b01d97a9f
+// Checksum: 7111c7271e1a209a
 // swift-format-ignore-file
 
 import Shapes
@@ -20,8 +20,9 @@ final class ArgumentNamesRelay<Real: ArgumentNames>: ArgumentNames, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([mapSpy, addSpy, doubleSpy, subscriptSpy], filePath, line)
   }
 
   func map(rethrowing: Int, _ body: (Int) throws -> Int) rethrows -> Int {

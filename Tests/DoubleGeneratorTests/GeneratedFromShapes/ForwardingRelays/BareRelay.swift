@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Bare of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2c8ab18252f58fa8
+// Checksum: 9a942aeb31911afe
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class BareRelay<Real: Bare>: Bare, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([parentSpy, failSpy, makeSpy, encodeSpy], filePath, line)
   }
 
   var parent: (any Bare)? {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Broadcasts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4065f4d7f8565adc
+// Checksum: 7b6348fc300bc347
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class BroadcastsRelay<Real: Broadcasts>: Broadcasts, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([pushJsonSpy, pushBinarySpy], filePath, line)
   }
 
   func push(reference: String?, topic: String, event: String, json: [String : Int]) {

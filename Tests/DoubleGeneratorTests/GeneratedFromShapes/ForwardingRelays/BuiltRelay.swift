@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Built of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d63067a9d13507df
+// Checksum: 310f61c80810361d
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class BuiltRelay<Real: Built>: Built, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([bodySpy, makeSpy], filePath, line)
   }
 
   var body: Body { return bodySpy.__passesOnGet() ? real.body : bodySpy.get() }

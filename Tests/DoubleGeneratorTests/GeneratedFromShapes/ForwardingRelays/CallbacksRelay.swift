@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Callbacks of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 81d9119617eaa53c
+// Checksum: 46523e790a7312c4
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class CallbacksRelay<Real: Callbacks>: Callbacks, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([registerSpy, keepSpy, callSpy], filePath, line)
   }
 
   func register(_ callback: @escaping @convention(c) (Int32) -> Void) {

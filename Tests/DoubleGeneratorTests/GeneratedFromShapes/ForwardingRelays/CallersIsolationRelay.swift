@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 10e5d3c208aa66d5
+// Checksum: c9624c4bd2609740
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class CallersIsolationRelay<Real: CallersIsolation>: CallersIsolation, Tes
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([loadSpy, refillSpy, parseSpy], filePath, line)
   }
 
   nonisolated(nonsending) func load() async -> Int {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ChangedArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 07b82189be542194
+// Checksum: 09e72a76930c3784
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class ChangedArgumentsRelay<Real: ChangedArguments>: ChangedArguments, Tes
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([incrementSpy, swapSpy], filePath, line)
   }
 
   func increment(_ number: inout Int) {

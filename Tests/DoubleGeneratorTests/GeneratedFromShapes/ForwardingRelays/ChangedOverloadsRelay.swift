@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ChangedOverloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b9b880f46385c20c
+// Checksum: 7ef8e0fdbb49db2f
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class ChangedOverloadsRelay<Real: ChangedOverloads>: ChangedOverloads, Tes
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([updateInoutIntSpy, updateIntSpy], filePath, line)
   }
 
   func update(_ number: inout Int) {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fd327d6bbc6eccd9
+// Checksum: a9ed2ef95603d71d
 // swift-format-ignore-file
 
 import Shapes
@@ -22,8 +22,12 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([
+      runSpy, mapSpy, mapAsyncSpy, changeSpy, reshapeSpy, eachSpy, onChangeSpy, maybeSpy, logSpy, eitherSpy,
+      withSpy,
+    ], filePath, line)
   }
 
   func run(_ body: () -> Void) {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ConstrainedOverloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f8d9d5f2e0a50252
+// Checksum: 9a296f39c22446d3
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class ConstrainedOverloadsRelay<Real: ConstrainedOverloads>: ConstrainedOv
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([encodeBoolSpy, encodeIntSpy], filePath, line)
   }
 
   func encode<Values>(contentsOf values: Values) where Values: Sequence, Values.Element == Bool {

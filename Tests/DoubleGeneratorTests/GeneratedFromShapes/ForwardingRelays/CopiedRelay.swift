@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Copied of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 43eb4be6975b0bff
+// Checksum: 4963a31be4105fa4
 // swift-format-ignore-file
 
 import Shapes
@@ -11,8 +11,9 @@ final class CopiedRelay<Real: Copied>: Copied, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([copySpy], filePath, line)
   }
 
   func copy() -> CopiedRelay {

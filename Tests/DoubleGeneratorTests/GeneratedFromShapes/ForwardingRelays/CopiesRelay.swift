@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Copies of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c58f3bcead2fa8a4
+// Checksum: e6caae9caa919e1a
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class CopiesRelay<Real: Copies>: Copies, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([copySpy, isLikeSpy, parentSpy], filePath, line)
   }
 
   func copy() -> CopiesRelay {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Delegate of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5d8e1d6bbe32eb33
+// Checksum: b5c5679fc62d0d38
 // swift-format-ignore-file
 
 import Foundation
@@ -13,8 +13,9 @@ final class DelegateRelay<Real: Delegate>: NSObject, Delegate, TestDouble {
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([finishSpy], filePath, line)
   }
 
   func finish() {

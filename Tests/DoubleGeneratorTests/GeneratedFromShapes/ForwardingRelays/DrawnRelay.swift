@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Drawn of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 665b140ae783a882
+// Checksum: 24313595536bc8aa
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class DrawnRelay<Real: Drawn>: Drawn, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([drawSpy], filePath, line)
   }
 
   func draw(_ ink: Ink, on paper: Paper) {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Emptiable of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d55290f4c8c10a54
+// Checksum: aef0e866b561197b
 // swift-format-ignore-file
 
 import Shapes
@@ -15,8 +15,9 @@ final class EmptiableRelay<Real: Emptiable>: Emptiable, TestDouble {
 
   nonisolated(unsafe) var real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([nothingSpy, noteSpy, firstSpy, allSpy, nameSpy], filePath, line)
   }
 
   var nothing: Void {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Engraved of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: cab5fa4d1d719dee
+// Checksum: 6b077b1c4572690e
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class EngravedRelay<Real: Engraved>: Engraved, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([drawSpy], filePath, line)
   }
 
   func draw(_ ink: Ink, on paper: Paper) {

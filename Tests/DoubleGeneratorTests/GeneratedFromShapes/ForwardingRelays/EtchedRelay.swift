@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Etched of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b5c820fda475a1cf
+// Checksum: 95df6d2dc4a38b17
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class EtchedRelay<Real: Etched>: Etched, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([drawSpy], filePath, line)
   }
 
   func draw(_ ink: Ink, on paper: Paper) {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Explained of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3a38698499ca9fe1
+// Checksum: 0d38041f5c3f8a09
 // swift-format-ignore-file
 
 import Foundation
@@ -16,8 +16,11 @@ final class ExplainedRelay<Real: Explained>: Explained, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([
+      codeSpy, errorDescriptionSpy, failureReasonSpy, recoverySuggestionSpy, helpAnchorSpy,
+    ], filePath, line)
   }
 
   var code: Int { codeSpy.__passesOnGet() ? real.code : codeSpy.get() }

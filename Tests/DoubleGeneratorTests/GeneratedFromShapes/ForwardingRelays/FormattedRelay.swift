@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Formatted of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d0b03bdf00d0f6ef
+// Checksum: cf409e487235cfb5
 // swift-format-ignore-file
 
 import Shapes
@@ -11,8 +11,9 @@ final class FormattedRelay<Real: Formatted>: Formatted, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([_cVarArgEncodingSpy], filePath, line)
   }
 
   var _cVarArgEncoding: [Int] {

@@ -1,29 +1,32 @@
 // Made by generate-doubles from the protocol GenericSubscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 011a76806988ea19
+// Checksum: fec932bf2a129633
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class GenericSubscriptsRelay<Real: GenericSubscripts>: GenericSubscripts, TestDouble {
-  let subscriptKeyPathStringValueSpy =
-    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsRelay.subscriptKeyPathStringValueSpy")
+  let subscriptKeyPathSpy =
+    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsRelay.subscriptKeyPathSpy")
   let subscriptKeySpy = Spy<Any, Int, Never>.unimplemented(owner: "GenericSubscriptsRelay.subscriptKeySpy")
-  let subscriptWritableKeyPathStringValueSpy =
-    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsRelay.subscriptWritableKeyPathStringValueSpy")
-  let subscriptWritableKeyPathStringValueSetterSpy =
-    Spy<(path: Any, newValue: Any), Void, Never>(owner: "GenericSubscriptsRelay.subscriptWritableKeyPathStringValueSetterSpy")
+  let subscriptWritableKeyPathSpy =
+    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsRelay.subscriptWritableKeyPathSpy")
+  let subscriptWritableKeyPathSetterSpy =
+    Spy<(path: Any, newValue: Any), Void, Never>(owner: "GenericSubscriptsRelay.subscriptWritableKeyPathSetterSpy")
 
   nonisolated(unsafe) var real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([
+      subscriptKeyPathSpy, subscriptKeySpy, subscriptWritableKeyPathSpy, subscriptWritableKeyPathSetterSpy,
+    ], filePath, line)
   }
 
   subscript<Value>(path: KeyPath<String, Value>) -> Value {
-    if subscriptKeyPathStringValueSpy.__passesOn(path, as: Value.self) { return real[path] }
-    return subscriptKeyPathStringValueSpy(path, as: Value.self)
+    if subscriptKeyPathSpy.__passesOn(path, as: Value.self) { return real[path] }
+    return subscriptKeyPathSpy(path, as: Value.self)
   }
 
   subscript<Key>(key: Key) -> Int where Key: Hashable {
@@ -33,12 +36,12 @@ final class GenericSubscriptsRelay<Real: GenericSubscripts>: GenericSubscripts, 
 
   subscript<Value>(path: WritableKeyPath<String, Value>) -> Value {
     get {
-      if subscriptWritableKeyPathStringValueSpy.__passesOn(path, as: Value.self) { return real[path] }
-      return subscriptWritableKeyPathStringValueSpy(path, as: Value.self)
+      if subscriptWritableKeyPathSpy.__passesOn(path, as: Value.self) { return real[path] }
+      return subscriptWritableKeyPathSpy(path, as: Value.self)
     }
     set {
-      if subscriptWritableKeyPathStringValueSetterSpy.__passesOn((path, newValue)) { real[path] = newValue; return }
-      subscriptWritableKeyPathStringValueSetterSpy((path, newValue))
+      if subscriptWritableKeyPathSetterSpy.__passesOn((path, newValue)) { real[path] = newValue; return }
+      subscriptWritableKeyPathSetterSpy((path, newValue))
     }
   }
 }

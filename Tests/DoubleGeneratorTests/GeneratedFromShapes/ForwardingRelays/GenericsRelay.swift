@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c4479f3d84a7ee8a
+// Checksum: 34435e9d814222cb
 // swift-format-ignore-file
 
 import Shapes
@@ -15,8 +15,9 @@ final class GenericsRelay<Real: Generics>: Generics, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([decodeSpy, showSpy, allSpy, visitSpy, firstSpy], filePath, line)
   }
 
   func decode<Value>(_ type: Value.Type, from text: String) throws -> Value where Value: Decodable {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Grouped of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fbbb2e6226a08abd
+// Checksum: b0d21f69f095c96f
 // swift-format-ignore-file
 
 import Shapes
@@ -15,8 +15,9 @@ final class GroupedRelay<Real: Grouped>: Grouped, TestDouble where Real.Member: 
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([addSpy, keySpy], filePath, line)
   }
 
   func add(_ member: Member) {

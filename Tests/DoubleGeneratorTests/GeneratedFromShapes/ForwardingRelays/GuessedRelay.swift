@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Guessed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7e15f64f7bdfc867
+// Checksum: 65d0382111614e4d
 // swift-format-ignore-file
 
 import Shapes
@@ -9,20 +9,21 @@ import TestDoubles
 final class GuessedRelay<Real: Guessed>: Guessed, TestDouble {
   typealias Value = Real.Value
 
-  let getSelfValueSpy = Spy<Void, Value, Never>.unimplemented(owner: "GuessedRelay.getSelfValueSpy")
+  let getValueSpy = Spy<Void, Value, Never>.unimplemented(owner: "GuessedRelay.getValueSpy")
   let getIntSpy = Spy<Void, Int, Never>.unimplemented(owner: "GuessedRelay.getIntSpy")
-  let logSelfValueSpy = Spy<Value, Void, Never>(owner: "GuessedRelay.logSelfValueSpy")
+  let logValueSpy = Spy<Value, Void, Never>(owner: "GuessedRelay.logValueSpy")
   let logStringSpy = Spy<String, Void, Never>(owner: "GuessedRelay.logStringSpy")
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([getValueSpy, getIntSpy, logValueSpy, logStringSpy], filePath, line)
   }
 
   func get() -> Value {
-    if getSelfValueSpy.__passesOn() { return real.get() }
-    return getSelfValueSpy()
+    if getValueSpy.__passesOn() { return real.get() }
+    return getValueSpy()
   }
 
   func get() -> Int {
@@ -31,8 +32,8 @@ final class GuessedRelay<Real: Guessed>: Guessed, TestDouble {
   }
 
   func log(_ value: Value) {
-    if logSelfValueSpy.__passesOn(value) { return real.log(value) }
-    logSelfValueSpy(value)
+    if logValueSpy.__passesOn(value) { return real.log(value) }
+    logValueSpy(value)
   }
 
   func log(_ text: String) {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Hidden of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 34d206eb6274582d
+// Checksum: 15a4e5b7f8f19056
 // swift-format-ignore-file
 
 import TestDoubles
@@ -11,8 +11,9 @@ final class HiddenRelay<Real: Hidden>: Hidden, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([_secretSpy], filePath, line)
   }
 
   func _secret() -> Int {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Inherits of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4e5fa62b02884179
+// Checksum: 79e990f90a4793fd
 // swift-format-ignore-file
 
 import Shapes
@@ -16,8 +16,9 @@ final class InheritsRelay<Real: Inherits>: Inherits, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([ownSpy, plainSpy, describedSpy, idSpy], filePath, line)
   }
 
   var own: Int { ownSpy.__passesOnGet() ? real.own : ownSpy.get() }

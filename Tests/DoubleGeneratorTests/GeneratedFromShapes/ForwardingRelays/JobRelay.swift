@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Job of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f3d4b7244467d7ce
+// Checksum: 611ed83cd2e55b58
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class JobRelay<Real: Job>: Job, TestDouble {
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([startSpy], filePath, line)
   }
 
   func start() async -> Int {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeptClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3dfcc569bd39cb87
+// Checksum: 2daaf52fd25c6fff
 // swift-format-ignore-file
 
 import Shapes
@@ -17,8 +17,9 @@ final class KeptClosuresRelay<Real: KeptClosures>: KeptClosures, TestDouble {
 
   nonisolated(unsafe) var real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([nextSpy, cleanUpSpy, listenSpy, routeSpy, pairSpy, onEndSpy, onStartSpy], filePath, line)
   }
 
   func next() -> nonisolated(nonsending) () async -> Int {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Keyed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3ed682c43d82d93e
+// Checksum: ef84a34cded7b21d
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class KeyedRelay<Real: Keyed>: Keyed, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([keySpy], filePath, line)
   }
 
   func key() -> Key {

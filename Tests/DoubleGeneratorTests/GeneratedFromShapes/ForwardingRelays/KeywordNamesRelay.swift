@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeywordNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 16890c3cef725931
+// Checksum: 6d138117326765f0
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class KeywordNamesRelay<Real: KeywordNames>: KeywordNames, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([forSpy, repeatSpy, stopSpy, defaultSpy], filePath, line)
   }
 
   func `for`(_ in: Int, default: Int) -> Int {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 996b0228cbac9f8d
+// Checksum: f8c756e6118f3818
 // swift-format-ignore-file
 
 import Shapes
@@ -16,8 +16,9 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([countSpy, runSpy, retrySpy, compareSpy], filePath, line)
   }
 
   nonisolated(nonsending) func count(_ body: () -> Int, in cell: Cell) async -> Int {

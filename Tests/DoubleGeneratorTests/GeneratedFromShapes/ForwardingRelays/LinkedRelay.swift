@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Linked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5689840c7c9a74cd
+// Checksum: 9f554cb3c4cad360
 // swift-format-ignore-file
 
 import Shapes
@@ -9,18 +9,19 @@ import TestDoubles
 final class LinkedRelay<Real: Linked>: Linked, TestDouble {
   typealias Next = Real.Next
 
-  let copySelfNextSpy = Spy<Void, Next, Never>.unimplemented(owner: "LinkedRelay.copySelfNextSpy")
+  let copyNextSpy = Spy<Void, Next, Never>.unimplemented(owner: "LinkedRelay.copyNextSpy")
   let copySelfSpy = Spy<Void, LinkedRelay, Never>.unimplemented(owner: "LinkedRelay.copySelfSpy")
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([copyNextSpy, copySelfSpy], filePath, line)
   }
 
   func copy() -> Next {
-    if copySelfNextSpy.__passesOn() { return real.copy() }
-    return copySelfNextSpy()
+    if copyNextSpy.__passesOn() { return real.copy() }
+    return copyNextSpy()
   }
 
   func copy() -> LinkedRelay {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Listing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a1f28a60e27a465e
+// Checksum: 38de8e6949d0732f
 // swift-format-ignore-file
 
 import Shapes
@@ -18,8 +18,9 @@ nonisolated final class ListingRelay<Real: Listing>: Listing, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([indexBeforeSpy, startIndexSpy, endIndexSpy, indexAfterSpy, subscriptSpy], filePath, line)
   }
 
   func index(before i: Index) -> Index {

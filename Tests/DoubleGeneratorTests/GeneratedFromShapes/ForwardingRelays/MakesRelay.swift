@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b77604aceac00ecf
+// Checksum: 175bc138c5340bac
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class MakesRelay<Real: Makes>: Makes, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([makeSpy, makeAnswerSpy, remakeSpy], filePath, line)
   }
 
   func make() -> sending Cell {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Mirrored of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6504a3b4941515fe
+// Checksum: fd23910a9821afa3
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class MirroredRelay<Real: Mirrored>: Mirrored, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([mirrorSpy], filePath, line)
   }
 
   func mirror(_ original: Original) -> Mirror {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol MixedIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a78bfa7ddac688ba
+// Checksum: 3b7b24bd50e9db53
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class MixedIsolationRelay<Real: MixedIsolation>: MixedIsolation, TestDoubl
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([drawSpy, workSpy], filePath, line)
   }
 
   @MainActor func draw() {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b59df5062469e9e4
+// Checksum: 25b51227b5c3e189
 // swift-format-ignore-file
 
 import Shapes
@@ -18,8 +18,12 @@ final class ModifiedClosuresRelay<Real: ModifiedClosures>: ModifiedClosures, Tes
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([
+      runWithCallerSpy, keepForCallerSpy, keepForAnyoneSpy, giveSpy, fetchSpy, visitSpy, visitLaterSpy,
+      showSpy,
+    ], filePath, line)
   }
 
   func runWithCaller(_ body: nonisolated(nonsending) () async -> Void) async {

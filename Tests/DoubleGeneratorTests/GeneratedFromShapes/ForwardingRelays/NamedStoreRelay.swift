@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NamedStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: cc178bc49c532e62
+// Checksum: cd6df7715e95e8df
 // swift-format-ignore-file
 
 import Shapes
@@ -16,8 +16,9 @@ final class NamedStoreRelay<Real: NamedStore>: NamedStore, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([nameSpy, findSpy, addSpy], filePath, line)
   }
 
   var name: String { nameSpy.__passesOnGet() ? real.name : nameSpy.get() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Outer.Nested of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 20a0508803667f2b
+// Checksum: 13342470b0c1f54e
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class NestedRelay<Real: Outer.Nested>: Outer.Nested, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([valueSpy, nextSpy, allSpy], filePath, line)
   }
 
   func value() -> Outer.Value {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NoncopyableArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 57598ab2457310d9
+// Checksum: 0993cc0d0ad4aeab
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class NoncopyableArgumentsRelay<Real: NoncopyableArguments>: NoncopyableAr
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([useSpy, lookSpy], filePath, line)
   }
 
   func use(_ token: consuming Token) {

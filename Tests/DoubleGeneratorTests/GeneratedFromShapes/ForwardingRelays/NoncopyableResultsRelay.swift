@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NoncopyableResults of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7ae62012b93e3da3
+// Checksum: 8a1b0864e6698283
 // swift-format-ignore-file
 
 import Shapes
@@ -11,8 +11,9 @@ final class NoncopyableResultsRelay<Real: NoncopyableResults>: NoncopyableResult
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([makeSpy], filePath, line)
   }
 
   func make<Value>(_ make: () -> Value) -> Value where Value: ~Copyable {

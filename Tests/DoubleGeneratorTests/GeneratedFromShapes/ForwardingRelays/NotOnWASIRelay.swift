@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NotOnWASI of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: da41d6606e93d3d3
+// Checksum: 43a6e7a9c505d973
 // swift-format-ignore-file
 
 #if !os(WASI)
@@ -13,8 +13,9 @@ final class NotOnWASIRelay<Real: NotOnWASI>: NotOnWASI, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([hereSpy], filePath, line)
   }
 
   func here() -> Int {

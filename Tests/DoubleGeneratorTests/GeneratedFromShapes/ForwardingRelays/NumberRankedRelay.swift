@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberRanked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f8cca8a665b90878
+// Checksum: a12f723b32703e93
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class NumberRankedRelay<Real: NumberRanked>: NumberRanked, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([ranksSpy], filePath, line)
   }
 
   func ranks() -> Ranks {

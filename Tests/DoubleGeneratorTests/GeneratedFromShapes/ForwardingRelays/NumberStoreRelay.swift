@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2d1780eeeecc3b84
+// Checksum: 1c8a94fb5ecc9954
 // swift-format-ignore-file
 
 import Shapes
@@ -15,8 +15,9 @@ final class NumberStoreRelay<Real: NumberStore>: NumberStore, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([findSpy, addSpy], filePath, line)
   }
 
   func find(_ key: Key) -> Item? {

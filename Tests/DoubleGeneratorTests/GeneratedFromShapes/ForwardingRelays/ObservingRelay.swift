@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Observing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: aa0818a173aa64c0
+// Checksum: c949f45868b74007
 // swift-format-ignore-file
 
 import Foundation
@@ -12,8 +12,9 @@ nonisolated final class ObservingRelay<Real: Observing>: NSObject, Observing, Te
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([countSpy], filePath, line)
   }
 
   func count() -> Int {

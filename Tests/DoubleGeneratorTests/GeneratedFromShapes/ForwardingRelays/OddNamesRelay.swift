@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Odd names of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 18618db95de35057
+// Checksum: 01ee9cbe12c2774d
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class OddNamesRelay<Real: `Odd names`>: `Odd names`, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([takesASeatSpy, 👻Spy, isItOpenSpy], filePath, line)
   }
 
   func `takes a seat`(`at table`: Int) -> Int {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OldScreen of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 85433fb7a6b3fbcc
+// Checksum: eb8051fe1ebc9f87
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class OldScreenRelay<Real: OldScreen>: OldScreen, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([showSpy], filePath, line)
   }
 
   @available(*, deprecated, message: "use Screen")

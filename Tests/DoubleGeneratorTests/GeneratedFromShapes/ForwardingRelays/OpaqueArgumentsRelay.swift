@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OpaqueArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2ee70d0506b43f16
+// Checksum: 0c3aba5759bf0e97
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class OpaqueArgumentsRelay<Real: OpaqueArguments>: OpaqueArguments, TestDo
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([joinSpy, readSpy, writeSpy], filePath, line)
   }
 
   func join(_ words: some Sequence<String>) -> String {

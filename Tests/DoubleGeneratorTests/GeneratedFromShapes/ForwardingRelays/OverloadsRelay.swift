@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Overloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: be57a1ff11ed8b32
+// Checksum: 2f4a15c1d1b014c1
 // swift-format-ignore-file
 
 import Shapes
@@ -16,8 +16,9 @@ final class OverloadsRelay<Real: Overloads>: Overloads, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([loadIntSpy, loadStringSpy, loadPageSpy, loadPageSizeSpy, loadSpy], filePath, line)
   }
 
   func load(_ page: Int) -> String {

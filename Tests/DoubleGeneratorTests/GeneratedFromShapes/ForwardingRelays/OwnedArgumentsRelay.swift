@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OwnedArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ddb2d10f2a2642c5
+// Checksum: 9c4d669d8f8d0db9
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class OwnedArgumentsRelay<Real: OwnedArguments>: OwnedArguments, TestDoubl
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([takeSpy, lookSpy, keepSpy, countSpy], filePath, line)
   }
 
   func take(_ text: consuming String) {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OwnedPet of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0ec8ff535354e993
+// Checksum: 87c34d071c680fb3
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class OwnedPetRelay<Real: OwnedPet>: OwnedPet, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([keeperSpy], filePath, line)
   }
 
   func keeper() -> Keeper {

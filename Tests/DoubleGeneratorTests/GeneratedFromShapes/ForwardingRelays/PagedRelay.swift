@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Paged of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3ce6f31764fb378d
+// Checksum: 7752b131c1d734c8
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class PagedRelay<Real: Paged>: Paged, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([pageSpy], filePath, line)
   }
 
   func page() -> Page {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PairsBuilt of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8080939f607746b4
+// Checksum: 379ea9f14f1d216e
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class PairsBuiltRelay<Real: PairsBuilt>: PairsBuilt, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([bodySpy], filePath, line)
   }
 
   var body: [Second] { return bodySpy.__passesOnGet() ? real.body : bodySpy.get() }

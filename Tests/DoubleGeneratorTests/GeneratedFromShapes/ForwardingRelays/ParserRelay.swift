@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Parser of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 512c63bd0a24000c
+// Checksum: a858bd06df737d2f
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class ParserRelay<Real: Parser>: Parser, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([parseSpy, checkSpy], filePath, line)
   }
 
   func parse(_ text: String) throws -> Int {

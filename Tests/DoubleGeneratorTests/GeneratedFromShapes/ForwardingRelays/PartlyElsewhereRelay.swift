@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyElsewhere of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: af24cfd46c44ffcb
+// Checksum: ee7d0d3f8c25d776
 // swift-format-ignore-file
 
 import Shapes
@@ -15,8 +15,9 @@ final class PartlyElsewhereRelay<Real: PartlyElsewhere>: PartlyElsewhere, TestDo
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([hereSpy, notThereSpy], filePath, line)
   }
 
   func here() -> Int {

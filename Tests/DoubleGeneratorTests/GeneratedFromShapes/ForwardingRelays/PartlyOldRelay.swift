@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyOld of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: cf65c489b4e12a03
+// Checksum: 781ad4ebe9169ebc
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class PartlyOldRelay<Real: PartlyOld>: PartlyOld, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([oldSpy, newSpy, olderSpy], filePath, line)
   }
 
   @available(*, deprecated, message: "use \"new\"")

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3a99c381756fb0fb
+// Checksum: a4ab03606fb16e92
 // swift-format-ignore-file
 
 import Shapes
@@ -15,8 +15,9 @@ nonisolated final class PlainFunctionsRelay<Real: PlainFunctions>: PlainFunction
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([countSpy, loadSpy, saveSpy, parseSpy, appendSpy], filePath, line)
   }
 
   func count() -> Int {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Pointers of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d994890f3790ad83
+// Checksum: ff9a204f13635109
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class PointersRelay<Real: Pointers>: Pointers, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([readSpy], filePath, line)
   }
 
   func read(_ bytes: UnsafePointer<UInt8>, into buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Posting of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: baf6e5fab1f271e9
+// Checksum: 751859dbd9f7c9c5
 // swift-format-ignore-file
 
 import TestDoubles
@@ -11,8 +11,9 @@ final class PostingRelay<Real: Posting>: Posting, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([postSpy], filePath, line)
   }
 
   func post(_ parcel: Parcel) -> Int {

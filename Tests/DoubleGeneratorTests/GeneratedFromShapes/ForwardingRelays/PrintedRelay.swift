@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Printed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c79f688e3a410876
+// Checksum: 92159244c2ed8d16
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class PrintedRelay<Real: Printed>: Printed, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([drawSpy], filePath, line)
   }
 
   func draw(_ ink: Ink, on paper: Paper) {

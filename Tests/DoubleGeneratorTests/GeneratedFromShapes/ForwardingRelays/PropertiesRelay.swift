@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2cc8f447e02af659
+// Checksum: 717d67c9ac380164
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ nonisolated final class PropertiesRelay<Real: Properties>: Properties, TestDoubl
 
   nonisolated(unsafe) var real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([titleSpy, noteSpy, sizeSpy, remoteSpy], filePath, line)
   }
 
   var title: String { titleSpy.__passesOnGet() ? real.title : titleSpy.get() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Ranked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b22fc3fe85b529f9
+// Checksum: fc8048a7c0c30a58
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class RankedRelay<Real: Ranked>: Ranked, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([ranksSpy], filePath, line)
   }
 
   func ranks() -> Ranks {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Recoverable of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8b93d4d621c22932
+// Checksum: 0bbfbac416addcb5
 // swift-format-ignore-file
 
 import Foundation
@@ -13,8 +13,9 @@ final class RecoverableRelay<Real: Recoverable>: Recoverable, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([recoveryOptionsSpy, attemptRecoverySpy], filePath, line)
   }
 
   var recoveryOptions: [String] {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SafeStream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 71e5366a2ba22326
+// Checksum: 9915837b67cd0506
 // swift-format-ignore-file
 
 import Shapes
@@ -16,8 +16,9 @@ final class SafeStreamRelay<Real: SafeStream>: SafeStream, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([makeAsyncIteratorSpy], filePath, line)
   }
 
   func makeAsyncIterator() -> AsyncIterator {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SameNamesAsFoundation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c18bd35f4bb56b25
+// Checksum: 3e1a135acec23a77
 // swift-format-ignore-file
 
 import Foundation
@@ -12,8 +12,9 @@ final class SameNamesAsFoundationRelay<Real: SameNamesAsFoundation>: SameNamesAs
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([changeSpy], filePath, line)
   }
 
   func change(_ morphology: Shapes.Morphology, at date: Date) -> Shapes.Morphology {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SameNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fefb76b12a782df1
+// Checksum: 518ca4667b79617c
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class SameNamesRelay<Real: SameNames>: SameNames, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([callSpy, followSpy], filePath, line)
   }
 
   func call(_ call: Shapes.Call) -> Result {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Screen of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 943ee18a2bda3ab3
+// Checksum: 4bff1b5c3255b7f9
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class ScreenRelay<Real: Screen>: Screen, TestDouble {
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([titleSpy, showSpy, identifierSpy], filePath, line)
   }
 
   var title: String {

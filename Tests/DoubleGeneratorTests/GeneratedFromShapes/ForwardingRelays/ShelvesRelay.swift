@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Shelves of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2ab25f4d84095bdb
+// Checksum: 1ecb056581bb5231
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class ShelvesRelay<Real: Shelves>: Shelves, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([itemsSpy], filePath, line)
   }
 
   func items() -> Items {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Sink of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 49961ea0d53c1c41
+// Checksum: 9bcb68eb744e73bd
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class SinkRelay<Real: Sink>: Sink, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([sendSpy], filePath, line)
   }
 
   func send(_ event: Event) {

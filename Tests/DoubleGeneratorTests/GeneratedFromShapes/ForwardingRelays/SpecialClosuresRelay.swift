@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fd2bfe6a9df9fb3b
+// Checksum: d78e8fc03fcd758f
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDo
 
   nonisolated(unsafe) let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([changeSpy, onStartSpy, performSpy], filePath, line)
   }
 
   func change<Value, Failure, Result>(

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpyNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d5220c7eb7c68d9d
+// Checksum: 56e493e6f488f660
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class SpyNamesRelay<Real: SpyNames>: SpyNames, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([agent_Spy, agentSpySpy], filePath, line)
   }
 
   var agent: Spy { agent_Spy.__passesOnGet() ? real.agent : agent_Spy.get() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Store of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ea7f9f4cc8479bf7
+// Checksum: 7f60ec3b5cfe164f
 // swift-format-ignore-file
 
 import Shapes
@@ -15,8 +15,9 @@ final class StoreRelay<Real: Store>: Store, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([findSpy, addSpy], filePath, line)
   }
 
   func find(_ key: Key) -> Item? {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Stream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c9181354531801bb
+// Checksum: bc095d79fb08069d
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class StreamRelay<Real: Stream>: Stream, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([makeAsyncIteratorSpy], filePath, line)
   }
 
   func makeAsyncIterator() -> AsyncIterator {

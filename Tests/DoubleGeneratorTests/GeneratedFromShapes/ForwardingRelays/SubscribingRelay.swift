@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Subscribing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a060bbbe6923b6ed
+// Checksum: 5e92e8aade2b15d3
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,9 @@ final class SubscribingRelay<Real: Subscribing>: Subscribing, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([subscribeSpy], filePath, line)
   }
 
   func subscribe(_ handler: @escaping (Event) -> Void) {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ac08572db6b58063
+// Checksum: 650f7491e1a0db9e
 // swift-format-ignore-file
 
 import Shapes
@@ -18,8 +18,9 @@ final class SubscriptsRelay<Real: Subscripts>: Subscripts, TestDouble {
 
   nonisolated(unsafe) var real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([subscriptIntSpy, subscriptIntSetterSpy, subscriptNameSpy, subscriptKeySpy], filePath, line)
   }
 
   subscript(index: Int) -> String {

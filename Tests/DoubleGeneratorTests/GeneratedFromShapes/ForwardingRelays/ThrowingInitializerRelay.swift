@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ThrowingInitializer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d93cdd23c312386f
+// Checksum: 5a7445b9c8623cf0
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class ThrowingInitializerRelay<Real: ThrowingInitializer>: ThrowingInitial
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([countSpy], filePath, line)
   }
 
   init() throws {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Tokens of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b93f7675373aa451
+// Checksum: 1bffabd7af7931cf
 // swift-format-ignore-file
 
 import Shapes
@@ -16,8 +16,9 @@ final class TokensRelay<Real: Tokens>: Tokens, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([issueSpy, exchangeSpy, findSpy, ticketSpy, numberSpy, addressSpy], filePath, line)
   }
 
   func issue() -> Token {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Transforms of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8f69411025e2e916
+// Checksum: ac15aacee4410244
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class TransformsRelay<Real: Transforms>: Transforms, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([mapStringSpy, mapIntSpy], filePath, line)
   }
 
   func map(_ text: String) -> Int {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ValueLike of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 635f68677737df95
+// Checksum: fe783b6e98017f59
 // swift-format-ignore-file
 
 import Shapes
@@ -18,8 +18,9 @@ final class ValueLikeRelay<Real: ValueLike>: ValueLike, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([encodeSpy, descriptionSpy], filePath, line)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

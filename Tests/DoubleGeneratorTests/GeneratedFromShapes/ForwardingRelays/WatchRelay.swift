@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4cb1f1c60112dc4b
+// Checksum: a3ee5486b22a5798
 // swift-format-ignore-file
 
 import Shapes
@@ -16,8 +16,9 @@ final class WatchRelay<Real: Watch>: Watch, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([nowSpy, minimumResolutionSpy, sleepSpy], filePath, line)
   }
 
   var now: Instant { nowSpy.__passesOnGet() ? real.now : nowSpy.get() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WithDefault of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 6f9311ff99458056
+// Checksum: ec42fb24542189c3
 // swift-format-ignore-file
 
 import Shapes
@@ -12,8 +12,9 @@ final class WithDefaultRelay<Real: WithDefault>: WithDefault, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([plainSpy, describedSpy], filePath, line)
   }
 
   func plain() -> Int {

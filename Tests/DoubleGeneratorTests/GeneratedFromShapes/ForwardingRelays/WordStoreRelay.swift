@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b15620120a697925
+// Checksum: bca1890101b52309
 // swift-format-ignore-file
 
 import Shapes
@@ -15,8 +15,9 @@ final class WordStoreRelay<Real: WordStore>: WordStore, TestDouble {
 
   let real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([findSpy, addSpy], filePath, line)
   }
 
   func find(_ key: String) -> String? {

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordsAsNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2cdad6374a869fe6
+// Checksum: ed9c6225afc414e6
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,9 @@ final class WordsAsNamesRelay<Real: WordsAsNames>: WordsAsNames, TestDouble {
 
   nonisolated(unsafe) var real: Real
 
-  init(forwardingTo real: Real) {
+  init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
+    __made([subscriptSpy, subscriptSetterSpy, takeSpy], filePath, line)
   }
 
   subscript(newValue: Int) -> String {

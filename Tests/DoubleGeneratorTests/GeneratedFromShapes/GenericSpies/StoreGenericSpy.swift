@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Store of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0572ba11c37e2988
+// Checksum: 755550bcea7c5922
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,8 @@ final class StoreGenericSpy<Item: Hashable, Key>: Store, TestDouble {
   let findSpy = Spy<Key, Item?, Never>.unimplemented()
   let addSpy = Spy<Item, Void, Never>()
 
-  init(find: Item?...) {
+  init(find: Item?..., filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([findSpy, addSpy], filePath, line)
     findSpy.__startsReturning(each: find)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Account of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e135dd9a91491919
+// Checksum: 20bb948b55873fdc
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,14 @@ actor AccountSpy: Account, TestDouble {
   let depositSpy = Spy<Int, Int, Never>.unimplemented()
   let nameSpy = Spy<Void, String, Never>.unimplemented()
 
-  init(balance: Int? = nil, deposit: Int? = nil, name: String? = nil) {
+  init(
+    balance: Int? = nil,
+    deposit: Int? = nil,
+    name: String? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([balanceSpy, depositSpy, nameSpy], filePath, line)
     balanceSpy.__startsReturning(balance)
     depositSpy.__startsReturning(deposit)
     nameSpy.__startsReturning(name)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e06cf254c55ec774
+// Checksum: b600e317d46dc395
 // swift-format-ignore-file
 
 import Shapes
@@ -18,7 +18,15 @@ final class ArgumentNamesSpy: ArgumentNames, TestDouble, Sendable {
     __staticDouble(of: Self.self, .init(returning: true, owner: "ArgumentNamesSpy.initTextSpy"))
   }
 
-  init(double: Int? = nil, `subscript`: Int? = nil) {
+  init(
+    map: Int? = nil,
+    double: Int? = nil,
+    `subscript`: Int? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([mapSpy, addSpy, doubleSpy, subscriptSpy], filePath, line)
+    mapSpy.__startsReturning(map)
     doubleSpy.__startsReturning(double)
     subscriptSpy.__startsReturning(`subscript`)
   }

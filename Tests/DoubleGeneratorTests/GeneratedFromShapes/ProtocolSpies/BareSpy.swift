@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Bare of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c000ca44f40f6549
+// Checksum: 303f312f44b70b07
 // swift-format-ignore-file
 
 import Shapes
@@ -16,8 +16,11 @@ final class BareSpy: Bare, TestDouble, Sendable {
     parent: (any Bare)?...,
     fail: [any Bare]? = nil,
     make: AnyObject.Type? = nil,
-    encode: (any Decodable)?...
+    encode: (any Decodable)?...,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
+    __made([parentSpy, failSpy, makeSpy, encodeSpy], filePath, line)
     parentSpy.__startsReturning(each: parent)
     failSpy.__startsReturning(fail)
     makeSpy.__startsReturning(make)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Built of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 4bb3b0e17c4614c6
+// Checksum: f83c07c0e8f6bb6c
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,8 @@ final class BuiltSpy<Body>: Built, TestDouble {
   let bodySpy = PropertySpy<Body>.unimplemented()
   let makeSpy = Spy<NonEscaping<() -> Node>, Body, Never>.unimplemented()
 
-  init(body: Body? = nil, make: Body? = nil) {
+  init(body: Body? = nil, make: Body? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([bodySpy, makeSpy], filePath, line)
     bodySpy.__startsReturning(body)
     makeSpy.__startsReturning(make)
   }

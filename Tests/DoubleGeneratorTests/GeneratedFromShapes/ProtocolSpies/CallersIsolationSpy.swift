@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol CallersIsolation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3e5f81cb0887cffb
+// Checksum: 3d103226eb1811b4
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,14 @@ final class CallersIsolationSpy: CallersIsolation, TestDouble, Sendable {
   let refillSpy = AsyncSpy<Cell, Cell, Never>.unimplemented()
   let parseSpy = AsyncSpy<String, Int, Never>.unimplemented()
 
-  init(load: Int? = nil, refill: Cell? = nil, parse: Int? = nil) {
+  init(
+    load: Int? = nil,
+    refill: Cell? = nil,
+    parse: Int? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([loadSpy, refillSpy, parseSpy], filePath, line)
     loadSpy.__startsReturning(load)
     refillSpy.__startsReturning(refill)
     parseSpy.__startsReturning(parse)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ChangedArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5cac18c18f29ac48
+// Checksum: 221dd3d44a1f44d7
 // swift-format-ignore-file
 
 import Shapes
@@ -9,6 +9,10 @@ import TestDoubles
 final class ChangedArgumentsSpy: ChangedArguments, TestDouble, Sendable {
   let incrementSpy = Spy<InOut<Int>, Void, Never>()
   let swapSpy = Spy<(first: InOut<Any>, second: InOut<Any>), Void, Never>()
+
+  init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([incrementSpy, swapSpy], filePath, line)
+  }
 
   func increment(_ number: inout Int) {
     let numberBox = InOut(number)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7310712c27c0517f
+// Checksum: 64606dfc548e65e8
 // swift-format-ignore-file
 
 import Shapes
@@ -19,6 +19,28 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   let eitherSpy =
     Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>()
   let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>()
+
+  init(
+    map: [String]? = nil,
+    mapAsync: [String]? = nil,
+    reshape: Any? = nil,
+    each: Int? = nil,
+    either: String? = nil,
+    with: Any? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([
+      runSpy, mapSpy, mapAsyncSpy, changeSpy, reshapeSpy, eachSpy, onChangeSpy, maybeSpy, logSpy, eitherSpy,
+      withSpy,
+    ], filePath, line)
+    mapSpy.__startsReturning(map)
+    mapAsyncSpy.__startsReturning(mapAsync)
+    reshapeSpy.__startsReturning(reshape)
+    eachSpy.__startsReturning(each)
+    eitherSpy.__startsReturning(either)
+    withSpy.__startsReturning(with)
+  }
 
   func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in

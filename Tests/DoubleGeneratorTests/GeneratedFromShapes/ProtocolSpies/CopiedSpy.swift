@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Copied of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: deccc52c808b1896
+// Checksum: a965bbaf67b1cae9
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +9,8 @@ import TestDoubles
 final class CopiedSpy: Copied, TestDouble, Sendable {
   let copySpy = Spy<Void, CopiedSpy, Never>.unimplemented()
 
-  init(copy: CopiedSpy? = nil) {
+  init(copy: CopiedSpy? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([copySpy], filePath, line)
     copySpy.__startsReturning(copy)
   }
 

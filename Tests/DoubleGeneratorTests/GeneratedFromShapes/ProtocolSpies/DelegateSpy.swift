@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Delegate of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b082629174b1a31e
+// Checksum: 6a2533400988066b
 // swift-format-ignore-file
 
 import Foundation
@@ -11,7 +11,9 @@ import TestDoubles
 final class DelegateSpy: NSObject, Delegate, TestDouble {
   let finishSpy = Spy<Void, Void, Never>()
 
-  nonisolated override init() {}
+  nonisolated init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([finishSpy], filePath, line)
+  }
 
   func finish() { finishSpy() }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Delegation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 56826ea9b883b79d
+// Checksum: bdaca7a14b8a63c6
 // swift-format-ignore-file
 
 import Foundation
@@ -14,7 +14,8 @@ final class DelegationSpy: NSObject, Delegation, TestDouble {
   }
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
-  nonisolated init(count: Int? = nil) {
+  nonisolated init(count: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([countSpy], filePath, line)
     countSpy.__startsReturning(count)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol DoorKey of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f6a0627fcfbd2b67
+// Checksum: fe418846293b4188
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,8 @@ final class DoorKeySpy: DoorKey, TestDouble, Sendable {
 
   let opensSpy = Spy<Opened, Bool, Never>.unimplemented()
 
-  init(opens: Bool? = nil) {
+  init(opens: Bool? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([opensSpy], filePath, line)
     opensSpy.__startsReturning(opens)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Door of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2913804885eacd6c
+// Checksum: 8aa6077a6c7b77d4
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,8 @@ final class DoorSpy: Door, TestDouble, Sendable {
 
   let fitsSpy = Spy<Fitting, Bool, Never>.unimplemented()
 
-  init(fits: Bool? = nil) {
+  init(fits: Bool? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([fitsSpy], filePath, line)
     fitsSpy.__startsReturning(fits)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol DraftsUser of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 16e0f8d2d0d7ee45
+// Checksum: 62f60f661f691c02
 // swift-format-ignore-file
 
 import TestDoubles
@@ -9,8 +9,9 @@ import TestDoubles
 nonisolated final class DraftsUserSpy: Drafts, DraftsUser, TestDouble {
   let useSpy = Spy<Void, Int, Never>.unimplemented()
 
-  init(use: Int? = nil) {
+  init(use: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
     super.init()
+    __made([useSpy], filePath, line)
     useSpy.__startsReturning(use)
   }
 

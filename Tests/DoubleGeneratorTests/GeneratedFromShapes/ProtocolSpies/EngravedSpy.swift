@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Engraved of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 99d609cc8fe86406
+// Checksum: 73474e9ca2cc6f71
 // swift-format-ignore-file
 
 import Shapes
@@ -11,6 +11,10 @@ final class EngravedSpy: Engraved, TestDouble, Sendable {
   typealias Paper = Int
 
   let drawSpy = Spy<(ink: Ink, paper: Paper), Void, Never>()
+
+  init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([drawSpy], filePath, line)
+  }
 
   func draw(_ ink: Ink, on paper: Paper) { drawSpy((ink, paper)) }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Explained of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b67c0aff2bbc907a
+// Checksum: 10ea593bfba8ea10
 // swift-format-ignore-file
 
 import Foundation
@@ -14,7 +14,10 @@ final class ExplainedSpy: Explained, TestDouble {
   let recoverySuggestionSpy = PropertySpy<String?>(returning: nil)
   let helpAnchorSpy = PropertySpy<String?>(returning: nil)
 
-  init(code: Int? = nil) {
+  init(code: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([
+      codeSpy, errorDescriptionSpy, failureReasonSpy, recoverySuggestionSpy, helpAnchorSpy,
+    ], filePath, line)
     codeSpy.__startsReturning(code)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Failing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8282befd848c3865
+// Checksum: 24c9ac2638783264
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +9,8 @@ import TestDoubles
 final class FailingSpy: Failing, TestDouble {
   let codeSpy = PropertySpy<Int>.unimplemented()
 
-  init(code: Int? = nil) {
+  init(code: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([codeSpy], filePath, line)
     codeSpy.__startsReturning(code)
   }
 

@@ -1,38 +1,40 @@
 // Made by generate-doubles from the protocol GenericSubscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3a10a06900b75ec8
+// Checksum: 67e35d38ce57faf0
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class GenericSubscriptsSpy: GenericSubscripts, TestDouble, Sendable {
-  let subscriptKeyPathStringValueSpy =
-    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsSpy.subscriptKeyPathStringValueSpy")
+  let subscriptKeyPathSpy =
+    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsSpy.subscriptKeyPathSpy")
   let subscriptKeySpy = Spy<Any, Int, Never>.unimplemented(owner: "GenericSubscriptsSpy.subscriptKeySpy")
-  let subscriptWritableKeyPathStringValueSpy =
-    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsSpy.subscriptWritableKeyPathStringValueSpy")
-  let subscriptWritableKeyPathStringValueSetterSpy =
-    Spy<(path: Any, newValue: Any), Void, Never>(owner: "GenericSubscriptsSpy.subscriptWritableKeyPathStringValueSetterSpy")
+  let subscriptWritableKeyPathSpy =
+    Spy<Any, Any, Never>.unimplemented(owner: "GenericSubscriptsSpy.subscriptWritableKeyPathSpy")
+  let subscriptWritableKeyPathSetterSpy =
+    Spy<(path: Any, newValue: Any), Void, Never>(owner: "GenericSubscriptsSpy.subscriptWritableKeyPathSetterSpy")
 
   init(
-    subscriptKeyPathStringValue: Any? = nil,
+    subscriptKeyPath: Any? = nil,
     subscriptKey: Int? = nil,
-    subscriptWritableKeyPathStringValue: Any? = nil
+    subscriptWritableKeyPath: Any? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    subscriptKeyPathStringValueSpy.__startsReturning(subscriptKeyPathStringValue)
+    __made([
+      subscriptKeyPathSpy, subscriptKeySpy, subscriptWritableKeyPathSpy, subscriptWritableKeyPathSetterSpy,
+    ], filePath, line)
+    subscriptKeyPathSpy.__startsReturning(subscriptKeyPath)
     subscriptKeySpy.__startsReturning(subscriptKey)
-    subscriptWritableKeyPathStringValueSpy.__startsReturning(subscriptWritableKeyPathStringValue)
+    subscriptWritableKeyPathSpy.__startsReturning(subscriptWritableKeyPath)
   }
 
-  subscript<Value>(path: KeyPath<String, Value>) -> Value {
-    subscriptKeyPathStringValueSpy(path, as: Value.self)
-  }
-
+  subscript<Value>(path: KeyPath<String, Value>) -> Value { subscriptKeyPathSpy(path, as: Value.self) }
   subscript<Key>(key: Key) -> Int where Key: Hashable { subscriptKeySpy(key) }
 
   subscript<Value>(path: WritableKeyPath<String, Value>) -> Value {
-    get { subscriptWritableKeyPathStringValueSpy(path, as: Value.self) }
-    set { subscriptWritableKeyPathStringValueSetterSpy((path, newValue)) }
+    get { subscriptWritableKeyPathSpy(path, as: Value.self) }
+    set { subscriptWritableKeyPathSetterSpy((path, newValue)) }
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Generics of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 592ac0e3a8cbfebb
+// Checksum: ca3d32ebdd434f03
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,15 @@ final class GenericsSpy: Generics, TestDouble, Sendable {
   let visitSpy = Spy<Void, Void, Never>()
   let firstSpy = Spy<Any, Any, Never>.unimplemented()
 
-  init(all: Int? = nil, first: Any? = nil) {
+  init(
+    decode: Any? = nil,
+    all: Int? = nil,
+    first: Any? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([decodeSpy, showSpy, allSpy, visitSpy, firstSpy], filePath, line)
+    decodeSpy.__startsReturning(decode)
     allSpy.__startsReturning(all)
     firstSpy.__startsReturning(first)
   }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Grouped of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ede4383953129048
+// Checksum: 737a92e296b0d6ca
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,8 @@ final class GroupedSpy<Member: Hashable>: Grouped, TestDouble {
   let addSpy = Spy<Member, Void, Never>()
   let keySpy = Spy<Void, Key, Never>.unimplemented()
 
-  init(key: Key? = nil) {
+  init(key: Key? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([addSpy, keySpy], filePath, line)
     keySpy.__startsReturning(key)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Guessed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e91104e8374aa1a1
+// Checksum: e6d6fe2d5935477f
 // swift-format-ignore-file
 
 import Shapes
@@ -9,19 +9,20 @@ import TestDoubles
 final class GuessedSpy<ValueType>: Guessed, TestDouble {
   typealias Value = ValueType
 
-  let getSelfValueSpy = Spy<Void, Value, Never>.unimplemented(owner: "GuessedSpy.getSelfValueSpy")
+  let getValueSpy = Spy<Void, Value, Never>.unimplemented(owner: "GuessedSpy.getValueSpy")
   let getIntSpy = Spy<Void, Int, Never>.unimplemented(owner: "GuessedSpy.getIntSpy")
-  let logSelfValueSpy = Spy<Value, Void, Never>(owner: "GuessedSpy.logSelfValueSpy")
+  let logValueSpy = Spy<Value, Void, Never>(owner: "GuessedSpy.logValueSpy")
   let logStringSpy = Spy<String, Void, Never>(owner: "GuessedSpy.logStringSpy")
 
-  init(getSelfValue: Value? = nil, getInt: Int? = nil) {
-    getSelfValueSpy.__startsReturning(getSelfValue)
+  init(getValue: Value? = nil, getInt: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([getValueSpy, getIntSpy, logValueSpy, logStringSpy], filePath, line)
+    getValueSpy.__startsReturning(getValue)
     getIntSpy.__startsReturning(getInt)
   }
 
-  func get() -> Value { getSelfValueSpy() }
+  func get() -> Value { getValueSpy() }
   func get() -> Int { getIntSpy() }
-  func log(_ value: Value) { logSelfValueSpy(value) }
+  func log(_ value: Value) { logValueSpy(value) }
   func log(_ text: String) { logStringSpy(text) }
 }
 

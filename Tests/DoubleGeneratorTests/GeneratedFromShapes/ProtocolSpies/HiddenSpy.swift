@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Hidden of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 21b2a698d430866f
+// Checksum: c7e09d0aa8283e30
 // swift-format-ignore-file
 
 import TestDoubles
@@ -9,7 +9,8 @@ import TestDoubles
 final class HiddenSpy: Hidden, TestDouble, Sendable {
   let _secretSpy = Spy<Void, Int, Never>.unimplemented()
 
-  init(_secret: Int? = nil) {
+  init(_secret: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([_secretSpy], filePath, line)
     _secretSpy.__startsReturning(_secret)
   }
 

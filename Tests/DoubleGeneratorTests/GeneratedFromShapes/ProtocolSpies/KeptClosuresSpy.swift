@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeptClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1249939ab71af2cf
+// Checksum: ab8ea33362c7896f
 // swift-format-ignore-file
 
 import Shapes
@@ -19,8 +19,11 @@ final class KeptClosuresSpy: KeptClosures, TestDouble, Sendable {
     next: (nonisolated(nonsending) () async -> Int)? = nil,
     cleanUp: (() -> sending Cell)?...,
     onEnd: (nonisolated(nonsending) () async -> Int)?...,
-    onStart: (@isolated(any) @Sendable () async -> Void)? = nil
+    onStart: (@isolated(any) @Sendable () async -> Void)? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
+    __made([nextSpy, cleanUpSpy, listenSpy, routeSpy, pairSpy, onEndSpy, onStartSpy], filePath, line)
     nextSpy.__startsReturning(next)
     cleanUpSpy.__startsReturning(each: cleanUp)
     onEndSpy.__startsReturning(each: onEnd)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Keyed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 8f63d17373eefd5f
+// Checksum: 614d6219d60ab202
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +9,8 @@ import TestDoubles
 final class KeyedSpy<Key: Hashable>: Keyed, TestDouble {
   let keySpy = Spy<Void, Key, Never>.unimplemented()
 
-  init(key: Key? = nil) {
+  init(key: Key? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([keySpy], filePath, line)
     keySpy.__startsReturning(key)
   }
 

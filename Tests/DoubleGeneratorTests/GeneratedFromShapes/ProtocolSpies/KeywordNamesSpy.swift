@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol KeywordNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ab7cf2fc8f71acf5
+// Checksum: 61b2c8f75714065a
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,14 @@ final class KeywordNamesSpy: KeywordNames, TestDouble, Sendable {
   let stopSpy = Spy<(`await`: Int, unsafe: Int), Int, Never>.unimplemented()
   let defaultSpy = PropertySpy<Int>.unimplemented()
 
-  init(`for`: Int? = nil, stop: Int? = nil, `default`: Int? = nil) {
+  init(
+    `for`: Int? = nil,
+    stop: Int? = nil,
+    `default`: Int? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([forSpy, repeatSpy, stopSpy, defaultSpy], filePath, line)
     forSpy.__startsReturning(`for`)
     stopSpy.__startsReturning(stop)
     defaultSpy.__startsReturning(`default`)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LampSwitch of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 112021c4ca09e9ea
+// Checksum: 8ab2f1e8e5ed70f3
 // swift-format-ignore-file
 
 import Shapes
@@ -8,6 +8,11 @@ import TestDoubles
 
 nonisolated final class LampSwitchSpy: Lamp, LampSwitch, TestDouble, @unchecked Sendable {
   let toggleSpy = Spy<Void, Void, any Error>()
+
+  init(filePath: StaticString = #filePath, line: UInt = #line) {
+    super.init()
+    __made([toggleSpy], filePath, line)
+  }
 
   func toggle() throws { try toggleSpy() }
 }

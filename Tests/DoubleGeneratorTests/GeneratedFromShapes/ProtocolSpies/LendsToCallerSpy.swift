@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f51dfc44a360ac7d
+// Checksum: f950da1af1735c4e
 // swift-format-ignore-file
 
 import Shapes
@@ -14,8 +14,16 @@ final class LendsToCallerSpy: LendsToCaller, TestDouble, Sendable {
   let compareSpy =
     AsyncSpy<(first: NonEscaping<() -> Cell>, second: NonEscaping<@concurrent () async -> Cell>, cell: Cell?, limit: Int), Bool, Never>.unimplemented()
 
-  init(count: Int? = nil, compare: Bool? = nil) {
+  init(
+    count: Int? = nil,
+    run: Any? = nil,
+    compare: Bool? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([countSpy, runSpy, retrySpy, compareSpy], filePath, line)
     countSpy.__startsReturning(count)
+    runSpy.__startsReturning(run)
     compareSpy.__startsReturning(compare)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Listing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e644d1ced0343239
+// Checksum: fa5167d92042caea
 // swift-format-ignore-file
 
 import Shapes
@@ -21,8 +21,11 @@ nonisolated final class ListingSpy: Listing, TestDouble, Sendable {
     startIndex: Index? = nil,
     endIndex: Index? = nil,
     indexAfter: Index? = nil,
-    `subscript`: Element? = nil
+    `subscript`: Element? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
+    __made([indexBeforeSpy, startIndexSpy, endIndexSpy, indexAfterSpy, subscriptSpy], filePath, line)
     indexBeforeSpy.__startsReturning(indexBefore)
     startIndexSpy.__startsReturning(startIndex)
     endIndexSpy.__startsReturning(endIndex)

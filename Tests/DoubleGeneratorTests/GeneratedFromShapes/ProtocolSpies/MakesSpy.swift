@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Makes of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b21c9956bc5b9985
+// Checksum: db76c7908ddc1e7a
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,14 @@ final class MakesSpy: Makes, TestDouble, Sendable {
   let makeAnswerSpy = Spy<Int, Cell, Never>.unimplemented(owner: "MakesSpy.makeAnswerSpy")
   let remakeSpy = Spy<Any, Any, Never>.unimplemented()
 
-  init(make: Cell? = nil, makeAnswer: Cell? = nil, remake: Any? = nil) {
+  init(
+    make: Cell? = nil,
+    makeAnswer: Cell? = nil,
+    remake: Any? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([makeSpy, makeAnswerSpy, remakeSpy], filePath, line)
     makeSpy.__startsReturning(make)
     makeAnswerSpy.__startsReturning(makeAnswer)
     remakeSpy.__startsReturning(remake)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Mirrored of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3dee0ab110ac7330
+// Checksum: d3f4575059156bbd
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,8 @@ final class MirroredSpy<Original: Sequence>: Mirrored, TestDouble {
 
   let mirrorSpy = Spy<Original, Mirror, Never>.unimplemented()
 
-  init(mirror: Mirror? = nil) {
+  init(mirror: Mirror? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([mirrorSpy], filePath, line)
     mirrorSpy.__startsReturning(mirror)
   }
 

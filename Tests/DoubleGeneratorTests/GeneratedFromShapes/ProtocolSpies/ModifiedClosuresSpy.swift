@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ModifiedClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 23b3965c86ae308f
+// Checksum: d8a2e4ea1eca913c
 // swift-format-ignore-file
 
 import Shapes
@@ -16,7 +16,11 @@ final class ModifiedClosuresSpy: ModifiedClosures, TestDouble, Sendable {
   let visitLaterSpy = Spy<(isolated (any Actor)?) async -> Void, Void, Never>()
   let showSpy = Spy<@MainActor @Sendable (consuming String, borrowing String) -> Void, Void, Never>()
 
-  init(visit: Int? = nil) {
+  init(visit: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([
+      runWithCallerSpy, keepForCallerSpy, keepForAnyoneSpy, giveSpy, fetchSpy, visitSpy, visitLaterSpy,
+      showSpy,
+    ], filePath, line)
     visitSpy.__startsReturning(visit)
   }
 

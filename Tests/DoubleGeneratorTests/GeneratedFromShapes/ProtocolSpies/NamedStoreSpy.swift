@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NamedStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d72fea24924c2711
+// Checksum: 91ea1bb10c99659c
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,8 @@ final class NamedStoreSpy<Item: CustomStringConvertible & Hashable>: NamedStore,
   let findSpy = Spy<Key, Item?, Never>.unimplemented()
   let addSpy = Spy<Item, Void, Never>()
 
-  init(name: String? = nil, find: Item?...) {
+  init(name: String? = nil, find: Item?..., filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([nameSpy, findSpy, addSpy], filePath, line)
     nameSpy.__startsReturning(name)
     findSpy.__startsReturning(each: find)
   }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NoncopyableArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 57882807b6294f0b
+// Checksum: 488a57eb6a62a057
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,8 @@ final class NoncopyableArgumentsSpy: NoncopyableArguments, TestDouble, Sendable 
   let useSpy = Spy<Void, Void, Never>()
   let lookSpy = Spy<Void, Int, Never>.unimplemented()
 
-  init(look: Int? = nil) {
+  init(look: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([useSpy, lookSpy], filePath, line)
     lookSpy.__startsReturning(look)
   }
 

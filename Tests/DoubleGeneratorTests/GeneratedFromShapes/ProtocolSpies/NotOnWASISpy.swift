@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NotOnWASI of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1aeff0424e98d948
+// Checksum: e99354bea112eabe
 // swift-format-ignore-file
 
 #if !os(WASI)
@@ -11,7 +11,8 @@ import TestDoubles
 final class NotOnWASISpy: NotOnWASI, TestDouble, Sendable {
   let hereSpy = Spy<Void, Int, Never>.unimplemented()
 
-  init(here: Int? = nil) {
+  init(here: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([hereSpy], filePath, line)
     hereSpy.__startsReturning(here)
   }
 

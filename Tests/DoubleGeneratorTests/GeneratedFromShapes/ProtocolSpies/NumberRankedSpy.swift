@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberRanked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c2aee5e916d986db
+// Checksum: 3989a03a6cc96f70
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,8 @@ final class NumberRankedSpy<Ranks: Sequence>: NumberRanked, TestDouble where Ran
 
   let ranksSpy = Spy<Void, Ranks, Never>.unimplemented()
 
-  init(ranks: Ranks? = nil) {
+  init(ranks: Ranks? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([ranksSpy], filePath, line)
     ranksSpy.__startsReturning(ranks)
   }
 

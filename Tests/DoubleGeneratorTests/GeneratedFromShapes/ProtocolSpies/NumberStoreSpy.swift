@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol NumberStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ee13e6d8a0e61722
+// Checksum: e42cd293f4ee1b50
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,8 @@ final class NumberStoreSpy: NumberStore, TestDouble, Sendable {
   let findSpy = Spy<Key, Item?, Never>.unimplemented()
   let addSpy = Spy<Item, Void, Never>()
 
-  init(find: Item?...) {
+  init(find: Item?..., filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([findSpy, addSpy], filePath, line)
     findSpy.__startsReturning(each: find)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Observing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b6896a3f1d6543df
+// Checksum: 8d7bf877a7250076
 // swift-format-ignore-file
 
 import Foundation
@@ -10,7 +10,8 @@ import TestDoubles
 nonisolated final class ObservingSpy: NSObject, Observing, TestDouble, Sendable {
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
-  init(count: Int? = nil) {
+  init(count: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([countSpy], filePath, line)
     countSpy.__startsReturning(count)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Odd names of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 31f78e3fdbd08e53
+// Checksum: 065fcd8f42e7f9a3
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,14 @@ final class OddNamesSpy: `Odd names`, TestDouble, Sendable {
   let 👻Spy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesSpy.👻Spy")
   let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesSpy.isItOpenSpy")
 
-  init(takesASeat: Int? = nil, 👻: Int? = nil, isItOpen: Bool? = nil) {
+  init(
+    takesASeat: Int? = nil,
+    👻: Int? = nil,
+    isItOpen: Bool? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([takesASeatSpy, 👻Spy, isItOpenSpy], filePath, line)
     takesASeatSpy.__startsReturning(takesASeat)
     👻Spy.__startsReturning(👻)
     isItOpenSpy.__startsReturning(isItOpen)

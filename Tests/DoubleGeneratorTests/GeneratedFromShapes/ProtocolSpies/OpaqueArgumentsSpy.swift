@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OpaqueArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 69f1e4dade12a741
+// Checksum: be620d24e255b9f8
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,8 @@ final class OpaqueArgumentsSpy: OpaqueArguments, TestDouble, Sendable {
   let readSpy = Spy<(source: Any, values: Any), Void, Never>()
   let writeSpy = Spy<Any, Void, Never>()
 
-  init(join: String? = nil) {
+  init(join: String? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([joinSpy, readSpy, writeSpy], filePath, line)
     joinSpy.__startsReturning(join)
   }
 

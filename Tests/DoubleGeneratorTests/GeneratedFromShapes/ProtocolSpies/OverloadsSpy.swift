@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Overloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 0105b498dc8de9c9
+// Checksum: 750145383a4a205c
 // swift-format-ignore-file
 
 import Shapes
@@ -19,8 +19,11 @@ final class OverloadsSpy: Overloads, TestDouble, Sendable {
     loadString: String? = nil,
     loadPage: String? = nil,
     loadPageSize: String? = nil,
-    load: String? = nil
+    load: String? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
   ) {
+    __made([loadIntSpy, loadStringSpy, loadPageSpy, loadPageSizeSpy, loadSpy], filePath, line)
     loadIntSpy.__startsReturning(loadInt)
     loadStringSpy.__startsReturning(loadString)
     loadPageSpy.__startsReturning(loadPage)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol OwnedArguments of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 698d6cae19693e82
+// Checksum: 8ba731b347281db2
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,14 @@ final class OwnedArgumentsSpy: OwnedArguments, TestDouble, Sendable {
   let keepSpy = Spy<Any, Any, Never>.unimplemented()
   let countSpy = Spy<(values: [Int], cell: Cell, stamp: Stamp?), Int, Never>.unimplemented()
 
-  init(look: Int? = nil, keep: Any? = nil, count: Int? = nil) {
+  init(
+    look: Int? = nil,
+    keep: Any? = nil,
+    count: Int? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([takeSpy, lookSpy, keepSpy, countSpy], filePath, line)
     lookSpy.__startsReturning(look)
     keepSpy.__startsReturning(keep)
     countSpy.__startsReturning(count)

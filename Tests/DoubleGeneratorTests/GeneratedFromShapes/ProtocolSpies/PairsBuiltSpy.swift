@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PairsBuilt of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 13fcbb11198992ad
+// Checksum: ee824582a79f376d
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +9,8 @@ import TestDoubles
 final class PairsBuiltSpy<First, Second>: PairsBuilt, TestDouble {
   let bodySpy = PropertySpy<[Second]>.unimplemented()
 
-  init(body: [Second]? = nil) {
+  init(body: [Second]? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([bodySpy], filePath, line)
     bodySpy.__startsReturning(body)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyElsewhere of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 12aefbd2cd07f717
+// Checksum: 15c9b69d13635da0
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,8 @@ final class PartlyElsewhereSpy: PartlyElsewhere, TestDouble, Sendable {
   let hereSpy = Spy<Void, Int, Never>.unimplemented()
   let notThereSpy = Spy<Void, Void, Never>()
 
-  init(here: Int? = nil) {
+  init(here: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([hereSpy, notThereSpy], filePath, line)
     hereSpy.__startsReturning(here)
   }
 

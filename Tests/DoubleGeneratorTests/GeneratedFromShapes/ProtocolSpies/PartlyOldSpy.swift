@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PartlyOld of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5678f2714ace7796
+// Checksum: 2ff41fabb0c8ea0a
 // swift-format-ignore-file
 
 import Shapes
@@ -10,6 +10,10 @@ final class PartlyOldSpy: PartlyOld, TestDouble, Sendable {
   let oldSpy = Spy<Void, Void, Never>()
   let newSpy = Spy<Void, Void, Never>()
   let olderSpy = Spy<Void, Void, Never>()
+
+  init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([oldSpy, newSpy, olderSpy], filePath, line)
+  }
 
   @available(*, deprecated, message: "use \"new\"")
   func old() { oldSpy() }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PlainFunctions of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 96a85fbed8596d64
+// Checksum: 74163625f04b0cad
 // swift-format-ignore-file
 
 import Shapes
@@ -13,8 +13,17 @@ final class PlainFunctionsSpy: PlainFunctions, TestDouble, Sendable {
   let parseSpy = Spy<String, Int, ParseError>.unimplemented()
   let appendSpy = Spy<String, Int, Never>.unimplemented()
 
-  init(count: Int? = nil, parse: Int? = nil, append: Int? = nil) {
+  init(
+    count: Int? = nil,
+    load: [String]? = nil,
+    parse: Int? = nil,
+    append: Int? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([countSpy, loadSpy, saveSpy, parseSpy, appendSpy], filePath, line)
     countSpy.__startsReturning(count)
+    loadSpy.__startsReturning(load)
     parseSpy.__startsReturning(parse)
     appendSpy.__startsReturning(append)
   }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Pointers of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 382b86b195509b2f
+// Checksum: 64398c3df39cd9db
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,8 @@ final class PointersSpy: Pointers, TestDouble, Sendable {
   let readSpy =
     Spy<(bytes: UnsafePointer<UInt8>, buffer: UnsafeMutableRawBufferPointer), Int, Never>.unimplemented()
 
-  init(read: Int? = nil) {
+  init(read: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([readSpy], filePath, line)
     readSpy.__startsReturning(read)
   }
 

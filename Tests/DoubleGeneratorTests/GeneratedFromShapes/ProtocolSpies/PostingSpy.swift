@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Posting of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 3b26bb6aae5a0e50
+// Checksum: e1ef007a54e9d442
 // swift-format-ignore-file
 
 import TestDoubles
@@ -9,7 +9,8 @@ import TestDoubles
 final class PostingSpy: Posting, TestDouble, Sendable {
   let postSpy = Spy<Parcel, Int, Never>.unimplemented()
 
-  init(post: Int? = nil) {
+  init(post: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([postSpy], filePath, line)
     postSpy.__startsReturning(post)
   }
 

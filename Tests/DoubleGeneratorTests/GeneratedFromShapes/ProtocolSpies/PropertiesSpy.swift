@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Properties of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2cead56f845051ea
+// Checksum: edf1e12394acbe0e
 // swift-format-ignore-file
 
 import Shapes
@@ -12,9 +12,19 @@ final class PropertiesSpy: Properties, TestDouble, Sendable {
   let sizeSpy = Spy<Void, Int, any Error>()
   let remoteSpy = AsyncSpy<Void, Int, any Error>()
 
-  init(title: String? = nil, note: String?...) {
+  init(
+    title: String? = nil,
+    note: String?...,
+    size: Int? = nil,
+    remote: Int? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([titleSpy, noteSpy, sizeSpy, remoteSpy], filePath, line)
     titleSpy.__startsReturning(title)
     noteSpy.__startsReturning(each: note)
+    sizeSpy.__startsReturning(size)
+    remoteSpy.__startsReturning(remote)
   }
 
   var title: String { titleSpy.get() }

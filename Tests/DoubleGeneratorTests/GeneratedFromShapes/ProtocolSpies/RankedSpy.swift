@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Ranked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ec75621331f16d1d
+// Checksum: 0d18f628ae5303f8
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,8 @@ final class RankedSpy<Ranks: Sequence>: Ranked, TestDouble where Ranks.Element: 
 
   let ranksSpy = Spy<Void, Ranks, Never>.unimplemented()
 
-  init(ranks: Ranks? = nil) {
+  init(ranks: Ranks? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([ranksSpy], filePath, line)
     ranksSpy.__startsReturning(ranks)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Ring of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 85474d0ad5d11fc7
+// Checksum: 64db08bff3e28c24
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,8 @@ final class RingSpy: Ring, TestDouble, Sendable {
 
   let nextSpy = PropertySpy<Next>.unimplemented()
 
-  init(next: Next? = nil) {
+  init(next: Next? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([nextSpy], filePath, line)
     nextSpy.__startsReturning(next)
   }
 

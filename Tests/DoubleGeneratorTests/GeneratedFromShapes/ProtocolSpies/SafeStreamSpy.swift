@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SafeStream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 49cfd4df569541e5
+// Checksum: 4e1212460330e6bf
 // swift-format-ignore-file
 
 import Shapes
@@ -14,7 +14,8 @@ final class SafeStreamSpy: SafeStream, TestDouble, Sendable {
 
   let makeAsyncIteratorSpy = Spy<Void, AsyncIterator, Never>.unimplemented()
 
-  init(makeAsyncIterator: AsyncIterator? = nil) {
+  init(makeAsyncIterator: AsyncIterator? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([makeAsyncIteratorSpy], filePath, line)
     makeAsyncIteratorSpy.__startsReturning(makeAsyncIterator)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SameNamesAsFoundation of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9bf19f1c52383018
+// Checksum: 10fa9d536693232c
 // swift-format-ignore-file
 
 import Foundation
@@ -10,7 +10,8 @@ import TestDoubles
 final class SameNamesAsFoundationSpy: SameNamesAsFoundation, TestDouble, Sendable {
   let changeSpy = Spy<(morphology: Shapes.Morphology, date: Date), Shapes.Morphology, Never>.unimplemented()
 
-  init(change: Shapes.Morphology? = nil) {
+  init(change: Shapes.Morphology? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([changeSpy], filePath, line)
     changeSpy.__startsReturning(change)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Screen of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 346b0b38ef8b66ab
+// Checksum: c284cfff959f2cb5
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,13 @@ final class ScreenSpy: Screen, TestDouble {
   let showSpy = Spy<String, Void, Never>()
   let identifierSpy = Spy<Void, String, Never>.unimplemented()
 
-  nonisolated init(title: String? = nil, identifier: String? = nil) {
+  nonisolated init(
+    title: String? = nil,
+    identifier: String? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([titleSpy, showSpy, identifierSpy], filePath, line)
     titleSpy.__startsReturning(title)
     identifierSpy.__startsReturning(identifier)
   }

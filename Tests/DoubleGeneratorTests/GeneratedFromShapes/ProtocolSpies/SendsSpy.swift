@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Sends of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a54637591a442e12
+// Checksum: bc818f9f4e57252a
 // swift-format-ignore-file
 
 import Shapes
@@ -8,6 +8,10 @@ import TestDoubles
 
 final class SendsSpy: Sends, TestDouble, Sendable {
   let takeSpy = Spy<Cell, Void, Never>()
+
+  init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([takeSpy], filePath, line)
+  }
 
   func take(_ cell: sending Cell) { takeSpy(cell) }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Shelves of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b8d35212d2de8c4a
+// Checksum: 71712e1747d21d42
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,8 @@ final class ShelvesSpy<Items: Sequence>: Shelves, TestDouble where Items.Element
 
   let itemsSpy = Spy<Void, Items, Never>.unimplemented()
 
-  init(items: Items? = nil) {
+  init(items: Items? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([itemsSpy], filePath, line)
     itemsSpy.__startsReturning(items)
   }
 

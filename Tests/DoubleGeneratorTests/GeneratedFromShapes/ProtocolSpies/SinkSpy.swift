@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Sink of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 348824b034b99ffd
+// Checksum: 20755287207e6c0e
 // swift-format-ignore-file
 
 import Shapes
@@ -10,6 +10,10 @@ final class SinkSpy: Sink, TestDouble, Sendable {
   typealias Event = Never
 
   let sendSpy = Spy<Event, Void, Never>()
+
+  init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([sendSpy], filePath, line)
+  }
 
   func send(_ event: Event) {}
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7ba8816cc82e59ca
+// Checksum: 741abd2ec0209530
 // swift-format-ignore-file
 
 import Shapes
@@ -10,6 +10,11 @@ final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
   let changeSpy = Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>()
   let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
   let performSpy = AsyncSpy<Void, Void, Never>()
+
+  init(change: Any? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([changeSpy, onStartSpy, performSpy], filePath, line)
+    changeSpy.__startsReturning(change)
+  }
 
   func change<Value, Failure, Result>(
     _ value: inout Value,

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Store of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: bcba5c5f5958f318
+// Checksum: 2c50b3f64120cece
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,8 @@ final class StoreSpy<Item: Hashable>: Store, TestDouble {
   let findSpy = Spy<Key, Item?, Never>.unimplemented()
   let addSpy = Spy<Item, Void, Never>()
 
-  init(find: Item?...) {
+  init(find: Item?..., filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([findSpy, addSpy], filePath, line)
     findSpy.__startsReturning(each: find)
   }
 

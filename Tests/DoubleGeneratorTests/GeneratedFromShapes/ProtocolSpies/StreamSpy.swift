@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Stream of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 96565ae73ceb682f
+// Checksum: 19e7e01d9610f591
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,8 @@ final class StreamSpy: Stream, TestDouble, Sendable {
 
   let makeAsyncIteratorSpy = Spy<Void, AsyncIterator, Never>.unimplemented()
 
-  init(makeAsyncIterator: AsyncIterator? = nil) {
+  init(makeAsyncIterator: AsyncIterator? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([makeAsyncIteratorSpy], filePath, line)
     makeAsyncIteratorSpy.__startsReturning(makeAsyncIterator)
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Subscribing of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 38775c5081a79f7a
+// Checksum: 284edddbcf797b31
 // swift-format-ignore-file
 
 import Shapes
@@ -8,6 +8,10 @@ import TestDoubles
 
 final class SubscribingSpy<Event>: Subscribing, TestDouble {
   let subscribeSpy = Spy<(Event) -> Void, Void, Never>()
+
+  init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([subscribeSpy], filePath, line)
+  }
 
   func subscribe(_ handler: @escaping (Event) -> Void) { subscribeSpy(handler) }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 47d62717b520d18c
+// Checksum: c4f176fd539d936f
 // swift-format-ignore-file
 
 import Shapes
@@ -16,7 +16,14 @@ final class SubscriptsSpy: Subscripts, TestDouble, Sendable {
     __staticDouble(of: Self.self, .unimplemented(owner: "SubscriptsSpy"))
   }
 
-  init(subscriptInt: String? = nil, subscriptName: Int? = nil, subscriptKey: Bool? = nil) {
+  init(
+    subscriptInt: String? = nil,
+    subscriptName: Int? = nil,
+    subscriptKey: Bool? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([subscriptIntSpy, subscriptIntSetterSpy, subscriptNameSpy, subscriptKeySpy], filePath, line)
     subscriptIntSpy.__startsReturning(subscriptInt)
     subscriptNameSpy.__startsReturning(subscriptName)
     subscriptKeySpy.__startsReturning(subscriptKey)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ThrowingInitializer of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: ae185e7429d69ba3
+// Checksum: e77648bd24277df0
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,8 @@ final class ThrowingInitializerSpy: ThrowingInitializer, TestDouble, Sendable {
   }
   let countSpy = Spy<Void, Int, Never>.unimplemented()
 
-  init(count: Int? = nil) {
+  init(count: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([countSpy], filePath, line)
     countSpy.__startsReturning(count)
   }
 

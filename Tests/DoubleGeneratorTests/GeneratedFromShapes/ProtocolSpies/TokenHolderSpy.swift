@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol TokenHolder of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 5ebb4a0548dcff7a
+// Checksum: b37d4de3d8f93edf
 // swift-format-ignore-file
 
 import Shapes
@@ -9,7 +9,8 @@ import TestDoubles
 final class TokenHolderSpy: TokenHolder, TestDouble, Sendable {
   let countSpy = PropertySpy<Int>.unimplemented()
 
-  init(count: Int? = nil) {
+  init(count: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([countSpy], filePath, line)
     countSpy.__startsReturning(count)
   }
 

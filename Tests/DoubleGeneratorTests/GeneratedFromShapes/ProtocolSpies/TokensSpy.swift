@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Tokens of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b85be0c65a3cb1b6
+// Checksum: 43a3816f760d8a6a
 // swift-format-ignore-file
 
 import Shapes
@@ -11,7 +11,13 @@ final class TokensSpy: Tokens, TestDouble, Sendable {
   let numberSpy = Spy<Void, Ticket<Int>, Never>.unimplemented()
   let addressSpy = Spy<Void, UnsafePointer<Token>, Never>.unimplemented()
 
-  init(number: Ticket<Int>? = nil, address: UnsafePointer<Token>? = nil) {
+  init(
+    number: Ticket<Int>? = nil,
+    address: UnsafePointer<Token>? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([exchangeSpy, numberSpy, addressSpy], filePath, line)
     numberSpy.__startsReturning(number)
     addressSpy.__startsReturning(address)
   }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ValueLike of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 92bb763cfb5c3006
+// Checksum: f66155e9d4a85a3e
 // swift-format-ignore-file
 
 import Shapes
@@ -16,7 +16,9 @@ final class ValueLikeSpy: ValueLike, TestDouble, Sendable {
   }
   let descriptionSpy = PropertySpy<String>(returning: "ValueLikeSpy")
 
-  init() {}
+  init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([encodeSpy, descriptionSpy], filePath, line)
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   static func == (lhs: ValueLikeSpy, rhs: ValueLikeSpy) -> Bool { lhs === rhs }

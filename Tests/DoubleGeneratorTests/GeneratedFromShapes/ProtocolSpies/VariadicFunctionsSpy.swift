@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol VariadicFunctions of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e8bfb2cc359310c5
+// Checksum: c9fd69c50c9764f6
 // swift-format-ignore-file
 
 import Shapes
@@ -8,6 +8,10 @@ import TestDoubles
 
 final class VariadicFunctionsSpy: VariadicFunctions, TestDouble, Sendable {
   let logSpy = Spy<[Int], Void, Never>()
+
+  init(filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([logSpy], filePath, line)
+  }
 
   func log(_ values: Int...) { logSpy(values) }
 }

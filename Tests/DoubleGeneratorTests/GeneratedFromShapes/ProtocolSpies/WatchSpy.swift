@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Watch of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: e790e203207f778f
+// Checksum: f45d9578128e670c
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,13 @@ final class WatchSpy<Instant: InstantProtocol>: Watch, TestDouble where Instant.
   let minimumResolutionSpy = PropertySpy<Duration>.unimplemented()
   let sleepSpy = AsyncSpy<(deadline: Instant, tolerance: Instant.Duration?), Void, any Error>()
 
-  init(now: Instant? = nil, minimumResolution: Duration? = nil) {
+  init(
+    now: Instant? = nil,
+    minimumResolution: Duration? = nil,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    __made([nowSpy, minimumResolutionSpy, sleepSpy], filePath, line)
     nowSpy.__startsReturning(now)
     minimumResolutionSpy.__startsReturning(minimumResolution)
   }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WithDefault of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a09036064f0a2ab6
+// Checksum: 2507a9a225b1657b
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,8 @@ final class WithDefaultSpy: WithDefault, TestDouble, Sendable {
   let plainSpy = Spy<Void, Int, Never>.unimplemented()
   let describedSpy = Spy<Void, String, Never>.unimplemented()
 
-  init(plain: Int? = nil, described: String? = nil) {
+  init(plain: Int? = nil, described: String? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([plainSpy, describedSpy], filePath, line)
     plainSpy.__startsReturning(plain)
     describedSpy.__startsReturning(described)
   }

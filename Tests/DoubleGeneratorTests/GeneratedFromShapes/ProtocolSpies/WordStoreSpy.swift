@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordStore of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a477e31ce05f72b4
+// Checksum: eb0db7b4677e38ca
 // swift-format-ignore-file
 
 import Shapes
@@ -13,7 +13,8 @@ final class WordStoreSpy: WordStore, TestDouble, Sendable {
   let findSpy = Spy<String, String?, Never>.unimplemented()
   let addSpy = Spy<Item, Void, Never>()
 
-  init(find: String?...) {
+  init(find: String?..., filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([findSpy, addSpy], filePath, line)
     findSpy.__startsReturning(each: find)
   }
 

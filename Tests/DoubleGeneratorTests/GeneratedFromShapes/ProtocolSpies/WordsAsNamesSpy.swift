@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol WordsAsNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: af3ce8bb55bee930
+// Checksum: 4d9ce5a542a22b7a
 // swift-format-ignore-file
 
 import Shapes
@@ -12,7 +12,8 @@ final class WordsAsNamesSpy: WordsAsNames, TestDouble, Sendable {
     Spy<(newValue: Int, newValue_: String), Void, Never>(owner: "WordsAsNamesSpy.subscriptSetterSpy")
   let takeSpy = Spy<(`var`: Int, `let`: Int, `in`: Int), Void, Never>()
 
-  init(`subscript`: String? = nil) {
+  init(`subscript`: String? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
+    __made([subscriptSpy, subscriptSetterSpy, takeSpy], filePath, line)
     subscriptSpy.__startsReturning(`subscript`)
   }
 

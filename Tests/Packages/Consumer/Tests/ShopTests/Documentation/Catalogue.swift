@@ -18,6 +18,7 @@ struct DiskFull: Error, Equatable {}
 
 struct CatalogueSpy: Catalogue, TestDouble {
   let titleSpy = PropertySpy<String>(returning: "")
+  let delegateSpy = PropertySpy<(any Listening)?>(weakly: nil)
   let countSpy = Spy<Void, Int, Never>(returning: 0)
   let archiveSpy = Spy<Void, Void, DiskFull>()
   let saveSpy = Spy<Item, Void, any Error>()
@@ -42,3 +43,5 @@ struct CatalogueSpy: Catalogue, TestDouble {
     try await loadItemsSpy((page, query))
   }
 }
+
+protocol Listening: AnyObject {}
