@@ -14,7 +14,8 @@ public struct Fixture: Sendable {
   /// Reads the file.
   ///
   /// Write the name with its extension, and with its folders if the bundle has folders. The bundle is usually
-  /// `.module`.
+  /// `.module`. A test target of an Xcode project has no such bundle: there it is that of a class of the target,
+  /// `Bundle(for: ItemsTests.self)`, and Xcode copies files without the folders of groups.
   ///
   /// - Throws: ``FixtureError`` if the file doesn't exist or can't be read, or its name leads out of the bundle.
   public init(
@@ -116,13 +117,13 @@ extension MockDataLoader.Response {
 /// The files in the folder, the most similar names first, as the end of a message.
 private func fixtures(in folder: String, nearestTo name: String) -> String {
   var fixtures: [(distance: Int, name: String)] = []
-  for file in FileManager.default.subpaths(atPath: folder) ?? [] {
+  for file in FileManager.default.subpaths(atPath: folder) ?? [] where !isOfXcode(file) {
     if !URL(fileURLWithPath: folder + "/" + file).hasDirectoryPath {
       fixtures.append((distance(from: file, to: name), file))
     }
   }
   guard !fixtures.isEmpty else {
-    return "There is none at all: is it among the resources of the test target in Package.swift?"
+    return "There is none at all: is it among the resources of the test target, in Package.swift or in Xcode?"
   }
   fixtures.sort { $0 < $1 }
   var nearest: [String] = []
@@ -131,6 +132,11 @@ private func fixtures(in folder: String, nearestTo name: String) -> String {
   }
   let more = fixtures.count > 10 ? ", and " + String(fixtures.count - 10) + " more." : "."
   return "There are: " + nearest.joined(separator: ", ") + more
+}
+
+/// Whether Xcode has put a file into the bundle: on an iPhone, it is beside the resources.
+private func isOfXcode(_ file: String) -> Bool {
+  file == "Info.plist" || ["_CodeSignature/", "Frameworks/", "PlugIns/"].contains { file.hasPrefix($0) }
 }
 
 /// The Levenshtein distance of two names: how many bytes to change, insert or remove to turn one into the other.

@@ -109,14 +109,14 @@ import Testing
     #expect(error?.description.hasSuffix(" There are: rooms/kitchen.json.") == true)
   }
 
-  @Test func `says what may be forgotten where there is no file at all`() throws {
-    let folder = try Folder([])
+  @Test func `says what may be forgotten where there is no file but those of Xcode`() throws {
+    let folder = try Folder(["Info.plist", "_CodeSignature/CodeResources", "Frameworks/Shop.framework/Shop"])
 
     let error = #expect(throws: FixtureError.self) { try Fixture("flats.json", in: #require(folder.bundle)) }
 
     #expect(
       error?.description.hasSuffix(
-        " There is none at all: is it among the resources of the test target in Package.swift?"
+        " There is none at all: is it among the resources of the test target, in Package.swift or in Xcode?"
       ) == true
     )
   }
