@@ -5,6 +5,19 @@
 
 #include <stdlib.h>
 
+#ifdef __APPLE__
+  // Looked up by its name: Xcode may link each target as a framework, and this one comes before the one that has it.
+  #include <dlfcn.h>
+
+  static void watch(void) {
+    void (*watchTests)(void) = dlsym(RTLD_SELF, "watchTestsOfTestDoubles");
+    if (!watchTests) watchTests = dlsym(RTLD_DEFAULT, "watchTestsOfTestDoubles");
+    if (watchTests) watchTests();
+  }
+#else
+  #define watch watchTestsOfTestDoubles
+#endif
+
 __attribute__((constructor)) static void watchTestsOfTestDoublesIfAsked(void) {
-  if (getenv("STOP_HUNG_TESTS")) watchTestsOfTestDoubles();
+  if (getenv("STOP_HUNG_TESTS")) watch();
 }

@@ -17,6 +17,11 @@ extension StrictDoublesTestCase {
       attachment.name = name
       add(attachment)
     }
+
+    /// Runs a closure, and frees what Objective-C's functions have returned in it: it would outlive the test.
+    func freeingAll(_ body: () -> Void) {
+      autoreleasepool(invoking: body)
+    }
   #else
     func record(_ message: String, at place: (file: String, line: Int)?) {
       let (file, line) = place ?? ("<unknown>", 0)
@@ -26,6 +31,10 @@ extension StrictDoublesTestCase {
     /// The open-source XCTest has no attachments, so this prints them.
     func attach(_ text: String, named name: String) {
       print("\(self.name) \(name):\n\(text)")
+    }
+
+    func freeingAll(_ body: () -> Void) {
+      body()
     }
   #endif
 }

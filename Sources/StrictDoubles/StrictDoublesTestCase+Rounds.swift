@@ -85,7 +85,7 @@ extension StrictDoublesTestCase {
     let limit = RoundLimit(of: round, in: scope, failure)
     limit.begin()
     currentScope.withValue(scope) {
-      scope.liveTasks.watch(besides: 1) { withStaticDoubles { test.invokeTest() } }
+      scope.liveTasks.watch(besides: 1) { withStaticDoubles { freeingAll { test.invokeTest() } } }
     }
     let obstacles = limit.end()
     failureOfRound = nil
@@ -103,6 +103,7 @@ extension StrictDoublesTestCase {
   /// - Parameter limit: How long the test may run; `nil`: as long as it takes.
   private func anotherCase(within limit: Duration?) -> StrictDoublesTestCase? {
     #if canImport(ObjectiveC)
+      // Nothing in Swift makes a single case of a class that is known only at run time.
       type(of: self).defaultTestSuite.tests.lazy
         .compactMap { $0 as? StrictDoublesTestCase }
         .first { $0.name == name }

@@ -26,7 +26,12 @@ open class StrictDoublesTestCase: XCTestCase {
   /// Failures in a quiet round raise it, and don't count as the test's own; `nil` in the test itself.
   var failureOfRound: FailureFlag?
 
-  #if !canImport(ObjectiveC)
+  #if canImport(ObjectiveC)
+    /// The run of the test. XCTest runs only the first of its rounds: a test that asks in another gets an empty run.
+    open override var testRun: XCTestRun? {
+      super.testRun ?? (failureOfRound == nil ? nil : XCTestCaseRun(test: self))
+    }
+  #else
     /// The test, for rounds with a case of their own.
     let testBody: (XCTestCase) throws -> Void
 
@@ -93,7 +98,7 @@ open class StrictDoublesTestCase: XCTestCase {
     limit.begin()
     currentScope.withValue(scope) {
       // The framework runs an async test in a task.
-      scope.liveTasks.watch(besides: 1) { withStaticDoubles { super.invokeTest() } }
+      scope.liveTasks.watch(besides: 1) { withStaticDoubles { freeingAll { super.invokeTest() } } }
     }
     _ = limit.end()
     self.scope = nil

@@ -22,7 +22,7 @@ final class TestObserver: NSObject, XCTestObservation {
 }
 
 /// Is called before `main` if `STOP_HUNG_TESTS` is set.
-@_cdecl("watchTestsOfTestDoubles") func watchTests() {
+@_cdecl("watchTestsOfTestDoubles") @usableFromInline func watchTests() {
   guard RunningTests.ofTheProcess.watchAsAsked() else { return }
   XCTestObservationCenter.shared.addTestObserver(TestObserver(of: .ofTheProcess))
 }

@@ -23,6 +23,8 @@ NS_ASSUME_NONNULL_BEGIN
 @end
 
 @interface XCTestRun : NSObject
+- (instancetype)initWithTest:(XCTest *)test NS_DESIGNATED_INITIALIZER;
+- (instancetype)init NS_UNAVAILABLE;
 @property (readonly, strong) XCTest *test;
 @property (readonly) NSUInteger executionCount;
 @property (readonly) NSUInteger failureCount;
@@ -31,6 +33,9 @@ NS_ASSUME_NONNULL_BEGIN
 @property (readonly) BOOL hasSucceeded;
 - (void)start;
 - (void)stop;
+@end
+
+@interface XCTestCaseRun : XCTestRun
 @end
 
 @interface XCTestSuite : XCTest
