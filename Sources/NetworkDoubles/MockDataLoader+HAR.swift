@@ -37,9 +37,11 @@ extension MockDataLoader {
     if let age, let warning = recording.warning(staleAfter: age) {
       currentScope.get().warn(warning, at: location)
     }
-    let reason = allowingUnused ? AnswerReason.usual(location) : .told(location)
-    let routes = Route.replaying(recorded, matching: matching, reason)
-    self.init(fileID: fileID, filePath: filePath, line: line, routes: { routes })
+    self.init(fileID: fileID, filePath: filePath, line: line)
+    answer(
+      by: Route.replaying(recorded, matching: matching, location),
+      because: allowingUnused ? AnswerReason.default : AnswerReason.told
+    )
   }
 
   /// Makes a loader that replays a recording and completes it. A request that the file lacks goes to another loader,
@@ -102,11 +104,11 @@ extension MockDataLoader {
     at location: SourceLocation
   ) throws {
     let exchanges = try HARFile.exchanges(ifThere: file, at: location)
-    let routes = Route.replaying(exchanges, matching: matching, .usual(location))
+    let routes = Route.replaying(exchanges, matching: matching, location)
     let hint = "It wasn't recorded, for FORBID_RECORDING is set."
-    guard let live else { return answer(by: routes, hint: hint) }
+    guard let live else { return answer(by: routes, because: AnswerReason.default, hint: hint) }
     let recorder = MissingRecorder(of: live, in: file, redacting: redaction, filter: filter)
-    answer(by: routes) { request in
+    answer(by: routes, because: AnswerReason.default) { request in
       let (data, response) = try await recorder.data(for: request)
       return .answer(data, response)
     }
@@ -129,7 +131,8 @@ extension MockDataLoader {
     )
     let exchanges = try HARFile(contentsOf: file).exchanges(at: location, onFault: nil)
     answer(
-      by: Route.replaying(exchanges, matching: matching, .usual(location), comparing: drift),
+      by: Route.replaying(exchanges, matching: matching, location, comparing: drift),
+      because: AnswerReason.default,
       hint: "It wasn't recorded, for RECORDINGS is live."
     )
   }
@@ -155,8 +158,8 @@ extension MockDataLoader {
       rewriter: rewriter
     )
     let exchanges = try HARFile.exchanges(ifThere: file, at: location)
-    let routes = Route.replaying(exchanges, matching: matching, .usual(location), comparing: drift)
-    answer(by: routes) { try await drift.answer($0, recorded: nil) }
+    let routes = Route.replaying(exchanges, matching: matching, location, comparing: drift)
+    answer(by: routes, because: AnswerReason.default) { try await drift.answer($0, recorded: nil) }
   }
 }
 
@@ -173,7 +176,7 @@ extension Route {
   fileprivate static func replaying(
     _ exchanges: [HARFile.Exchange],
     matching: [RecordingMatch],
-    _ reason: AnswerReason,
+    _ location: SourceLocation,
     comparing drift: Drift? = nil
   ) -> [Route] {
     var requests: [RecordedRequest] = []
@@ -193,14 +196,14 @@ extension Route {
       let pattern = RequestPattern(recorded: request)
       guard let drift else {
         let responses = recorded.dropFirst().reduce(recorded[0].response) { $0.then($1.response) }
-        return Route(pattern, .response(responses), reason)
+        return Route(pattern, .response(responses), location)
       }
       let left = Locked(recorded[...])
       let answer: Answer = .body { request in
         let next = left.withLock { $0.count > 1 ? $0.removeFirst() : $0[$0.startIndex] }
         return try await drift.answer(request.urlRequest, recorded: next)
       }
-      return Route(pattern, answer, reason)
+      return Route(pattern, answer, location)
     }
   }
 }

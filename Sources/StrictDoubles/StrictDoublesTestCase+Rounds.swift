@@ -57,6 +57,7 @@ extension StrictDoublesTestCase {
     let name = name
     return DoubleScope(
       testName: name + (round.change.map { ", \($0)" } ?? ""),
+      testFunction: testFunction(ofCase: name),
       longestWait: round.longestWait(of: waitLimit),
       limitsAllWaits: round.limit != nil,
       endsWaitsAtRest: endsWaitsAtRest,
@@ -131,6 +132,14 @@ extension StrictDoublesTestCase {
     case (.warning, let place): writeToStandardError("\(place.map { "\($0)" } ?? name): \(finding.text)")
     }
   }
+}
+
+/// The test's function, as `#function` names it. XCTest calls the case `Tests.testOpens` on Linux and `-[Tests testOpens]`
+/// elsewhere, where a method that is async or throws has more behind its name.
+func testFunction(ofCase name: String) -> String {
+  let method = name.split { " .]".contains($0) }.last ?? ""
+  let suffix = ["WithCompletionHandler:", "AndReturnError:"].first(where: method.hasSuffix) ?? ""
+  return "\(method.dropLast(suffix.count))()"
 }
 
 /// Runs a test's body. If it still runs a second after its limit, it waits for something that is no double, and XCTest

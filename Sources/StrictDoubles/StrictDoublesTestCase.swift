@@ -22,6 +22,8 @@ open class StrictDoublesTestCase: XCTestCase {
   private var scope: DoubleScope?
   private var told: ToldProblems?
   private var hasThrown = false
+  /// What the test's own function threw. XCTest tells no more than its text on some systems.
+  private var thrown: (any Error)?
 
   /// Failures in a quiet round raise it, and don't count as the test's own; `nil` in the test itself.
   var failureOfRound: FailureFlag?
@@ -38,7 +40,12 @@ open class StrictDoublesTestCase: XCTestCase {
     /// Makes the case of one test.
     public required init(name: String, testClosure: @escaping (XCTestCase) throws -> Void) {
       testBody = testClosure
-      super.init(name: name, testClosure: testClosure)
+      super.init(name: name) { test in
+        do { try testClosure(test) } catch {
+          (test as? StrictDoublesTestCase)?.thrown = error
+          throw error
+        }
+      }
     }
   #endif
 
@@ -144,21 +151,25 @@ open class StrictDoublesTestCase: XCTestCase {
   /// Explains an error that a test threw, since XCTest knows no line for it.
   ///
   /// - Parameters:
-  ///   - text: The error as a text. XCTest has no more on some systems.
+  ///   - error: The error; `nil` where XCTest tells only its text.
+  ///   - text: The error as a text.
   ///   - isThrown: Whether an error is the one that was thrown.
   /// - Returns: The explanation and a line; `nil` if the report at the end of the test has the error.
   private func record(
-    ofThrown text: String,
+    _ error: (any Error)?,
+    described text: String,
     _ isThrown: (any Error) -> Bool
   ) -> (explanation: String, location: SourceLocation?)? {
     guard let scope else { return ("", nil) }
     hasThrown = true
-    if let error = scope.waitsInVainSoFar.last(where: isThrown) {
-      scope.report(Problem(error))
+    let known = error.map(problems) ?? []
+    let wait = known.last { $0.kind == .waitInVain } ?? scope.waitsInVainSoFar.last(where: isThrown)?.problem
+    if let wait {
+      scope.report(wait)
       return nil
     }
     let isTold = scope.problemsSoFar.contains { problem in
-      text.contains(problem.message) && !allowance.allows(problem.kind)
+      (known.contains(problem) || text.contains(problem.message)) && !allowance.allows(problem.kind)
         // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
         || problem.kind == .waitInVain && isThrown(CancellationError())
     }
@@ -180,9 +191,8 @@ open class StrictDoublesTestCase: XCTestCase {
         told?.note(issue.compactDescription)
         return super.record(issue)
       }
-      guard let (explanation, location) = record(ofThrown: "\(error)", { isSame($0, as: error) }) else {
-        return
-      }
+      guard let (explanation, location) = record(error, described: "\(error)", { isSame($0, as: error) })
+      else { return }
       var issue = issue
       issue.compactDescription += explanation
       if let location, issue.sourceCodeContext.location == nil {
@@ -205,9 +215,9 @@ open class StrictDoublesTestCase: XCTestCase {
       guard scope?.isAtStandstill != true else { return }
       var (description, file, line) = (description, file, line)
       if line == 0, !expected, let text = description.firstMatch(of: thrownError)?.1 {
-        guard let (explanation, location) = record(ofThrown: String(text), { "\($0)" == text }) else {
-          return
-        }
+        let error = thrown.flatMap { "\($0)" == text ? $0 : nil }
+        guard let (explanation, location) = record(error, described: String(text), { "\($0)" == text })
+        else { return }
         description += explanation
         if let location {
           (file, line) = ("\(location.filePath)", Int(location.line))

@@ -160,6 +160,8 @@ struct StrictRounds: Sendable {
     let late = round.isQuiet ? nil : LateIssues(of: test)
     return DoubleScope(
       testName: test.nameInMessages.quotedFull + change,
+      // `#function` has no backticks.
+      testFunction: test.name.filter { $0 != "`" },
       longestWait: round.longestWait(of: strictness.longestWait),
       limitsAllWaits: round.limit != nil,
       endsWaitsAtRest: strictness.endsWaitsAtRest,

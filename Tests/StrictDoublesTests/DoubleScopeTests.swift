@@ -132,7 +132,7 @@ private struct Broken: Error {
         DoorSpy 2.open(by: 1) was called and has no answer.
           Another DoorSpy has one, set up at StrictDoublesTests/DoubleScopeTests.swift:8.
           No rule matched: when { … } at StrictDoublesTests/DoubleScopeTests.swift:9.
-          Add before the call: .returns(…) with Int, or .throws(…).
+          The call itself may be the mistake. If it isn't, add before it: .returns(…) with Int, or .throws(…).
           The double was made at StrictDoublesTests/DoubleScopeTests.swift:1007.
         """
     )

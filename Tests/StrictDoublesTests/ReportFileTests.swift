@@ -20,7 +20,7 @@ import Testing
         {"advice":"Add before the call: openSpy.returns(…) with Int, or openSpy.throws(…).","arguments":["1"],\#
         "double":"DoorSpy.openSpy",\#
         "event":"failure","file":"/DoorTests.swift","function":"open(by:)","kind":"unansweredCall","line":5,\#
-        "message":"DoorSpy.open(by: 1) was called and has no answer.\n  Add before the call: openSpy.returns(…) with Int, or \#
+        "message":"DoorSpy.open(by: 1) was called and has no answer.\n  The call itself may be the mistake. If it isn't, add before it: openSpy.returns(…) with Int, or \#
         openSpy.throws(…).\n  The double was made at StrictDoublesTests/ReportFileTests.swift:1007.",\#
         "test":"opens at DoorTests.swift:5"}
 

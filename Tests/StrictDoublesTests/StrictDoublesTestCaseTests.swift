@@ -47,7 +47,7 @@
       #expect(
         result?.standardOutputText == """
           Doors/DoorSpy.swift:7: DoorSpy.open(by: 1) was called and has no answer.
-            Add before the call: .returns(…) with Int, or .throws(…).
+            The call itself may be the mistake. If it isn't, add before it: .returns(…) with Int, or .throws(…).
             The double was made at StrictDoublesTests/StrictDoublesTestCaseTests.swift:7.
           StrictDoublesTestCase.testOpens timeline.txt:
           1. DoorSpy.open(by: 1) was not answered
@@ -68,7 +68,7 @@
         report(
           on: StrictDoublesTestCase(name: "testOpens") { _ in
             let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy.doorSpy", line: 7)
-            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
+            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8, function: "testOpens()")
           }
         )
       }
@@ -124,7 +124,7 @@
           on: StrictDoublesTestCase(name: "testOpens") { _ in
             let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy.doorSpy", line: 7)
             let lockSpy = Spy<Int, Int, any Error>(owner: "LockSpy.lockSpy", line: 8)
-            lockSpy.returns(3, line: 9)
+            lockSpy.returns(3, line: 9, function: "testOpens()")
             doorSpy.throws(Jammed(), filePath: "Doors/DoorTests.swift", line: 10)
             _ = try doorSpy(1)
           }
@@ -325,10 +325,10 @@
         report(
           on: ProbedCase(name: "testOpens") { _ in
             let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
-            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
+            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8, function: "testOpens()")
             _ = try? doorSpy(1, function: "open(by:)")
             let bellSpy = Spy<Int, Int, Never>(returning: 0, owner: "BellSpy", line: 9)
-            bellSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 10)
+            bellSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 10, function: "testOpens()")
             _ = bellSpy(1, function: "ring(for:)")
             checkRelease(of: Door())
             print(currentScope.get()?.testName ?? "")
@@ -376,7 +376,7 @@
         report(
           on: WarnedCase(name: "testOpens") { _ in
             let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
-            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
+            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8, function: "testOpens()")
             _ = try? doorSpy(1, function: "open(by:)")
           }
         )
@@ -506,7 +506,7 @@
         report(
           on: StrictDoublesTestCase(name: "testOpens") { _ in
             let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
-            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8)
+            doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8, function: "testOpens()")
             _ = try doorSpy(1)
             _ = try? Spy<Int, Int, any Error>(owner: "LockSpy")(2)
             throw Creak(description: "A door creaks at StrictDoublesTests/StrictDoublesTestCaseTests.swift:8")
@@ -567,7 +567,7 @@
       #expect(
         result?.standardErrorText == """
           After the test StrictDoublesTestCase.testOpens had ended: DoorSpy.open(by: 1) was called and has no answer.
-            Add before the call: .returns(…) with Int, or .throws(…).
+            The call itself may be the mistake. If it isn't, add before it: .returns(…) with Int, or .throws(…).
             The double was made at StrictDoublesTests/StrictDoublesTestCaseTests.swift:1007.
 
           """

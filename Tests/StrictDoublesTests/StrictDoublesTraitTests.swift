@@ -42,7 +42,7 @@ import Testing
         After the test `a call without an answer that comes when its test is over is an issue of that test` at \
         StrictDoublesTests/StrictDoublesTraitTests.swift:\(test.sourceLocation.line) had ended: \
         DoorSpy.open(by: 1) was called and has no answer.
-          Add before the call: .returns(…) with Int, or .throws(…).
+          The call itself may be the mistake. If it isn't, add before it: .returns(…) with Int, or .throws(…).
           The double was made at StrictDoublesTests/StrictDoublesTraitTests.swift:1007.
         """
       ]

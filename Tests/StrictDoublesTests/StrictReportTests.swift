@@ -17,7 +17,7 @@ import Testing
     #expect(
       failures[99].message == """
         DoorSpy.open(by: 100) was called and has no answer.
-          Add before the call: .returns(…) with Int, or .throws(…).
+          The call itself may be the mistake. If it isn't, add before it: .returns(…) with Int, or .throws(…).
           The double was made at StrictDoublesTests/StrictReportTests.swift:1007.
         """
     )

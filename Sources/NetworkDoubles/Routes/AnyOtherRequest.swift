@@ -7,8 +7,7 @@ import Foundation
 /// The rule for requests that no route of a loader matches. It passes them to another loader, or fails them with an
 /// error that names the nearest routes.
 struct AnyOtherRequest: Condition {
-  /// Where the loader was made.
-  let placeOfMaking: String
+  let loader: DoubleName
   /// Whether such a request fails, since there is no other loader.
   var isRefused = true
   /// A sentence that the error adds, for instance about the recording.
@@ -24,7 +23,7 @@ struct AnyOtherRequest: Condition {
   func refusal(
     of call: Inquiry<URLRequest>,
     unmatchedBy others: [any Condition<URLRequest>]
-  ) -> (any Error)? {
+  ) -> UnmatchedRequest? {
     isRefused ? unmatched(call.parts(IncomingRequest.init), others.compactMap { $0 as? Route }) : nil
   }
 
@@ -42,12 +41,11 @@ struct AnyOtherRequest: Condition {
     let width = nearest.map(\.route.description.count).max() ?? 0
     let table = nearest.map { route, differences, _ in
       let padding = String(repeating: " ", count: width - route.description.count)
-      let place = route.reason.place.map { "  (\($0))" } ?? ""
-      return "  \(route)\(padding)  \(differences.joined(separator: "; "))\(place)"
+      return "  \(route)\(padding)  \(differences.joined(separator: "; "))  (\(route.location))"
     }
     let subject = "\(oneLine(request.method, to: 60)) \(clip(url))"
     let lines =
-      ["\(subject) matches no route of the MockDataLoader made at \(placeOfMaking)."]
+      ["\(subject) matches no route of the MockDataLoader made at \(loader.madeAt)."]
       + (table.isEmpty
         ? ["It has no routes."] : ["The nearest routes, and what is different in the request:"])
       + table
@@ -56,7 +54,7 @@ struct AnyOtherRequest: Condition {
       ]
       + [hint].compactMap(\.self)
     let secrets = Redactor.secrets(in: request.request)
-    return UnmatchedRequest(description: secrets.masked(lines.joined(separator: "\n")))
+    return UnmatchedRequest(description: secrets.masked(lines.joined(separator: "\n")), of: loader)
   }
 }
 

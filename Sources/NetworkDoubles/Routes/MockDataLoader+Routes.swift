@@ -10,10 +10,11 @@ extension MockDataLoader {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
+    function: StaticString = #function,
     @RouteBuilder routes: () -> [Route]
   ) {
     self.init(fileID: fileID, filePath: filePath, line: line)
-    answer(by: routes())
+    answer(by: routes(), toldIn: function)
   }
 
   /// Makes a loader that answers by routes, and passes a request that no route matches on to another loader. It records
@@ -27,10 +28,11 @@ extension MockDataLoader {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
+    function: StaticString = #function,
     @RouteBuilder routes: () -> [Route] = { [] }
   ) {
     self.init(fileID: fileID, filePath: filePath, line: line)
-    answer(by: routes()) { request in
+    answer(by: routes(), toldIn: function) { request in
       let (data, response) = try await loader.data(for: request)
       return .answer(data, response)
     }
@@ -47,23 +49,36 @@ extension MockDataLoader {
 
   /// Adds routes. From now on, the loader answers by its routes, and no longer by `returns`, `throws` or `answers`. The
   /// rules of `when { … }` stay, and come before the routes.
-  public func add(@RouteBuilder _ routes: () -> [Route]) {
-    answer(by: routes())
+  ///
+  /// In a strict test, the routes must be used if the test's own function adds them. Routes that are added anywhere else
+  /// are defaults. This goes for the routes of `init(routes:)` too, and it doesn't matter where a route is made.
+  public func add(function: StaticString = #function, @RouteBuilder _ routes: () -> [Route]) {
+    answer(by: routes(), toldIn: function)
+  }
+
+  private func answer(
+    by routes: [Route],
+    toldIn function: StaticString,
+    orElse other: (@Sendable (URLRequest) async throws -> Response)? = nil
+  ) {
+    answer(by: routes, because: { self.reason(toldAt: $0, in: function) }, orElse: other)
   }
 
   /// Adds routes, and has the loader answer by its routes.
   ///
   /// - Parameters:
+  ///   - reason: Makes the reason for a route of the line that made it.
   ///   - hint: A sentence that the error of a request adds which no route matches.
   ///   - other: Answers such requests. Without it, they fail.
   func answer(
     by routes: [Route],
+    because reason: (SourceLocation) -> AnswerReason,
     hint: String? = nil,
     orElse other: (@Sendable (URLRequest) async throws -> Response)? = nil
   ) {
-    let others = AnyOtherRequest(placeOfMaking: "\(madeAt)", isRefused: other == nil, hint: hint)
+    let others = AnyOtherRequest(loader: name, isRefused: other == nil, hint: hint)
     add(
-      routes.map { (condition: $0, answer: $0.loaderAnswer, reason: $0.reason) },
+      routes.map { (condition: $0, answer: $0.loaderAnswer, reason: reason($0.location)) },
       orElse: (
         condition: others, answer: other.map { .computed(AsyncFunction($0)) } ?? .unanswered,
         reason: .fallback

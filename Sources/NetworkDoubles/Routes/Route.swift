@@ -30,8 +30,8 @@ public struct Route: Sendable {
   let identity = Identity()
   let pattern: RequestPattern
   let answer: Answer
-  /// Why a loader has its answer.
-  let reason: AnswerReason
+  /// Where the route was made.
+  let location: SourceLocation
 
   /// Makes routes for GET requests.
   public static let get = RouteMaker(method: "GET")
@@ -51,11 +51,11 @@ public struct Route: Sendable {
   init(
     _ pattern: RequestPattern,
     _ answer: Answer,
-    _ reason: AnswerReason
+    _ location: SourceLocation
   ) {
     self.pattern = pattern
     self.answer = answer
-    self.reason = reason
+    self.location = location
   }
 
   /// Makes a route for the requests that a predicate picks out, with one response for all.
@@ -65,14 +65,13 @@ public struct Route: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    function: StaticString = #function,
     response: () -> MockDataLoader.Response
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       RequestPattern(predicate: predicate),
       .response(response()),
-      AnswerReason(toldAt: location, in: function)
+      location
     )
   }
 
@@ -83,14 +82,13 @@ public struct Route: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    function: StaticString = #function,
     response: @escaping @Sendable (RoutedRequest) async throws -> MockDataLoader.Response
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       RequestPattern(predicate: predicate),
       .body(response),
-      AnswerReason(toldAt: location, in: function)
+      location
     )
   }
 }

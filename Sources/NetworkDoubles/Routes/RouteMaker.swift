@@ -25,12 +25,11 @@ public struct RouteMaker: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    function: StaticString = #function,
     response: () -> MockDataLoader.Response
   ) -> Route {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let pattern = pattern(path, query, headers, json, form, location)
-    return Route(pattern, .response(response()), AnswerReason(toldAt: location, in: function))
+    return Route(pattern, .response(response()), location)
   }
 
   /// Makes a route whose response a closure makes from the request. The response can't be `.held`.
@@ -44,14 +43,13 @@ public struct RouteMaker: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
-    function: StaticString = #function,
     response: @escaping @Sendable (RoutedRequest) async throws -> MockDataLoader.Response
   ) -> Route {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return Route(
       pattern(path, query, headers, json, form, location),
       .body(response),
-      AnswerReason(toldAt: location, in: function)
+      location
     )
   }
 

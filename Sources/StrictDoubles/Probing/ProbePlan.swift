@@ -96,7 +96,7 @@ extension ProbeRecorder.UsedAnswer {
   fileprivate var isSetUpByTest: Bool {
     switch origin.reason {
     case .told, .forwards: true
-    case .usual, .assigned: false
+    case .default, .assigned: false
     case .made, .fallback: firstUse.name.role.isObject
     }
   }

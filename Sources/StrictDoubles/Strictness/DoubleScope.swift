@@ -6,6 +6,7 @@ import TestDoubles
 /// A strict test opens one around its body. Safe from any thread.
 package final class DoubleScope: TestScope, @unchecked Sendable {
   package let testName: String?
+  package let testFunction: String?
   package let checksEveryCall: Bool
   package let isQuiet: Bool
   package let director: (any CallDirector)?
@@ -60,6 +61,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - warn: Gets the warnings, each with a line. By default they go to standard error.
   package init(
     testName: String? = nil,
+    testFunction: String? = nil,
     longestWait: Duration = .seconds(10),
     limitsAllWaits: Bool = false,
     endsWaitsAtRest: Bool = false,
@@ -71,6 +73,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     warn: @escaping @Sendable (String, SourceLocation) -> Void = { writeToStandardError("\($1): \($0)") }
   ) {
     self.testName = testName
+    self.testFunction = testFunction
     self.longestWait = longestWait
     self.limitsAllWaits = limitsAllWaits
     self.endsWaitsAtRest = endsWaitsAtRest
@@ -331,7 +334,7 @@ extension DoubleScope {
     // Not before standard error has the failure: the test may end as soon as they go on.
     defer { callers.forEach { $0() } }
     guard !callers.isEmpty || !left.isEmpty, beginsToTell() else { return }
-    report(Problem(error))
+    report(error.problem)
     let lines = [
       "\(testName.map { "The test \($0)" } ?? "A test") has failed while it holds calls:\n\(error)",
       callers.isEmpty ? nil : "The calls that it holds are let go, and throw CancellationError.",

@@ -28,7 +28,7 @@ package struct StrictReport {
   ) {
     let hints = scope.hints
     let (problems, later, timeline) = scope.close()
-    let found = ([error.flatMap(Problem.init)].compactMap(\.self) + problems)
+    let found = ((error.map(TestDoubles.problems) ?? []) + problems)
       .filter { !allowance.allows($0.kind) }
       .eachOnce
     let hasThrown = hasThrown || error != nil
@@ -47,15 +47,13 @@ package struct StrictReport {
 
   /// Whether a failure already says all that the test's error says.
   package func tells(of error: any Error) -> Bool {
-    switch error {
+    let told = problems(in: error)
+    return switch error {
     case _ where wasEnded: true
-    case is UnansweredCall, is UnmatchedRequest, is any TestError:
-      failures.contains { $0.message == "\(error)" }
     // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
-    case is CancellationError:
-      failures.contains { $0.kind == .waitInVain }
+    case is CancellationError: failures.contains { $0.kind == .waitInVain }
     // On Apple's systems a session makes an `NSError` of each error, and that text is what is left of ours.
-    default: failures.contains { $0.message == error.localizedDescription }
+    default: failures.contains { told.contains($0) || $0.message == error.localizedDescription }
     }
   }
 
@@ -78,12 +76,6 @@ package struct StrictReport {
 }
 
 extension Problem {
-  /// An error of ours that knows its line.
-  fileprivate convenience init?(_ error: any Error) {
-    guard let error = error as? any TestError else { return nil }
-    self.init(error)
-  }
-
   /// The same problem; the message also has the calls that came instead, and what may have kept the code waiting.
   fileprivate func with(_ timeline: Timeline, _ hints: [String]) -> Problem {
     let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0.forMessage)" }
@@ -110,7 +102,9 @@ extension Problem.Kind {
   /// itself, has stopped early or is still kept waiting.
   fileprivate func mayCause(_ other: Problem.Kind) -> Bool {
     switch self {
-    case .unansweredCall, .unmatchedRequest, .waitInVain: other.isLeft
+    // A call without an answer may be what the test waits for.
+    case .unansweredCall: other.isLeft || other == .standstill
+    case .unmatchedRequest, .waitInVain: other.isLeft
     case .heldCall: other == .unusedAnswer
     case .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .livingObject, .drift, .misuse: false
     }

@@ -2,13 +2,13 @@ import Foundation
 import TestDoubles
 import Testing
 
-/// The problems that failed expectations already mention, so that the test doesn't report them twice. For example, an
+/// The problems that issues of the test already tell of, so that the test doesn't report them twice. For example, an
 /// expectation of another error mentions the call without an answer. Safe from any thread.
 final class ToldProblems: @unchecked Sendable {
   private let scope: DoubleScope
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = NSLock()
-  private var messages: Set<String> = []
+  private var problems: [Problem] = []
 
   init(in scope: DoubleScope) {
     self.scope = scope
@@ -16,12 +16,15 @@ final class ToldProblems: @unchecked Sendable {
 
   /// Notes the problems so far that a failure mentions.
   func note(_ failure: String) {
-    let told = scope.problemsSoFar.map(\.message).filter { failure.contains($0) }
-    lock.withLock { messages.formUnion(told) }
+    note(scope.problemsSoFar.filter { failure.contains($0.message) })
+  }
+
+  private func note(_ told: [Problem]) {
+    lock.withLock { problems += told }
   }
 
   func contain(_ problem: Problem) -> Bool {
-    lock.withLock { messages.contains(problem.message) }
+    lock.withLock { problems.contains(problem) }
   }
 
   /// Whether to report an issue. What fails after the test was ended, since it couldn't go on, comes of that. A failed
@@ -29,8 +32,13 @@ final class ToldProblems: @unchecked Sendable {
   /// `#expect(await clock.sleepers(count: 1) == …)`.
   func keep(_ issue: Issue) -> Bool {
     if issue.failsTest, scope.isAtStandstill { return false }
+    switch issue.kind {
+    // A test may know of the issue: then it knows of the problem.
+    case .errorCaught(let error): note(TestDoubles.problems(in: error))
+    case .expectationFailed: note("\(issue)")
+    default: return true
+    }
     guard case .expectationFailed = issue.kind, issue.failsTest else { return true }
-    note("\(issue)")
     return !scope.problemsSoFar.contains { problem in
       problem.kind == .waitInVain
         && problem.location.map(Testing.SourceLocation.init) == issue.sourceLocation

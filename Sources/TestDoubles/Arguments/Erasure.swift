@@ -53,7 +53,7 @@ extension Answering where Output == Any {
     }
     engine.set(
       Answer.all(value, next) { .output($0) },
-      AnswerReason(toldAt: location, in: function),
+      AnswerReason(toldAt: location, in: function, of: engine.scope),
       for: rule
     )
   }

@@ -9,10 +9,10 @@
   case held(HeldCall<Output, Failure>)
   /// A stream, as a rule one of the call's own.
   case streamed(StreamAnswer<Output>)
-  /// There is no answer. The call throws ``UnansweredCall`` if the function can throw it; otherwise the process
-  /// stops.
+  /// There is no answer. The call throws ``UnansweredCall`` if the function can throw it; otherwise as below.
   case unanswered
-  /// There is no answer, and the double was made by `unimplemented()`. The process stops.
+  /// There is no answer, and the double was made by `unimplemented()`. A strict test fails and goes on, if it can. Any
+  /// other process stops.
   case unimplemented
 
   package init(_ result: Result<Output, Failure>) {
@@ -153,7 +153,7 @@ protocol ErrorCarrier {
 
   /// The error that says why a script has no answer for a call. The condition of its rule makes it. `nil` if the call
   /// is answered.
-  func refusal(of call: Inquiry<Input>, by script: Script) -> (any Error)? {
+  func refusal(of call: Inquiry<Input>, by script: Script) -> UnmatchedRequest? {
     guard case .fallback = script.reason, let rule = rules.first(where: { $0.script === script }) else {
       return nil
     }
@@ -327,9 +327,9 @@ struct UnusedAnswers {
 package enum AnswerReason: Sendable {
   /// The test set it up at this line. A strict test asks that its answers be used.
   case told(SourceLocation)
-  /// An initialiser or a set-up function set it up at this line. A strict test doesn't ask that its answers be used
-  /// or kept.
-  case usual(SourceLocation)
+  /// Code outside of the test's function set it up at this line: it is a default. A strict test doesn't ask that its
+  /// answers be used or kept.
+  case `default`(SourceLocation)
   /// The double was made with it.
   case made
   /// The test told the double at this line to do again what it was made to do, usually to forward calls.
@@ -339,20 +339,20 @@ package enum AnswerReason: Sendable {
   /// It answers the requests that no route matches.
   case fallback
 
-  /// The reason for an answer that code set up in a function. An answer from an initialiser, a property's initial
-  /// value or a set-up function is a usual one: it is not for one test.
+  /// The reason for an answer that code set up. What the test's function itself sets up must be used; what is set up
+  /// anywhere else is a default.
   ///
-  /// - Parameter function: `#function`. In an initial value this is the name of the type or the property.
-  package init(toldAt place: SourceLocation, in function: StaticString) {
-    let name = function.description
-    let isUsual = name.hasPrefix("init(") || name.hasPrefix("setUp") || !name.contains("(")
-    self = isUsual ? .usual(place) : .told(place)
+  /// - Parameters:
+  ///   - function: `#function` where it was set up.
+  ///   - scope: The scope of the double.
+  package init(toldAt place: SourceLocation, in function: StaticString, of scope: (any TestScope)?) {
+    self = scope.mustUse(whatIsSetUpIn: function) ? .told(place) : .default(place)
   }
 
   /// Where the test set it up; `nil` if the test didn't.
   package var place: SourceLocation? {
     switch self {
-    case .told(let place), .usual(let place), .forwards(let place): place
+    case .told(let place), .default(let place), .forwards(let place): place
     case .made, .assigned, .fallback: nil
     }
   }
@@ -361,7 +361,7 @@ package enum AnswerReason: Sendable {
   var hasToBeUsed: Bool {
     switch self {
     case .told, .forwards: true
-    case .usual, .made, .assigned, .fallback: false
+    case .default, .made, .assigned, .fallback: false
     }
   }
 
@@ -369,14 +369,14 @@ package enum AnswerReason: Sendable {
   var forwardsCalls: Bool {
     switch self {
     case .made, .forwards: true
-    case .told, .usual, .assigned, .fallback: false
+    case .told, .default, .assigned, .fallback: false
     }
   }
 
   /// Whether the test set up answers in place of what the double was made to do.
   var isSetUpByTest: Bool {
     switch self {
-    case .told, .usual: true
+    case .told, .default: true
     case .made, .forwards, .assigned, .fallback: false
     }
   }
@@ -423,13 +423,16 @@ package protocol Condition<Input>: Sendable {
   /// The error of a call that only this rule matches and has no answer for.
   ///
   /// - Parameter others: All conditions of the double, the oldest first.
-  func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> (any Error)?
+  func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> UnmatchedRequest?
 }
 
 extension Condition {
   package var isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)? { nil }
 
-  package func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> (any Error)? {
+  package func refusal(
+    of call: Inquiry<Input>,
+    unmatchedBy others: [any Condition<Input>]
+  ) -> UnmatchedRequest? {
     nil
   }
 }

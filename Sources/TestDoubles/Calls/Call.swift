@@ -72,12 +72,18 @@ protocol UnansweredError: Error {
 ///
 /// The double throws this error if its function can throw `any Error`. The description names the call with its
 /// arguments, the rules that did not match, and the line of code to add.
-public struct UnansweredCall: Error, Sendable, CustomStringConvertible {
+public struct UnansweredCall: ProblemError, Sendable {
+  package let problem: Problem
+
   /// The call, and what to do about it, in a few lines.
-  public let description: String
+  public var description: String { problem.message }
+
+  package init(_ problem: Problem) {
+    self.problem = problem
+  }
 
   package init(description: String) {
-    self.description = description
+    self.init(Problem(.unansweredCall, description))
   }
 }
 

@@ -174,6 +174,9 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   /// Where the test said that such calls are held; `nil` if a response of a loader says so.
   final let place: SourceLocation?
 
+  /// Whether the call waits since it has no answer. The test has been told of it.
+  final let isUnanswered: Bool
+
   /// The call's number in the order of all calls.
   final var sequence = 0
 
@@ -192,9 +195,11 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   /// Why the double can't see the caller run on; `nil` if it can.
   final var blindSpot: BlindSpot?
 
-  init(endsWhenCancelled: Bool, at place: SourceLocation?) {
+  init(endsWhenCancelled: Bool, at place: SourceLocation?, isUnanswered: Bool) {
     self.endsWhenCancelled = endsWhenCancelled
     self.place = place
+    self.isUnanswered = isUnanswered
+    isReported = isUnanswered
   }
 }
 
@@ -213,8 +218,12 @@ enum BlindSpot {
   /// What the caller gets.
   var result: Result<Output, Failure>?
 
-  @usableFromInline override init(endsWhenCancelled: Bool = true, at place: SourceLocation? = nil) {
-    super.init(endsWhenCancelled: endsWhenCancelled, at: place)
+  @usableFromInline override init(
+    endsWhenCancelled: Bool = true,
+    at place: SourceLocation? = nil,
+    isUnanswered: Bool = false
+  ) {
+    super.init(endsWhenCancelled: endsWhenCancelled, at: place, isUnanswered: isUnanswered)
   }
 
   /// A new call that is held in the same way.
@@ -229,15 +238,13 @@ enum BlindSpot {
 /// While the process runs so many tests that tasks queue up, a limit lasts up to six times as long, and one below a tenth
 /// of a second up to 0.6 seconds, since the awaited call may still be in a queue. While all threads are blocked, no wait
 /// can end; then the library writes a warning to standard error.
-public struct WaitTimedOut: Error, Sendable, CustomStringConvertible {
-  /// What was waited for and what came instead, in a few lines.
-  public let description: String
+public struct WaitTimedOut: ProblemError, Sendable {
+  package let problem: Problem
 
-  /// Where the test waits.
-  package let location: SourceLocation
+  /// What was waited for and what came instead, in a few lines.
+  public var description: String { problem.message }
 
   package init(_ message: String, at location: SourceLocation) {
-    description = "\(message)\n  The wait is at \(location)."
-    self.location = location
+    problem = Problem(.waitInVain, "\(message)\n  The wait is at \(location).", at: location)
   }
 }

@@ -16,12 +16,13 @@ extension FunctionEngine {
     return Script(answers.map { $0.givenOnce(reason, of: name, in: scope) }, reason)
   }
 
-  /// Answers again as the double was made to. If the double was made without an answer, as a loader with routes is, a
-  /// strict test doesn't ask that this be used.
-  func forward(at location: SourceLocation, for condition: (any Condition<Input>)?) {
-    let reason =
-      if case .unanswered = firstAnswers[0] { AnswerReason.made } else { AnswerReason.forwards(location) }
-    set(Script(firstAnswers, reason), for: condition)
+  /// Answers again as the double was made to. If the double was made without an answer, as a loader with routes is, or
+  /// if this is a default, a strict test doesn't ask that it be used.
+  func forward(at location: SourceLocation, in function: StaticString, for condition: (any Condition<Input>)?)
+  {
+    let isUnanswered = if case .unanswered = firstAnswers[0] { true } else { false }
+    let mustBeUsed = !isUnanswered && scope.mustUse(whatIsSetUpIn: function)
+    set(Script(firstAnswers, mustBeUsed ? .forwards(location) : .made), for: condition)
   }
 
   private func set(_ script: EngineState.Script, for condition: (any Condition<Input>)?) {
@@ -143,43 +144,87 @@ extension FunctionEngine {
   }
 }
 
-// MARK: - Giving
+// MARK: - Calls without an answer
 
 extension FunctionEngine {
-  /// The error that a call throws if its answer is neither a value nor a closure. If the answer is missing and the
-  /// function can't throw ``UnansweredCall``, the process stops, since no answer would be sound.
-  @usableFromInline func failure(
-    of answer: EngineState.Answer,
-    _ input: Input,
+  /// Tells the test about a call without an answer, and returns what the call gets: the error, if the double was made to
+  /// throw it; in a strict test the empty value of the type, or else the error, if the function can throw it.
+  ///
+  /// - Parameter wait: Says that the call waits, if it can. Otherwise the process stops where nothing is sound.
+  /// - Returns: `nil` for a call that has to wait.
+  @usableFromInline func substitute(
+    for answer: EngineState.Answer,
+    to input: Input,
     _ function: StaticString,
     numbered sequence: Int?,
-    wanting type: Any.Type?
-  ) -> Failure {
-    if case .failure(let error) = answer { return error }
-    let message = unansweredMessage(for: input, function.description, wanting: type)
-    let error = UnansweredCall(description: message)
-    guard case .unanswered = answer, let failure = error as? Failure else {
+    wanting type: Any.Type?,
+    orElse wait: String? = nil
+  ) -> Result<Output, Failure>? {
+    let isExpected = if case .unanswered = answer { true } else { false }
+    let canThrow = (isExpected || scope != nil) && UnansweredCall(description: "") is Failure
+    let value = isExpected && canThrow ? nil : emptyValue(wanting: type)
+    let outcome = value.map { "returned \(describe($0))" } ?? (canThrow ? nil : wait)
+    let call = running(input, function, sequence)
+    let error = unanswered(
+      call,
+      wanting: type,
+      outcome: outcome.map { "So that the test goes on, it \($0)." }
+    )
+    let failure = canThrow ? (error as? Failure).map { Result<Output, Failure>.failure($0) } : nil
+    let substitute = value.map { .success($0) } ?? failure
+    if substitute == nil, scope == nil || wait == nil {
       halt(error.description, in: scope)
     }
-    reportUnanswered(error, to: running(input, function, sequence), keptAs: sequence)
-    return failure
+    report(error, of: sequence)
+    return substitute
   }
 
-  /// Tells the test about a call that had no answer, and notes the error that the call throws.
-  private func reportUnanswered(_ error: UnansweredCall, to call: Call<Any>, keptAs sequence: Int?) {
+  /// The empty value of the type that a call returns. `nil` if it has none, and outside of a strict test.
+  func emptyValue(wanting type: Any.Type? = nil) -> Output? {
+    scope == nil ? nil : TestDoubles.emptyValue(of: type ?? Output.self) as? Output
+  }
+
+  private func report(_ error: UnansweredCall, of sequence: Int?) {
     guard let scope else { return note(.threw(error), of: sequence) }
-    let problem = problem(of: error, call)
     let isTold: Bool?
     if let sequence {
-      isTold = change { $0.noteUnanswered(error, of: sequence) { scope.keep(problem) } }
+      isTold = change { $0.noteUnanswered(error, of: sequence) { scope.keep(error.problem) } }
     } else {
-      isTold = scope.keep(problem)
+      isTold = scope.keep(error.problem)
     }
     if isTold == false {
-      scope.report(problem)
+      scope.report(error.problem)
     }
   }
 }
+
+extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
+  /// Gives a call without an answer what it gets instead. If nothing is sound, a strict test holds the call until the
+  /// test has ended.
+  @usableFromInline nonisolated(nonsending) func giveSubstitute(
+    for answer: EngineState.Answer,
+    to input: Input,
+    _ function: StaticString,
+    numbered sequence: Int?,
+    wanting type: Any.Type?
+  ) async throws(Failure) -> Output {
+    if let substitute = substitute(
+      for: answer,
+      to: input,
+      function,
+      numbered: sequence,
+      wanting: type,
+      orElse: "waits until the test ends"
+    ) {
+      return try substitute.get()
+    }
+    let call = HeldCall<Output, Failure>(isUnanswered: true)
+    change { $0.hold(call, input, function, numbered: sequence) }
+    return try await self.answer(of: call, to: input, function)
+  }
+}
+
+// MARK: - Giving
 
 extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Failure> {
   /// Answers a call that the fast path can't answer.
@@ -219,9 +264,13 @@ extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Fai
         note(.threw(error), of: sequence)
         throw error
       }
+    case .failure(let error): throw error
     // Only the double of an async function holds calls.
-    case .failure, .unanswered, .unimplemented, .held:
-      throw failure(of: answer, input, function, numbered: sequence, wanting: type)
+    case .unanswered, .unimplemented, .held:
+      guard let given = substitute(for: answer, to: input, function, numbered: sequence, wanting: type) else {
+        preconditionFailure("only an async call can wait")
+      }
+      return try given.get()
     }
   }
 }
@@ -260,8 +309,9 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
         throw error
       }
     case .held(let call): return try await self.answer(of: call, to: input, function)
-    case .failure, .unanswered, .unimplemented:
-      throw failure(of: answer, input, function, numbered: sequence, wanting: type)
+    case .failure(let error): throw error
+    case .unanswered, .unimplemented:
+      return try await giveSubstitute(for: answer, to: input, function, numbered: sequence, wanting: type)
     }
   }
 }

@@ -28,9 +28,15 @@ extension FunctionEngine: StrictDouble {
     return (ended.map(\.caller), left.compactMap { call(of: $0.sequence) }.map { text(of: $0) })
   }
 
-  /// The calls that are held, or whose completions nobody called.
+  /// The calls that are held or have no answer, or whose completions nobody called.
   var obstacle: Obstacle? {
-    let (held, log) = read { ($0.callsLeftHeld, $0.log) }
+    let (held, log) = read { ($0.callsLeftWaiting, $0.log) }
+    if let first = held.first, first.isUnanswered {
+      return Obstacle(subjectOfCalls + " had no answer", setUpAt: nil, of: name) { [self] in
+        let call = log.call(of: first.sequence).map { text(of: $0) } ?? subjectOfCalls
+        return "\(call) has no answer, and its caller waits."
+      }
+    }
     if let first = held.first {
       let reason = reason(of: first)
       return Obstacle(subjectOfCalls + " was held", setUpAt: first.place ?? placeOfAnswers, of: name) {
@@ -64,7 +70,8 @@ extension FunctionEngine: StrictDouble {
     return stopped.map(\.caller) + completions.map { completion in { completion.giveUp() } }
   }
 
-  var givesFirstAnswer: Bool { firstAnswers[0].isGiven }
+  /// Whether a held call that can't throw gets the answer that the double was made with, or else an empty value.
+  var givesFirstAnswer: Bool { firstAnswers[0].isGiven || emptyValue() != nil }
 
   private func awaited(in log: CallLog<Input>) -> [Call<Any>] {
     // If the first call has no completion handler, no other call has one.
@@ -130,9 +137,9 @@ extension FunctionEngine {
 
   /// The problem of an unanswered call whose caller hasn't reported it yet.
   private func problem(ofUnanswered call: Call<Any>) -> Problem {
-    let error = UnansweredCall(description: unansweredMessage(for: call.input, call.function))
+    let error = unanswered(call)
     note(.threw(error), of: call.sequence)
-    return problem(of: error, call)
+    return error.problem
   }
 }
 

@@ -41,7 +41,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     to input: Input,
     _ function: StaticString
   ) async throws(Failure) -> Output {
-    if scope?.isStopped == true {
+    if scope?.isStopped == true, !call.isUnanswered {
       change { $0.letGo([call], withAnswer: givesFirstAnswer) }.ended.forEach { $0.wait.end() }
     }
     await waitForEnd(

@@ -131,18 +131,20 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
     read { $0.log.call(of: sequence) }
   }
 
-  func unansweredMessage(
-    for input: Any,
-    _ function: String,
-    wanting type: Any.Type? = nil
-  ) -> String {
-    unansweredMessage(
-      for: input,
-      function,
-      returning: Output.self,
-      wanting: type,
+  /// The error of a call that has no answer.
+  ///
+  /// - Parameters:
+  ///   - type: The type that the caller of a generic function wants.
+  ///   - outcome: What the call gets in place of an answer, as a sentence; `nil` if the error says it.
+  func unanswered(_ call: Call<Any>, wanting type: Any.Type? = nil, outcome: String? = nil) -> UnansweredCall
+  {
+    unanswered(
+      call,
+      returning: type ?? Output.self,
+      isWanted: type != nil,
       mayThrow: Failure.self != Never.self,
-      unmatched: read { $0.answers.rules }.map(\.condition.text)
+      unmatched: read { $0.answers.rules }.map(\.condition.text),
+      outcome: outcome
     )
   }
 }

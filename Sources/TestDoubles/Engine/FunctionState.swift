@@ -122,9 +122,24 @@
     } else if case .streamed(let stream) = answer {
       if let call = log.call(of: sequence) { stream.begin(by: call) }
       streams[sequence] = stream
-    } else if case .unanswered = answer {
-      untoldCalls.append(sequence)
+    } else {
+      switch answer {
+      case .unanswered, .unimplemented: untoldCalls.append(sequence)
+      default: break
+      }
     }
+  }
+
+  /// Holds a call without an answer, and records it if it left no record.
+  mutating func hold(
+    _ call: Held,
+    _ input: Input,
+    _ function: StaticString,
+    numbered sequence: Int?
+  ) -> Transition<Void> {
+    call.sequence = sequence ?? log.append(input, function)
+    heldCalls[call.sequence] = call
+    return Transition((), ending: sequence == nil ? arrivals() : [])
   }
 
   /// Records a call that is forwarded to a real object.
@@ -261,8 +276,13 @@
 
   // MARK: Holding
 
-  /// The calls that are still held, in order.
+  /// The calls that the test holds still, in order.
   var callsLeftHeld: [Held] {
+    callsLeftWaiting.filter { !$0.isUnanswered }
+  }
+
+  /// The calls that the test holds still, and those that wait since they have no answer, in order.
+  var callsLeftWaiting: [Held] {
     heldCalls.values.filter { $0.isHeld }.sorted { $0.sequence < $1.sequence }
   }
 

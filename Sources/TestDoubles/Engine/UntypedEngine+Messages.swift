@@ -10,24 +10,28 @@ extension UntypedEngine {
     named.describeQualifiedCall(of: call.function, with: call.input)
   }
 
-  /// The message about a call without an answer.
+  /// The error of a call without an answer.
   ///
   /// - Parameters:
-  ///   - wanted: The type that the caller of a generic function wants.
+  ///   - output: The type that the call returns.
+  ///   - isWanted: Whether the caller of a generic function chose this type.
   ///   - rules: The rules that did not match, the oldest first.
-  func unansweredMessage(
-    for input: Any,
-    _ function: String,
+  ///   - outcome: What the call gets in place of an answer, as a sentence; `nil` if the error says it.
+  func unanswered(
+    _ call: Call<Any>,
     returning output: Any.Type,
-    wanting wanted: Any.Type?,
+    isWanted: Bool,
     mayThrow: Bool,
-    unmatched rules: [String]
-  ) -> String {
+    unmatched rules: [String],
+    outcome: String?
+  ) -> UnansweredCall {
     let name = named
-    let call = name.describeQualifiedCall(of: function, with: input)
-    guard !name.isThrowaway else { return "\(call) was called \(outsideOfTest)" }
+    let text = text(of: call)
+    guard !name.isThrowaway else {
+      return UnansweredCall(description: "\(text) was called \(outsideOfTest)")
+    }
     let property = name.property ?? ""
-    let type = clip(sourceText(of: wanted ?? output))
+    let type = clip(sourceText(of: output))
     let way =
       switch name.role {
       case .loader: ".returns(.json(…))"
@@ -35,9 +39,9 @@ extension UntypedEngine {
       case _ where output == Void.self: ".returns()"
       case _ where output == Never.self: ".answers { … }"
       case _ where output is any DoubledStream.Type: ".streams(…), or \(property).streamsOnDemand()"
-      default: wanted == nil ? ".returns(…) with \(type)" : ".returns(…, for: \(type).self)"
+      default: isWanted ? ".returns(…, for: \(type).self)" : ".returns(…) with \(type)"
       }
-    var message = call + " was called and has no answer."
+    var message = text + " was called and has no answer."
     if let place = scope?.answerOfAnother(than: name) {
       message += "\n  Another " + name.kindName + " has one, set up at " + place.description + "."
     }
@@ -45,11 +49,17 @@ extension UntypedEngine {
       let hidden = rules.count > 10 ? ", … \(rules.count - 10) more" : ""
       message += "\n  No rule matched: " + rules.suffix(10).reversed().joined(separator: ", ") + hidden + "."
     }
-    message += "\n  Add before the call: " + property + way
-    if mayThrow {
-      message += ", or " + property + ".throws(…)"
+    let advice = property + way + (mayThrow ? ", or " + property + ".throws(…)" : "") + "."
+    message +=
+      scope == nil
+      ? "\n  Add before the call: " + advice
+      : "\n  The call itself may be the mistake. If it isn't, add before it: " + advice
+    message += "\n  The double was made at " + name.madeAt.description + "."
+    if let outcome {
+      message += "\n  " + outcome
     }
-    return message + ".\n  The double was made at " + name.madeAt.description + "."
+    let about = CallText(call, advice: "Add before the call: " + advice)
+    return UnansweredCall(Problem(.unansweredCall, message, of: name, about: about))
   }
 
   /// Warns on standard error that a test looks at the calls of a static double that nothing keeps, or waits for them.
@@ -124,7 +134,7 @@ extension UntypedEngine {
       .replacedAnswer,
       """
       The answer of \(subjectOfCalls) set up here was replaced at \(other) before any call used it.
-        If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
+        If it is a default, set it up outside of the test's function, or make the double with init(returning:).
       """,
       at: location
     )
@@ -144,13 +154,6 @@ extension UntypedEngine {
       "\(text)\n  Look at it at the end of the test, by calls, callCount or a Timeline, or wait for it.",
       of: name
     )
-  }
-
-  /// The problem of a call without an answer.
-  func problem(of error: UnansweredCall, _ call: Call<Any>) -> Problem {
-    let advice = error.description.split(separator: "\n").first { $0.hasPrefix("  Add before the call: ") }
-    let text = CallText(call, advice: advice.map { String($0.dropFirst(2)) })
-    return Problem(.unansweredCall, error.description, of: name, about: text)
   }
 
   /// - Parameter way: How to resume the call.

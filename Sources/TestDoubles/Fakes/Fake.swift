@@ -73,10 +73,11 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    faults.plan(error, every: nil, at: location)
+    faults.plan(error, every: nil, at: location, in: function)
   }
 
   /// Makes accesses throw an error from now on: with `every: 1` all of them, with `every: 2` the second, the fourth
@@ -87,10 +88,11 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    faults.plan(error, every: count, at: location)
+    faults.plan(error, every: count, at: location, in: function)
   }
 
   /// Restores the state that the fake was made with, and removes all planned faults. It keeps nothing that the test
@@ -112,11 +114,14 @@ final class Fault: Sendable {
   let location: SourceLocation
   /// Which accesses throw it: with 1 all, with 2 the second, the fourth and so on; `nil` for the next access only.
   let every: Int?
+  /// Whether a strict test asks that an access throw it.
+  let hasToBeUsed: Bool
 
-  fileprivate init(_ error: any Error, every: Int?, at location: SourceLocation) {
+  fileprivate init(_ error: any Error, every: Int?, at location: SourceLocation, hasToBeUsed: Bool) {
     self.error = error
     self.location = location
     self.every = every
+    self.hasToBeUsed = hasToBeUsed
   }
 }
 
@@ -167,11 +172,17 @@ final class Faults: @unchecked Sendable {
 
   /// Plans an error for the next access, or with a count for every so many accesses. The latter replaces the one
   /// before.
-  func plan(_ error: any Error, every count: Int?, at location: SourceLocation) {
+  func plan(
+    _ error: any Error,
+    every count: Int?,
+    at location: SourceLocation,
+    in function: StaticString
+  ) {
     if let count, count < 1 {
       halt(fake + ".fail(with:every: " + count.description + "): every must be 1 or more.")
     }
-    let fault = Fault(error, every: count, at: location)
+    let hasToBeUsed = scope.mustUse(whatIsSetUpIn: function)
+    let fault = Fault(error, every: count, at: location, hasToBeUsed: hasToBeUsed)
     scope?.noteTest(at: location)
     lock.lock()
     let old = standing
@@ -239,8 +250,10 @@ extension Faults: StrictDouble {
 
   func problemsLeft() -> [Problem] {
     let (ahead, standing, accesses) = lock.withLock { (self.ahead, self.standing, self.accesses) }
-    let problems = ahead.map { problem(of: $0, "and no access failed with it.") }
-    guard let standing, let every = standing.every, accesses < every else { return problems }
+    let problems = ahead.filter(\.hasToBeUsed).map { problem(of: $0, "and no access failed with it.") }
+    guard let standing, standing.hasToBeUsed, let every = standing.every, accesses < every else {
+      return problems
+    }
     let came =
       every == 1
       ? "and no access failed with it."

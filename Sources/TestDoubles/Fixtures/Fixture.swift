@@ -75,20 +75,16 @@ public struct Fixture: Sendable {
 
 /// A fixture is missing, can't be read, or doesn't decode. The description names the file, the bundle, and the place in
 /// the file where decoding failed.
-public struct FixtureError: Error, Sendable, CustomStringConvertible {
+public struct FixtureError: ProblemError, Sendable {
+  package let problem: Problem
+
   /// The file and its problem.
-  public let description: String
-  /// Where the test reads the file.
-  package let location: SourceLocation
+  public var description: String { problem.message }
 
+  /// - Parameter location: Where the test reads the file.
   init(_ description: String, at location: SourceLocation) {
-    self.description = description
-    self.location = location
+    problem = Problem(.misuse, description, at: location)
   }
-}
-
-extension FixtureError: TestError {
-  package var kind: Problem.Kind { .misuse }
 }
 
 extension MockDataLoader.Response {

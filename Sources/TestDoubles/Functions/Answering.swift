@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Called on a double, each of these methods replaces the answers that were set up before. Called after
 /// ``when(fileID:filePath:line:column:_:)``, each adds a rule, which stays for the life of the double. A strict test
-/// fails for an answer that no call used, but not for usual answers, which an initialiser or `setUp()` sets up.
-/// Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
+/// fails for an answer that no call used, if the test's own function set it up; an answer that is set up anywhere else
+/// is a default. Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
 public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
@@ -22,7 +22,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
   }
 
   final func answer(with answers: [Answer], at location: SourceLocation, in function: StaticString) {
-    engine.set(answers, AnswerReason(toldAt: location, in: function), for: condition)
+    engine.set(answers, AnswerReason(toldAt: location, in: function, of: engine.scope), for: condition)
   }
 
   /// Answers with a value. Given several, it answers with each in turn, and then repeats the last.
@@ -103,10 +103,11 @@ extension Answering {
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column
+    column: UInt = #column,
+    function: StaticString = #function
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    engine.forward(at: location, for: condition)
+    engine.forward(at: location, in: function, for: condition)
   }
 
   /// Runs a closure at each call, in addition to the call's answer; the answers stay. After

@@ -35,8 +35,8 @@ public final class PropertySpy<Value>: Sendable {
     self.init([.output(value)], owner: owner, madeAt: location)
   }
 
-  /// Makes a property spy without a value. If code gets the value before it is set, the process stops with an
-  /// explanation. This is for code that can't know a sound value, such as generated code.
+  /// Makes a property spy without a value. If code gets the value before it is set, a strict test fails, and the code
+  /// gets an empty value. Without one, and outside of a strict test, the process stops with an explanation. This is for code that can't know a sound value, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -252,26 +252,24 @@ private func objectItself(in value: Any) -> AnyObject? {
 }
 
 private protocol OptionalValue {
-  static var absence: Any { get }
   var wrapped: Any? { get }
 }
 
 extension Optional: OptionalValue {
-  fileprivate static var absence: Any { Optional.none as Any }
   fileprivate var wrapped: Any? { self }
 }
 
 extension FunctionEngine
 where Input == Void, Failure == Never, AnswerFunction == SyncFunction<Void, Output, Never> {
-  /// Lets go of the value of a property, as of the record: the test has ended. An optional becomes `nil`, a collection
-  /// empty, and an object is held weakly. Any other value stays.
+  /// Lets go of the value of a property, as of the record: the test has ended. It becomes the empty value of its
+  /// type, and an object is held weakly. Any other value stays.
   func forgetValue() {
     guard case .output(let value) = upcoming, let answer = answerWithout(value) else { return }
     change { $0.assign(answer, at: nextSequenceNumber()) }
   }
 
   private func answerWithout(_ value: Output) -> EngineState.Answer? {
-    if let empty = emptyValue(of: Output.self) { return .output(empty) }
+    if let empty = TestDoubles.emptyValue(of: Output.self) as? Output { return .output(empty) }
     guard let reference = WeakValue(value) else { return nil }
     return .computed(
       SyncFunction { [name] _ in
@@ -279,18 +277,6 @@ where Input == Void, Failure == Never, AnswerFunction == SyncFunction<Void, Outp
         halt("\(name.subject(function: nil)) was got after its test had ended, and its object was gone.")
       }
     )
-  }
-}
-
-/// `nil`, an empty array, set or dictionary; `nil` if values of the type are of another kind.
-private func emptyValue<Value>(of type: Value.Type) -> Value? {
-  func emptyArray<List: ExpressibleByArrayLiteral>(_: List.Type) -> Any { [] as List }
-  func emptyDictionary<Table: ExpressibleByDictionaryLiteral>(_: Table.Type) -> Any { [:] as Table }
-  return switch type {
-  case let type as any OptionalValue.Type: type.absence as? Value
-  case let type as any ExpressibleByArrayLiteral.Type: emptyArray(type) as? Value
-  case let type as any ExpressibleByDictionaryLiteral.Type: emptyDictionary(type) as? Value
-  default: nil
   }
 }
 

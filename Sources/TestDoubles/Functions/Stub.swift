@@ -33,9 +33,10 @@ public final class Stub<Input, Output, Failure: Error>:
     try callAsFunction((repeat each argument), function: function)
   }
 
-  /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
-  /// to answer it. This is for code that can't know a sound answer, such as generated code. (In swift-dependencies,
-  /// `unimplemented` reports an issue and may go on.)
+  /// Makes a double without an answer. If it is called, a strict test fails, and the call gets an empty value, or waits
+  /// until the test ends if it is async; a synchronous call whose type has no empty value, and any call outside of a
+  /// strict test, stops the process. The message shows the call and how to answer it. This is for code that can't know a
+  /// sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,
@@ -93,9 +94,10 @@ public final class AsyncStub<Input, Output, Failure: Error>:
     try await callAsFunction((repeat each argument), function: function)
   }
 
-  /// Makes a double without an answer. If it is called, the process stops with a message that shows the call and how
-  /// to answer it. This is for code that can't know a sound answer, such as generated code. (In swift-dependencies,
-  /// `unimplemented` reports an issue and may go on.)
+  /// Makes a double without an answer. If it is called, a strict test fails, and the call gets an empty value, or waits
+  /// until the test ends if it is async; a synchronous call whose type has no empty value, and any call outside of a
+  /// strict test, stops the process. The message shows the call and how to answer it. This is for code that can't know a
+  /// sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
     fileID: StaticString = #fileID,

@@ -200,7 +200,7 @@ extension MockDataLoader {
       }
       if let error = parts.error {
         loader.engine.note(.threw(error), of: taken.sequence)
-        if let error = error as? any TestError { scope?.report(Problem(error)) }
+        if let error = error as? any ProblemError { scope?.report(error.problem) }
       } else if let status = parts.status ?? (parts.wholeResponse as? HTTPURLResponse)?.statusCode {
         loader.engine.note(.answered(status: status), of: taken.sequence)
       }
@@ -223,7 +223,7 @@ extension MockDataLoader {
     guard let error = answers.refusal(of: call, by: script) else {
       return engine.takeAnswer(request, function, from: script, engine.keepsRecord)
     }
-    report(.unmatchedRequest, "\(error)")
+    engine.scope?.report(error.problem)
     return engine.takeAnswer(
       request,
       function,

@@ -119,7 +119,12 @@ public final class MockDataLoader:
 extension MockDataLoader {
   package typealias RequestRule = (condition: any Condition<URLRequest>, answer: Answer, reason: AnswerReason)
 
-  package var madeAt: SourceLocation { engine.name.madeAt }
+  package var name: DoubleName { engine.name }
+
+  /// The reason for a rule that code gave the loader in a function.
+  package func reason(toldAt place: SourceLocation, in function: StaticString) -> AnswerReason {
+    AnswerReason(toldAt: place, in: function, of: engine.scope)
+  }
 
   /// Adds rules. From now on they answer, and not what the test set up before.
   ///
@@ -373,12 +378,14 @@ extension HTTPCookie {
 /// No route of a ``MockDataLoader`` matched a request. The loader sent the request nowhere else.
 ///
 /// The description shows the request, the nearest routes with the differences of each, and the line of code to add.
-public struct UnmatchedRequest: Error, Sendable, CustomStringConvertible {
-  /// The request, the nearest routes, and what to do, in a few lines.
-  public let description: String
+public struct UnmatchedRequest: ProblemError, Sendable {
+  package let problem: Problem
 
-  package init(description: String) {
-    self.description = description
+  /// The request, the nearest routes, and what to do, in a few lines.
+  public var description: String { problem.message }
+
+  package init(description: String, of loader: DoubleName) {
+    problem = Problem(.unmatchedRequest, description, of: loader)
   }
 }
 

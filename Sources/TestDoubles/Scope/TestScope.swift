@@ -6,6 +6,10 @@ package protocol TestScope: AnyObject, Sendable {
   /// The test as messages show it: `pays() at ShopTests/PaymentTests.swift:12`.
   var testName: String? { get }
 
+  /// The test's function as `#function` names it: `pays()`. What is set up in any other function is a default. `nil` if
+  /// the function isn't known: then all that is set up must be used.
+  var testFunction: String? { get }
+
   /// Whether the test fails for a recorded call that it never looked at.
   var checksEveryCall: Bool { get }
 
@@ -107,6 +111,14 @@ extension (any TestScope)? {
     return ", in the test " + name
   }
 
+  /// Whether a strict test fails if what was set up in a function isn't used.
+  ///
+  /// - Parameter function: `#function` where it was set up.
+  func mustUse(whatIsSetUpIn function: StaticString) -> Bool {
+    guard let test = self?.testFunction else { return true }
+    return function.description == test
+  }
+
   /// How long a wait lasts. Outside of a strict test, a wait without its own limit lasts 10 seconds.
   func waitLimit(_ own: Duration? = nil) -> Duration {
     guard let scope = self else { return own ?? .seconds(10) }
@@ -121,7 +133,7 @@ extension (any TestScope)? {
   /// Reports the error of a wait that can't throw. It leaves out a cancellation, which the task's next wait throws.
   func report(_ error: any Error) {
     guard let error = error as? WaitTimedOut else { return }
-    if let self { self.report(Problem(error)) } else { writeToStandardError("\(error)") }
+    if let self { self.report(error.problem) } else { writeToStandardError("\(error)") }
   }
 }
 
@@ -208,40 +220,64 @@ package final class Problem: Sendable {
   package let double: DoubleName?
   /// The call that the problem is about; `nil` if it is about none.
   package let call: CallText?
+  /// The same for a problem that was made of another, and for no other one.
+  private let identity: Identity
 
-  package init(
+  private final class Identity: Sendable {}
+
+  private init(
     _ kind: Kind,
     _ message: String,
-    at location: SourceLocation? = nil,
-    of double: DoubleName? = nil,
-    about call: CallText? = nil
+    at location: SourceLocation?,
+    of double: DoubleName?,
+    about call: CallText?,
+    _ identity: Identity
   ) {
     self.kind = kind
     self.message = message
     self.location = location
     self.double = double
     self.call = call
+    self.identity = identity
+  }
+
+  package convenience init(
+    _ kind: Kind,
+    _ message: String,
+    at location: SourceLocation? = nil,
+    of double: DoubleName? = nil,
+    about call: CallText? = nil
+  ) {
+    self.init(kind, message, at: location, of: double, about: call, Identity())
   }
 
   /// The same problem with another message, at another line.
   package func with(_ message: String, at location: SourceLocation?) -> Problem {
-    Problem(kind, message, at: location, of: double, about: call)
-  }
-
-  package convenience init(_ error: any TestError) {
-    self.init(error.kind, error.description, at: error.location)
+    Problem(kind, message, at: location, of: double, about: call, identity)
   }
 }
 
-/// An error that tells of a problem by itself: a strict test fails for it, whether or not the test throws it.
-package protocol TestError: Error, CustomStringConvertible {
-  var kind: Problem.Kind { get }
-  /// The line of the test to look at.
-  var location: SourceLocation { get }
+extension Problem: Equatable {
+  /// Whether they are the same mistake. Their messages and lines may differ.
+  package static func == (left: Problem, right: Problem) -> Bool {
+    left.identity === right.identity
+  }
 }
 
-extension WaitTimedOut: TestError {
-  package var kind: Problem.Kind { .waitInVain }
+/// An error that tells of a problem: a strict test fails for it, whether or not the test throws it.
+package protocol ProblemError: Error, CustomStringConvertible {
+  var problem: Problem { get }
+}
+
+/// The problems that an error tells of: its own, or those of the errors that it wraps.
+package func problems(in error: Any) -> [Problem] {
+  problems(in: error, within: 4)
+}
+
+private func problems(in value: Any, within depth: Int) -> [Problem] {
+  if let error = value as? any ProblemError { return [error.problem] }
+  guard depth > 0 else { return [] }
+  return Mirror(reflecting: value).children.prefix(100).flatMap { problems(in: $0.value, within: depth - 1) }
 }
 
 /// A call as texts, for tools.

@@ -74,7 +74,7 @@ extension Answering {
     _ function: StaticString,
     _ make: @escaping OwnStream<Output>.Make
   ) {
-    let reason = AnswerReason(toldAt: location, in: function)
+    let reason = AnswerReason(toldAt: location, in: function, of: engine.scope)
     let start = ending.map { StreamState(elements, $0, reason) } ?? StreamState()
     let log = StreamLog(start, of: engine.name, in: engine.scope, setUpAt: reason.place)
     engine.set([.streamed(OwnStream(log, make))], reason, for: condition)

@@ -109,7 +109,7 @@ final class UsesOfClock: Sendable, StrictDouble {
     guard let scope = scope ?? currentScope.get() else { halt(problem.message, at: location) }
     uses.withLock { $0.hasSlept = true }
     scope.report(problem)
-    return UnansweredCall(description: problem.message)
+    return UnansweredCall(problem)
   }
 
   func problemsLeft() -> [Problem] {

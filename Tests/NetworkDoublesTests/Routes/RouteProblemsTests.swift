@@ -87,11 +87,32 @@ import Testing
     #expect(scope.close().problems.map(\.message) == [])
   }
 
-  @Test func `nothing, where routes of an initialiser or of a property stay unused`() {
-    let suite = currentScope.withValue(scope) { SuiteOfOthers() }
+  @Test(.strictDoubles)
+  func `nothing, where a loader gets routes outside of the test's function, and they stay unused`() {
+    let suite = SuiteOfOthers()
+    addRoutes(to: suite.loader)
 
     #expect(suite.loader.callCount == 0)
-    #expect(scope.close().problems.map(\.message) == [])
+  }
+
+  @Test func `a route that a helper makes must be used if the test gives it to the loader`() {
+    let scope = DoubleScope(
+      testFunction: "a route that a helper makes must be used if the test gives it to the loader()"
+    )
+    let loader = currentScope.withValue(scope) {
+      MockDataLoader { makeRoute() }
+    }
+    loader.add { makeRoute() }
+
+    #expect(scope.close().problems.map(\.kind) == [.unusedAnswer, .unusedAnswer])
+  }
+
+  private func makeRoute() -> Route {
+    Route.get("/made") { .status(201) }
+  }
+
+  private func addRoutes(to loader: MockDataLoader) {
+    loader.add { makeRoute() }
   }
 
   @Test func `a request that is still held`() async throws {

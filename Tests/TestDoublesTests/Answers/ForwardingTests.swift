@@ -151,7 +151,7 @@ import Testing
         """
         The answer of the double in CalculatorSpy made at TestDoublesTests/ForwardingTests.swift:1007 set up here was \
         replaced at TestDoublesTests/ForwardingTests.swift:9 before any call used it.
-          If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
+          If it is a default, set it up outside of the test's function, or make the double with init(returning:).
         """,
         """
         An answer was set up here, and the double in CalculatorSpy made at TestDoublesTests/ForwardingTests.swift:1007 \

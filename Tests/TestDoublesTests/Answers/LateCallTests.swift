@@ -23,7 +23,7 @@ import Testing
       lateSpy.calls == [
         """
         DoorSpy.open(by: 1) was called and has no answer.
-          Add before the call: .returns(…) with Int, or .throws(…).
+          The call itself may be the mistake. If it isn't, add before it: .returns(…) with Int, or .throws(…).
           The double was made at TestDoublesTests/LateCallTests.swift:1007.
         """
       ]
@@ -80,7 +80,7 @@ import Testing
       end.problems == [
         """
         DoorSpy.open(by: EndOfTest) was called and has no answer.
-          Add before the call: .returns(…) with Int, or .throws(…).
+          The call itself may be the mistake. If it isn't, add before it: .returns(…) with Int, or .throws(…).
           The double was made at TestDoublesTests/LateCallTests.swift:1007.
         """
       ]

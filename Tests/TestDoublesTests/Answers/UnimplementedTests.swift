@@ -24,7 +24,7 @@ import Testing
   @Test(.inOwnProcess) func `a strict test is named where the process stops`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "pays() at ShopTests/PaymentTests.swift:12")
-      let spy = currentScope.withValue(scope) { Spy<Int, Int, Never>.unimplemented(line: 1007) }
+      let spy = currentScope.withValue(scope) { Spy<Int, Item, Never>.unimplemented(line: 1007) }
       await Task.detached { _ = spy(1, function: "pay(_:)") }.value
     }
 
@@ -32,7 +32,7 @@ import Testing
       result.standardErrorText.contains(
         """
         Fatal error: pay(1) was called and has no answer.
-          Add before the call: .returns(…) with Int.
+          The call itself may be the mistake. If it isn't, add before it: .returns(…) with Item.
           The double was made at TestDoublesTests/UnimplementedTests.swift:1007.
           The test is pays() at ShopTests/PaymentTests.swift:12.
 

@@ -23,7 +23,7 @@ import Testing
         """
         The answer of DoorSpy.open(by:) set up here was replaced at TestDoublesTests/UnusedAnswerTests.swift:9 before \
         any call used it.
-          If it is a usual answer, make the double with init(returning:), or set it up in an initialiser or in setUp().
+          If it is a default, set it up outside of the test's function, or make the double with init(returning:).
         """
       ]
     )

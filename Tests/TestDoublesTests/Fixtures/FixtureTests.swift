@@ -41,8 +41,8 @@ import Testing
         page-of-flats-without-prices.json, flats-with-a-text-for-a-price.json.
         """
     )
-    #expect(error?.location.line == 7)
-    #expect(error?.location.column == 1)
+    #expect(error?.problem.location?.line == 7)
+    #expect(error?.problem.location?.column == 1)
   }
 
   @Test func `says which file can't be read`() throws {

@@ -94,7 +94,7 @@ import Testing
       error?.description == """
         ItemsServiceSpy 2.loadItems(page: 1, matching: "flat") was called and has no answer.
           Another ItemsServiceSpy has one, set up at TestDoublesTests/WhatIsKnownTests.swift:7.
-          Add before the call: loadItemsSpy.returns(…) with [Item], or loadItemsSpy.throws(…).
+          The call itself may be the mistake. If it isn't, add before it: loadItemsSpy.returns(…) with [Item], or loadItemsSpy.throws(…).
           The double was made at TestSupport/ItemsServiceSpy.swift:4.
         """
     )

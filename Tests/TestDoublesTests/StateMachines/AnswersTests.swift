@@ -66,12 +66,12 @@ import Testing
   // MARK: Answers that others replaced
 
   @Test
-  func `an answer that the test told is replaced, one that the double was made with or that is usual isn't`()
+  func `an answer that the test told is replaced, one that the double was made with or that is a default isn't`()
   {
     let place = TestDoubles.SourceLocation(fileID: "Tests/A.swift", filePath: "A.swift", line: 1, column: 1)
     var answers = Answers<Void, String, Never, Never>(Script([.output("made")], .made))
 
-    answers.set(Script([.output("usual")], .usual(place)))
+    answers.set(Script([.output("default")], .default(place)))
     answers.set(Script([.output("told")], .told(place)))
     let before = answers.replaced.count
     answers.set(Script([.output("other")], .told(place)))

@@ -1,0 +1,56 @@
+/// Returns the empty value of a type: `nil`, `false`, zero, an empty text, collection or stream, or a tuple of such
+/// values. `nil` if the type has none.
+///
+/// A call without an answer gets it in a strict test, so that one test that fails doesn't end the whole run.
+func emptyValue(of type: Any.Type) -> Any? {
+  switch type {
+  case let type as any ExpressibleByNilLiteral.Type: absence(type)
+  case is Bool.Type: false
+  case let type as any AdditiveArithmetic.Type: zero(type)
+  case let type as any RangeReplaceableCollection.Type: type.init()
+  case let type as any SetAlgebra.Type: type.init()
+  case let type as any ExpressibleByDictionaryLiteral.Type: emptyDictionary(type)
+  case let type as any ExpressibleByArrayLiteral.Type: emptyArray(type)
+  case let type as any DoubledStream.Type: emptyStream(type)
+  default: emptyTuple(type)
+  }
+}
+
+private func absence<Value: ExpressibleByNilLiteral>(_: Value.Type) -> Any { nil as Value }
+
+private func zero<Value: AdditiveArithmetic>(_: Value.Type) -> Any { Value.zero }
+
+private func emptyDictionary<Value: ExpressibleByDictionaryLiteral>(_: Value.Type) -> Any { [:] as Value }
+
+private func emptyArray<Value: ExpressibleByArrayLiteral>(_: Value.Type) -> Any { [] as Value }
+
+private func emptyStream<Value: DoubledStream>(_: Value.Type) -> Any { Value.asking { nil } }
+
+/// A tuple of empty values; `nil` if the type is no tuple, or an element has no empty value.
+///
+/// Swift can't make a tuple whose type isn't known when the code is compiled. So this reads the elements' types and
+/// places from the metadata of the type, as the ABI lays them out (TypeMetadata.rst): the kind, the number of elements,
+/// their labels, and then the type and the offset of each.
+private func emptyTuple<Tuple>(_: Tuple.Type) -> Any? {
+  let words = unsafeBitCast(Tuple.self as Any.Type, to: UnsafePointer<Int>.self)
+  guard words[0] == kindOfTuples else { return nil }
+  let elements = (0..<words[1]).compactMap { index -> (type: Any.Type, offset: Int, value: Any)? in
+    let type = unsafeBitCast(words[3 + 2 * index], to: Any.Type.self)
+    // Linux has 32 bits for the offset.
+    let offset = Int(UInt32(truncatingIfNeeded: words[4 + 2 * index]))
+    return emptyValue(of: type).map { (type, offset, $0) }
+  }
+  guard elements.count == words[1] else { return nil }
+  let size = MemoryLayout<Tuple>.size
+  return withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<Tuple>.alignment) { memory in
+    guard let start = memory.baseAddress else { return nil }
+    func store<Element>(_: Element.Type, _ value: Any, at offset: Int) {
+      guard let value = value as? Element else { preconditionFailure("an empty value is of its type") }
+      (start + offset).initializeMemory(as: Element.self, to: value)
+    }
+    for element in elements { store(element.type, element.value, at: element.offset) }
+    return start.assumingMemoryBound(to: Tuple.self).move()
+  }
+}
+
+private let kindOfTuples = 0x301

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import StrictDoubles
+@testable import TestDoubles
+
+/// A call without an answer fails its test, and the run goes on.
+@Suite struct UnansweredCallsTests {
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          ProbeSpy.isAvailable() was called and has no answer.
+            The call itself may be the mistake. If it isn't, add before it: isAvailableSpy.returns(…) with Bool.
+            The double was made at StrictDoublesTests/UnansweredCallsTests.swift:7.
+            So that the test goes on, it returned false.
+          """
+        ]
+      )
+      #expect(runs.orders == ["false"])
+    },
+    .strictDoubles
+  )
+  func `a call gets the empty value of its type`() {
+    Runs.current.begin()
+    let isAvailableSpy = Spy<Void, Bool, Never>.unimplemented(owner: "ProbeSpy.isAvailableSpy", line: 7)
+
+    Runs.current.note("\(isAvailableSpy(function: "isAvailable()"))")
+  }
+
+  @Test(.runs { #expect($0.messages.count == 6) }, .strictDoubles)
+  func `so does a call of each kind of double`() async throws {
+    let stub = Stub<Int, String, Never>.unimplemented()
+    let asyncSpy = AsyncSpy<Int, [Int], Never>.unimplemented()
+    let typedSpy = Spy<Int, Int?, Refused>.unimplemented()
+    let throwingStub = AsyncStub<Void, Void, any Error>.unimplemented()
+    let genericSpy = Spy<Int, Any, Never>.unimplemented()
+    let titleSpy = PropertySpy<String>.unimplemented()
+
+    #expect(stub(1) == "")
+    #expect(await asyncSpy(1) == [])
+    #expect(try typedSpy(1) == nil)
+    try await throwingStub()
+    #expect(genericSpy(1, as: Set<Int>.self) == [])
+    #expect(titleSpy.get() == "")
+  }
+
+  @Test(.runs { #expect($0.messages.count == 1) }, .strictDoubles)
+  func `a function that throws any error throws one that says so`() {
+    let loadSpy = Spy<Int, Item, any Error>.unimplemented()
+
+    #expect(throws: UnansweredCall.self) { try loadSpy(1) }
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
+          ShopSpy.load(1) was called and has no answer.
+            The call itself may be the mistake. If it isn't, add before it: loadSpy.returns(…) with Item.
+            The double was made at StrictDoublesTests/UnansweredCallsTests.swift:7.
+            So that the test goes on, it waits until the test ends.
+          """
+        ]
+      )
+    },
+    .strictDoubles
+  )
+  func `an async call whose type has no empty value waits until the test ends`() async throws {
+    let loadSpy = AsyncSpy<Int, Item, Never>.unimplemented(owner: "ShopSpy.loadSpy", line: 7)
+
+    Task { await loadSpy(1, function: "load(_:)") }
+
+    try await loadSpy.waitForCalls(1)
+  }
+
+  @Test(.runs { #expect($0.messages.count == 1) }, .strictDoubles)
+  func `the test can still answer a call that waits`() async throws {
+    let loadSpy = AsyncStub<Int, Item, Refused>.unimplemented()
+    async let item = loadSpy(1)
+
+    let call = try await loadSpy.nextCall()
+    call.resume(returning: Item(number: 7))
+
+    #expect(try await item.number == 7)
+  }
+
+  @Test func `a call that comes when its test has ended waits too`() async throws {
+    let problems = Locked<[Problem.Kind]>([])
+    let scope = DoubleScope(reportLate: { problem in problems.withLock { $0.append(problem.kind) } })
+    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, Item, Never>.unimplemented() }
+    _ = scope.close()
+
+    Task { await loadSpy(1) }
+    let call = try await loadSpy.nextCall()
+
+    #expect(call.isHeld)
+    #expect(problems.withLock(\.self) == [.unansweredCall])
+  }
+
+  @Test func `a held call that can't throw gets an empty value when its test is ended`() async throws {
+    let scope = DoubleScope()
+    let countSpy = currentScope.withValue(scope) { AsyncSpy<Int, Int, Never>.unimplemented() }
+    countSpy.suspends()
+    async let count = countSpy(1)
+    try await countSpy.nextCall()
+
+    scope.stop().forEach { $0() }
+
+    #expect(await count == 0)
+  }
+}
+
+/// The values that calls without an answer get.
+@Suite struct EmptyValueTests {
+  @Test func `numbers, texts, collections and optionals have one`() throws {
+    #expect(emptyValue(of: Int8.self) as? Int8 == 0)
+    #expect(emptyValue(of: Double.self) as? Double == 0)
+    #expect(emptyValue(of: Duration.self) as? Duration == .zero)
+    #expect(emptyValue(of: Bool.self) as? Bool == false)
+    #expect(emptyValue(of: Substring.self) as? Substring == "")
+    #expect((emptyValue(of: [Item].self) as? [Item])?.isEmpty == true)
+    #expect(emptyValue(of: [String: Int].self) as? [String: Int] == [:])
+    #expect(emptyValue(of: Set<Int>.self) as? Set<Int> == [])
+    #expect(emptyValue(of: Sides.self) as? Sides == [])
+    #expect(try #require(emptyValue(of: Int?.self) as? Int?) == nil)
+    #expect(emptyValue(of: Void.self) as? Void != nil)
+  }
+
+  @Test func `tuples of these have one`() throws {
+    let empty = try #require(
+      emptyValue(of: (Bool, name: String, (Int8, [Int], Double)).self)
+        as? (Bool, name: String, (Int8, [Int], Double))
+    )
+
+    #expect(empty.0 == false)
+    #expect(empty.name == "")
+    #expect(empty.2 == (0, [], 0))
+  }
+
+  @Test func `streams end at once`() async throws {
+    let stream = try #require(emptyValue(of: AsyncStream<Int>.self) as? AsyncStream<Int>)
+
+    #expect(await stream.first { _ in true } == nil)
+  }
+
+  @Test func `other types have none`() {
+    #expect(emptyValue(of: Item.self) == nil)
+    #expect(emptyValue(of: (Int, Item).self) == nil)
+    #expect(emptyValue(of: (() -> Void).self) == nil)
+    #expect(emptyValue(of: (any Error).self) == nil)
+    #expect(emptyValue(of: Any.self) == nil)
+    #expect(emptyValue(of: Never.self) == nil)
+  }
+}
+
+private struct Item: Sendable {
+  let number: Int
+}
+
+private struct Refused: Error {}
+
+private struct Sides: OptionSet {
+  let rawValue: Int
+}
