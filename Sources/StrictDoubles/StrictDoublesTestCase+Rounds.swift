@@ -129,7 +129,8 @@ extension StrictDoublesTestCase {
     switch (finding.severity, finding.place) {
     case (.failure, let place?): XCTFail(finding.text, file: place.filePath, line: place.line)
     case (.failure, nil): record(finding.text, at: nil)
-    case (.warning, let place): writeToStandardError("\(place.map { "\($0)" } ?? name): \(finding.text)")
+    case (.warning, let place), (.note, let place):
+      writeToStandardError("\(place.map { "\($0)" } ?? name): \(finding.text)")
     }
   }
 }

@@ -276,13 +276,16 @@ extension Test {
 extension Issue {
   /// Records a finding about a test's rounds.
   fileprivate static func record(_ finding: Finding, of test: Test) {
-    ReportFile.ofTheRun?.write(ReportEntry(finding, of: test.nameInMessages.full, at: test.place))
     let location = finding.place.map(Testing.SourceLocation.init) ?? test.sourceLocation
+    if finding.severity == .note {
+      return Attachment.record(finding.text, named: "\(finding.text).txt", sourceLocation: location)
+    }
+    ReportFile.ofTheRun?.write(ReportEntry(finding, of: test.nameInMessages.full, at: test.place))
     let comment = Comment(rawValue: finding.text)
     switch finding.severity {
     case .failure:
       record(comment, sourceLocation: location)
-    case .warning:
+    case .note, .warning:
       #if compiler(>=6.3)
         record(comment, severity: .warning, sourceLocation: location)
       #else

@@ -3,20 +3,21 @@ import TestDoubles
 /// Gives the answers of one run one at a time: each async call of the run waits here for its turn.
 ///
 /// It gives the next answer when the code has come to rest, as far as it can see: the caller of the last answer has
-/// run on, the main actor and the actors of callers have done what was queued on them, and no call came meanwhile.
-/// Safe from any thread.
+/// run on, the main actor and the actors of callers have done what was queued on them, and no call came meanwhile. Then
+/// it waits for the calls that may still come, by what earlier runs have shown. Safe from any thread.
 final class AnswerTurns: RoundDirector, @unchecked Sendable {
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var state: TurnState
   private let callers: Callers
+  /// How long it has waited for callers to run on.
+  private var timeForCallers = Duration.zero
 
-  /// How long it waits for a call that came in an earlier run, while others are under way; and for a job of the
-  /// test's tasks.
+  /// How long it waits at most for a call that may come, while others are under way; and for a job of the test's tasks.
   private let patience: Duration
 
   init(_ plan: OrderPlan, of callers: Callers, patience: Duration) {
-    state = TurnState(plan)
+    state = TurnState(plan, at: uptime())
     self.callers = callers
     self.patience = patience
   }
@@ -64,7 +65,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
 
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
   private nonisolated(nonsending) func wait(for turn: Turn) async -> Bool {
-    let (arrival, change) = lock.withLock { (state.enter(turn), state.takeChange()) }
+    let (arrival, change) = lock.withLock { (state.enter(turn, at: uptime()), state.takeChange()) }
     change?.end()
     switch arrival {
     case .runIsOver: return true
@@ -87,7 +88,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
   /// Notes when the caller has run on. The caller runs on this actor, so a job that is queued here now runs when the
   /// caller has left the actor.
   private func noteSettlement(of turn: Turn, on actor: (any Actor)?) {
-    guard let actor else { return turn.settlement.end() }
+    guard let actor else { return turn.settlement.end(inVain: true) }
     Task { await settle(turn, on: actor) }
   }
 
@@ -124,8 +125,21 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
   @concurrent private func giveTurns() async {
     while let turn = await nextTurn() {
       turn.wait.end()
-      await turn.settlement.untilEnd()
+      let isUnseen = await turn.settlement.untilEnd()
+      if isUnseen { await letCallerRunOn() }
     }
+  }
+
+  /// Waits until a caller that runs on no actor has run on, before another does. In a process with much else to do that
+  /// can't be seen, so it has a limit for all answers of the run.
+  private func letCallerRunOn() async {
+    let (isLast, limit) = lock.withLock {
+      (state.waiting.isEmpty, max(.milliseconds(50), .seconds(state.plan.longestPause * 10)) - timeForCallers)
+    }
+    guard !isLast else { return }
+    let start = ContinuousClock.now
+    await waitForStillness(for: .zero, atMost: limit)
+    lock.withLock { timeForCallers += start.duration(to: .now) }
   }
 
   private func nextTurn() async -> Turn? {
@@ -137,19 +151,30 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
       case .stop(let waits):
         waits.forEach { $0.end() }
         return nil
-      case .wait(let change): await wait(for: change)
+      case .wait(let change, let isExpected): await wait(for: change, isExpected)
       }
     }
   }
 
-  /// Waits for a call that was to come first, for a limited time.
-  private func wait(for change: Wait) async {
-    let deadline = Deadline(after: patience) { [self] _ in
+  /// Waits for a call that may come first. One that is expected is waited for as long as allowed. For any other, the wait
+  /// ends after many times as long as calls have taken to come, and earlier if no thread of the process has anything to do
+  /// meanwhile.
+  private func wait(for change: Wait, _ isExpected: Bool) async {
+    let pause = Duration.seconds(lock.withLock { state.plan.longestPause })
+    let giveUp: @Sendable () -> Void = { [self] in
       lock.withLock { state.stopWaiting(for: change) }
       change.end()
     }
+    let limit = isExpected ? patience : min(patience, max(pause * 20, .milliseconds(250)))
+    let deadline = Deadline(after: limit) { _ in giveUp() }
+    let watch = Task.detached {
+      guard !isExpected else { return }
+      await waitForStillness(for: max(pause * 2, .milliseconds(2)), atMost: limit)
+      if !Task.isCancelled { giveUp() }
+    }
     await change.untilEnd()
     deadline.cancel()
+    watch.cancel()
   }
 
   /// Runs on the main actor, since it describes inputs that may belong there.
@@ -157,7 +182,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     for turn in lock.withLock({ state.waiting }) {
       turn.describe()
     }
-    return lock.withLock { state.step() }
+    return lock.withLock { state.step(at: uptime()) }
   }
 
   /// Waits until the code has come to rest. Answering early never invents a failure; it may miss an order. So if a

@@ -5,17 +5,22 @@ import Testing
 ///
 ///     @Test(.strictDoubles, .everyOrder) func `the last search wins`() async throws { … }
 ///
-/// In such a test every async double, a `MockDataLoader` too, waits with its answer for its turn. The next answer
-/// comes when the code has come to rest, as far as the trait can see. If two or more calls are under way then, each
-/// of them is answered first in some run. The trait doesn't touch calls that the test holds with `suspends()`, nor
-/// sleeps on a clock.
+/// In such a test every async double, a `MockDataLoader` too, waits with its answer for its turn. If two or more calls
+/// are under way then, each of them is answered first in some run. The trait doesn't touch calls that the test holds with
+/// `suspends()`, nor sleeps on a clock.
 ///
 /// The first run gives the answers as the calls come: of calls that come at once, the one whose caller's task was
-/// started first gets its answer first. The run that fails is the last. Its failures are the test's; its timeline is
-/// attached, and the order of the answers is told if an earlier order passed. In each run a call is known by its
-/// double and by its caller; its arguments may differ. When all tests have run, standard error says in how many
-/// orders each of them passed.
+/// started first gets its answer first. It shows which calls there are. In later runs an answer comes when all calls are
+/// there that may be under way with it. So the number of orders doesn't depend on how fast the code is, nor on where it
+/// runs.
+///
+/// The run that fails is the last. Its failures are the test's; its timeline is attached, and the order of the answers is
+/// told if an earlier order passed. In each run a call is known by its double and its arguments; where these differ, by
+/// its caller. A test whose answers have a single order gets a warning. The number of orders is attached to the test, and
+/// when all tests have run, standard error lists it for each.
 public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
+  /// How many orders there have to be; `nil`, if a single one is worth a warning only.
+  let least: Int?
   /// How many runs there are at most.
   let limit: Int
   /// The number from which the random orders follow.
@@ -54,6 +59,9 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
     if let only, let calls, calls.contains(where: { $0 < 1 }) {
       return ".everyOrder(only: \"\(only)\") is no order. Copy one from a failure, as \"2.1\"."
     }
+    if let least, least > limit {
+      return ".everyOrder(atLeast: \(least), atMost: \(limit)): a test has no more orders than runs."
+    }
     return limit < 1 ? ".everyOrder(atMost: \(limit)): a test runs 1 time or more." : nil
   }
 }
@@ -61,17 +69,19 @@ public struct EveryOrderTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == EveryOrderTrait {
   /// Runs the test with its answers in every order, at most 100 times.
   public static var everyOrder: Self {
-    everyOrder(atMost: 100)
+    everyOrder()
   }
 
   /// Runs the test with its answers in every order.
   ///
   /// - Parameters:
+  ///   - least: How many orders there have to be, or else the test fails. With 1, no warning tells of a single order.
   ///   - limit: How many runs there are at most, one or more. If half of these runs don't reach half of all orders,
   ///     the other half are drawn at random.
   ///   - seed: The seed of these orders. The same seed draws the same orders.
-  public static func everyOrder(atMost limit: Int, seed: UInt64 = 1) -> Self {
-    EveryOrderTrait(limit: limit, seed: seed, only: nil)
+  public static func everyOrder(atLeast least: Int? = nil, atMost limit: Int = 100, seed: UInt64 = 1) -> Self
+  {
+    EveryOrderTrait(least: least, limit: limit, seed: seed, only: nil)
   }
 
   /// Runs the test once, with its answers in one order.
@@ -80,6 +90,6 @@ extension Trait where Self == EveryOrderTrait {
   ///   among those under way. Calls are counted from 1 as they came; calls that came at once, in the order in which
   ///   their callers' tasks were started. After the last number, calls get their answers as they come.
   public static func everyOrder(only order: String) -> Self {
-    EveryOrderTrait(limit: 1, seed: 1, only: order)
+    EveryOrderTrait(least: nil, limit: 1, seed: 1, only: order)
   }
 }

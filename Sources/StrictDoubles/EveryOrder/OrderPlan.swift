@@ -7,23 +7,17 @@ enum OrderPlan {
   case only([Int])
   case asTheyCome
 
-  /// Whether fewer calls are under way than the plan expects, so that one may be late.
-  func isShort(of calls: [Turn]) -> Bool {
-    switch self {
-    case .search(let search): search.isShort(of: calls.map(\.double))
-    case .only(let numbers): numbers.first.map { $0 > calls.count } ?? false
-    case .asTheyCome: false
-    }
-  }
-
-  mutating func move(among calls: [Turn]) -> OrderSearch.Move {
+  mutating func move(among calls: [CallUnderWay], afterWaiting hasWaited: Bool) -> OrderSearch.Move {
     switch self {
     case .search(var search):
       defer { self = .search(search) }
-      return search.step(among: calls.compactMap(\.identified))
+      return search.move(among: calls, afterWaiting: hasWaited)
     case .only(let numbers):
       guard let number = numbers.first else { return .give(0) }
-      guard number <= calls.count else { return .wait }
+      let isShort = number > calls.count
+      // Each call with a number has come, or may come.
+      if isShort || numbers.count > calls.count, !hasWaited { return .wait(isExpected: isShort) }
+      guard !isShort else { return .lost }
       self = .only(Array(numbers.dropFirst()))
       return .give(number - 1)
     case .asTheyCome:
@@ -34,10 +28,22 @@ enum OrderPlan {
   /// The calls that the plan expects at this point; `nil`, if any call will do.
   var expected: [String]? {
     switch self {
-    case .search(let search): search.callsBefore?.map(\.text)
+    case .search(let search): search.callsBefore
     case .only(let numbers): numbers.first.map { ["\($0)"] }
     case .asTheyCome: nil
     }
+  }
+
+  /// The longest time that a call took to come, in seconds, as far as the plan knows.
+  var longestPause: Double {
+    if case .search(let search) = self { search.longestPause } else { 0 }
+  }
+
+  /// Notes how long a call took to come.
+  mutating func note(pause: Double) {
+    guard case .search(var search) = self else { return }
+    search.longestPause = max(search.longestPause, pause)
+    self = .search(search)
   }
 
   /// Gives up the plan. From here on, calls get their answers as they come.

@@ -63,8 +63,31 @@ struct OrderRounds: RoundPlan {
     guard case .search(let search) = plan, !hasFailed, finding?.severity != .failure else {
       return Conclusion(findings: [finding].compactMap(\.self))
     }
-    let tally = OrderTally(search.orderCount, of: test.quotedFull)
-    return Conclusion(findings: [finding].compactMap(\.self), tally: tally)
+    let count = search.orderCount
+    let orders = Finding(text: plural(count, "order"), severity: .note)
+    return Conclusion(
+      findings: [finding, scarcity(of: search), orders].compactMap(\.self),
+      tally: OrderTally(count, of: test.quotedFull)
+    )
+  }
+
+  /// Says that there are fewer orders than the test should have.
+  private func scarcity(of search: OrderSearch) -> Finding? {
+    let count = search.orderCount
+    let reason = "No two calls were under way at once"
+    if let least = settings.least, count < least {
+      let text = """
+        The test passed in \(plural(count, "order")) of its answers, and `.everyOrder(atLeast: \(least))` asks for more.\
+        \(count == 1 ? " \(reason)." : "")
+        """
+      return Finding(text: text)
+    }
+    guard count == 1, search.isComplete, settings.least == nil else { return nil }
+    let text = """
+      The answers of this test have 1 order only, so `.everyOrder` tries nothing. \(reason): \
+      start them together, by `async let` or in a task group. If it has to be so, say `.everyOrder(atLeast: 1)`.
+      """
+    return Finding(text: text, severity: .warning)
   }
 
   // MARK: Rounds of the test's own

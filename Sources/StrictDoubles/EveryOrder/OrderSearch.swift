@@ -1,72 +1,56 @@
 /// Chooses the next order of answers to try, and knows whether any is left. A plain value that knows of no task.
 ///
-/// The search goes depth first, as those of loom and CHESS do. The first run gives the answers as the calls come.
-/// Each further run repeats an earlier one up to the last choice that has an alternative left, and takes the
-/// alternative. If half of the allowed runs don't reach half of all orders, the other half are drawn at random.
+/// The search goes depth first, as those of loom and CHESS do. The first run gives the answers as the calls come, and
+/// shows which calls there are. Each further run repeats an earlier one up to the last choice that has an alternative
+/// left, and takes the alternative. It gives no answer before the calls have come that may come, by ``KnownCalls``. A run
+/// that gave one too early is repeated first. If half of the allowed runs don't reach half of all orders, the other half
+/// are drawn at random.
 package struct OrderSearch {
-  /// Identifies a call in all runs, whatever its arguments are.
-  package struct CallID: Hashable {
-    package let double: DoubleKey
-    /// The number of the caller, in the order of the callers' first calls.
-    package let caller: Int
-    /// The number of the call among those that the caller makes to the double.
-    package let number: Int
-
-    package init(double: DoubleKey, caller: Int, number: Int = 1) {
-      self.double = double
-      self.caller = caller
-      self.number = number
-    }
-  }
-
-  /// A call that was under way in a run.
-  package struct CallUnderWay {
-    package let id: CallID
-    /// The call with its arguments in that run.
-    package let text: String
-
-    package init(_ id: CallID, _ text: String) {
-      self.id = id
-      self.text = text
-    }
-  }
-
   /// One answer that a run gave.
   private struct Step {
     /// The calls that were under way, in order.
-    var alternatives: [CallUnderWay]
+    var alternatives: [KnownCalls.ID]
     var chosen: Int
 
-    var call: CallID { alternatives[chosen].id }
+    var call: KnownCalls.ID { alternatives[chosen] }
   }
 
   /// What to do, given the calls under way.
   package enum Move: Equatable {
     /// Answer the call at this index.
     case give(Int)
-    /// The call whose turn it is has not come yet.
-    case wait
+    /// Another call may come; if it is expected, an earlier run has shown that it comes.
+    case wait(isExpected: Bool)
+    /// The call whose turn it is doesn't come.
+    case lost
   }
 
+  private var known = KnownCalls()
   /// The steps that the run repeats, and then those that it has added.
   private var steps: [Step] = []
   /// How many of the steps are repeated.
   private var planned = 0
   /// How many answers the run has given.
   private var given = 0
+  private var progress = KnownCalls.Progress()
   private var random: SeededGenerator?
 
   private let limit: Int
   private let seed: UInt64
-  private var ordersTried: Set<[CallID]> = []
+  private var ordersTried: Set<[KnownCalls.ID]> = []
   /// The runs so far, with the present one.
   private var runs = 1
+  /// How often the present run has been repeated as it is.
+  private var repetitions = 0
+
+  /// The longest time that a call took to come, in seconds, after anything else that happened.
+  var longestPause = 0.0
 
   /// Whether each call had the same arguments in every run so far, and came at the same place. Otherwise the search
   /// may confuse two calls.
   package private(set) var knowsCalls = true
 
-  /// Whether callers changed places from one run to another, as far as their arguments tell them apart.
+  /// Whether calls that came at once came in the same order in every run so far.
   package private(set) var knowsCallers = true
 
   /// - Parameters:
@@ -79,62 +63,66 @@ package struct OrderSearch {
 
   // MARK: One run
 
-  /// Whether the run repeats another here, and fewer calls of some double are under way than in that one.
-  package func isShort(of calls: [DoubleKey]) -> Bool {
-    guard given < planned else { return false }
-    let before = steps[given].alternatives.map(\.id.double)
-    return before.contains { double in
-      calls.count { $0 == double } < before.count { $0 == double }
-    }
+  /// Says what to do next.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls under way, in order.
+  ///   - hasWaited: Whether nothing more has come for as long as can be waited.
+  package mutating func move(among calls: [CallUnderWay], afterWaiting hasWaited: Bool = false) -> Move {
+    // As long as calls are missing, nobody can say which of them has come.
+    var next = self
+    let move = next.moveNow(among: calls, afterWaiting: hasWaited)
+    if case .give = move { self = next }
+    return move
   }
 
-  /// Takes a step: says which call gets its answer.
-  ///
-  /// - Parameter calls: The calls under way, in order.
-  package mutating func step(among calls: [CallUnderWay]) -> Move {
-    guard given < planned else {
-      let chosen = random?.next(below: calls.count) ?? 0
-      steps.append(Step(alternatives: calls, chosen: chosen))
-      given += 1
-      return .give(chosen)
-    }
-    guard let index = index(of: steps[given], in: calls) else { return .wait }
-    compare(calls)
+  private mutating func moveNow(among calls: [CallUnderWay], afterWaiting hasWaited: Bool) -> Move {
+    let new = calls.filter { progress.ids[$0.place] == nil }
+    let areAsBefore = known.identify(new, in: &progress)
+    knowsCalls = knowsCalls && areAsBefore
+    let ids = calls.compactMap { progress.ids[$0.place] }
+    known.note(new.compactMap { progress.ids[$0.place] }, areUnderWayWith: ids)
+    let isShort = given < planned && !match(ids)
+    let missing = known.missing(from: progress.come, waiting: Set(ids))
+    if isShort || !missing.isEmpty, !hasWaited { return .wait(isExpected: isShort) }
+    known.noteWaitInVain(for: missing, beside: ids)
+    if given == planned { addStep(among: ids) }
+    guard let index = ids.firstIndex(of: steps[given].call) else { return .lost }
     given += 1
     return .give(index)
   }
 
-  /// The call that the step chose. If it isn't there, the call of the same double in the same place.
-  private func index(of step: Step, in calls: [CallUnderWay]) -> Int? {
-    if let index = calls.firstIndex(where: { $0.id == step.call }) {
-      return index
+  /// Takes the calls under way for those of the planned step: one that isn't there for another of the same double, as
+  /// where code takes a lock first that came second before. The others came too late to be a choice in an earlier run.
+  ///
+  /// - Returns: Whether all calls of the step are there.
+  private mutating func match(_ ids: [KnownCalls.ID]) -> Bool {
+    let before = steps[given].alternatives
+    knowsCallers = knowsCallers && before.filter(ids.contains) == ids.filter(before.contains)
+    for id in ids where !before.contains(id) {
+      let isGap = { [known, alternatives = steps[given].alternatives] (index: Int) in
+        !ids.contains(alternatives[index]) && known.areOfOneDouble(alternatives[index], id)
+      }
+      if let gap = before.indices.first(where: isGap) {
+        knowsCalls = false
+        steps[given].alternatives[gap] = id
+      } else {
+        steps[given].alternatives.append(id)
+      }
     }
-    let isAlike = { (call: CallUnderWay) in call.id.double == step.call.double }
-    let place = step.alternatives[..<step.chosen].count(where: isAlike)
-    let alike = calls.indices.filter { isAlike(calls[$0]) }
-    return alike.count >= step.alternatives.count(where: isAlike) ? alike.dropFirst(place).first : nil
+    return steps[given].alternatives.allSatisfy(ids.contains)
   }
 
-  /// Notes how this run differs from the earlier one. Above all, it notes a call that came too late to be a choice
-  /// then.
-  private mutating func compare(_ calls: [CallUnderWay]) {
-    let before = steps[given].alternatives
-    for call in calls {
-      guard let old = before.first(where: { $0.id == call.id }) else {
-        knowsCalls = false
-        steps[given].alternatives.append(call)
-        continue
-      }
-      guard old.text != call.text else { continue }
-      knowsCalls = false
-      let other = before.first { $0.text == call.text && $0.id.double == call.id.double }
-      knowsCallers = knowsCallers && other == nil
-    }
+  private mutating func addStep(among ids: [KnownCalls.ID]) {
+    // The same seed draws the same calls, in whichever order they have come.
+    let drawn = (random?.next(below: ids.count)).map { ids.sorted()[$0] }
+    steps.append(Step(alternatives: ids, chosen: drawn.flatMap(ids.firstIndex) ?? 0))
+    planned += 1
   }
 
   /// The calls that were under way at this point of the earlier run; `nil` if this run repeats none.
-  package var callsBefore: [CallUnderWay]? {
-    given < planned ? steps[given].alternatives : nil
+  package var callsBefore: [String]? {
+    given < planned ? steps[given].alternatives.map(known.text) : nil
   }
 
   /// Stops repeating the earlier run: from here on, all choices are new.
@@ -154,13 +142,16 @@ package struct OrderSearch {
   ///
   /// - Returns: Whether there is one.
   package mutating func planNextRun() -> Bool {
-    ordersTried.insert(steps[..<given].map(\.call))
-    if random == nil {
-      dropTriedSteps()
+    let isRepeated = random == nil && runs < limit && repetitions < mostRepetitions && isInDoubt
+    repetitions = isRepeated ? repetitions + 1 : 0
+    if !isRepeated {
+      ordersTried.insert(steps[..<given].map(\.call))
+      if random == nil { dropTriedSteps() }
     }
     guard !isComplete, runs < limit else { return false }
     runs += 1
     given = 0
+    progress = KnownCalls.Progress()
     if random == nil, runs > limit / 2, shareTried < 0.5 {
       random = SeededGenerator(seed: seed)
     }
@@ -169,6 +160,15 @@ package struct OrderSearch {
     }
     planned = steps.count
     return true
+  }
+
+  /// Whether the run gave an answer before a call came that may have been on its way.
+  private var isInDoubt: Bool {
+    var come: Set<KnownCalls.ID> = []
+    return steps.contains { step in
+      come.formUnion(step.alternatives)
+      return !known.missing(from: come, waiting: Set(step.alternatives)).isEmpty
+    }
   }
 
   /// Goes back to the last choice that has an alternative left, and takes that.
@@ -205,6 +205,9 @@ package struct OrderSearch {
     }
   }
 }
+
+/// A run that is repeated as it is learns more each time, unless the code makes other calls each time.
+private let mostRepetitions = 3
 
 /// Random numbers that follow from a seed: SplitMix64, by Steele, Lea and Flood.
 struct SeededGenerator: RandomNumberGenerator {

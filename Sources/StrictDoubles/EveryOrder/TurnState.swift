@@ -13,8 +13,9 @@ struct TurnState {
 
   enum Step {
     case give(Turn)
-    /// Another call is to come first. The wait ends when it has come, or is given up.
-    case wait(Wait)
+    /// Another call may come first. The wait ends when it has come, or is given up. It takes longer if an earlier run
+    /// has shown that the call comes.
+    case wait(Wait, isExpected: Bool)
     /// A call has come just now.
     case restAgain
     /// No call waits. The waits for that end.
@@ -46,7 +47,9 @@ struct TurnState {
   var waitsForJobs = true
 
   private var callersSoFar: [CallerTask: Int] = [:]
-  private var callsSoFar: [Turn.Series: Int] = [:]
+  private var placesSoFar = 0
+  /// When something happened last, in seconds.
+  private var lastMove: Double
   private var isGiving = false
   private var isOver = false
   /// Whether the run has waited long enough for a call that the plan expects.
@@ -54,13 +57,18 @@ struct TurnState {
   private var change: Wait?
   private var endsOfGiving: [Wait] = []
 
-  init(_ plan: OrderPlan) {
+  /// - Parameter time: When the run begins, in seconds.
+  init(_ plan: OrderPlan, at time: Double) {
     self.plan = plan
+    lastMove = time
   }
 
-  mutating func enter(_ turn: Turn) -> Arrival {
+  mutating func enter(_ turn: Turn, at time: Double) -> Arrival {
     guard !isOver else { return .runIsOver }
     waiting.append(turn)
+    callersSoFar[turn.caller] = callersSoFar[turn.caller] ?? callersSoFar.count
+    plan.note(pause: time - lastMove)
+    lastMove = time
     activity += 1
     defer { isGiving = true }
     return isGiving ? .further : .first
@@ -83,28 +91,24 @@ struct TurnState {
   }
 
   /// Says which call gets its answer next.
-  mutating func step() -> Step {
+  mutating func step(at time: Double) -> Step {
     guard !isOver, !waiting.isEmpty else {
       isGiving = false
       defer { endsOfGiving = [] }
       return .stop(endsOfGiving)
     }
-    guard waiting.allSatisfy({ $0.text != nil }) else { return .restAgain }
-    // Callers get their numbers when all have come. Otherwise a late one would get the number of another.
-    guard isOutOfPatience || !plan.isShort(of: waiting) else { return waitForMore() }
-    identifyNewcomers()
-    switch plan.move(among: waiting) {
+    sortNewcomers()
+    guard let calls = callsUnderWay else { return .restAgain }
+    switch plan.move(among: calls, afterWaiting: isOutOfPatience) {
     case .give(let index):
-      let turn = waiting.remove(at: index)
-      turn.number = index + 1
-      given.append(turn)
-      isOutOfPatience = false
-      return .give(turn)
-    case .wait where isOutOfPatience:
+      return .give(take(index, at: time))
+    case .wait(let isExpected):
+      let change = Wait()
+      self.change = change
+      return .wait(change, isExpected: isExpected)
+    case .lost:
       giveUpPlan()
-      return step()
-    case .wait:
-      return waitForMore()
+      return step(at: time)
     }
   }
 
@@ -115,31 +119,40 @@ struct TurnState {
     return endsOfGiving.last
   }
 
-  private mutating func waitForMore() -> Step {
-    let change = Wait()
-    self.change = change
-    return .wait(change)
+  /// Sorts the calls that have come since the last answer. The sort is stable: callers that can't be compared keep their
+  /// order.
+  private mutating func sortNewcomers() {
+    let (known, new) = (waiting.filter { $0.place > 0 }, waiting.filter { $0.place == 0 })
+    waiting = known + new.sorted { $0.caller.isOlder(than: $1.caller) }
   }
 
-  private mutating func identifyNewcomers() {
-    let (known, new) = (waiting.filter { $0.id != nil }, waiting.filter { $0.id == nil })
-    // The sort is stable: callers that can't be compared keep their order.
-    let inOrder = new.sorted { $0.caller.isOlder(than: $1.caller) }
-    inOrder.forEach { identify($0) }
-    waiting = known + inOrder
+  /// The calls that wait; `nil`, if one isn't described yet. The last ones have no place before all have come that come
+  /// with them.
+  private var callsUnderWay: [CallUnderWay]? {
+    let firstNew = waiting.firstIndex { $0.place == 0 } ?? waiting.count
+    let calls = waiting.enumerated().compactMap { index, turn in
+      let place = index < firstNew ? turn.place : placesSoFar + index - firstNew + 1
+      return turn.text.map {
+        CallUnderWay($0, of: turn.double, by: callersSoFar[turn.caller] ?? 0, place: place)
+      }
+    }
+    return calls.count == waiting.count ? calls : nil
   }
 
-  private mutating func identify(_ turn: Turn) {
-    let caller = callersSoFar[turn.caller] ?? callersSoFar.count + 1
-    callersSoFar[turn.caller] = caller
-    let series = Turn.Series(double: turn.double, caller: caller)
-    let number = callsSoFar[series, default: 0] + 1
-    callsSoFar[series] = number
-    turn.id = OrderSearch.CallID(double: turn.double, caller: caller, number: number)
-    turn.place = callsSoFar.values.reduce(0, +)
+  private mutating func take(_ index: Int, at time: Double) -> Turn {
+    for turn in waiting where turn.place == 0 {
+      placesSoFar += 1
+      turn.place = placesSoFar
+    }
+    let turn = waiting.remove(at: index)
+    turn.number = index + 1
+    given.append(turn)
+    isOutOfPatience = false
+    lastMove = time
+    return turn
   }
 
-  /// Gives up waiting for calls that were to come by now.
+  /// Gives up waiting for calls that might have come by now.
   mutating func stopWaiting(for change: Wait) {
     guard self.change === change else { return }
     self.change = nil
@@ -156,7 +169,7 @@ struct TurnState {
   /// - Returns: The waits to end when the lock is free: those of the calls, and those for the calls.
   mutating func end() -> [Wait] {
     defer {
-      self = TurnState(.asTheyCome)
+      self = TurnState(.asTheyCome, at: lastMove)
       isOver = true
     }
     return waiting.map(\.wait) + endsOfGiving
@@ -173,12 +186,6 @@ struct TurnState {
 /// A call that waits for its answer, or has got it. The lock of its ``AnswerTurns`` guards all that changes but the
 /// ending, which has a lock of its own. That is why the class is `@unchecked Sendable`.
 final class Turn: @unchecked Sendable {
-  /// The calls of one double by one caller.
-  struct Series: Hashable {
-    let double: DoubleKey
-    let caller: Int
-  }
-
   let call: Timeline.Entry
   let double: DoubleKey
   /// Whose call it is.
@@ -190,10 +197,8 @@ final class Turn: @unchecked Sendable {
 
   /// Its number among the calls under way when it got its answer, counted from 1.
   fileprivate(set) var number = 0
-  /// Its place among all calls of the run.
+  /// Its place among all calls of the run; 0 until all have come that come at once with it.
   fileprivate(set) var place = 0
-  /// The identity of the call in all runs; `nil` until all calls have come that came at once with it.
-  fileprivate(set) var id: OrderSearch.CallID?
   /// The call with its arguments; `nil` until it was described.
   private(set) var text: String?
   /// Guards the ending.
@@ -222,10 +227,6 @@ final class Turn: @unchecked Sendable {
   init(_ call: Timeline.Entry) {
     self.call = call
     double = DoubleKey(call.name)
-  }
-
-  var identified: OrderSearch.CallUnderWay? {
-    id.map { OrderSearch.CallUnderWay($0, text ?? "") }
   }
 
   @MainActor func describe() {

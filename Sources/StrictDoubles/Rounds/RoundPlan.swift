@@ -118,7 +118,11 @@ struct Conclusion {
 
 /// A message about a test's rounds.
 struct Finding: Sendable {
-  enum Severity: Sendable { case failure, warning }
+  enum Severity: Sendable {
+    case failure, warning
+    /// What stands in the test's result, and is no issue.
+    case note
+  }
 
   let text: String
   /// Where to look; `nil` where only the test as a whole can be named.

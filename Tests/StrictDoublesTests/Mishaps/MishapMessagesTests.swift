@@ -132,7 +132,7 @@ import Testing
       )
     },
     .strictDoubles,
-    .everyOrder,
+    .everyOrder(atLeast: 1),
     .everyFailure
   )
   func `a test that fails when it is run again`() {

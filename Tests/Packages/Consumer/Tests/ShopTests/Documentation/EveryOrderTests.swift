@@ -31,9 +31,21 @@ import Testing
   @Test(.strictDoubles, .everyOrder(atMost: 500)) func `more orders`() async {
     server.searchSpy.returns([])
 
-    _ = try? await server.search("flat")
+    async let older = server.search("fl")
+    async let newer = server.search("flat")
+    _ = try? await (older, newer)
 
-    #expect(server.searchSpy.callCount == 1)
+    #expect(server.searchSpy.callCount == 2)
+  }
+
+  @Test(.strictDoubles, .everyOrder(atLeast: 2)) func `searches that overlap`() async {
+    server.searchSpy.returns([])
+
+    async let older = server.search("fl")
+    async let newer = server.search("flat")
+    _ = try? await (older, newer)
+
+    #expect(server.searchSpy.callCount == 2)
   }
 }
 

@@ -99,11 +99,12 @@ import Testing
 
   @Test(.strictDoubles, .everyFailure, .everyOrder) func `each failure in several orders`() async {
     gateway.authorizeSpy.returns("a1")
-    let checkout = Checkout(gateway: gateway, view: view)
+    let checkouts = [1, 2].map { _ in Checkout(gateway: gateway, view: view) }
 
-    await Task { await checkout.pay() }.value
+    let payments = checkouts.map { checkout in Task { await checkout.pay() } }
+    for payment in payments { await payment.value }
 
-    #expect(!checkout.isPaying)
+    #expect(!checkouts.contains { $0.isPaying })
   }
 
   @Test(.strictDoubles, .everyFailure(requests: [.noConnection, .serverError]))
