@@ -113,7 +113,7 @@ import Testing
       issues.map(\.text) == [
         """
         Screen is still alive after the test.
-          1 task that the test has started has not ended, and may hold it.
+          1 task has not ended that the test has started, and may hold it.
           The test's doubles hold no call, and have forgotten all that came. Look for a closure or a task that holds it \
         strongly, and for objects that hold each other.
         """

@@ -74,6 +74,34 @@
         }
       }
 
+      /// Asks the delegate for the answer to a challenge.
+      func answer(
+        _ challenge: URLAuthenticationChallenge
+      ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+        guard let task, let delegate = task.delegate ?? session?.delegate as? any URLSessionTaskDelegate
+        else {
+          return (.performDefaultHandling, nil)
+        }
+        let session = session ?? .shared
+        return await withCheckedContinuation { continuation in
+          session.delegateQueue.addOperation {
+            let isAsked: Void? = delegate.urlSession?(session, task: task, didReceive: challenge) {
+              continuation.resume(returning: ($0, $1))
+            }
+            if isAsked == nil {
+              continuation.resume(returning: (.performDefaultHandling, nil))
+            }
+          }
+        }
+      }
+
+      /// The head as the client may get it.
+      func shown(_ head: URLResponse) -> URLResponse { head }
+
+      func end(_ receiver: LoaderProtocol, of client: any URLProtocolClient) {
+        client.urlProtocolDidFinishLoading(receiver)
+      }
+
       func run(_ action: @escaping @Sendable () -> Void) {
         clientThread.run(action)
       }

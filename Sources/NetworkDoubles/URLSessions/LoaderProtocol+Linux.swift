@@ -12,6 +12,11 @@
       let loader: MockDataLoader
       /// Whether the client gets each piece of a body as it comes. A completion handler would get only the last piece.
       let takesChunks: Bool
+      /// The delegate that is told of what is sent: as in a real session, none where a completion handler is told of the
+      /// end, unless the task came with a delegate of its own.
+      private let listening: (any URLSessionTaskDelegate)?
+      /// The delegate that is asked about redirects and challenges.
+      private let deciding: (any URLSessionTaskDelegate)?
       private let request: URLRequest
       private let queue: DispatchQueue
       private let download: LoaderSession.Download?
@@ -47,7 +52,10 @@
         self.queue = queue
         self.session = session
         self.task = task
-        takesChunks = session.tellsDelegate(of: task)
+        let (tellsSessionsDelegate, ownDelegate) = session.listeners(of: task)
+        takesChunks = tellsSessionsDelegate
+        deciding = ownDelegate ?? session.delegate as? any URLSessionTaskDelegate
+        listening = takesChunks ? deciding : ownDelegate
       }
 
       /// Calls a closure with the request, once its body is known. A session may have to ask its delegate for the body.
@@ -64,10 +72,10 @@
 
       /// Tells the delegate how much of the body has been sent. A real session sends a large one in pieces too.
       func tellSent(_ count: Int) {
-        guard let delegate = session.delegate as? any URLSessionTaskDelegate else { return }
+        guard let listening else { return }
         for (size, sum) in Self.sentPieces(of: count) {
           session.delegateQueue.addOperation { [session, task] in
-            delegate.urlSession(
+            listening.urlSession(
               session,
               task: task,
               didSendBodyData: size,
@@ -82,18 +90,43 @@
         queue.async(execute: action)
       }
 
-      /// Asks the session's delegate for the request to make after a redirect.
+      /// Asks the delegate for the request to make after a redirect.
       func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
-        guard let delegate = session.delegate as? any URLSessionTaskDelegate,
-          let response = response as? HTTPURLResponse
-        else { return next }
+        guard let deciding, let response = response as? HTTPURLResponse else { return next }
         return await withCheckedContinuation { continuation in
           session.delegateQueue.addOperation { [session, task] in
-            delegate.urlSession(session, task: task, willPerformHTTPRedirection: response, newRequest: next) {
+            deciding.urlSession(session, task: task, willPerformHTTPRedirection: response, newRequest: next) {
               continuation.resume(returning: $0)
             }
           }
         }
+      }
+
+      /// Asks the delegate for the answer to a challenge.
+      func answer(
+        _ challenge: URLAuthenticationChallenge
+      ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
+        guard let deciding else { return (.performDefaultHandling, nil) }
+        return await withCheckedContinuation { continuation in
+          session.delegateQueue.addOperation { [session, task] in
+            deciding.urlSession(session, task: task, didReceive: challenge) {
+              continuation.resume(returning: ($0, $1))
+            }
+          }
+        }
+      }
+
+      /// The head as the client may get it.
+      func shown(_ head: URLResponse) -> URLResponse {
+        guard let head = head as? HTTPURLResponse, head.statusCode == 401, let url = head.url,
+          let headers = head.allHeaderFields as? [String: String]
+        else { return head }
+        return UnchallengedResponse(url: url, statusCode: 401, httpVersion: nil, headerFields: headers)
+          ?? head
+      }
+
+      func end(_ receiver: LoaderProtocol, of client: any URLProtocolClient) {
+        UnchallengedResponse.isFinishing.withValue(true) { client.urlProtocolDidFinishLoading(receiver) }
       }
 
       /// Tells the delegate of a download how many bytes have come.
@@ -125,15 +158,6 @@
     static func passedOn(_ error: any Error) -> any Error { error }
   }
 
-  extension MockDataLoader {
-    /// The error for a task that the loader can't serve. A strict test reports it too.
-    fileprivate func refusal(of request: URLRequest, _ reason: String) -> UnansweredCall {
-      let message = "\(describe(request)) can't be answered. \(reason)"
-      report(.misuse, message)
-      return UnansweredCall(description: message)
-    }
-  }
-
   extension NSObject {
     fileprivate func reflected<Value>(_ name: String, as type: Value.Type) -> Value? {
       sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
@@ -144,17 +168,29 @@
   }
 
   extension URLSession {
-    /// Whether the session calls its delegate for the task, and no completion handler. If reflection can't tell, the
-    /// answer is no: then the body comes in one piece, and nothing is lost. Call it on the task's queue.
-    fileprivate func tellsDelegate(of task: URLSessionTask) -> Bool {
+    /// Whether the session tells its own delegate of a task, and the delegate that came with the task beside a completion
+    /// handler. If reflection can't tell, the session tells none: then the body comes in one piece, and nothing is lost.
+    /// Call it on the task's queue.
+    fileprivate func listeners(of task: URLSessionTask) -> (Bool, (any URLSessionTaskDelegate)?) {
       guard let registry = reflected("taskRegistry", as: AnyObject.self),
         let behaviours = Mirror(reflecting: registry).children.first(where: { $0.label == "behaviours" })
-      else { return false }
+      else { return (false, nil) }
       let behaviour = Mirror(reflecting: behaviours.value).children.lazy
         .map { Mirror(reflecting: $0.value).children.map(\.value) }
         .first { $0.first as? Int == task.taskIdentifier }?.last
-      return behaviour.map { "\($0)" == "callDelegate" } ?? false
+      guard let behaviour else { return (false, nil) }
+      let payload = Mirror(reflecting: behaviour).children.first?.value
+      let delegate = payload.flatMap { Mirror(reflecting: $0).children.map(\.value).last as Any? }
+      return ("\(behaviour)" == "callDelegate", delegate as? any URLSessionTaskDelegate)
     }
+  }
+
+  /// A response that asks for a password. Foundation finds no URL in it when the load finishes, so it finishes the load,
+  /// and doesn't take the challenge to the real network.
+  private final class UnchallengedResponse: HTTPURLResponse, @unchecked Sendable {
+    static let isFinishing = TaskLocal<Bool>(wrappedValue: false)
+
+    override var url: URL? { Self.isFinishing.get() ? nil : super.url }
   }
 
   extension URLSessionTask {

@@ -71,8 +71,8 @@ extension LoaderProtocol.Origin {
 
 /// One load on its way from the loader to the client of a protocol. Unchecked, since a `URLProtocol` isn't `Sendable`:
 /// the lock guards what changes.
-private final class Delivery: @unchecked Sendable {
-  private let origin: LoaderProtocol.Origin
+final class Delivery: @unchecked Sendable {
+  let origin: LoaderProtocol.Origin
   private let lock = Lock()
   /// The protocol whose client is told; `nil` once the load has ended or was stopped. The protocol retains its
   /// delivery.
@@ -113,8 +113,8 @@ private final class Delivery: @unchecked Sendable {
 
   private func run(_ load: MockDataLoader.Load) async {
     do {
-      let (response, load) = try await load.finish(following: origin.follow)
-      guard let head = load.head(of: response) else { throw URLError(.unsupportedURL) }
+      let (response, load) = try await finish(load)
+      guard let head = load.head(of: response).map(origin.shown) else { throw URLError(.unsupportedURL) }
       tell { $0.urlProtocol($1, didReceive: head, cacheStoragePolicy: .notAllowed) }
       var whole = Data()
       let reader = load.reader(of: response)
@@ -131,7 +131,7 @@ private final class Delivery: @unchecked Sendable {
       if !origin.takesChunks {
         tell { $0.urlProtocol($1, didLoad: body) }
       }
-      tell(andEnd: true) { $0.urlProtocolDidFinishLoading($1) }
+      tell(andEnd: true) { [origin] in origin.end($1, of: $0) }
     } catch {
       let error = LoaderProtocol.passedOn(error.asLoadError)
       tell(andEnd: true) { $0.urlProtocol($1, didFailWithError: error) }
@@ -141,7 +141,7 @@ private final class Delivery: @unchecked Sendable {
   /// Tells the client something, unless the load was stopped. After that, a client must hear nothing.
   private func tell(
     andEnd isLast: Bool = false,
-    _ message: @escaping @Sendable (any URLProtocolClient, URLProtocol) -> Void
+    _ message: @escaping @Sendable (any URLProtocolClient, LoaderProtocol) -> Void
   ) {
     origin.run { [self] in
       let receiver = lock.withLock {

@@ -64,6 +64,27 @@
       return lock.withLock { downloads.removeValue(forKey: mark) }
     }
 
+    // Foundation asks no protocol about sockets. The task that the code gets instead has no host to go to, and fails.
+
+    override func webSocketTask(with url: URL) -> URLSessionWebSocketTask {
+      webSocketTask(with: URLRequest(url: url))
+    }
+
+    override func webSocketTask(with url: URL, protocols: [String]) -> URLSessionWebSocketTask {
+      webSocketTask(with: URLRequest(url: url))
+    }
+
+    override func webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask {
+      let refusal = loader.refusal(
+        of: request,
+        """
+        A loader answers no sockets. Give the code a small protocol with what it needs of the connection, and double that.
+        """
+      )
+      if currentScope.get() == nil { writeToStandardError(refusal.description) }
+      return super.webSocketTask(with: URLRequest(url: URL(fileURLWithPath: "/")))
+    }
+
     override func downloadTask(with url: URL) -> URLSessionDownloadTask {
       downloadTask(with: URLRequest(url: url))
     }

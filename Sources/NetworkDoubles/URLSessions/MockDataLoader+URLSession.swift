@@ -11,7 +11,9 @@ extension MockDataLoader {
   ///     let client = APIClient(session: loader.urlSession)
   ///
   /// Data, upload and download tasks work, with a completion handler, with a delegate, and in their `async` forms. Only
-  /// the `async` form of a download fails on Linux. Keep the loader for as long as the session is used.
+  /// the `async` form of a download fails on Linux. A delegate is asked for the password of a response with status 401,
+  /// and the loader gets the request again with it. The loader answers no sockets: on Linux, `webSocketTask` is refused;
+  /// on Apple's systems Foundation asks nobody about sockets and streams, so double these another way. Keep the loader for as long as the session is used.
   public var urlSession: URLSession {
     urlSession()
   }
@@ -43,7 +45,8 @@ extension MockDataLoader {
   ///     let client = APIClient(configuration: loader.urlSessionConfiguration)
   ///
   /// The code may change anything in the configuration but the protocol classes. On Linux, the downloads of such a
-  /// session fail. On Apple's systems, only a task's own delegate is asked about redirects, and not the session's. A
+  /// session fail. On Apple's systems, only a task's own delegate is asked about redirects, and not the session's, and no
+  /// socket is refused. A
   /// session of ``urlSession(configuration:delegate:delegateQueue:)`` has neither limit. Keep the loader for as long as
   /// the sessions are used.
   public var urlSessionConfiguration: URLSessionConfiguration {

@@ -128,8 +128,8 @@ final class ReleaseChecks: @unchecked Sendable {
     }
     guard holders.isEmpty else { return "What may hold it:\n    " + holders.joined(separator: "\n    ") }
     let tasks = tasks.count ?? 0
-    let task = tasks == 1 ? "1 task that the test has started has" : "\(tasks) tasks that the test has started have"
-    let start = tasks > 0 ? "\(task) not ended, and may hold it.\n  " : ""
+    let task = tasks == 1 ? "1 task has" : "\(tasks) tasks have"
+    let start = tasks > 0 ? "\(task) not ended that the test has started, and may hold it.\n  " : ""
     return """
       \(start)The test's doubles hold no call, and have forgotten all that came. Look for a closure or a task that holds it \
       strongly, and for objects that hold each other.

@@ -91,7 +91,9 @@ extension (any TestScope)? {
       return await Callers().comeToRest(with: actors, queues, after: quietPasses, orFor: quietTime) { 0 }
     }
     repeat {
-      await self.callers.comeToRest(with: actors, queues, after: quietPasses, orFor: quietTime) { self.activity }
+      await self.callers.comeToRest(with: actors, queues, after: quietPasses, orFor: quietTime) {
+        self.activity
+      }
     } while await self.director?.finishGiving() == true && !Task.isCancelled
   }
 }

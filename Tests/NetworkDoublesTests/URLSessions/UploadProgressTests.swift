@@ -36,6 +36,33 @@ import Testing
     #expect(loader.request?.httpBody == Data("hello".utf8))
   }
 
+  @Test func `an upload that comes with a delegate of its own tells that one`() async throws {
+    let sessionsDelegate = UploadDelegate()
+    let session = loader.urlSession(delegate: sessionsDelegate)
+
+    _ = try await session.upload(
+      for: .to("/a", method: "POST"),
+      from: Data(count: 70_000),
+      delegate: delegate
+    )
+
+    try await delegate.sentSpy.waitForCalls(2)
+    #expect(delegate.sentSpy.calls.map(\.sum) == [65_536, 70_000])
+    #expect(!sessionsDelegate.sentSpy.wasCalled)
+  }
+
+  #if canImport(FoundationNetworking)
+    /// As Foundation on Linux does it.
+    @Test func `an upload with a completion handler tells nobody`() async throws {
+      let session = loader.urlSession(delegate: delegate)
+
+      _ = try await session.upload(for: .to("/a", method: "POST"), from: Data(count: 70_000))
+
+      try await comesToRest()
+      #expect(!delegate.sentSpy.wasCalled)
+    }
+  #endif
+
   @Test func `a task without a body has nothing to tell`() async throws {
     let session = loader.urlSession(delegate: delegate)
 
