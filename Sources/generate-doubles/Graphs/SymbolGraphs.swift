@@ -94,7 +94,8 @@ struct SymbolGraphs {
   /// A message with the first error in a build's log.
   static func failure(of target: String, log: String) -> String {
     let lines = log.split(whereSeparator: \.isNewline)
-    let first = lines.first { $0.contains(/:\d+: error:/) } ?? lines.first { $0.contains("error: ") }
+    let first =
+      lines.first { $0.contains(/:\d+: error:/) } ?? lines.first { $0.contains("error: ") } ?? lines.last
     return "\(target) doesn't build, so its doubles can't be made" + (first.map { ": \($0)" } ?? "")
   }
 }

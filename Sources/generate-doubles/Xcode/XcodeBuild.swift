@@ -65,7 +65,8 @@ struct XcodeBuild {
   /// The folder of derived data: in the user's caches, at the path of the project.
   private var derivedData: String {
     if let path = value(of: "-derivedDataPath") { return shell.url(path).path }
-    return NSHomeDirectory() + "/Library/Caches/generate-doubles" + shell.url(project ?? "").standardizedFileURL.path
+    let caches = NSHomeDirectory() + "/Library/Caches/generate-doubles"
+    return caches + shell.url(project ?? "").standardizedFileURL.path
   }
 
   // MARK: Running
