@@ -89,32 +89,34 @@ import XCTest
     )
   }
 
-  @Test(.inOwnProcess, arguments: [(false, "XCTestCase"), (true, "StrictDoublesTestCase")])
-  func `a main thread that is blocked is told, and a test of XCTest that blocks it`(
-    isStrict: Bool,
-    type: String
-  ) async {
-    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      [isStrict] in
-      setenv("STOP_HUNG_TESTS", "0.3", 1)
-      watchTests()
-      let type = isStrict ? StrictDoublesTestCase.self : XCTestCase.self
+  #if !canImport(ObjectiveC)
+    @Test(.inOwnProcess, arguments: [(false, "XCTestCase"), (true, "StrictDoublesTestCase")])
+    func `a main thread that is blocked is told, and a test of XCTest that blocks it`(
+      isStrict: Bool,
+      type: String
+    ) async {
+      let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+        [isStrict] in
+        setenv("STOP_HUNG_TESTS", "0.3", 1)
+        watchTests()
+        let type = isStrict ? StrictDoublesTestCase.self : XCTestCase.self
 
-      await MainActor.run {
-        type.init(name: "testOpens") { _ in Thread.sleep(forTimeInterval: 60) }.run()
+        await MainActor.run {
+          type.init(name: "testOpens") { _ in Thread.sleep(forTimeInterval: 60) }.run()
+        }
       }
+
+      #expect(
+        result?.withoutTimes == """
+          Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
+          since it hangs (STOP_HUNG_TESTS=0.3). The main thread is blocked.
+          These tests are running:
+          1. \(type).testOpens
+
+          """
+      )
     }
-
-    #expect(
-      result?.withoutTimes == """
-        Nothing has moved for 0.3 seconds: no test has begun or ended, and no double was called. The process ends, \
-        since it hangs (STOP_HUNG_TESTS=0.3). The main thread is blocked.
-        These tests are running:
-        1. \(type).testOpens
-
-        """
-    )
-  }
+  #endif
 
   @Test(.inOwnProcess, arguments: [(false, "."), (true, ", and so is the main thread.")])
   func `threads of the concurrency runtime that are all blocked are told`(isMainToo: Bool, end: String)
@@ -139,20 +141,22 @@ import XCTest
     )
   }
 
-  @Test(.inOwnProcess) func `tests of XCTest that have ended are not listed`() async {
-    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      setenv("STOP_HUNG_TESTS", "1", 1)
-      watchTests()
-      await MainActor.run {
-        StrictDoublesTestCase(name: "testOpens") { _ in }.run()
-        XCTestCase(name: "testCloses") { _ in }.run()
+  #if !canImport(ObjectiveC)
+    @Test(.inOwnProcess) func `tests of XCTest that have ended are not listed`() async {
+      let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
+        setenv("STOP_HUNG_TESTS", "1", 1)
+        watchTests()
+        await MainActor.run {
+          StrictDoublesTestCase(name: "testOpens") { _ in }.run()
+          XCTestCase(name: "testCloses") { _ in }.run()
+        }
+
+        try? await Task.sleep(for: .seconds(60))
       }
 
-      try? await Task.sleep(for: .seconds(60))
+      #expect(result?.withoutTimes.contains("\nNo test is known to be running. ") == true)
     }
-
-    #expect(result?.withoutTimes.contains("\nNo test is known to be running. ") == true)
-  }
+  #endif
 
   @Test(.inOwnProcess) func `that a process hangs stands in the report of the run`() async throws {
     let file = TemporaryFile()

@@ -167,7 +167,7 @@ import Testing
       try await scope.callers.run {
         watch.begin()
         for _ in 1...ProcessInfo.processInfo.activeProcessorCount {
-          Task.detached { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(500)) }
+          Task.detached { blockThread() }
         }
         async let opening: Void? = try? openSpy(function: "open()")
         try? await loadSpy(function: "load()")
@@ -188,4 +188,8 @@ import Testing
       )
     }
   }
+}
+
+private func blockThread() {
+  _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(500))
 }

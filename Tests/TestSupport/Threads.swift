@@ -83,6 +83,7 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
 }
 
 /// Runs the jobs of an actor on a queue that a test can suspend.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 package final class QueueExecutor: SerialExecutor {
   package let queue = DispatchQueue(label: "QueueExecutor")
 

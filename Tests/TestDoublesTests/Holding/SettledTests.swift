@@ -103,6 +103,7 @@ import Testing
     )
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func `a caller that doesn't run on is told`() async throws {
     let (scope, loadSpy) = makeHoldingSpy()
     let shelf = Shelf()
@@ -125,6 +126,7 @@ import Testing
     )
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func `a named actor that does nothing is waited for, and told`() async throws {
     let (scope, loadSpy) = makeHoldingSpy()
     let caller = Task { try await loadSpy(1, function: "load(id:)") }
@@ -281,6 +283,7 @@ private actor Counter {
   }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 private actor Shelf {
   nonisolated let executor = QueueExecutor()
 

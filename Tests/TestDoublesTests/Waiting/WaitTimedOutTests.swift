@@ -171,6 +171,7 @@ import Testing
     )
   }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @Test func `tells that the code went on`() async {
     let shelf = Shelf()
 
@@ -203,6 +204,7 @@ import Testing
   var description: String { "the first screen" }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 private actor Shelf {
   nonisolated let executor = QueueExecutor()
 

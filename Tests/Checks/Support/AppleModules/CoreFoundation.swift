@@ -1,3 +1,6 @@
+// swift-format-ignore-file
+// What the package and its tests use of CoreFoundation, in outline.
+
 @_exported import CoreFoundation
 
 @frozen public struct CGFloat: Sendable {

@@ -58,6 +58,8 @@ unsigned long strlen(const char * _Nonnull text);
 #define LOCK_UN 8
 #define SEEK_SET 0
 #define SEEK_END 2
+#define EXIT_SUCCESS 0
+#define EXIT_FAILURE 1
 #define EPERM 1
 #define ESRCH 3
 #define EACCES 13
@@ -101,6 +103,42 @@ int kill(pid_t process, int signal);
 int fflush(FILE * _Nullable file);
 int fputs(const char * _Nonnull text, FILE * _Nonnull file);
 int setvbuf(FILE * _Nonnull file, char * _Nullable buffer, int mode, size_t size);
+
+// Sockets.
+
+typedef unsigned int socklen_t;
+typedef unsigned char sa_family_t;
+typedef unsigned short in_port_t;
+typedef unsigned int in_addr_t;
+
+struct in_addr { in_addr_t s_addr; };
+struct sockaddr { unsigned char sa_len; sa_family_t sa_family; char sa_data[14]; };
+struct sockaddr_in {
+  unsigned char sin_len;
+  sa_family_t sin_family;
+  in_port_t sin_port;
+  struct in_addr sin_addr;
+  char sin_zero[8];
+};
+
+#define AF_INET 2
+#define SOCK_STREAM 1
+
+int socket(int family, int type, int protocol);
+int bind(int file, const struct sockaddr * _Nullable address, socklen_t size);
+int listen(int file, int length);
+int accept(int file, struct sockaddr * _Nullable address, socklen_t * _Nullable size);
+int getsockname(int file, struct sockaddr * _Nullable address, socklen_t * _Nullable size);
+in_addr_t inet_addr(const char * _Nullable text);
+
+// Processes.
+
+typedef void *rusage_info_t;
+struct rusage_info_v6 { unsigned long long ri_phys_footprint; };
+typedef struct rusage_info_v6 rusage_info_current;
+#define RUSAGE_INFO_CURRENT 6
+
+int proc_pid_rusage(int process, int flavor, rusage_info_t _Nullable * _Nullable usage);
 
 typedef struct dl_info {
   const char * _Nullable dli_fname;

@@ -1,3 +1,6 @@
+// swift-format-ignore-file
+// What the package and its tests use of Darwin, in outline.
+
 @_exported import Darwin
 
 public var errno: Int32 { get { 0 } set {} }

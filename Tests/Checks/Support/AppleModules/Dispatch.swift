@@ -1,3 +1,6 @@
+// swift-format-ignore-file
+// What the package and its tests use of Dispatch, in outline.
+
 @_exported import Dispatch
 import ObjectiveC
 
@@ -108,6 +111,12 @@ extension DispatchQueue {
   public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {}
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
   public func sync<Result>(flags: DispatchWorkItemFlags, execute work: () throws -> Result) rethrows -> Result { try work() }
+}
+
+extension DispatchObject {
+  public func activate() {}
+  public func resume() {}
+  public func suspend() {}
 }
 
 extension DispatchGroup {

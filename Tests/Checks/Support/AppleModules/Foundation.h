@@ -234,7 +234,7 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(Thread)
 @property (class, readonly, strong) NSThread *mainThread;
 @property (class, readonly) BOOL isMainThread;
 @property (readonly) BOOL isMainThread;
-+ (void)detachNewThreadWithBlock:(void (NS_SWIFT_SENDABLE ^)(void))block;
++ (void)detachNewThreadWithBlock:(void (NS_SWIFT_SENDABLE ^)(void))block NS_SWIFT_DISABLE_ASYNC;
 + (void)sleepForTimeInterval:(NSTimeInterval)interval;
 + (void)sleepUntilDate:(NSDate *)date;
 @property (class, readonly, copy) NSArray<NSString *> *callStackSymbols;
@@ -282,7 +282,7 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(Operation)
 NS_SWIFT_SENDABLE NS_SWIFT_NAME(OperationQueue)
 @interface NSOperationQueue : NSObject
 - (void)addOperation:(NSOperation *)operation;
-- (void)addOperationWithBlock:(void (NS_SWIFT_SENDABLE ^)(void))block;
+- (void)addOperationWithBlock:(void (NS_SWIFT_SENDABLE ^)(void))block NS_SWIFT_DISABLE_ASYNC;
 @property NSInteger maxConcurrentOperationCount;
 @property (getter=isSuspended) BOOL suspended;
 @property (nullable, copy) NSString *name;
@@ -492,8 +492,8 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(NotificationCenter)
 @property (class, readonly, strong) NSNotificationCenter *defaultCenter;
 - (void)addObserver:(id)observer selector:(SEL)selector name:(nullable NSNotificationName)name object:(nullable id)object;
 - (void)postNotification:(NSNotification *)notification;
-- (void)postNotificationName:(NSNotificationName)name object:(nullable id)object;
-- (void)postNotificationName:(NSNotificationName)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo;
+- (void)postNotificationName:(NSNotificationName)name object:(nullable id)object NS_SWIFT_NAME(post(name:object:));
+- (void)postNotificationName:(NSNotificationName)name object:(nullable id)object userInfo:(nullable NSDictionary *)userInfo NS_SWIFT_NAME(post(name:object:userInfo:));
 - (void)removeObserver:(id)observer;
 - (id<NSObject>)addObserverForName:(nullable NSNotificationName)name object:(nullable id)object
                              queue:(nullable NSOperationQueue *)queue
@@ -814,6 +814,12 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(URLSession)
     NS_SWIFT_DISABLE_ASYNC;
 - (NSURLSessionUploadTask *)uploadTaskWithRequest:(NSURLRequest *)request fromData:(nullable NSData *)data
     completionHandler:(void (NS_SWIFT_SENDABLE ^)(NSData * _Nullable data, NSURLResponse * _Nullable response, NSError * _Nullable error))handler
+    NS_SWIFT_DISABLE_ASYNC;
+- (NSURLSessionUploadTask *)uploadTaskWithRequest:(NSURLRequest *)request fromFile:(NSURL *)file
+    completionHandler:(void (NS_SWIFT_SENDABLE ^)(NSData * _Nullable data, NSURLResponse * _Nullable response, NSError * _Nullable error))handler
+    NS_SWIFT_DISABLE_ASYNC;
+- (NSURLSessionDownloadTask *)downloadTaskWithURL:(NSURL *)url
+    completionHandler:(void (NS_SWIFT_SENDABLE ^)(NSURL * _Nullable location, NSURLResponse * _Nullable response, NSError * _Nullable error))handler
     NS_SWIFT_DISABLE_ASYNC;
 - (NSURLSessionDownloadTask *)downloadTaskWithRequest:(NSURLRequest *)request
     completionHandler:(void (NS_SWIFT_SENDABLE ^)(NSURL * _Nullable location, NSURLResponse * _Nullable response, NSError * _Nullable error))handler

@@ -1,3 +1,6 @@
+// swift-format-ignore-file
+// What the package and its tests use of Foundation, in outline.
+
 @_exported import Foundation
 
 // MARK: Bridging
@@ -158,6 +161,7 @@ public struct URLError: _BridgedStoredNSError, Sendable {
     public static var timedOut: Code { Code(rawValue: -1001) }
     public static var unknown: Code { Code(rawValue: -1) }
     public static var unsupportedURL: Code { Code(rawValue: -1002) }
+    public static var zeroByteResource: Code { Code(rawValue: -1014) }
     public static var userAuthenticationRequired: Code { Code(rawValue: -1013) }
   }
 
@@ -266,6 +270,7 @@ public struct Decimal: Hashable, Comparable, Codable, Sendable, SignedNumeric, E
   public init(floatLiteral value: Double) {}
 
   public var description: String { "" }
+  public static var nan: Decimal { Decimal() }
   public var isNaN: Bool { false }
   public var magnitude: Decimal { self }
 
@@ -650,7 +655,9 @@ extension FileHandle {
   public func write(contentsOf data: some DataProtocol) throws {}
   public func readToEnd() throws -> Data? { nil }
   public func read(upToCount count: Int) throws -> Data? { nil }
-  public func seekToEnd() throws -> UInt64 { 0 }
+  @discardableResult public func seekToEnd() throws -> UInt64 { 0 }
+  public func seek(toOffset offset: UInt64) throws {}
+  public func truncate(atOffset offset: UInt64) throws {}
 }
 
 extension NSLocking {

@@ -1,3 +1,6 @@
+// swift-format-ignore-file
+// What the package and its tests use of ObjectiveC, in outline.
+
 @_exported import ObjectiveC
 
 @frozen public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {

@@ -1,3 +1,6 @@
+// swift-format-ignore-file
+// What the package and its tests use of XCTest, in outline.
+
 @_exported import Foundation
 @_exported import XCTest
 

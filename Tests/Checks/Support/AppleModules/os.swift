@@ -1,3 +1,6 @@
+// swift-format-ignore-file
+// What the package and its tests use of os, in outline.
+
 @_exported import os
 import ObjectiveC
 
