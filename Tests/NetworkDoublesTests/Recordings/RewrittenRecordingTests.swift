@@ -221,30 +221,33 @@ import Testing
     #expect(text == "[2]")
   }
 
-  @Test(
-    .inOwnProcess,
-    arguments: [
-      ["RECORDINGS": "rewrite", "FORBID_RECORDING": "1"]: "can't be recorded anew: FORBID_RECORDING is set",
-      ["RECORDINGS": "anew"]: #"can't be used: RECORDINGS is "anew", and can be live or rewrite"#,
-    ]
-  )
-  func `an environment that asks for what can't be done is told`(
-    environment: [String: String],
-    sentence: String
-  ) async throws {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-      [environment] in
-      environment.forEach { setenv($0, $1, 1) }
-      do {
-        _ = try MockDataLoader(har: URL(filePath: "/nowhere/a.har"), recordingMissingWith: MockDataLoader())
-      } catch {
-        print(error)
+  // With Swift 6.2, exit tests capture nothing.
+  #if compiler(>=6.3)
+    @Test(
+      .inOwnProcess,
+      arguments: [
+        ["RECORDINGS": "rewrite", "FORBID_RECORDING": "1"]: "can't be recorded anew: FORBID_RECORDING is set",
+        ["RECORDINGS": "anew"]: #"can't be used: RECORDINGS is "anew", and can be live or rewrite"#,
+      ]
+    )
+    func `an environment that asks for what can't be done is told`(
+      environment: [String: String],
+      sentence: String
+    ) async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        [environment] in
+        environment.forEach { setenv($0, $1, 1) }
+        do {
+          _ = try MockDataLoader(har: URL(filePath: "/nowhere/a.har"), recordingMissingWith: MockDataLoader())
+        } catch {
+          print(error)
+        }
       }
-    }
 
-    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(output == "The HAR file /nowhere/a.har \(sentence)\n")
-  }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      #expect(output == "The HAR file /nowhere/a.har \(sentence)\n")
+    }
+  #endif
 
   @Test func `a file that can't be written fails the load`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

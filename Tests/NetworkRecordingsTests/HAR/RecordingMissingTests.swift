@@ -94,20 +94,23 @@ import Testing
     #expect(text.contains("\nIt wasn't recorded, for FORBID_RECORDING is set. 0\n"))
   }
 
-  @Test(.inOwnProcess, arguments: ["", "0"])
-  func `what is missing is recorded where variables are empty or say no`(value: String) async throws {
-    await #expect(processExitsWith: .success) { [value] in
-      setenv("FORBID_RECORDING", value, 1)
-      setenv("RECORDINGS", "", 1)
-      let file = TemporaryFile()
-      let live = MockDataLoader(data: Data())
-      let loader = try MockDataLoader(har: file.url, recordingMissingWith: live)
+  // With Swift 6.2, exit tests capture nothing.
+  #if compiler(>=6.3)
+    @Test(.inOwnProcess, arguments: ["", "0"])
+    func `what is missing is recorded where variables are empty or say no`(value: String) async throws {
+      await #expect(processExitsWith: .success) { [value] in
+        setenv("FORBID_RECORDING", value, 1)
+        setenv("RECORDINGS", "", 1)
+        let file = TemporaryFile()
+        let live = MockDataLoader(data: Data())
+        let loader = try MockDataLoader(har: file.url, recordingMissingWith: live)
 
-      _ = try await loader.data(for: .to("/new"))
+        _ = try await loader.data(for: .to("/new"))
 
-      #expect(live.callCount == 1)
+        #expect(live.callCount == 1)
+      }
     }
-  }
+  #endif
 
   @Test func `a filter changes what is recorded of the missing, and leaves out`() async throws {
     let file = TemporaryFile()

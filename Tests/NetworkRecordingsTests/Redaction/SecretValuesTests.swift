@@ -92,21 +92,24 @@ import Testing
     }
   }
 
-  @Test(
-    .inOwnProcess,
-    arguments: [
-      "application/json": #"{"a":"5e\"cr3t"}"#, "application/JSON; charset=utf-8": #"{"a":"5e\"cr3t"}"#,
-      "text/plain": #"a 5e"cr3t"#,
-    ]
-  ) func `a value that is put in is escaped in JSON, and nowhere else`(type: String, body: String) async {
-    await #expect(processExitsWith: .success) { [type, body] in
-      setenv("SHOP_KEY", "5e\"cr3t", 1)
+  // With Swift 6.2, exit tests capture nothing.
+  #if compiler(>=6.3)
+    @Test(
+      .inOwnProcess,
+      arguments: [
+        "application/json": #"{"a":"5e\"cr3t"}"#, "application/JSON; charset=utf-8": #"{"a":"5e\"cr3t"}"#,
+        "text/plain": #"a 5e"cr3t"#,
+      ]
+    ) func `a value that is put in is escaped in JSON, and nowhere else`(type: String, body: String) async {
+      await #expect(processExitsWith: .success) { [type, body] in
+        setenv("SHOP_KEY", "5e\"cr3t", 1)
 
-      let answer = try await replayedBody(body, type: type, redacting: Redaction(values: ["5e\"cr3t"]))
+        let answer = try await replayedBody(body, type: type, redacting: Redaction(values: ["5e\"cr3t"]))
 
-      #expect(answer == body)
+        #expect(answer == body)
+      }
     }
-  }
+  #endif
 
   @Test func `a value that the environment hasn't stays redacted`() async throws {
     let file = try TemporaryFile(
