@@ -100,6 +100,7 @@ size_t fwrite(const void * _Nonnull bytes, size_t size, size_t count, FILE * _No
 int fclose(FILE * _Nonnull file);
 int isatty(int file);
 int kill(pid_t process, int signal);
+int system(const char * _Nullable command) __attribute__((availability(ios, unavailable)));
 int fflush(FILE * _Nullable file);
 int fputs(const char * _Nonnull text, FILE * _Nonnull file);
 int setvbuf(FILE * _Nonnull file, char * _Nullable buffer, int mode, size_t size);

@@ -101,6 +101,17 @@ extension LocalizedError {
   public var recoverySuggestion: String? { nil }
 }
 
+public protocol RecoverableError: Error {
+  var recoveryOptions: [String] { get }
+
+  func attemptRecovery(optionIndex recoveryOptionIndex: Int, resultHandler handler: @escaping (_ recovered: Bool) -> Void)
+  func attemptRecovery(optionIndex recoveryOptionIndex: Int) -> Bool
+}
+
+extension RecoverableError {
+  public func attemptRecovery(optionIndex recoveryOptionIndex: Int, resultHandler handler: @escaping (_ recovered: Bool) -> Void) {}
+}
+
 public protocol CustomNSError: Error {
   static var errorDomain: String { get }
   var errorCode: Int { get }

@@ -78,7 +78,7 @@ extension UnderStress {
       let waiterCount = min(calls, 20_000)
       let endSpy = Spy<Bool, Void, Never>()
 
-      await withDiscardingTaskGroup { [spy] waiters in
+      await withTaskGroup { [spy] waiters in
         for _ in 1...waiterCount {
           waiters.addTask {
             let call = try? await spy.nextCall(within: .milliseconds(100))
