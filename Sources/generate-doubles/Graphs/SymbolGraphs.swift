@@ -85,7 +85,11 @@ struct SymbolGraphs {
     for target in rest {
       progress.show("building \(target.name)")
       if let log = try swiftPM.build(target.name) {
-        failures[target.name] = Self.failure(of: target.name, log: log)
+        var failure = Self.failure(of: target.name, log: log)
+        if log.contains("no such module 'UIKit'") {
+          failure += "; for iOS, swift run generate-doubles --scheme NAME --target \(target.name) has Xcode build it"
+        }
+        failures[target.name] = failure
       }
     }
     return failures

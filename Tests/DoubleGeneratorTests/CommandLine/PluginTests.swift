@@ -58,6 +58,23 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func `a target that is for iOS only is told what builds it`() async throws {
+    let tool = try Tool()
+
+    let run = try await tool.generateFromPlugin(
+      ["--target", "shop"],
+      answers: [#"["/Cart.swift:1:8: error: no such module 'UIKit'"]"#]
+    )
+
+    #expect(
+      run.errors == """
+        error: shop doesn't build, so its doubles can't be made: /Cart.swift:1:8: error: no such module 'UIKit'; \
+        for iOS, swift run generate-doubles --scheme NAME --target shop has Xcode build it
+
+        """
+    )
+  }
+
   @Test func `a target that doesn't build leaves the others' doubles to be made`() async throws {
     let tool = try Tool()
     try tool.write(ItemsGraph.json, to: "graphs/Shop.symbols.json")
