@@ -27,28 +27,43 @@
         [task?.delegate, session?.delegate as? any URLSessionTaskDelegate].compactMap(\.self)
       }
 
-      /// Asks the delegate of the task, or else that of the session, for the request to make after a redirect.
-      func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
-        guard let task, let response = response as? HTTPURLResponse else { return next }
+      /// Asks the delegate of the task, or else that of the session.
+      ///
+      /// - Parameter question: Calls a method of a delegate; `nil`, if the delegate has no such method.
+      private func ask<Answer: Sendable>(
+        orElse other: Answer,
+        _ question:
+          @escaping @Sendable (
+            any URLSessionTaskDelegate, URLSession, URLSessionTask, @escaping @Sendable (Answer) -> Void
+          ) -> Void?
+      ) async -> Answer {
+        guard let task else { return other }
         // If the session isn't known, the task's own delegate gets the shared one in its place.
         let session = session ?? .shared
         let delegates = delegates
         return await withCheckedContinuation { continuation in
           session.delegateQueue.addOperation {
             let isAsked = delegates.contains { delegate in
-              let answer: Void? = delegate.urlSession?(
-                session,
-                task: task,
-                willPerformHTTPRedirection: response,
-                newRequest: next,
-                completionHandler: { continuation.resume(returning: $0) }
-              )
-              return answer != nil
+              question(delegate, session, task) { continuation.resume(returning: $0) } != nil
             }
             if !isAsked {
-              continuation.resume(returning: next)
+              continuation.resume(returning: other)
             }
           }
+        }
+      }
+
+      /// Asks the delegate for the request to make after a redirect.
+      func follow(_ next: URLRequest, _ response: URLResponse?) async -> URLRequest? {
+        guard let response = response as? HTTPURLResponse else { return next }
+        return await ask(orElse: next) { delegate, session, task, answer in
+          delegate.urlSession?(
+            session,
+            task: task,
+            willPerformHTTPRedirection: response,
+            newRequest: next,
+            completionHandler: answer
+          )
         }
       }
 
@@ -78,20 +93,8 @@
       func answer(
         _ challenge: URLAuthenticationChallenge
       ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
-        guard let task, let delegate = task.delegate ?? session?.delegate as? any URLSessionTaskDelegate
-        else {
-          return (.performDefaultHandling, nil)
-        }
-        let session = session ?? .shared
-        return await withCheckedContinuation { continuation in
-          session.delegateQueue.addOperation {
-            let isAsked: Void? = delegate.urlSession?(session, task: task, didReceive: challenge) {
-              continuation.resume(returning: ($0, $1))
-            }
-            if isAsked == nil {
-              continuation.resume(returning: (.performDefaultHandling, nil))
-            }
-          }
+        await ask(orElse: (.performDefaultHandling, nil)) { delegate, session, task, answer in
+          delegate.urlSession?(session, task: task, didReceive: challenge) { answer(($0, $1)) }
         }
       }
 

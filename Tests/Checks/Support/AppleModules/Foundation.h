@@ -737,12 +737,57 @@ typedef NS_ENUM(NSUInteger, NSURLCacheStoragePolicy) {
   NSURLCacheStorageNotAllowed
 } NS_SWIFT_NAME(URLCache.StoragePolicy);
 
+@class NSURLCredential;
+
+typedef NS_ENUM(NSUInteger, NSURLCredentialPersistence) {
+  NSURLCredentialPersistenceNone,
+  NSURLCredentialPersistenceForSession,
+  NSURLCredentialPersistencePermanent
+} NS_SWIFT_NAME(URLCredential.Persistence);
+
 NS_SWIFT_SENDABLE NS_SWIFT_NAME(URLCredential)
 @interface NSURLCredential : NSObject <NSSecureCoding, NSCopying>
+- (instancetype)initWithUser:(NSString *)user password:(NSString *)password persistence:(NSURLCredentialPersistence)persistence;
+@property (nullable, readonly, copy) NSString *user;
+@property (nullable, readonly, copy) NSString *password;
+@end
+
+extern NSString * const NSURLAuthenticationMethodHTTPBasic;
+extern NSString * const NSURLAuthenticationMethodHTTPDigest;
+
+NS_SWIFT_SENDABLE NS_SWIFT_NAME(URLProtectionSpace)
+@interface NSURLProtectionSpace : NSObject <NSSecureCoding, NSCopying>
+- (instancetype)initWithHost:(NSString *)host port:(NSInteger)port protocol:(nullable NSString *)protocol
+    realm:(nullable NSString *)realm authenticationMethod:(nullable NSString *)method;
+@property (readonly, copy) NSString *host;
+@property (readonly) NSInteger port;
+@property (nullable, readonly, copy) NSString *realm;
+@property (readonly, copy) NSString *authenticationMethod;
+@end
+
+@class NSURLAuthenticationChallenge;
+
+NS_SWIFT_SENDABLE NS_SWIFT_NAME(URLAuthenticationChallengeSender)
+@protocol NSURLAuthenticationChallengeSender <NSObject>
+- (void)useCredential:(NSURLCredential *)credential
+    forAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge NS_SWIFT_NAME(use(_:for:));
+- (void)continueWithoutCredentialForAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge
+    NS_SWIFT_NAME(continueWithoutCredential(for:));
+- (void)cancelAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge NS_SWIFT_NAME(cancel(_:));
+@optional
+- (void)performDefaultHandlingForAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge
+    NS_SWIFT_NAME(performDefaultHandling(for:));
+- (void)rejectProtectionSpaceAndContinueWithChallenge:(NSURLAuthenticationChallenge *)challenge;
 @end
 
 NS_SWIFT_SENDABLE NS_SWIFT_NAME(URLAuthenticationChallenge)
 @interface NSURLAuthenticationChallenge : NSObject <NSSecureCoding>
+- (instancetype)initWithProtectionSpace:(NSURLProtectionSpace *)space
+    proposedCredential:(nullable NSURLCredential *)credential previousFailureCount:(NSInteger)count
+    failureResponse:(nullable NSURLResponse *)response error:(nullable NSError *)error
+    sender:(id<NSURLAuthenticationChallengeSender>)sender;
+@property (readonly, copy) NSURLProtectionSpace *protectionSpace;
+@property (readonly) NSInteger previousFailureCount;
 @end
 
 @class NSURLSessionTask, NSURLSessionDataTask, NSURLSessionUploadTask, NSURLSessionDownloadTask, NSURLSessionConfiguration,
