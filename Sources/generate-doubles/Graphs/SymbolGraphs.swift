@@ -87,7 +87,7 @@ struct SymbolGraphs {
       if let log = try swiftPM.build(target.name) {
         var failure = Self.failure(of: target.name, log: log)
         if log.contains("no such module 'UIKit'") {
-          failure += "; for iOS, swift run generate-doubles --scheme NAME --target \(target.name) has Xcode build it"
+          failure += "; if it is for iOS only, see --scheme in --help"
         }
         failures[target.name] = failure
       }

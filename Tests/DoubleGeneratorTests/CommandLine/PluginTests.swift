@@ -69,7 +69,7 @@ import Testing
     #expect(
       run.errors == """
         error: shop doesn't build, so its doubles can't be made: /Cart.swift:1:8: error: no such module 'UIKit'; \
-        for iOS, swift run generate-doubles --scheme NAME --target shop has Xcode build it
+        if it is for iOS only, see --scheme in --help
 
         """
     )
