@@ -110,6 +110,10 @@ open class StrictDoublesTestCase: XCTestCase {
     _ = limit.end()
     self.scope = nil
     self.told = nil
+    if testRun?.hasBeenSkipped == true {
+      _ = scope.close()
+      return (.cancelled, nil)
+    }
     if let problem = early.problem {
       scope.report(problem)
     }

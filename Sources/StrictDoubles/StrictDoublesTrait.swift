@@ -20,7 +20,7 @@ import Testing
 /// lasts.
 ///
 /// A test that can't go on fails by itself, and the run goes on: nothing has moved in it for three times its wait
-/// limit, and its doubles hold what the code waits for, such as a held call, a sleep on a `ManualClock`, a completion
+/// limit, and for five seconds at least, and its doubles hold what the code waits for, such as a held call, a sleep on a `ManualClock`, a completion
 /// that nobody called, or an open stream. It fails at the line that set this up. Then its task is cancelled, and its
 /// doubles end held calls: these throw a `CancellationError`, or get the answer that their double was made with.
 /// Failures that follow from this aren't reported. A test that takes long is never ended while it waits for a double
@@ -38,6 +38,8 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping, StrictTrai
   let checks: StrictChecks
   let longestWait: Duration
   let endsWaitsAtRest: Bool
+  /// How long nothing may move in the test in any case before it is ended.
+  var leastSilence = Duration.seconds(5)
 
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {

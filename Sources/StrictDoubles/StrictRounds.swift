@@ -57,6 +57,8 @@ struct StrictRounds: Sendable {
         writeToStandardError(announcement)
       }
       let end = await run(round, in: &rounds)
+      // A test that is cancelled, also by itself, is judged for nothing.
+      if Task.isCancelled { return end.error }
       error = error ?? end.error
       if await recordLivingObjects(after: end) { rounds.noteFailure() }
     }
@@ -72,6 +74,18 @@ struct StrictRounds: Sendable {
     let callers: Callers
     /// The texts to attach if one of these objects outlives it.
     let attachments: [(name: String, text: String)]
+
+    init(
+      error: (any Error)?,
+      releases: ReleaseChecks? = nil,
+      callers: Callers,
+      attachments: [(name: String, text: String)] = []
+    ) {
+      self.error = error
+      self.releases = releases
+      self.callers = callers
+      self.attachments = attachments
+    }
   }
 
   private func run(_ round: Round, in rounds: inout TestRounds) async -> End {
@@ -120,8 +134,12 @@ struct StrictRounds: Sendable {
     } catch {
       thrown = error
     }
-    await letSleepersGo(in: scope)
+    if !Task.isCancelled { await letSleepersGo(in: scope) }
     let obstacles = limit.end()
+    if Task.isCancelled {
+      await MainActor.run { _ = scope.close() }
+      return (.cancelled, End(error: thrown, callers: scope.callers))
+    }
     var (outcome, end) = await close(
       scope,
       of: round,
@@ -163,6 +181,7 @@ struct StrictRounds: Sendable {
       // `#function` has no backticks.
       testFunction: test.name.filter { $0 != "`" },
       longestWait: round.longestWait(of: strictness.longestWait),
+      leastSilence: strictness.leastSilence,
       limitsAllWaits: round.limit != nil,
       endsWaitsAtRest: strictness.endsWaitsAtRest,
       checksEveryCall: round.checksEveryCall && strictness.checks.contains(.everyCall),
@@ -205,7 +224,7 @@ struct StrictRounds: Sendable {
       heldCalls: report.failures.filter { $0.kind == .heldCall }.map(\.message)
     )
     guard !round.isQuiet else {
-      return (outcome, End(error: nil, releases: nil, callers: scope.callers, attachments: []))
+      return (outcome, End(error: nil, callers: scope.callers))
     }
     for problem in report.failures where !told.contain(problem) {
       Issue.record(problem, of: test)

@@ -246,7 +246,7 @@ private struct Broken: Error {
       Obstacle("", setUpAt: place, of: name) { "Door \(number) is held." }
     }
 
-    let problem = Standstill(doors, since: .seconds(3)).problem
+    let problem = Standstill.obstacles(doors, since: .seconds(3)).problem
 
     #expect(
       problem.message == """

@@ -11,17 +11,17 @@ import Testing
   @Test(
     .runs { runs in
       #expect(
-        runs.messages == [
+        runs.withoutTimes == [
           """
           ShopSpy.load(1) is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume(returning: …).
-            Nothing else has happened in the test for 0.03 seconds, so it was ended: its doubles let go what they held.
+            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
           """
         ]
       )
       #expect(runs.orders == ["CancellationError()"])
     },
-    .strictDoubles(waiting: .milliseconds(10))
+    .strictDoubles(waiting: .milliseconds(10)).endingSoon
   )
   func `a call that nobody resumes ends the test`() async {
     Runs.current.begin()
@@ -34,17 +34,17 @@ import Testing
   @Test(
     .runs { runs in
       #expect(
-        runs.messages == [
+        runs.withoutTimes == [
           """
           ManualClock stands at 0.0 seconds, and 1 task sleeps on it:
               1. a task from 0.0 seconds until 5.0 seconds
               Advance it by 5.0 seconds, if the code is to go on from there.
-            Nothing else has happened in the test for 0.03 seconds, so it was ended: its doubles let go what they held.
+            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
           """
         ]
       )
     },
-    .strictDoubles(waiting: .milliseconds(10))
+    .strictDoubles(waiting: .milliseconds(10)).endingSoon
   )
   func `a clock that nobody advances ends the test`() async {
     try? await ManualClock().sleep(for: .seconds(5))
@@ -53,19 +53,19 @@ import Testing
   @Test(
     .runs { runs in
       #expect(
-        runs.messages == [
+        runs.withoutTimes == [
           """
           ShopSpy.load() is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume(returning: …).
             DoorSpy.open() is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume().
-            Nothing else has happened in the test for 0.03 seconds, so it was ended: its doubles let go what they held.
+            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
           """
         ]
       )
       #expect(runs.orders == ["7"])
     },
-    .strictDoubles(waiting: .milliseconds(10))
+    .strictDoubles(waiting: .milliseconds(10)).endingSoon
   )
   func `what else is held is listed, and who can't throw gets its first answer`() async {
     Runs.current.begin()
@@ -81,7 +81,7 @@ import Testing
 
   @Test(
     .runs { runs in #expect(runs.messages.count == 1) },
-    .strictDoubles(waiting: .milliseconds(10))
+    .strictDoubles(waiting: .milliseconds(10)).endingSoon
   )
   func `a test that is ended is cancelled, whatever else it waits for`() async {
     let updates = AsyncStream<Void>.makeStream()
@@ -101,7 +101,7 @@ import Testing
       #expect(runs.messages.first == "warning: it took long")
       #expect(runs.messages.last?.hasPrefix("ShopSpy.load() is still held") == true)
     },
-    .strictDoubles(waiting: .milliseconds(10))
+    .strictDoubles(waiting: .milliseconds(10)).endingSoon
   )
   func `what fails after the end of a test comes of that, and isn't told`() async {
     let loadSpy = AsyncSpy<Void, Int, any Error>(owner: "ShopSpy")
@@ -118,7 +118,7 @@ import Testing
 
   @Test(
     .runs { runs in #expect(runs.messages.isEmpty) },
-    .strictDoubles(waiting: .milliseconds(10))
+    .strictDoubles(waiting: .milliseconds(10)).endingSoon
   )
   func `a test that waits for a double is not ended, however long`() async throws {
     let (loadSpy, doneSpy) = (AsyncSpy<Void, Int, any Error>(), Spy<Void, Void, Never>())
@@ -134,7 +134,40 @@ import Testing
 
   @Test(
     .runs { runs in #expect(runs.messages.isEmpty) },
-    .strictDoubles(waiting: .milliseconds(20))
+    .strictDoubles(waiting: .milliseconds(1))
+  )
+  func `a test that sleeps is not ended so soon, whatever the limit of its waits`() async throws {
+    let loadSpy = AsyncSpy<Void, Int, any Error>()
+    loadSpy.suspends()
+    let caller = Task { try await loadSpy() }
+    let call = try await loadSpy.nextCall(within: .seconds(10))
+
+    try await Task.sleep(for: .milliseconds(300))
+
+    call.resume(returning: 7)
+    #expect(try await caller.value == 7)
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(runs.messages.count == 2)
+      #expect(
+        runs.messages[0]
+          == "10000 calls had no answer, so the test was ended. A loop may go on until it gets one."
+      )
+      #expect(runs.messages[1].hasPrefix("ProbeSpy.load() was called and has no answer."))
+    },
+    .strictDoubles
+  )
+  func `a loop of calls without an answer ends the test`() async {
+    let loadSpy = AsyncSpy<Void, Int, any Error>(owner: "ProbeSpy")
+
+    while !Task.isCancelled { _ = try? await loadSpy(function: "load()") }
+  }
+
+  @Test(
+    .runs { runs in #expect(runs.messages.isEmpty) },
+    .strictDoubles(waiting: .milliseconds(20)).endingSoon
   )
   func `a test that computes is not ended so soon`() async throws {
     let loadSpy = AsyncSpy<Void, Int, any Error>()
@@ -156,7 +189,7 @@ import Testing
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(.inOwnProcess) func `a test is not ended while its work waits for a thread`() async {
     await #expect(processExitsWith: .success) {
-      let scope = DoubleScope(longestWait: .milliseconds(10), callers: .ofRound())
+      let scope = DoubleScope(longestWait: .milliseconds(10), leastSilence: .zero, callers: .ofRound())
       let (loadSpy, openSpy) = currentScope.withValue(scope) {
         (AsyncSpy<Void, Void, any Error>(owner: "ShopSpy"), AsyncSpy<Void, Void, any Error>(owner: "DoorSpy"))
       }
@@ -176,13 +209,13 @@ import Testing
 
       watch.end()
       #expect(
-        scope.close().problems.map(\.message) == [
+        withoutTimes(scope.close().problems.map(\.message)) == [
           """
           ShopSpy.load() is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume().
             DoorSpy.open() is still held: the test didn't resume it, and its caller was never cancelled. \
           To resume it: call.resume().
-            Nothing else has happened in the test for 0.03 seconds, so it was ended: its doubles let go what they held.
+            Nothing else has happened in the test for 0.0 seconds, so it was ended: its doubles let go what they held.
           """
         ]
       )
@@ -192,4 +225,21 @@ import Testing
 
 private func blockThread() {
   _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(500))
+}
+
+extension StrictDoublesTrait {
+  /// The same trait without the least time for which nothing may move.
+  fileprivate var endingSoon: StrictDoublesTrait {
+    var trait = self
+    trait.leastSilence = .zero
+    return trait
+  }
+}
+
+extension Runs {
+  fileprivate var withoutTimes: [String] { StrictDoublesTests.withoutTimes(messages) }
+}
+
+private func withoutTimes(_ messages: [String]) -> [String] {
+  messages.map { $0.replacing(/for \d+\.\d+ seconds, so/, with: "for 0.0 seconds, so") }
 }

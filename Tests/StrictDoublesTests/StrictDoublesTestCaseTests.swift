@@ -262,6 +262,34 @@
       )
     }
 
+    @Test(.inOwnProcess) func `a test that is skipped is judged for nothing`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy")
+            doorSpy.returns(3, function: "testOpens()")
+            throw XCTSkip("there is no door")
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText == "passed\n")
+    }
+
+    @Test(.inOwnProcess) func `an error that wraps one of ours is told once`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy")
+            do { _ = try doorSpy(1) } catch { throw Wrapped(cause: error) }
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText.matches(of: /has no answer/).count == 1)
+      #expect(result?.standardOutputText.contains("Wrapped") == false)
+    }
+
     @Test(.inOwnProcess) func `a test that can't go on is ended`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         report(
@@ -279,11 +307,11 @@
       }
 
       #expect(
-        result?.standardOutputText.hasPrefix(
+        result?.standardOutputText.replacing(/for \d+\.\d seconds/, with: "for 5.0 seconds").hasPrefix(
           """
           Doors/DoorTests.swift:7: failed - DoorSpy.open(by: 1) is still held: the test didn't resume it, and its caller \
           was never cancelled. To resume it: call.resume(returning: …).
-            Nothing else has happened in the test for 0.15 seconds, so it was ended: its doubles let go what they held.
+            Nothing else has happened in the test for 5.0 seconds, so it was ended: its doubles let go what they held.
 
           """
         ) == true
@@ -604,6 +632,7 @@
   }
 
   private struct Jammed: Error {}
+  private struct Wrapped: Error { let cause: any Error }
   private struct Creak: Error, CustomStringConvertible { let description: String }
   private final class Door {}
 

@@ -1,5 +1,6 @@
-import StrictDoubles
 import Testing
+
+@testable import StrictDoubles
 
 /// What a strict test says when it fails is in the nested package MeantToFail.
 @Suite struct StrictDoublesTraitTests {
@@ -104,6 +105,18 @@ import Testing
     running.cancel()
 
     await #expect(throws: CancellationError.self) { try await running.value }
+  }
+
+  @Test func `a cancelled test is judged for nothing`() async throws {
+    let running = Task {
+      try await issues(of: OneRound()) {
+        Spy<Void, Int, Never>(returning: 0).returns(1, function: "a cancelled test is judged for nothing()")
+        try await Task.sleep(for: .seconds(600))
+      }
+    }
+    running.cancel()
+
+    #expect(try await running.value.isEmpty)
   }
 
   @Test func `an error that no double was told to throw is passed on`() async throws {

@@ -296,7 +296,7 @@ import Testing
     let place = TestDoubles.SourceLocation(fileID: "", filePath: "", line: 7, column: 1)
     let name = DoubleName(ofRecorder: "DoorSpy", madeAt: place)
     let door = Obstacle("", setUpAt: place, of: name) { "A door is held." }
-    _ = scope.stop(at: Standstill([door], since: .seconds(3)))
+    _ = scope.stop(at: .obstacles([door], since: .seconds(3)))
     _ = try? doorSpy(1)
     bellSpy.returns(3, line: 7)
 

@@ -12,19 +12,22 @@ final class RoundLimit: @unchecked Sendable {
   private var watch: StandstillWatch?
   private var found: [String]?
   private var number: Int?
+  /// The scope of the same test that its suite asks for, if both are strict.
+  private let outer: DoubleScope?
 
   /// - Parameter failure: Tells whether the round has failed. Then it doesn't matter what the round waits for.
   init(of round: Round, in scope: DoubleScope, _ failure: FailureFlag) {
     self.round = round
     self.scope = scope
     self.failure = failure
+    outer = currentScope.get() as? DoubleScope
   }
 
   /// Begins with the round.
   ///
   /// - Parameter cancel: Cancels the body's task, if it has one of its own.
   func begin(cancel: @escaping @Sendable () -> Void = {}) {
-    let number = RunningTests.ofTheProcess.begin(scope.testName ?? "A test", scope)
+    let number = RunningTests.ofTheProcess.begin(scope.testName ?? "A test", scope, within: outer)
     lock.withLock { self.number = number }
     guard let limit = round.limit else {
       let watch = StandstillWatch(over: scope, cancel)

@@ -70,6 +70,9 @@ struct Round: Sendable {
     var heldCalls: [String] = []
     /// The body's error, if it isn't reported yet: the test has to throw it.
     var error: (any Error)?
+
+    /// Of a test that was cancelled or skipped. No other round follows.
+    static var cancelled: Outcome { Outcome(hasFailed: true, timeline: Timeline(), duration: .zero) }
   }
 }
 

@@ -35,9 +35,15 @@ final class RunningTests: @unchecked Sendable {
 
   /// Notes that a strict test begins.
   ///
+  /// - Parameter outer: Another scope of the same test, which is noted no longer: the test's doubles are in the inner one.
   /// - Returns: The number to note its end by.
-  func begin(_ name: String, _ scope: DoubleScope) -> Int {
-    begin(Running(name: name, start: uptime(), scope: scope, isXCTest: false))
+  func begin(_ name: String, _ scope: DoubleScope, within outer: DoubleScope? = nil) -> Int {
+    let old = lock.withLock {
+      defer { running = running.filter { outer == nil || $1.scope !== outer } }
+      return running
+    }
+    defer { withExtendedLifetime(old) {} }
+    return begin(Running(name: name, start: uptime(), scope: scope, isXCTest: false))
   }
 
   /// Notes that a test of XCTest begins.

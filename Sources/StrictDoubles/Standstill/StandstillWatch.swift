@@ -1,9 +1,10 @@
 import TestDoubles
 
-/// Ends a strict test that can't go on: nothing has moved in it for three times its wait limit, it waits for no double
-/// with a limit, and its doubles hold what the code waits for. Safe from any thread.
+/// Ends a strict test that can't go on: nothing has moved in it for three times its wait limit, and for five seconds at
+/// least, it waits for no double with a limit, and its doubles hold what the code waits for. It also ends a test of which
+/// thousands of calls have no answer. Safe from any thread.
 ///
-/// It looks at the test each time the wait limit has passed. While the process uses a processor, the test may
+/// It looks at the test each time a third of this has passed. While the process uses a processor, the test may
 /// compute, or the work of its unstructured tasks may wait in a queue. Then nothing may move for ten times as many
 /// looks. While other work of the test waits in a queue, the test isn't ended.
 final class StandstillWatch: @unchecked Sendable {
@@ -23,7 +24,12 @@ final class StandstillWatch: @unchecked Sendable {
 
   /// Begins with the test.
   func begin() {
-    let deadline = Deadline(after: scope.longestWait) { [weak self] _ in self?.look() }
+    scope.noteRunaway { [weak self] in self?.end(at: .runaway) }
+    goOn()
+  }
+
+  private func goOn() {
+    let deadline = Deadline(after: scope.longestSilence / 3) { [weak self] _ in self?.look() }
     let old = lock.withLock {
       defer { if !hasEnded { self.deadline = deadline } }
       return self.deadline
@@ -43,14 +49,19 @@ final class StandstillWatch: @unchecked Sendable {
 
   private func look() {
     let moves = scope.moves
-    let isSilent = lock.withLock {
-      silence.note(moves, at: uptime(), processorTime())
-      return silence.isLong
+    let silence = lock.withLock {
+      self.silence.note(moves, at: uptime(), processorTime())
+      return self.silence
     }
-    guard isSilent else { return begin() }
+    guard silence.isLong else { return goOn() }
     let obstacles = scope.obstacles
-    guard !obstacles.isEmpty, lock.withLock({ !hasEnded }) else { return begin() }
-    let callers = scope.stop(at: Standstill(obstacles, since: scope.longestWait * 3))
+    guard !obstacles.isEmpty else { return goOn() }
+    end(at: .obstacles(obstacles, since: silence.length))
+  }
+
+  private func end(at standstill: Standstill) {
+    guard lock.withLock({ !hasEnded }) else { return }
+    let callers = scope.stop(at: standstill)
     callers.forEach { $0() }
     cancel()
     RunningTests.ofTheProcess.watch(ended: scope)
@@ -63,15 +74,21 @@ private struct Silence {
   private var time = 0.0
   private var work = 0.0
   private var looks = 0
+  /// When it began, as far as was seen.
+  private var start = 0.0
 
   /// Notes the counts of all that has moved.
   mutating func note(_ moves: Moves, at time: Double, _ work: Double) {
     let isIdle = (work - self.work) * 10 < time - self.time
     looks = moves == self.moves && moves.isSilent ? looks + (isIdle ? 10 : 1) : 0
+    if looks == 0 { start = time }
     (self.moves, self.time, self.work) = (moves, time, work)
   }
 
   var isLong: Bool { looks >= 30 }
+
+  /// In whole tenths of a second.
+  var length: Duration { .milliseconds(Int((time - start) * 10) * 100) }
 }
 
 /// Counts what has moved in a test.

@@ -13,6 +13,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package let callers: Callers
 
   let longestWait: Duration
+  /// How long nothing may move in the test while its doubles hold what the code waits for.
+  let longestSilence: Duration
   /// The waits of the test that are under way.
   let waits = WaitsUnderWay()
   /// The tasks that the test has started.
@@ -41,6 +43,9 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// same name.
   private var counts: [DoubleKind: Int] = [:]
   private var isClosed = false
+  private var unanswered = 0
+  /// Ends the test, if too many calls have no answer.
+  private var endRunaway: (@Sendable () -> Void)?
   private var wasStopped = false
   private var lastPlace: SourceLocation?
   private var describeLastBody: (@Sendable () -> String)?
@@ -52,6 +57,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// - Parameters:
   ///   - longestWait: The limit of waits that have none of their own. After a wait in vain, the others get a tenth of
   ///     it.
+  ///   - leastSilence: How long nothing may move in the test in any case.
   ///   - limitsAllWaits: Whether this limit also holds for waits that have a longer one of their own.
   ///   - endsWaitsAtRest: Whether a wait ends when nothing is under way that could end it.
   ///   - isQuiet: Whether standard error says nothing about the test while it runs.
@@ -63,6 +69,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     testName: String? = nil,
     testFunction: String? = nil,
     longestWait: Duration = .seconds(10),
+    leastSilence: Duration = .seconds(5),
     limitsAllWaits: Bool = false,
     endsWaitsAtRest: Bool = false,
     checksEveryCall: Bool = false,
@@ -75,6 +82,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.testName = testName
     self.testFunction = testFunction
     self.longestWait = longestWait
+    longestSilence = max(longestWait * 3, leastSilence)
     self.limitsAllWaits = limitsAllWaits
     self.endsWaitsAtRest = endsWaitsAtRest
     self.checksEveryCall = checksEveryCall
@@ -145,10 +153,28 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
 
   package func keep(_ problem: Problem) -> Bool {
     lock.withLock {
+      if problem.kind == .unansweredCall || problem.kind == .unmatchedRequest {
+        unanswered += 1
+        if unanswered == mostUnansweredCalls, let endRunaway {
+          // Later, since a double may hold its lock.
+          DispatchQueue.global().async(execute: endRunaway)
+        }
+        // The rest tell nothing new, and would fill the memory.
+        if unanswered > mostUnansweredCalls { return true }
+      }
       guard !isClosed else { return false }
       if wasAtStandstill { consequences.append(problem) } else { problems.append(problem) }
       return true
     }
+  }
+
+  package var unansweredCount: Int {
+    lock.withLock { unanswered }
+  }
+
+  /// Notes what ends the test if too many calls have no answer.
+  func noteRunaway(_ end: @escaping @Sendable () -> Void) {
+    lock.withLock { endRunaway = end }
   }
 
   package var activity: Int {
@@ -193,7 +219,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
       }
     }
     guard let standstill else { return (problems + left, [], timeline) }
-    return (problems + [standstill], consequences + left, timeline)
+    return ([standstill] + problems, consequences + left, timeline)
   }
 }
 
@@ -368,8 +394,7 @@ extension DoubleScope {
       .last { $0.sequence < sequence && $0.name.role != .getter }
   }
 
-  /// The functions that were called last, without arguments.
-  var lastFunctions: [String] {
+  package var lastFunctions: [String] {
     Timeline(openMembers).entries.suffix(5).map(\.forMessage.qualifiedFunction)
   }
 

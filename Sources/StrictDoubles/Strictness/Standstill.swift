@@ -1,17 +1,27 @@
 import TestDoubles
 
 /// Why a test was ended.
-struct Standstill {
-  private let obstacles: [Obstacle]
-  private let silence: Duration
-
-  init(_ obstacles: [Obstacle], since silence: Duration) {
-    self.obstacles = obstacles
-    self.silence = silence
-  }
+enum Standstill {
+  /// The doubles hold what the code waits for. There is one obstacle or more.
+  case obstacles([Obstacle], since: Duration)
+  /// Too many calls had no answer: a loop may go on until it gets one.
+  case runaway
 
   /// Call it on the main actor, since it describes arguments that may belong there.
   var problem: Problem {
+    switch self {
+    case .obstacles(let obstacles, let silence): problem(of: obstacles, since: silence)
+    case .runaway:
+      Problem(
+        .standstill,
+        """
+        \(mostUnansweredCalls) calls had no answer, so the test was ended. A loop may go on until it gets one.
+        """
+      )
+    }
+  }
+
+  private func problem(of obstacles: [Obstacle], since silence: Duration) -> Problem {
     let first = obstacles[0]
     let others = obstacles.dropFirst().prefix(10).map { "\n  \($0.explanation())" }.joined()
     let text = """

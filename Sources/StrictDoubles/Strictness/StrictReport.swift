@@ -27,6 +27,7 @@ package struct StrictReport {
     hasThrown: Bool = false
   ) {
     let hints = scope.hints
+    wasEnded = scope.isAtStandstill
     let (problems, later, timeline) = scope.close()
     let found = ((error.map(TestDoubles.problems) ?? []) + problems)
       .filter { !allowance.allows($0.kind) }
@@ -37,7 +38,6 @@ package struct StrictReport {
       hasThrown && problem.kind.isLeft || causes.contains { $0.mayCause(problem.kind) }
     }
     consequences = found.filter(isConsequence) + later.filter { !allowance.allows($0.kind) }.eachOnce
-    wasEnded = causes.contains(.standstill)
     isCutShort = hasThrown || wasEnded || causes.contains(.waitInVain)
     failures = found.filter { !isConsequence($0) }.limited
       .map { $0.kind == .unusedAnswer ? $0.with(timeline, hints) : $0 }
@@ -102,9 +102,7 @@ extension Problem.Kind {
   /// itself, has stopped early or is still kept waiting.
   fileprivate func mayCause(_ other: Problem.Kind) -> Bool {
     switch self {
-    // A call without an answer may be what the test waits for.
-    case .unansweredCall: other.isLeft || other == .standstill
-    case .unmatchedRequest, .waitInVain: other.isLeft
+    case .unansweredCall, .unmatchedRequest, .waitInVain: other.isLeft
     case .heldCall: other == .unusedAnswer
     case .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .livingObject, .drift, .misuse: false
     }

@@ -72,7 +72,7 @@ protocol UnansweredError: Error {
 ///
 /// The double throws this error if its function can throw `any Error`. The description names the call with its
 /// arguments, the rules that did not match, and the line of code to add.
-public struct UnansweredCall: ProblemError, Sendable {
+public struct UnansweredCall: Error, Sendable, CustomStringConvertible, ProblemError {
   package let problem: Problem
 
   /// The call, and what to do about it, in a few lines.

@@ -238,7 +238,7 @@ enum BlindSpot {
 /// While the process runs so many tests that tasks queue up, a limit lasts up to six times as long, and one below a tenth
 /// of a second up to 0.6 seconds, since the awaited call may still be in a queue. While all threads are blocked, no wait
 /// can end; then the library writes a warning to standard error.
-public struct WaitTimedOut: ProblemError, Sendable {
+public struct WaitTimedOut: Error, Sendable, CustomStringConvertible, ProblemError {
   package let problem: Problem
 
   /// What was waited for and what came instead, in a few lines.

@@ -151,7 +151,7 @@ extension FunctionEngine {
   /// throw it; in a strict test the empty value of the type, or else the error, if the function can throw it.
   ///
   /// - Parameter wait: Says that the call waits, if it can. Otherwise the process stops where nothing is sound.
-  /// - Returns: `nil` for a call that has to wait.
+  /// - Returns: `nil` for a call that has to wait. After too many calls without an answer, each has to that can.
   @usableFromInline func substitute(
     for answer: EngineState.Answer,
     to input: Input,
@@ -176,6 +176,11 @@ extension FunctionEngine {
       halt(error.description, in: scope)
     }
     report(error, of: sequence)
+    let count = scope?.unansweredCount ?? 0
+    if count > mostUnansweredCalls, wait != nil { return nil }
+    if count > 2 * mostUnansweredCalls {
+      halt("\(count) calls had no answer, and more come. The last was:\n\(error.description)", in: scope)
+    }
     return substitute
   }
 
@@ -218,7 +223,9 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     ) {
       return try substitute.get()
     }
-    let call = HeldCall<Output, Failure>(isUnanswered: true)
+    // A loop may go on until it gets an answer, whether or not it is cancelled.
+    let goesOn = (scope?.unansweredCount ?? 0) > 2 * mostUnansweredCalls
+    let call = HeldCall<Output, Failure>(endsWhenCancelled: !goesOn, isUnanswered: true)
     change { $0.hold(call, input, function, numbered: sequence) }
     return try await self.answer(of: call, to: input, function)
   }

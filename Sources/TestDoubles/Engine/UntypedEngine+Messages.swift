@@ -206,6 +206,6 @@ extension UntypedEngine {
 }
 
 private let outsideOfTest = """
-  outside of a strict test and of withStaticDoubles { … }, where static doubles keep nothing. Put the test into \
-  @Suite(.strictDoubles).
+  where static doubles keep nothing: outside of a strict test and of withStaticDoubles { … }, or in a detached task or on \
+  a dispatch queue, which belong to no test. Put the test into @Suite(.strictDoubles), and have the code run in its tasks.
   """

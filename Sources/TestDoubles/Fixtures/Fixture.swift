@@ -75,7 +75,7 @@ public struct Fixture: Sendable {
 
 /// A fixture is missing, can't be read, or doesn't decode. The description names the file, the bundle, and the place in
 /// the file where decoding failed.
-public struct FixtureError: ProblemError, Sendable {
+public struct FixtureError: Error, Sendable, CustomStringConvertible, ProblemError {
   package let problem: Problem
 
   /// The file and its problem.

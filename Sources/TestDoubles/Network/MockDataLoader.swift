@@ -378,7 +378,7 @@ extension HTTPCookie {
 /// No route of a ``MockDataLoader`` matched a request. The loader sent the request nowhere else.
 ///
 /// The description shows the request, the nearest routes with the differences of each, and the line of code to add.
-public struct UnmatchedRequest: ProblemError, Sendable {
+public struct UnmatchedRequest: Error, Sendable, CustomStringConvertible, ProblemError {
   package let problem: Problem
 
   /// The request, the nearest routes, and what to do, in a few lines.

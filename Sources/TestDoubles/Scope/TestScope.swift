@@ -60,6 +60,9 @@ package protocol TestScope: AnyObject, Sendable {
   /// - Returns: Whether the test hasn't ended. If it has, call ``report(_:)`` instead.
   func keep(_ problem: Problem) -> Bool
 
+  /// How many calls and requests had no answer. The test is ended after ``mostUnansweredCalls``.
+  var unansweredCount: Int { get }
+
   // MARK: Waits
 
   /// Notes that the test waits for a double, so that it is going on.
@@ -97,7 +100,13 @@ package protocol TestScope: AnyObject, Sendable {
 
   /// The calls whose answers closures are computing, as a line: one of them may block a thread.
   var answersUnderWay: String { get }
+
+  /// The functions that were called last, without arguments.
+  var lastFunctions: [String] { get }
 }
+
+/// How many calls without an answer a strict test may have before it is ended.
+package let mostUnansweredCalls = 10_000
 
 /// The scope of the test that a task belongs to. It is a task-local value, so it reaches the tasks that the test
 /// starts, and no other test. The macro `@TaskLocal` isn't used in this package, since the compiler would load a

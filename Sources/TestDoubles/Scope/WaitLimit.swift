@@ -116,12 +116,18 @@ final class WaitLimit: @unchecked Sendable {
     return (wasAtRest ? "Waited, until the code had come to rest, for " : "Waited \(limit) for ") + goal()
   }
 
+  /// What the doubles saw last, as a line: it may be what blocks a thread.
+  private var lastCalls: String {
+    guard let functions = scope?.lastFunctions, !functions.isEmpty else { return "" }
+    return "\n  The doubles saw last: \(functions.joined(separator: ", "))."
+  }
+
   /// Writes to standard error that a wait can't even end.
   private func explain(_ obstacle: Deadline.Obstacle) {
     let text = text + scope.mention + ", and " + obstacle.description
     writeToStandardError(
       """
-      \(text) may be a semaphore, a lock, sleep() or a long loop.\(scope?.answersUnderWay ?? "")
+      \(text) may be a semaphore, a lock, sleep() or a long loop.\(scope?.answersUnderWay ?? "")\(lastCalls)
         The wait is at \(location).
       """
     )

@@ -261,8 +261,9 @@ import Testing
 
     #expect(
       error?.description == """
-        DoorSpy.open(1) was called outside of a strict test and of withStaticDoubles { … }, \
-        where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
+        DoorSpy.open(1) was called where static doubles keep nothing: outside of a strict test and of \
+        withStaticDoubles { … }, or in a detached task or on a dispatch queue, which belong to no test. Put the test into \
+        @Suite(.strictDoubles), and have the code run in its tasks.
         """
     )
   }
@@ -288,8 +289,9 @@ import Testing
     }
 
     let warning = """
-      The calls of DoorSpy.makeSpy were looked at outside of a strict test and of withStaticDoubles { … }, \
-      where static doubles keep nothing. Put the test into @Suite(.strictDoubles).
+      The calls of DoorSpy.makeSpy were looked at where static doubles keep nothing: outside of a strict test and of \
+      withStaticDoubles { … }, or in a detached task or on a dispatch queue, which belong to no test. Put the test into \
+      @Suite(.strictDoubles), and have the code run in its tasks.
       """
     #expect(looking?.standardErrorText.ranges(of: warning).count == 1)
     #expect(waiting?.standardErrorText.ranges(of: warning).count == 2)

@@ -65,9 +65,7 @@ import Testing
 
   // MARK: Answers that others replaced
 
-  @Test
-  func `an answer that the test told is replaced, one that the double was made with or that is a default isn't`()
-  {
+  @Test func `an answer that the test told is replaced, a default or one that a double is made with isn't`() {
     let place = TestDoubles.SourceLocation(fileID: "Tests/A.swift", filePath: "A.swift", line: 1, column: 1)
     var answers = Answers<Void, String, Never, Never>(Script([.output("made")], .made))
 

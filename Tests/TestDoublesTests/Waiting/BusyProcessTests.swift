@@ -55,6 +55,7 @@ import Testing
         Waited 1.0 seconds for the next call of HouseSpy.doorSpy, in the test opens(), and no thread of the \
         concurrency runtime has come free. What blocks them all may be a semaphore, a lock, sleep() or a long loop.
           Answers are being worked out for HouseSpy.lock(_:).
+          The doubles saw last: HouseSpy.lock(_:).
           The wait is at TestDoublesTests/BusyProcessTests.swift:7.
 
         """

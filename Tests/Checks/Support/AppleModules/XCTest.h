@@ -30,7 +30,9 @@ NS_ASSUME_NONNULL_BEGIN
 @property (readonly) NSUInteger failureCount;
 @property (readonly) NSUInteger unexpectedExceptionCount;
 @property (readonly) NSUInteger totalFailureCount;
+@property (readonly) NSUInteger skipCount;
 @property (readonly) BOOL hasSucceeded;
+@property (readonly) BOOL hasBeenSkipped;
 - (void)start;
 - (void)stop;
 @end
