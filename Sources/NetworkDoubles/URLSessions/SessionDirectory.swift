@@ -76,9 +76,12 @@ extension MockDataLoader {
     like original: URLSessionConfiguration,
     for protocolClass: LoaderProtocol.Type
   ) -> URLSessionConfiguration {
-    // A configuration with an identifier is for a background session, whose tasks run outside of this process.
+    // A configuration with an identifier is for a background session, whose tasks run outside of this process. Of that
+    // one, the copy has what a request has from it.
     let copy = original.identifier == nil ? original.copy() as? URLSessionConfiguration : nil
     let configuration = copy ?? .ephemeral
+    configuration.httpAdditionalHeaders = original.httpAdditionalHeaders
+    configuration.timeoutIntervalForRequest = original.timeoutIntervalForRequest
     configuration.protocolClasses = [protocolClass]
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil

@@ -21,6 +21,20 @@ import Testing
     #expect(loader.request?.value(forHTTPHeaderField: "X-App") == "shop")
   }
 
+  @Test func `a session has the headers of a configuration for the background`() async throws {
+    #if canImport(FoundationNetworking)
+      let configuration = URLSessionConfiguration.default
+      configuration.identifier = "uploads"
+    #else
+      let configuration = URLSessionConfiguration.background(withIdentifier: "uploads")
+    #endif
+    configuration.httpAdditionalHeaders = ["X-App": "shop"]
+
+    _ = try await loader.urlSession(configuration: configuration).data(for: .to("/a"))
+
+    #expect(loader.request?.value(forHTTPHeaderField: "X-App") == "shop")
+  }
+
   @Test func `a session keeps no responses and no cookies of its own`() {
     let sessions = [loader.urlSession(configuration: .default), loader.urlSession]
 
