@@ -13,8 +13,6 @@ public struct Generator: Sendable {
     public let requirements: [String]
     /// The members of the double, also for requirements of inherited protocols; none if there is no double.
     public let members: [Member]
-    /// The inherited protocols whose symbol graphs are missing. The double lacks what they require.
-    public let missingParents: [String]
     /// The file's name.
     public let file: String
     /// The file's text, or the reason why the protocol can't be doubled.
@@ -135,7 +133,6 @@ public struct Generator: Sendable {
           isWeak: member.spies.contains { if case .weak = $0.creation { true } else { false } }
         )
       },
-      missingParents: library.missingParents(of: lineage),
       file: double + ".swift",
       source: plan.map { DoublePrinter(plan: $0, command: options.command).text() },
       gaps: (try? plan.get().gaps) ?? [],

@@ -168,9 +168,6 @@ struct GenerateDoublesTool {
   private func tellShortcomings(of outcomes: [Generator.Outcome], from graphs: String) {
     for outcome in outcomes {
       let name = "\(outcome.module).\(outcome.protocolName)"
-      for parent in outcome.missingParents {
-        shell.say("warning: \(name) inherits \(parent), whose symbol graph is not in \(graphs)")
-      }
       if case .failure(let reason) = outcome.source { shell.say("skipped \(name): \(reason)") }
       for gap in outcome.gaps { shell.say("incomplete \(name): \(gap)") }
       for missing in outcome.oldNames?.missing ?? [] { shell.say("without \(name): \(missing)") }

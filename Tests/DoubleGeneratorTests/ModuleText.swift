@@ -115,9 +115,9 @@ struct ModuleText {
     return outcome(of: name, options)?.oldNames?.missing
   }
 
-  /// The inherited protocols that nobody knows anything of.
-  func missingParents(of name: String) -> [String]? {
-    outcome(of: name, GeneratorOptions())?.missingParents
+  /// What the double lacks, with the reasons.
+  func gaps(of name: String) -> [String]? {
+    outcome(of: name, GeneratorOptions())?.gaps
   }
 
   private func outcome(of name: String, _ options: GeneratorOptions) -> Generator.Outcome? {

@@ -36,6 +36,8 @@ struct Interface: Sendable {
   var associatedTypes: [AssociatedTypeSyntax] = []
   /// The requirements that the double meets as an object: by identity, not by a spy.
   var identities: [Identity] = []
+  /// The names and labels of further members of a class, which its subclasses inherit and don't override.
+  var inheritable: Set<String> = []
   /// The protocols it inherits, or its superclass.
   var parents: [Symbol.Parent] = []
   /// The reason why its declaration, or that of a requirement, can't be read; `nil` if all can.
@@ -53,7 +55,7 @@ struct Interface: Sendable {
   /// Whether only a subclass of `NSObject` can conform to it, as with nearly all protocols of Objective-C.
   var isOfNSObjects: Bool {
     ([usr] + parents.map(\.usr)).contains {
-      [Self.nsObjectProtocol, Self.nsObject].contains($0) || USR.isForeignProtocol($0)
+      [Self.nsObjectProtocol, Self.nsObject].contains($0) || USR.foreignProtocol($0) != nil
         || FoundationNames.isProtocolOfNSObjects($0)
     }
   }
@@ -79,6 +81,8 @@ struct Requirement: Sendable {
   var availability: [String] = []
   /// The answer that the double always begins with; `nil` if it has none.
   var firstAnswer: FirstAnswer?
+  /// How a subclass calls an initialiser whose arguments it doesn't take itself: `super.init(frame: .zero)`.
+  var superCall: String?
   /// The position of the declaration in its file.
   var position = 0
 

@@ -115,14 +115,11 @@ public struct Library: Sendable {
 
   /// The inherited protocols that are in no graph, so that nobody knows their requirements. Protocols of the standard
   /// library and Foundation aren't among them: this package knows their requirements.
-  func missingParents(of lineage: [Interface]) -> [String] {
-    let system: Set = [
-      "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials", "",
-    ]
-    return lineage.flatMap { ancestor in
-      ancestor.parents
-        .filter { self.interface($0.usr) == nil && !system.contains(Self.module(ofUSR: $0.usr)) }
-        .map { $0.name.isEmpty ? $0.usr : $0.name }
+  func unknownParents(of lineage: [Interface]) -> [Symbol.Parent] {
+    let system: Set = ["Swift", "_Concurrency", "_StringProcessing", "Foundation"]
+    return lineage.filter { $0.kind == .protocol }.flatMap(\.parents).filter { parent in
+      USR.isProtocol(parent.usr) && interface(parent.usr) == nil
+        && !system.contains(Self.module(ofUSR: parent.usr))
     }
   }
 
@@ -150,13 +147,16 @@ public struct Library: Sendable {
     return USR.extensions(around: usr).union([own, part?.rawValue].compactMap(\.self))
   }
 
-  /// The module that a file must import to use the types of a module; `nil` if none.
-  static func imported(for module: String) -> String? {
+  /// The modules that a file must import to use the types of a module.
+  static func imports(for module: String) -> [String] {
     switch module {
-    case "Swift", "_Concurrency", "_StringProcessing", "Builtin": nil
+    case "Swift", "_Concurrency", "_StringProcessing", "Builtin": return []
     // What C declares comes with Foundation, on all platforms.
-    case "FoundationEssentials", "FoundationInternationalization", "ObjectiveC", "": "Foundation"
-    default: module
+    case "FoundationEssentials", "FoundationInternationalization", "ObjectiveC", "": return ["Foundation"]
+    default:
+      // Importing both of two modules imports what each has for the other: `_StoreKit_SwiftUI`.
+      let parts = module.split(separator: "_").map(String.init)
+      return module.hasPrefix("_") && parts.count == 2 ? parts : [module]
     }
   }
 }

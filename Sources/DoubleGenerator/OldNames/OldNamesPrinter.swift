@@ -66,14 +66,15 @@ struct OldNamesPrinter {
       ]
     )
     let access = plan.access.word
+    let availability = plan.interface.availability
     let aliases = classes.flatMap { name in
-      [
+      availability + [
         "@available(*, deprecated, renamed: \"\(plan.name)\")", "\(access)typealias \(name) = \(plan.name)",
         "",
       ]
     }
     let body = properties.joined(separator: [""]).map { $0.isEmpty ? "" : "  " + $0 }
-    let members = body.isEmpty ? [] : ["extension \(plan.name) {"] + body + ["}"]
+    let members = body.isEmpty ? [] : availability + ["extension \(plan.name) {"] + body + ["}"]
     let end = plan.interface.condition == nil ? [] : ["", "#endif"]
     let lines = head + [""] + aliases + members
     return (lines.last == "" ? lines.dropLast() + end : lines + end).joined(separator: "\n") + "\n"

@@ -147,6 +147,8 @@ struct RealCall {
 
   var target: RealTarget
   var kind: MemberSyntax.Kind
+  /// Whether the real object may lack it.
+  var isOptional = false
   var fixity: MemberSyntax.Fixity?
   var arguments: [Argument]
   var result = Result.plain

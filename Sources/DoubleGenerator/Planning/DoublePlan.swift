@@ -18,6 +18,8 @@ struct DoublePlan {
   let members: [MemberPlan]
   /// The protocol's requirements on other platforms.
   let absent: [Conditions.Absent]
+  /// The inherited delegates whose optional methods nobody knows.
+  let delegates: [String]
   /// The modules that the file imports besides the protocol's own.
   let imports: Set<String>
   /// The types whose names are to mean those of a part of Foundation: `struct URLRequest`.
@@ -32,6 +34,7 @@ struct DoublePlan {
       guard case .impossible(let reason) = member.body else { return nil }
       return "\(member.syntax.signature) \(reason); a call stops the process"
     }
+      + delegates.map { "the optional methods of \($0) are in no symbol graph here, so the double has none" }
       + absent.map { "\($0.declaration) is required where \($0.condition): the double doesn't compile there" }
   }
 
@@ -66,8 +69,12 @@ struct DoubleOutline {
   /// The class from which the protocol makes the double inherit.
   struct Superclass {
     var type: TypeSyntax
-    /// The initialiser that the double's initialiser calls.
+    /// The initialiser whose arguments the double's initialiser takes and passes on.
     var initializer: MemberSyntax
+    /// The call of another initialiser, with fixed arguments; `nil` if the double's calls that one.
+    var call: String?
+    /// The initialisers that each subclass must have.
+    var required: [MemberSyntax]
     /// The names and labels of its members, which the double inherits.
     var members: Set<String>
   }
@@ -137,6 +144,8 @@ struct ValuePlan {
     var property: String
     /// Whether the double wraps the value in another double.
     var isWrapped: Bool
+    /// Whether the real object may lack it.
+    var isOptional: Bool
   }
 }
 

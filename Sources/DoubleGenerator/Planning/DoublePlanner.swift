@@ -63,8 +63,13 @@ struct DoublePlanner {
       superclass: superclass.map { superclass in
         DoubleOutline.Superclass(
           type: naming.name(of: superclass.class),
-          initializer: naming.written(superclass.initializer),
-          members: Set(library.lineage(of: superclass.class).flatMap(\.requirements).map(\.syntax.signature))
+          initializer: naming.written(superclass.initializer.syntax),
+          call: superclass.initializer.superCall,
+          required: superclass.required.map(naming.written),
+          members: library.lineage(of: superclass.class).reduce(into: []) { members, ancestor in
+            members.formUnion(ancestor.requirements.map(\.syntax.signature))
+            members.formUnion(ancestor.inheritable)
+          }
         )
       },
       globalActor: globalActor.map { AttributeSyntax(type: naming.written($0.type)) },
@@ -135,6 +140,7 @@ struct DoublePlanner {
       initializer: initializer(over: members, isForwarding: real != nil),
       members: members,
       absent: lineage.flatMap(\.absent),
+      delegates: library.unknownParents(of: lineage).map { $0.name.isEmpty ? $0.usr : $0.name },
       imports: imports,
       preferredImports: naming.preferredImports
     )
@@ -144,11 +150,11 @@ struct DoublePlanner {
     var modules = naming.modules.union(outline.base == .nsObject ? ["Foundation"] : [])
     if let superclass {
       modules.insert(superclass.class.module)
-      for type in superclass.initializer.types {
+      for type in ([superclass.initializer.syntax] + superclass.required).flatMap(\.types) {
         type.forEachName { modules.formUnion(Library.modules(ofUSR: $0.usr)) }
       }
     }
-    return Set(modules.compactMap(Library.imported)).subtracting([interface.module])
+    return Set(modules.flatMap(Library.imports)).subtracting([interface.module])
   }
 
   private static func associatedTypes(

@@ -45,6 +45,10 @@ extension Impossible {
     for parent in lineage.flatMap(\.parents) where library.interface(parent.usr) == nil {
       if let reason = StandardLibrary.unlisted[parent.usr] { throw Impossible(description: reason) }
     }
+    for parent in library.unknownParents(of: lineage) where !parent.isOptional {
+      let name = parent.name.isEmpty ? parent.usr : parent.name
+      throw Impossible(description: "it inherits \(name), whose requirements are in no symbol graph here")
+    }
     let access = lineage[0].access
     if access == .internal && options.access != .internal || access == .package && options.access == .public {
       throw Impossible(

@@ -36,7 +36,7 @@ final class Naming {
     let used = UsedModules(library: library, lineage: lineage)
     modules = used.modules
     preferredImports = used.preferredImports
-    importsFoundation = modules.contains { Library.imported(for: $0) == "Foundation" }
+    importsFoundation = modules.contains { Library.imports(for: $0) == ["Foundation"] }
     selfType = .named(double)
     generics = []
     renamed = [:]

@@ -10,6 +10,9 @@ struct PassingOn {
   }
 
   func call(result: TypeSyntax?) throws(Hindrance) -> RealCall {
+    if member.modifiers.isOptional, member.kind == .subscripting {
+      throw .notPassedOn("is a subscript that the real object may lack")
+    }
     var arguments: [RealCall.Argument] = []
     for parameter in member.parameters {
       let name = Name.escaped(parameter.name)
@@ -18,6 +21,7 @@ struct PassingOn {
     return RealCall(
       target: target,
       kind: member.kind,
+      isOptional: member.modifiers.isOptional,
       fixity: member.modifiers.fixity,
       arguments: arguments,
       result: try result.map(way) ?? .plain
@@ -61,6 +65,8 @@ struct PassingOn {
     if isWrapped, member.result != .selfType || member.isSettable || outline.base == .subclass {
       throw .notPassedOn("is another double")
     }
-    return ValuePlan.Real(target: target, property: name, isWrapped: isWrapped)
+    let isOptional = member.modifiers.isOptional
+    if isOptional, member.isSettable { throw .notPassedOn("can be set, and the real object may lack it") }
+    return ValuePlan.Real(target: target, property: name, isWrapped: isWrapped, isOptional: isOptional)
   }
 }

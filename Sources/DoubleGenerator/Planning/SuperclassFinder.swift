@@ -7,10 +7,11 @@ struct SuperclassFinder {
   /// Whether the double may have one.
   let mayBeTestable: Bool
 
-  /// A class, with the initialiser to call.
+  /// A class, with the initialiser to call, and those that each subclass must have.
   struct Found {
     var `class`: Interface
-    var initializer: MemberSyntax
+    var initializer: Requirement
+    var required: [MemberSyntax]
     /// Whether the class can be a superclass only with a `@testable import` of its module.
     var isInternal: Bool
   }
@@ -36,12 +37,12 @@ struct SuperclassFinder {
     if found.access != .open, !seesInternals(of: found) { throw refusal("which isn't open") }
     if !found.syntax.primary.isEmpty { throw refusal("which is generic") }
     let initializers = initializers(of: found)
-    if initializers.contains(where: \.modifiers.isRequired) {
-      throw refusal("which has a required initialiser")
-    }
-    let callable = initializers.filter(isCallable).min { $0.parameters.count < $1.parameters.count }
+    let required = initializers.map(\.syntax).filter(\.modifiers.isRequired)
+    if !required.allSatisfy(isPassedOn) { throw refusal("which has a required initialiser") }
+    let callable = initializers.filter { $0.syntax.kind == .initializer(.never) && isPassedOn($0.syntax) }
+      .min { $0.syntax.parameters.count < $1.syntax.parameters.count }
     guard let callable else { throw refusal("which has no initialiser that can be called") }
-    return Found(class: found, initializer: callable, isInternal: found.access != .open)
+    return Found(class: found, initializer: callable, required: required, isInternal: found.access != .open)
   }
 
   static func isClass(_ parent: Symbol.Parent, in library: Library) -> Bool {
@@ -55,24 +56,24 @@ struct SuperclassFinder {
   }
 
   /// The initialisers that the class declares and the double can see. If there are none, those of its superclass.
-  private func initializers(of interface: Interface) -> [MemberSyntax] {
+  private func initializers(of interface: Interface) -> [Requirement] {
     let own = interface.requirements.filter { requirement in
       if case .initializer = requirement.syntax.kind { true } else { false }
     }
     if !own.isEmpty {
       let isOpen = seesInternals(of: interface)
-      return own.filter { $0.access >= (isOpen ? .internal : .public) }.map(\.syntax)
+      return own.filter { $0.access >= (isOpen ? .internal : .public) }
     }
     if interface.parents.contains(where: { $0.usr == Interface.nsObject }) {
-      return [MemberSyntax(kind: .initializer(.never))]
+      return [Requirement(syntax: MemberSyntax(kind: .initializer(.never)))]
     }
     return interface.parents.lazy.compactMap { library.interface($0.usr) }.first { $0.kind == .class }
       .map(initializers) ?? []
   }
 
-  private func isCallable(_ initializer: MemberSyntax) -> Bool {
-    guard case .initializer(.never) = initializer.kind else { return false }
-    return initializer.effects.isNone && initializer.generics.isEmpty && !initializer.modifiers.isConvenience
+  /// Whether the double can have the initialiser too, and call that of its superclass with the same arguments.
+  private func isPassedOn(_ initializer: MemberSyntax) -> Bool {
+    initializer.effects.isNone && initializer.generics.isEmpty && !initializer.modifiers.isConvenience
       && !initializer.parameters.contains {
         $0.isVariadic || $0.isAutoclosure || $0.specifiers.contains(.inout)
       }

@@ -228,6 +228,13 @@ struct CallPrinter {
       case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .evaluated: value(of: argument)
       }
     }
+    if real.isOptional {
+      let function = call.free("function")
+      return [
+        "if let \(function) = \(reference(to: real)), \(spy).__passesOn(\(spyArguments(of: values))) {",
+        "  return \(mark(call.effects))\(function)(\(real.arguments.map(\.name).list))", "}",
+      ]
+    }
     let realCall = text(of: real)
     let statement =
       if case .setter(let newValue) = call.role {
@@ -236,6 +243,13 @@ struct CallPrinter {
         "return \(mark(call.effects))\(realCall)"
       }
     return ["if \(spy).__passesOn(\(spyArguments(of: values))) { \(statement) }"]
+  }
+
+  /// A function that the real object may lack, by its whole name.
+  private func reference(to real: RealCall) -> String {
+    let labels = real.arguments.map { "\($0.label ?? "_"):" }.joined()
+    let name = call.signature.prefix { $0 != "(" }
+    return "\(target(of: real)).\(name)" + (labels.isEmpty ? "" : "(\(labels))")
   }
 
   /// The first lines of an initialiser that makes the real object.
@@ -249,9 +263,13 @@ struct CallPrinter {
     return ["\(call.argumentNames.contains("real") ? "self." : "")real = \(make)"]
   }
 
-  private func text(of real: RealCall) -> String {
+  private func target(of real: RealCall) -> String {
     let isHidden = real.target == .object && call.argumentNames.contains(RealTarget.object.rawValue)
-    let target = isHidden ? "self.real" : real.target.rawValue
+    return isHidden ? "self.real" : real.target.rawValue
+  }
+
+  private func text(of real: RealCall) -> String {
+    let target = target(of: real)
     let arguments = arguments(of: real)
     let text =
       switch real.kind {

@@ -18,7 +18,7 @@ struct DoublePrinter {
     lines.append("}")
     if !plan.sendableOnlyFor.isEmpty {
       let constraints = plan.sendableOnlyFor.map { "\($0): Sendable" }.list
-      lines += ["", "extension \(plan.name): Sendable where \(constraints) {}"]
+      lines += [""] + interface.availability + ["extension \(plan.name): Sendable where \(constraints) {}"]
     }
     if interface.condition != nil { lines += ["", "#endif"] }
     return lines.joined(separator: "\n") + "\n"
@@ -73,13 +73,14 @@ struct DoublePrinter {
         plan.aliases.map { "\(access)typealias \($0.name) = \($0.type)" },
         plan.members.flatMap(\.spies).flatMap(spies.declaration),
         spies.initializer,
+        spies.required,
         plan.outline.identities.map(identity),
       ] + plan.members.map(printer.lines)
     // One-line members keep together; longer ones stand apart.
     var lines: [String] = []
     var previousWasShort = false
     for (index, group) in groups.enumerated() where !group.isEmpty {
-      let isShort = index > 4 && group.count == 1
+      let isShort = index > 5 && group.count == 1
       if !lines.isEmpty, !(isShort && previousWasShort) { lines.append("") }
       lines += group
       previousWasShort = isShort

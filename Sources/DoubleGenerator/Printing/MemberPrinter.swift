@@ -108,6 +108,9 @@ struct MemberPrinter {
       return ["get { \(get) }", advice, "set { \(spy).value = newValue }"]
     }
     let real = "\(passedOn.target.rawValue).\(passedOn.property)"
+    if passedOn.isOptional {
+      return ["if let value = \(real), \(spy).__passesOnGet() { return value }", "return \(spy).get()"]
+    }
     let wrapped = passedOn.isWrapped ? "\(plan.name)(forwardingTo: \(real))" : real
     let get = (value.isBuilt ? "return " : "") + "\(spy).__passesOnGet() ? \(wrapped) : \(spy).get()"
     guard value.isSettable else { return [get] }

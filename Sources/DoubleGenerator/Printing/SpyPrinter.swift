@@ -59,6 +59,8 @@ struct SpyPrinter {
     case .none: return []
     case .forwarding: return forwardingInitializer
     case .answering(let asked):
+      // One that is required is among the others of the superclass.
+      if placing.isEmpty, plan.outline.superclass?.initializer.modifiers.isRequired == true { return [] }
       let answers = asked.map { "\(Name.escaped($0.spy.name)): \($0.answer.parameterType)" }
       let inherited = plan.outline.superclass?.initializer.parameters ?? []
       let parameters = inherited.map { $0.text(isLabelled: true) } + answers
@@ -73,7 +75,8 @@ struct SpyPrinter {
     let parameters =
       parameters
       + (isPlaced ? ["\(place.file): StaticString = #filePath", "\(place.line): UInt = #line"] : [])
-    let isOverride = !isPlaced && (plan.outline.base == .nsObject || plan.outline.superclass != nil)
+    let isOfSuperclass = plan.outline.superclass.map { $0.call == nil } ?? false
+    let isOverride = !isPlaced && (plan.outline.base == .nsObject || isOfSuperclass)
     let head = "\(isolation)\(isOverride ? "override " : "")init("
     let oneLine = "\(head)\(parameters.list)) {"
     if body.isEmpty { return ["\(oneLine)}"] }
@@ -109,12 +112,25 @@ struct SpyPrinter {
 
   /// The call of the superclass's initialiser, if the protocol asks for a class.
   private var superCall: String? {
-    plan.outline.superclass.map { superclass in
-      let arguments = superclass.initializer.parameters.map { parameter in
-        (parameter.label.map { "\($0): " } ?? "") + Name.escaped(parameter.name)
-      }
-      return "super.init(\(arguments.list))"
+    plan.outline.superclass.map { $0.call ?? Self.call(of: $0.initializer) }
+  }
+
+  private static func call(of initializer: MemberSyntax) -> String {
+    let arguments = initializer.parameters.map { parameter in
+      (parameter.label.map { "\($0): " } ?? "") + Name.escaped(parameter.name)
     }
+    return "super.init(\(arguments.list))"
+  }
+
+  /// The initialisers that the superclass wants each subclass to have, unless the double inherits them.
+  var required: [String] {
+    if case .none = plan.initializer { return [] }
+    return plan.outline.superclass?.required.map { initializer in
+      guard case .initializer(let failability) = initializer.kind else { return "" }
+      let parameters = initializer.parameters.map { $0.text(isLabelled: true) }
+      let head = "\(access)required init\(failability.rawValue)(\(parameters.list))"
+      return "\(head) { \(Self.call(of: initializer)) }"
+    } ?? []
   }
 
   private func answer(of spy: SpyPlan, _ answer: SpyPlan.FirstAnswer) -> String {

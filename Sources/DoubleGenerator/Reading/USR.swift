@@ -11,6 +11,8 @@ enum USR {
     for module in foundationModules where usr.dropFirst(2).hasPrefix(module) {
       return "s:10Foundation" + usr.dropFirst(2 + module.count)
     }
+    // The compiler calls SwiftUI's types after either of its modules.
+    if usr.hasPrefix("s:11SwiftUICore") { return "s:7SwiftUI" + usr.dropFirst(15) }
     for module in overlays where usr.dropFirst(2).hasPrefix(module) {
       let rest = usr.dropFirst(2 + module.count)
       let name = rest.drop(while: \.isNumber).dropLast()
@@ -28,13 +30,14 @@ enum USR {
 
   /// Whether a declaration is a protocol. Some protocols of the standard library have short names.
   static func isProtocol(_ usr: String) -> Bool {
-    usr.hasPrefix("s:") && !usr.hasPrefix("s:S") && usr.hasSuffix("P") || isForeignProtocol(usr)
+    usr.hasPrefix("s:") && !usr.hasPrefix("s:S") && usr.hasSuffix("P") || foreignProtocol(usr) != nil
       || ["s:SE", "s:Se"].contains(usr)
   }
 
-  /// Whether a declaration is a protocol of Objective-C, in a module that nobody knows.
-  static func isForeignProtocol(_ usr: String) -> Bool {
-    usr.hasPrefix("c:objc(pl)") && Name.isPlain(usr.dropFirst(10))
+  /// The name of a protocol of Objective-C in a module that nobody knows; `nil` for other declarations.
+  static func foreignProtocol(_ usr: String) -> String? {
+    let name = usr.dropFirst("c:objc(pl)".count)
+    return usr.hasPrefix("c:objc(pl)") && Name.isPlain(name) ? String(name) : nil
   }
 
   /// The outermost name of a type of Foundation: `URLSession` for `URLSession.AuthChallengeDisposition`.

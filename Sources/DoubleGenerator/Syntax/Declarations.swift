@@ -30,6 +30,8 @@ struct MemberSyntax: Hashable, Sendable {
     var isFinal = false
     var isConvenience = false
     var isRequired = false
+    /// Whether a type may conform to the protocol without it: `@objc optional`.
+    var isOptional = false
     var fixity: Fixity?
   }
 

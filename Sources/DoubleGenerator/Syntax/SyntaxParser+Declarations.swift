@@ -160,6 +160,7 @@ extension SyntaxParser {
       case "final": modifiers.isFinal = true
       case "convenience": modifiers.isConvenience = true
       case "required": modifiers.isRequired = true
+      case "optional": modifiers.isOptional = true
       case "mutating": modifiers.isMutating = true
       case "nonisolated":
         modifiers.isNonisolated = true

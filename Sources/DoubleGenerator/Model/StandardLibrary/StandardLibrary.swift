@@ -1,4 +1,5 @@
-/// The requirements of the standard library's protocols that no extension of the library meets.
+/// The requirements of the standard library's protocols that no extension of the library meets, and what is known of
+/// Apple's frameworks.
 ///
 /// They are written as declarations, and read like those of a symbol graph. A property that ends with `= name` returns
 /// the double's name, one with `= nil` returns `nil`. An `identity` line stands for members that compare or hash the
@@ -7,7 +8,7 @@ enum StandardLibrary {
   /// The text of each protocol, by its USR. A module inherits few of them, so each is read when it is asked for.
   private static let texts: [Substring: Substring] = {
     var texts: [Substring: Substring] = [:]
-    for text in [values, collections, numbers, concurrency].flatMap({ $0.split(separator: "\n\n") }) {
+    for text in [values, collections, numbers, concurrency, frameworks].flatMap({ $0.split(separator: "\n\n") }) {
       texts[text.prefix { $0 != " " }] = text
     }
     return texts
@@ -39,7 +40,8 @@ enum StandardLibrary {
 
   /// Protocols that can't be doubled unless their graph was read: their requirements are not in this package.
   static let unlisted: [String: String] = [
-    "s:s4SIMDP": "it inherits SIMD, whose requirements are in no graph here"
+    "s:s4SIMDP": "it inherits SIMD, whose requirements are in no graph here",
+    "s:7SwiftUI4ViewP": "it is a view, and what that shows is in its body, which no double has",
   ]
 
   /// Completes a protocol that came from the standard library's own graph by the requirements in this package.
@@ -61,14 +63,35 @@ enum StandardLibrary {
     return completed
   }
 
+  /// The declaration in a line, and what comes after it.
+  private static func parts(of line: String) -> (String, String?) {
+    for end in ["}", ")"] {
+      let parts = line.split(separator: "\(end) = ")
+      if parts.count > 1, !parts[1].contains("}"), end == "}" || parts[1].hasPrefix("super.") {
+        return ("\(parts[0])\(end)", String(parts[1]))
+      }
+    }
+    return (line, nil)
+  }
+
   private static func read(_ text: Substring) -> Interface {
     var lines = text.split(separator: "\n").map(String.init)
     let head = lines.removeFirst().split(separator: " ").map(String.init)
-    var interface = Interface(usr: head[0], module: "Swift", path: [head[1]], access: .public)
+    let path = head[1].split(separator: ".").map(String.init)
+    var interface = Interface(usr: head[0], module: "Swift", path: path.suffix(1), access: .public)
+    if path.count > 1 {
+      interface.kind = .class
+      interface.module = path[0]
+      interface.access = .open
+      interface.syntax.attributes = [mainActor]
+    }
     interface.parents = head.dropFirst(2).map { Symbol.Parent(usr: $0, name: "") }
     for line in lines { add(line, to: &interface) }
     return interface
   }
+
+  /// All of the classes are the main actor's.
+  private static let mainActor = AttributeSyntax(type: .name(NameSyntax(text: "MainActor", usr: "s:ScM")))
 
   private static func add(_ line: String, to interface: inout Interface) {
     var parser: SyntaxParser
@@ -78,15 +101,17 @@ enum StandardLibrary {
     case "where":
       parser = SyntaxParser(.lexing(String(line.dropFirst(6))))
       interface.syntax.constraints += [try? parser.constraint()].compactMap(\.self)
+    case "has": interface.inheritable.formUnion(line.split(separator: " ").dropFirst().map(String.init))
     default:
-      let parts = line.split(separator: "} = ")
-      parser = SyntaxParser(.lexing(parts.count > 1 ? "\(parts[0])}" : line))
+      let (declaration, answer) = parts(of: line)
+      parser = SyntaxParser(.lexing(declaration))
       switch try? parser.requirement() {
       case .associatedType(let type): interface.associatedTypes.append(type)
       case .member(let member):
         let position = interface.requirements.count
         var requirement = Requirement(syntax: member, position: position)
-        if parts.count > 1 { requirement.firstAnswer = .init(rawValue: String(parts[1])) }
+        requirement.firstAnswer = answer.flatMap { .init(rawValue: $0) }
+        if answer?.hasPrefix("super.") == true { requirement.superCall = answer }
         interface.requirements.append(requirement)
       case nil: preconditionFailure("can't read '\(line)'")
       }
