@@ -6,10 +6,11 @@ import Testing
 @Suite struct AppleFrameworkTests {
   @Test func `a view controller is made without a nib`() throws {
     var module = ModuleText()
-    module.add(protocol: "@MainActor protocol ListView", named: "ListView", parents: [controller])
-    module.add("var title: String? { get set }", toProtocol: "ListView")
-    module.add("var page: Int { get }", toProtocol: "ListView")
-    module.add("func show(_ items: [Int])", toProtocol: "ListView")
+    let actor = ["MainActor": "s:ScM"]
+    module.add(protocol: "protocol ListView", named: "ListView", parents: [controller])
+    module.add("@MainActor var title: String? { get set }", toProtocol: "ListView", naming: actor)
+    module.add("@MainActor var page: Int { get }", toProtocol: "ListView", naming: actor)
+    module.add("@MainActor func show(_ items: [Int])", toProtocol: "ListView", naming: actor)
 
     let double = try module.double(of: "ListView")
 
@@ -25,8 +26,9 @@ import Testing
           let pageSpy = PropertySpy<Int>.unimplemented()
           let showSpy = Spy<[Int], Void, Never>()
 
-          init(page: Int? = nil) {
+          init(page: Int? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
             super.init(nibName: nil, bundle: nil)
+            __made([pageSpy, showSpy], filePath, line)
             pageSpy.__startsReturning(page)
           }
 
@@ -74,7 +76,8 @@ import Testing
 
     let double = try module.double(of: "ListView")
 
-    #expect(double.contains("  init(theme: Int, page: Int? = nil) {\n    super.init(theme: theme)\n"))
+    #expect(double.contains("  init(theme: Int, page: Int? = nil, "))
+    #expect(double.contains("    super.init(theme: theme)\n"))
     #expect(double.contains("  required init?(coder: NSCoder) { super.init(coder: coder) }\n"))
   }
 
@@ -99,6 +102,22 @@ import Testing
 
     #expect(try module.double(of: "Model").contains("class ModelSpy: Model, TestDouble"))
     #expect(module.gaps(of: "Model") == [])
+  }
+
+  @Test func `old names are as available as the protocol`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.makeAvailable("@available(macOS 14, *)")
+    module.add("func open()", toProtocol: "Shop")
+
+    let names = try #require(module.oldNames(of: "Shop", .mockolo))
+
+    #expect(names.contains("@available(macOS 14, *)\nextension ShopSpy {"))
+    #expect(
+      names.contains(
+        "@available(macOS 14, *)\n@available(*, deprecated, renamed: \"ShopSpy\")\ntypealias ShopMock"
+      )
+    )
   }
 
   @Test func `what two modules have for each other comes with both`() throws {

@@ -42,6 +42,11 @@ struct ModuleText {
     add(.class, declaration, named: name, usr: usr, access: access, parents: parents)
   }
 
+  /// Says on which systems the last declaration is there.
+  mutating func makeAvailable(_ attribute: String) {
+    symbols[symbols.count - 1].availability = [attribute]
+  }
+
   /// Says in which file the last declaration is, and on which line, counted from 0.
   mutating func place(in file: String, line: Int = 0, source: String) {
     sources[file] = source

@@ -147,7 +147,11 @@ struct DoublePlanner {
   }
 
   private var imports: Set<String> {
-    var modules = naming.modules.union(outline.base == .nsObject ? ["Foundation"] : [])
+    var modules = naming.modules
+    let attributes = lineage.flatMap(\.requirements).flatMap(\.syntax.attributes)
+    if outline.base == .nsObject || attributes.contains(where: { $0.type.plainName == "objc" }) {
+      modules.insert("Foundation")
+    }
     if let superclass {
       modules.insert(superclass.class.module)
       for type in ([superclass.initializer.syntax] + superclass.required).flatMap(\.types) {

@@ -22,8 +22,9 @@ struct HeadPlanner {
     if let superclass { inherited.insert(naming.name(of: superclass), at: 0) }
     let hasSuperclass = base == .subclass || superclass != nil
     if saysSendable, sendableOnlyFor.isEmpty { inherited.append(.named("Sendable")) }
-    // A class with subclasses can only be `@unchecked Sendable`, and each subclass must repeat it.
-    if hasSuperclass, isSendable {
+    // A class with subclasses can only be `@unchecked Sendable`, and each subclass must repeat it, unless an actor
+    // isolates it. Some graphs tell that such a class is `Sendable`.
+    if hasSuperclass, isSendable, outline.globalActor == nil {
       inherited.append(.modified([.attribute(AttributeSyntax("unchecked"))], .named("Sendable")))
     }
     return inherited

@@ -8,7 +8,8 @@ enum StandardLibrary {
   /// The text of each protocol, by its USR. A module inherits few of them, so each is read when it is asked for.
   private static let texts: [Substring: Substring] = {
     var texts: [Substring: Substring] = [:]
-    for text in [values, collections, numbers, concurrency, frameworks].flatMap({ $0.split(separator: "\n\n") }) {
+    let all = [values, collections, numbers, concurrency, frameworks]
+    for text in all.flatMap({ $0.split(separator: "\n\n") }) {
       texts[text.prefix { $0 != " " }] = text
     }
     return texts
