@@ -9,8 +9,7 @@ import XCTest
 
 /// Waits that end when nothing is under way that could end them.
 @Suite(.ahead) struct WaitsAtRestTests {
-  @Test func `a wait ends when the code has come to rest and nobody is left to make the call`() async throws
-  {
+  @Test func `a wait ends when the code has come to rest and nobody is left to make the call`() async throws {
     let start = ContinuousClock.now
 
     let issues = try await issues(of: OneRound(), strictness: .strictDoubles(endingWaitsAtRest: true)) {

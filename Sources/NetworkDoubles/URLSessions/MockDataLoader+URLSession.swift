@@ -45,10 +45,9 @@ extension MockDataLoader {
   ///     let client = APIClient(configuration: loader.urlSessionConfiguration)
   ///
   /// The code may change anything in the configuration but the protocol classes. On Linux, the downloads of such a
-  /// session fail. On Apple's systems, only a task's own delegate is asked about redirects, and not the session's, and no
-  /// socket is refused. A
-  /// session of ``urlSession(configuration:delegate:delegateQueue:)`` has neither limit. Keep the loader for as long as
-  /// the sessions are used.
+  /// session fail, and its sockets aren't refused. On Apple's systems, only a task's own delegate is asked about redirects
+  /// and passwords, and not the session's. A session of ``urlSession(configuration:delegate:delegateQueue:)`` has none of
+  /// these limits. Keep the loader for as long as the sessions are used.
   public var urlSessionConfiguration: URLSessionConfiguration {
     configuration(like: .ephemeral, for: SessionDirectory.shared.makeClass(for: self))
   }
