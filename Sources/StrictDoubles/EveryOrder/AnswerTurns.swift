@@ -10,8 +10,6 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
   private let lock = Lock()
   private var state: TurnState
   private let callers: Callers
-  /// How long it has waited for callers to run on.
-  private var timeForCallers = Duration.zero
 
   /// How long it waits at most for a call that may come, while others are under way; and for a job of the test's tasks.
   private let patience: Duration
@@ -131,15 +129,14 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
   }
 
   /// Waits until a caller that runs on no actor has run on, before another does. In a process with much else to do that
-  /// can't be seen, so it has a limit for all answers of the run.
+  /// can't be seen: so there is a limit for all answers of the test.
   private func letCallerRunOn() async {
-    let (isLast, limit) = lock.withLock {
-      (state.waiting.isEmpty, max(.milliseconds(50), .seconds(state.plan.longestPause * 10)) - timeForCallers)
+    let (isLast, tempo) = lock.withLock { (state.waiting.isEmpty, state.plan.tempo) }
+    let limit = mostTimeInVain - tempo.timeInVain
+    guard !isLast, limit > 0 else { return }
+    if await !isStill(for: .zero, within: .seconds(limit)) {
+      lock.withLock { state.plan.tempo.timeInVain += limit }
     }
-    guard !isLast else { return }
-    let start = ContinuousClock.now
-    await waitForStillness(for: .zero, atMost: limit)
-    lock.withLock { timeForCallers += start.duration(to: .now) }
   }
 
   private func nextTurn() async -> Turn? {
@@ -160,7 +157,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
   /// ends after many times as long as calls have taken to come, and earlier if no thread of the process has anything to do
   /// meanwhile.
   private func wait(for change: Wait, _ isExpected: Bool) async {
-    let pause = Duration.seconds(lock.withLock { state.plan.longestPause })
+    let pause = Duration.seconds(lock.withLock { state.plan.tempo.longestPause })
     let giveUp: @Sendable () -> Void = { [self] in
       lock.withLock { state.stopWaiting(for: change) }
       change.end()
@@ -169,8 +166,7 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
     let deadline = Deadline(after: limit) { _ in giveUp() }
     let watch = Task.detached {
       guard !isExpected else { return }
-      await waitForStillness(for: max(pause * 2, .milliseconds(2)), atMost: limit)
-      if !Task.isCancelled { giveUp() }
+      if await isStill(for: max(pause * 2, .milliseconds(2)), within: limit) { giveUp() }
     }
     await change.untilEnd()
     deadline.cancel()
@@ -208,3 +204,6 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
 }
 
 private let mostPasses = 1000
+
+/// How long a test watches a busy process in all, in seconds.
+private let mostTimeInVain = 0.5

@@ -34,16 +34,14 @@ enum OrderPlan {
     }
   }
 
-  /// The longest time that a call took to come, in seconds, as far as the plan knows.
-  var longestPause: Double {
-    if case .search(let search) = self { search.longestPause } else { 0 }
-  }
-
-  /// Notes how long a call took to come.
-  mutating func note(pause: Double) {
-    guard case .search(var search) = self else { return }
-    search.longestPause = max(search.longestPause, pause)
-    self = .search(search)
+  /// How long things take, as far as the plan knows.
+  var tempo: Tempo {
+    get { if case .search(let search) = self { search.tempo } else { Tempo() } }
+    set {
+      guard case .search(var search) = self else { return }
+      search.tempo = newValue
+      self = .search(search)
+    }
   }
 
   /// Gives up the plan. From here on, calls get their answers as they come.

@@ -151,7 +151,7 @@ struct OrderRounds: RoundPlan {
     self.failure = failure
     planNextRun(search)
     isOver = isOver || failure.roundsLeft == 0 || failure.timeLeft < .zero
-    if case .search(let search) = plan {
+    if case .search(let search) = plan, search.orderCount > 1 {
       finding = Finding(text: constancy(of: search))
     }
   }

@@ -43,8 +43,8 @@ package struct OrderSearch {
   /// How often the present run has been repeated as it is.
   private var repetitions = 0
 
-  /// The longest time that a call took to come, in seconds, after anything else that happened.
-  var longestPause = 0.0
+  /// How long things take in this test.
+  var tempo = Tempo()
 
   /// Whether each call had the same arguments in every run so far, and came at the same place. Otherwise the search
   /// may confuse two calls.
@@ -131,9 +131,9 @@ package struct OrderSearch {
     planned = given
   }
 
-  /// Whether the run had a choice anywhere.
+  /// Whether the run had a choice anywhere, or may have missed one.
   package var hadChoice: Bool {
-    steps[..<given].contains { $0.alternatives.count > 1 }
+    steps[..<given].contains { $0.alternatives.count > 1 } || isInDoubt
   }
 
   // MARK: From run to run
@@ -204,6 +204,14 @@ package struct OrderSearch {
       share += weight * Double(step.chosen)
     }
   }
+}
+
+/// How long things take in the runs of a test, in seconds.
+struct Tempo {
+  /// The longest time in which a call came, after anything else that happened.
+  var longestPause = 0.0
+  /// How long the process was watched for callers to run on, and other work in it let nobody see that.
+  var timeInVain = 0.0
 }
 
 /// A run that is repeated as it is learns more each time, unless the code makes other calls each time.

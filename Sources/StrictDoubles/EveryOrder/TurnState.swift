@@ -32,7 +32,7 @@ struct TurnState {
     let came: [String]
   }
 
-  private(set) var plan: OrderPlan
+  var plan: OrderPlan
   /// In the order in which they get their answers, unless the plan says otherwise. Calls of one caller keep their
   /// order. Calls of several callers that came at once have the order in which the callers' tasks were started.
   private(set) var waiting: [Turn] = []
@@ -67,7 +67,7 @@ struct TurnState {
     guard !isOver else { return .runIsOver }
     waiting.append(turn)
     callersSoFar[turn.caller] = callersSoFar[turn.caller] ?? callersSoFar.count
-    plan.note(pause: time - lastMove)
+    plan.tempo.longestPause = max(plan.tempo.longestPause, time - lastMove)
     lastMove = time
     activity += 1
     defer { isGiving = true }

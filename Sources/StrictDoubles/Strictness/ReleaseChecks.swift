@@ -142,6 +142,7 @@ private let quietTime = Duration.milliseconds(500)
 
 /// Longer and longer pauses, up to a tenth of a second. In a busy process they are longer.
 struct Pauses {
+  var longest = Duration.milliseconds(100)
   private var pause = Duration.milliseconds(1)
 
   mutating func next() async {
@@ -149,6 +150,6 @@ struct Pauses {
     let deadline = Deadline(after: pause) { _ in wait.end() }
     await wait.untilEnd { wait.end() }
     deadline.cancel()
-    pause = min(pause * 2, .milliseconds(100))
+    pause = min(pause * 2, longest)
   }
 }

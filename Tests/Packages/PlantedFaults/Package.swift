@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Faults of apps, each beside its sound twin: `.everyFailure` and `.everyCancellation` find each fault, and accuse no
-// twin. The script Tests/Checks/faults runs the tests and compares.
+// Faults of apps, each beside its sound twin: `.everyFailure`, `.everyCancellation` and `.everyOrder` find each fault, and
+// accuse no twin. The script Tests/Checks/faults runs the tests and compares.
 let package = Package(
   name: "PlantedFaults",
   platforms: [.macOS(.v14)],
