@@ -27,13 +27,13 @@ package struct StrictReport {
     hasThrown: Bool = false
   ) {
     let hints = scope.hints
-    wasEnded = scope.isAtStandstill
     let (problems, later, timeline) = scope.close()
     let found = ((error.map(TestDoubles.problems) ?? []) + problems)
       .filter { !allowance.allows($0.kind) }
       .eachOnce
     let hasThrown = hasThrown || error != nil
     let causes = Set(found.map(\.kind))
+    wasEnded = causes.contains(.standstill)
     let isConsequence = { (problem: Problem) in
       hasThrown && problem.kind.isLeft || causes.contains { $0.mayCause(problem.kind) }
     }
