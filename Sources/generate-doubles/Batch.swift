@@ -29,10 +29,10 @@ struct Batch {
     let names = generator.names(in: modules)
     let home = modules.joined(separator: ", ")
     for name in request.protocols where !names.contains(name.text) {
-      throw Self.absence(of: name, in: home, present)
+      throw Self.absence(of: name, in: home, present, spi: library.spiProtocols)
     }
     for name in request.exceptions where !present.contains(name.text) {
-      throw Self.absence(of: name, in: home, present)
+      throw Self.absence(of: name, in: home, present, spi: library.spiProtocols)
     }
     for name in request.classes where !names.contains(name.text) {
       throw Failure("no open class '\(name.text)' in \(home)", at: name.place)
@@ -79,7 +79,18 @@ struct Batch {
   }
 
   /// The message for a protocol that the request names and that isn't there.
-  private static func absence(of name: Request.Name, in home: String, _ present: Set<String>) -> Failure {
+  private static func absence(
+    of name: Request.Name,
+    in home: String,
+    _ present: Set<String>,
+    spi: Set<String>
+  ) -> Failure {
+    if spi.contains(name.text) {
+      return Failure(
+        "'\(name.text)' is @_spi, and symbol graphs leave such protocols out: write its double by hand",
+        at: name.place
+      )
+    }
     if present.contains(name.text) {
       return Failure("'\(name.text)' is internal; see --access internal", at: name.place)
     }

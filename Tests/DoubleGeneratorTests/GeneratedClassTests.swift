@@ -53,4 +53,29 @@ import Testing
     #expect(double.greet() == "Hello, Ann!")
     #expect(double.announceSpy.callCount == 1)
   }
+
+  @Test func `a subclass has the members of a generic superclass, of the type that it chooses`() {
+    let double = RackSpy()
+    double.containsSpy.returns(true)
+
+    #expect(double.contains("coat"))
+    #expect(double.containsSpy.calls == ["coat"])
+    #expect(double[2] == nil)
+  }
+
+  @Test func `also where that is generic itself`() {
+    let double = ShoeRackSpy()
+
+    #expect(!double.contains(["a": 1]))
+    #expect(double.containsSpy.calls == [["a": 1]])
+  }
+
+  @Test func `an argument that is sent is recorded, and sent on`() {
+    let double = RackSpy()
+
+    let number = double.put(Cell(7))
+
+    #expect(number == 1)
+    #expect(double.putSpy.lastCall?.value == 7)
+  }
 }

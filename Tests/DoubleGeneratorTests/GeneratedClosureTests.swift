@@ -315,4 +315,13 @@ import Testing
     #expect(fetched.1.isFresh)
     #expect(double[((row: 1, column: 2), layer: 3)].name == "pear")
   }
+
+  @Test func `an autoclosure may wait and throw`() async throws {
+    let double = AutoclosuresSpy(print: "printed")
+    double.logSpy.answers { text in try await text() }
+
+    #expect(try await double.log("logged") == "logged")
+    #expect(try await double.print("a") == "printed")
+    #expect(double.printSpy.calls == ["a"])
+  }
 }

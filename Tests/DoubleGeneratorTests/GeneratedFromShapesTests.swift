@@ -20,8 +20,8 @@
         options.suffix = "Relay"
         options.weakProperties = [.init("observer"), .init("Engine.parent")]
       },
-      Folder("ClassSpies", of: "LoudGreeter", "Lamp", "Shelf", "Drawer") { options in
-        options.classes = ["LoudGreeter", "Lamp", "Shelf", "Drawer"]
+      Folder("ClassSpies", of: "LoudGreeter", "Lamp", "Shelf", "Drawer", "Rack", "ShoeRack") { options in
+        options.classes = ["LoudGreeter", "Lamp", "Shelf", "Drawer", "Rack", "ShoeRack"]
       },
       Folder("LenientDummies", of: "Emptiable") { options in
         options.isLenient = true
@@ -56,6 +56,7 @@
         false,
         [
           "DraftsUser: it asks for a subclass of Drafts, which isn't open",
+          "KeptClosuresOfPacks: keep(_:_:) takes an escaping closure of a parameter pack, which no spy can keep",
           "NoncopyableResults: make(_:) returns what can't be copied; a call stops the process",
           "PartlyElsewhere: func there(_ path: String) throws -> Int is required where os(WASI): the double doesn't compile there",
           "SealedUser: it asks for a subclass of Sealed, which is final",
@@ -63,6 +64,7 @@
           "Tokens: issue() returns what can't be copied; a call stops the process",
           "Tokens: find() returns what can't be copied; a call stops the process",
           "Tokens: ticket() returns what can't be copied; a call stops the process",
+          "Unkeyed: it inherits UnkeyedDecodingContainer, whose requirements are in no graph here",
         ]
       ),
       (
@@ -76,13 +78,14 @@
           "Door: its associated type Fitting has to lead back to the double",
           "DoorKey: its associated type Opened has to lead back to the double",
           "DraftsUser: it asks for a subclass of Drafts, which isn't open",
+          "KeptClosuresOfPacks: keep(_:_:) takes an escaping closure of a parameter pack, which no spy can keep",
           "LampSwitch: it asks for a subclass, and nothing can be passed on to the state of that",
           "Owner: its associated type Pet has to lead back to the double",
           "PartlyElsewhere: func there(_ path: String) throws -> Int is required where os(WASI): the double doesn't compile there",
           "Ring: its associated type Next has to lead back to the double",
           "SealedUser: it asks for a subclass of Sealed, which is final",
-          "Sends: take(_:) takes a sending argument, which can't be passed on",
           "TokenHolder: token is of a type that can't be copied, which can't be passed on",
+          "Unkeyed: it inherits UnkeyedDecodingContainer, whose requirements are in no graph here",
           "VariadicFunctions: log(_:) takes any number of arguments, which can't be passed on",
           "Zoom: it asks for a subclass, and nothing can be passed on to the state of that",
         ]

@@ -166,4 +166,11 @@ import Testing
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("The double was made at ShopTests/CartTests.swift:7."))
   }
+
+  @Test func `an argument may have the name of its spy`() {
+    let double = ArgumentsLikeSpiesSpy(load: 3)
+
+    #expect(double.load(loadSpy: 2) == 3)
+    #expect(double.loadSpy.calls == [2])
+  }
 }

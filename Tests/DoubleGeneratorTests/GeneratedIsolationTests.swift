@@ -103,4 +103,24 @@ import Testing
     #expect(double.compareSpy.lastCall?.limit == 1)
     #expect(cell.value == 3)
   }
+
+  @Test @MainActor func `a double of an actor's protocol is equal to itself anywhere`() async {
+    let row = RowSpy(show: 1)
+    let section = SectionSpy(show: 2)
+
+    let isEqual = await Task.detached { row == row && section == section }.value
+
+    #expect(isEqual)
+    #expect(Set([row]).contains(row))
+    #expect(row.show() == 1)
+  }
+
+  @Test func `a closure is lent to a call on an actor that is passed`() async throws {
+    let double = PassedActorSpy()
+    double.runSpy.answers { _, body in try await body.function() }
+
+    let number = await double.run(isolation: nil) { 7 }
+
+    #expect(number == 7)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import TestDoubles
 import Testing
 
@@ -218,5 +219,42 @@ import Testing
     let drafts: Drafts = double
 
     #expect((drafts as? any DraftsUser)?.use() == 3)
+  }
+
+  @Test func `a double of a protocol of Foundation has what that requires`() {
+    let copying = CopyingSpy(number: 1, copy: "copy")
+    let locking = LockingSpy()
+    let sorting = SortingSpy(order: .forward, compare: .orderedDescending)
+    let formatting = FormattingSpy(format: "seven")
+
+    locking.lock()
+
+    #expect(copying.copy(with: nil) as? String == "copy")
+    #expect(locking.lockSpy.callCount == 1)
+    #expect(sorting.compare("a", "b") == .orderedDescending)
+    #expect(7.formatted(formatting) == "seven")
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test func `observers see what the code sets and what the test sets`() {
+    let double = LiveSettingsSpy(title: "old", count: 1)
+    let changeSpy = Spy<String, Void, Never>()
+
+    withObservationTracking {
+      _ = double.title
+    } onChange: {
+      changeSpy("title")
+    }
+    withObservationTracking {
+      _ = double.count
+    } onChange: {
+      changeSpy("count")
+    }
+    double.title = "new"
+    double.countSpy.value = 2
+
+    #expect(changeSpy.calls == ["title", "count"])
+    #expect(double.title == "new")
+    #expect(double.count == 2)
   }
 }

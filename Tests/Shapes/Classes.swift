@@ -100,3 +100,13 @@ public class Drafts {
 public protocol DraftsUser: Drafts {
   func use() -> Int
 }
+
+/// A subclass of a generic class, and members that are left to the superclass.
+open class Rack: Shelf<String> {
+  open func put(_ cell: sending Cell) -> Int { 1 }
+  open func fill(_ count: Int...) {}
+}
+
+open class Wardrobe<Key: Hashable>: Shelf<[Key: Int]> {}
+
+open class ShoeRack: Wardrobe<Character> {}

@@ -64,3 +64,18 @@ public protocol LabelledTuples {
   var handler: (((id: Int, name: String)) -> Void)? { get set }
   subscript(key: ((row: Int, column: Int), layer: Int)) -> (id: Int, name: String) { get }
 }
+
+/// Autoclosures that wait.
+public protocol Autoclosures {
+  func log(_ text: @autoclosure @escaping @Sendable () async throws -> String) async throws -> String
+  func print(_ text: @autoclosure () async throws -> String) async throws -> String
+}
+
+/// Closures of a parameter pack, which only a call can take.
+public protocol ClosuresOfPacks {
+  func lend<each Value>(_ body: (repeat each Value) -> Void)
+}
+
+public protocol KeptClosuresOfPacks {
+  func keep<each Value>(_ body: @escaping (repeat each Value) -> Void, _ values: repeat each Value)
+}

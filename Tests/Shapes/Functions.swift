@@ -54,3 +54,10 @@ public protocol `Odd names` {
   func 👻(größe: Int) -> Int
   var `is it open?`: Bool { get }
 }
+
+/// Arguments with the names of spies.
+public protocol ArgumentsLikeSpies {
+  func load(loadSpy: Int) -> Int
+  func save(_ saveSpy: String) async throws
+  static func open(openSpy: Int) -> Int
+}

@@ -61,3 +61,25 @@ public protocol Makes {
   func make(answer: Int) -> sending Cell
   func remake<Value: Sendable>(_ value: Value) -> sending Value
 }
+
+/// Protocols of an actor that inherit some that no actor isolates.
+@MainActor public protocol Row: Hashable, CustomStringConvertible {
+  func show() -> Int
+}
+
+@MainActor public protocol Section: Comparable {
+  func show() -> Int
+}
+
+/// An actor that is passed, and closures that are lent to the call there.
+public protocol PassedActor {
+  func run<Value: Sendable>(
+    isolation: isolated (any Actor)?,
+    _ body: () async throws -> Value
+  ) async rethrows -> Value
+  func either<Value>(
+    isolation: isolated (any Actor)?,
+    _ body: () async throws -> Value,
+    or other: () async -> Void
+  ) async rethrows -> Value
+}

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
+import Observation
 
 public protocol WithDefault {
   func plain() -> Int
@@ -169,3 +170,27 @@ package protocol Posting {
 
 /// A protocol to which nothing outside of this file can conform.
 private protocol Secret {}
+
+/// Protocols of Foundation, whose requirements no graph of a package has.
+public protocol Copying: NSCopying {
+  func number() -> Int
+}
+
+public protocol Locking: NSLocking {
+  func number() -> Int
+}
+
+public protocol Sorting: SortComparator where Compared == String {}
+
+public protocol Formatting: FormatStyle where FormatInput == Int, FormatOutput == String {}
+
+/// A protocol with more requirements than this package knows.
+public protocol Unkeyed: UnkeyedDecodingContainer {}
+
+/// Properties whose changes observers see.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public protocol LiveSettings: AnyObject, Observable {
+  var title: String { get set }
+  var count: Int { get }
+  func reload() -> Int
+}

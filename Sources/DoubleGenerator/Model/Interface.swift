@@ -67,6 +67,24 @@ struct Interface: Sendable {
     }
   }
 
+  /// A generic superclass with the types that a subclass chooses; itself, if it isn't a generic class. `nil` if the
+  /// types aren't known.
+  func specialized(for child: Interface) -> Interface? {
+    if kind == .protocol || syntax.primary.isEmpty { return self }
+    let arguments = child.syntax.inherited.lazy.compactMap { type in
+      type.usr == usr || type.lastName?.text == path.last ? type.lastName?.arguments : nil
+    }.first
+    guard let arguments, arguments.count == syntax.primary.count else { return nil }
+    let types = Dictionary(zip(syntax.primary, arguments)) { first, _ in first }
+    let replaced = { (type: TypeSyntax) in type.replacing { $0.plainName.flatMap { types[$0] } } }
+    var special = self
+    special.syntax.inherited = syntax.inherited.map(replaced)
+    for index in requirements.indices {
+      special.requirements[index].syntax = requirements[index].syntax.replacing(replaced)
+    }
+    return special
+  }
+
   /// Whether it is this protocol, or inherits it directly.
   func refines(_ usr: String) -> Bool { self.usr == usr || parents.contains { $0.usr == usr } }
 }

@@ -5,7 +5,10 @@ public struct Library: Sendable {
   private(set) var modulesOfType: [String: Set<String>] = [:]
   /// For the USR of a nested type, its name after those of the types around it.
   private(set) var nestedNames: [String: [String]] = [:]
-  /// For the USR of a protocol that uses types of C, the modules that its file imports.
+  /// The names of protocols with `@_spi`, which graphs leave out, as far as they are in the files of others.
+  public private(set) var spiProtocols: Set<String> = []
+  /// For the USR of a protocol that uses types of C, or of a class with a generic superclass, the modules that its file
+  /// imports.
   private(set) var importsForC: [String: Set<String>] = [:]
   private var usrs: [String: Set<String>] = [:]
   private(set) var aliases: [String: TypeAlias] = [:]
@@ -55,9 +58,14 @@ public struct Library: Sendable {
     let files = Dictionary(grouping: interfaces.values.filter { !$0.file.isEmpty }, by: \.file)
     for (file, declared) in files {
       guard let text = source(file) else { continue }
+      if text.contains("@_spi") {
+        let declarations = text.matches(of: /@_spi\([^)]*\)[^{}]*?\bprotocol\s+(\w+)/)
+        spiProtocols.formUnion(declarations.map { String($0.1) })
+      }
       let conditions = text.contains("#if") ? Conditions(in: text) : nil
       for interface in declared {
         let usr = interface.usr
+        if interface.kind == .class { readSuperclass(of: interface, in: text) }
         if interface.namesTypesOfC { importsForC[usr] = Imports(in: text).modules }
         guard let conditions else { continue }
         interfaces[usr]?.condition = conditions.condition(ofLine: interface.line)
@@ -65,6 +73,19 @@ public struct Library: Sendable {
           conditions.absent(fromLine: interface.line, declared: interface.declaredLines)
       }
     }
+  }
+
+  /// Reads the generic arguments of a superclass, which no graph has.
+  private mutating func readSuperclass(of interface: Interface, in source: String) {
+    let isGeneric = interface.parents.contains { self.interface($0.usr)?.syntax.primary.isEmpty == false }
+    guard isGeneric else { return }
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(interface.line) else { return }
+    let declaration = lines[interface.line...].joined(separator: " ").prefix { $0 != "{" }
+    var parser = SyntaxParser(.lexing(String(declaration)))
+    guard let syntax = try? parser.interface(), !syntax.inherited.isEmpty else { return }
+    interfaces[interface.usr]?.syntax.inherited = syntax.inherited
+    importsForC[interface.usr, default: []].formUnion(Imports(in: source).modules)
   }
 
   func interface(_ usr: String) -> Interface? {
@@ -101,9 +122,8 @@ public struct Library: Sendable {
         ancestorsFirst.append(path.removeLast().interface)
         continue
       }
-      // A class has its superclasses' members. Those of a generic superclass have types that aren't known here.
-      guard let parent = self.interface(usr), parent.kind == child.kind,
-        parent.kind == .protocol || parent.syntax.primary.isEmpty, known.insert(usr).inserted
+      guard let general = self.interface(usr), general.kind == child.kind,
+        let parent = general.specialized(for: child), known.insert(usr).inserted
       else { continue }
       path.append((parent, parent.parents.map(\.usr)))
     }

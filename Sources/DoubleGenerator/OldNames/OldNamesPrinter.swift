@@ -135,7 +135,10 @@ struct OldPropertyPrinter {
     let type = type(of: kept)
     let isOptional = kept.count == 1 && type.isOptional
     let name = isOptional ? "\(type)" : "\(TypeSyntax.optional(type))"
-    if !isWhole { return told("lastCall", name, get: "\(spy).lastCall.map { \(value(of: kept, in: "$0")) }") }
+    if !isWhole {
+      let map = isOptional ? "flatMap" : "map"
+      return told("lastCall", name, get: "\(spy).lastCall.\(map) { \(value(of: kept, in: "$0")) }")
+    }
     return isOptional ? told("lastCall", name, get: "\(spy).lastCall ?? nil") : renamed("lastCall", name)
   }
 

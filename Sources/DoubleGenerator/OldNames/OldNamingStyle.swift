@@ -69,7 +69,7 @@ struct OldMember {
       }
       let isSubscript = member.syntax.kind == .subscripting
       return switch member.body {
-      case .nothing, .impossible: [OldMember]()
+      case .nothing, .impossible, .inherited: [OldMember]()
       case .call(let call): [make(isSubscript ? .subscripting : .function, 0, call)]
       case .accessors(let get, let set):
         [make(isSubscript ? .subscripting : .accessor, 0, get)]

@@ -154,8 +154,10 @@ struct RealCall {
   var result = Result.plain
 
   struct Argument {
-    enum Way {
+    enum Way: Equatable {
       case plain, inOut, expansion
+      /// Sent, out of a box: the spy has recorded it.
+      case sent
       /// The real object of the double that was passed.
       case realOfDouble
       case evaluated(Effects)

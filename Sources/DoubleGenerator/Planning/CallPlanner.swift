@@ -78,14 +78,13 @@ struct CallPlanner {
   /// An argument, prepared for the scope in which closures are lent.
   private func prepared(_ argument: RecordedArgument, for lending: CallPlan.Lending) -> RecordedArgument {
     var argument = argument
-    let isOwned = member.parameters.contains { parameter in
-      Name.escaped(parameter.name) == argument.name
-        && parameter.specifiers.contains { $0.isOwnership && $0 != .inout }
-    }
+    let specifiers = member.parameters.first { Name.escaped($0.name) == argument.name }?.specifiers ?? []
+    let isOwned = specifiers.contains { $0.isOwnership && $0 != .inout }
     switch lending {
     case .directly, .byClosure: if isOwned { argument.way = .copiedFirst }
     case .unsafely:
-      argument.isUnsafe = isOwned || !argument.isSendable
+      // A closure that names the actor runs there.
+      argument.isUnsafe = isOwned || !argument.isSendable && !specifiers.contains(.isolated)
       if isOwned { argument.way = .copied }
     }
     return argument

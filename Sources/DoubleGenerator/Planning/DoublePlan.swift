@@ -31,8 +31,12 @@ struct DoublePlan {
   /// A sentence for each requirement that the double doesn't meet.
   var gaps: [String] {
     members.compactMap { member in
-      guard case .impossible(let reason) = member.body else { return nil }
-      return "\(member.syntax.signature) \(reason); a call stops the process"
+      switch member.body {
+      case .impossible(let reason): "\(member.syntax.signature) \(reason); a call stops the process"
+      case .inherited(let reason):
+        "\(member.syntax.signature) \(reason), which can't be passed on; it stays as it is in the superclass"
+      case .nothing, .call, .accessors, .value: nil
+      }
     }
       + delegates.map { "the optional methods of \($0) are in no symbol graph here, so the double has none" }
       + absent.map { "\($0.declaration) is required where \($0.condition): the double doesn't compile there" }
@@ -88,6 +92,8 @@ struct DoubleOutline {
   let globalActor: AttributeSyntax?
   /// The requirements that the double meets as an object.
   let identities: [Identity]
+  /// The name of its property with an `ObservationRegistrar`; `nil` if its properties can't be observed.
+  let registrar: String?
   /// Whether the double passes calls on to a real object or to its superclass.
   let passesOn: Bool
   /// Whether the double is declared `nonisolated`. In a test target whose default isolation is the main actor,
@@ -115,6 +121,8 @@ struct MemberPlan {
   indirect enum Body {
     /// Nothing: nobody can call it, since an argument is of type `Never`.
     case nothing
+    /// The superclass's, since its calls can't be passed on.
+    case inherited(reason: String)
     /// It stops the process with the reason why no double can meet the requirement.
     case impossible(reason: String)
     case call(CallPlan)
@@ -127,6 +135,21 @@ struct MemberPlan {
   }
 }
 
+extension MemberPlan {
+  /// A member that the double leaves to the superclass.
+  init(ofSuperclass member: MemberSyntax, since reason: String) {
+    self.init(
+      availability: [],
+      syntax: member,
+      attributes: [],
+      isNonisolated: false,
+      isOverride: false,
+      spies: [],
+      body: .inherited(reason: reason)
+    )
+  }
+}
+
 /// A plan for a property that has a value.
 struct ValuePlan {
   var spy: String
@@ -135,6 +158,8 @@ struct ValuePlan {
   var isSettable: Bool
   /// Whether tests may set it although the protocol has no setter.
   var isSettableByTests = false
+  /// The property of the double with the registrar that it tells of gets; `nil` if it can't be observed.
+  var registrar: String?
   /// The property to which it is passed on; `nil` if it isn't.
   var real: Real?
 

@@ -74,6 +74,8 @@ struct DoublePlanner {
       },
       globalActor: globalActor.map { AttributeSyntax(type: naming.written($0.type)) },
       identities: lineage.flatMap(\.identities),
+      registrar: base != .actor && lineage.contains { $0.usr == Symbol.observable }
+        ? Self.registrar(in: lineage) : nil,
       passesOn: base == .subclass || options.forwards,
       isNonisolated: globalActor == nil && base != .actor
         && Self.isHeldBack(
@@ -104,6 +106,12 @@ struct DoublePlanner {
     }
     return !classes.isEmpty || lineage.contains { $0.kind == .class || $0.isOfNSObjects || $0.usr == "s:Sl" }
       || naming.options.forwards && !asyncMembers.isEmpty
+  }
+
+  /// A name for the registrar that no member has.
+  private static func registrar(in lineage: [Interface]) -> String {
+    let taken = lineage.flatMap(\.requirements).map(\.syntax.name)
+    return taken.contains("observationRegistrar") ? "observationRegistrar_" : "observationRegistrar"
   }
 
   private var interface: Interface { lineage[0] }
@@ -244,8 +252,8 @@ struct DoublePlanner {
       } catch {
         switch error {
         case .impossible(let reason): throw Impossible(description: "\(signature) \(reason)")
-        // The superclass keeps a member whose calls can't be passed on.
-        case .notPassedOn where outline.base == .subclass: continue
+        case .notPassedOn(let reason) where outline.base == .subclass:
+          members.append(MemberPlan(ofSuperclass: item.requirement.syntax, since: reason))
         case .notPassedOn(let reason):
           throw Impossible(description: "\(signature) \(reason), which can't be passed on")
         }

@@ -21,6 +21,7 @@ struct HeadPlanner {
     }
     if let superclass { inherited.insert(naming.name(of: superclass), at: 0) }
     let hasSuperclass = base == .subclass || superclass != nil
+    inherited += nonisolatedAncestors.map { .named("nonisolated \($0)") }
     if saysSendable, sendableOnlyFor.isEmpty { inherited.append(.named("Sendable")) }
     // A class with subclasses can only be `@unchecked Sendable`, and each subclass must repeat it, unless an actor
     // isolates it. Some graphs tell that such a class is `Sendable`.
@@ -28,6 +29,22 @@ struct HeadPlanner {
       inherited.append(.modified([.attribute(AttributeSyntax("unchecked"))], .named("Sendable")))
     }
     return inherited
+  }
+
+  /// The protocols that no actor isolates, and that a protocol of a global actor inherits. In a target with
+  /// `InferIsolatedConformances`, the double has to say that its conformances to them aren't isolated either.
+  private var nonisolatedAncestors: [TypeSyntax] {
+    guard outline.globalActor != nil, outline.base != .actor else { return [] }
+    let isIsolated = { (interface: Interface) in
+      interface.syntax.attributes.contains(where: library.isGlobalActor)
+    }
+    let isolated = lineage.filter(isIsolated).flatMap(\.parents).map(\.usr)
+    let ancestors = lineage.dropFirst().filter { ancestor in
+      isolated.contains(ancestor.usr) && !isIsolated(ancestor) && ancestor.usr != Interface.nsObjectProtocol
+        && !(ancestor.requirements.isEmpty && ancestor.identities.isEmpty)
+    }
+    let implied = Set(ancestors.flatMap(\.parents).map(\.usr))
+    return ancestors.filter { !implied.contains($0.usr) }.map(naming.name)
   }
 
   var isSendable: Bool {

@@ -43,7 +43,7 @@ extension Impossible {
       }
     }
     for parent in lineage.flatMap(\.parents) where library.interface(parent.usr) == nil {
-      if let reason = StandardLibrary.unlisted[parent.usr] { throw Impossible(description: reason) }
+      if let reason = StandardLibrary.reasonAgainst(parent) { throw Impossible(description: reason) }
     }
     for parent in library.unknownParents(of: lineage) where !parent.isOptional {
       let name = parent.name.isEmpty ? parent.usr : parent.name

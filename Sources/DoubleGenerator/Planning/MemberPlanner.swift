@@ -35,6 +35,12 @@ struct MemberPlanner {
     if member.parameters.contains(where: \.type.expandsSeveralPacks) {
       throw .impossible("takes two packs side by side, for which the compiler takes no conforming type")
     }
+    if member.result?.isClosureOfPack == true {
+      throw .impossible("returns a closure that takes a parameter pack, which no spy can keep")
+    }
+    if member.parameters.contains(where: { $0.type.isClosureOfPack && !kept.isNonescapingClosure($0) }) {
+      throw .impossible("takes an escaping closure of a parameter pack, which no spy can keep")
+    }
     var (spies, body) = try spiesAndBody()
     if isNamedByUser { for index in spies.indices { spies[index].function = member.signature } }
     // `NSObject` has an initialiser without arguments, which no actor isolates.
@@ -126,6 +132,7 @@ struct MemberPlanner {
       isBuilt: isBuilt,
       isSettable: member.isSettable,
       isSettableByTests: naming.options.names?.setsProperties ?? false,
+      registrar: requirement.isOfType ? nil : outline.registrar,
       real: real
     )
     return ([spy], .value(value))
@@ -172,6 +179,15 @@ struct MemberPlanner {
 }
 
 extension TypeSyntax {
+  /// Whether it is a closure, also an optional one, that takes a parameter pack.
+  fileprivate var isClosureOfPack: Bool {
+    switch self {
+    case .optional(let type), .unwrapped(let type), .modified(_, let type): type.isClosureOfPack
+    case .function(let function): function.parameters.contains { $0.type.has(\.isExpansion) }
+    default: false
+    }
+  }
+
   fileprivate var expandsSeveralPacks: Bool {
     guard case .expansion(let element) = self else { return false }
     var packs: Set<TypeSyntax> = []

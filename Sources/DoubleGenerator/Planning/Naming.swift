@@ -96,10 +96,9 @@ final class Naming {
     for index in written.parameters.indices {
       let parameter = member.parameters[index]
       written.parameters[index].type = type(parameter.type)
-      // An autoclosure can't state its isolation.
-      if parameter.isAutoclosure, case .modified(_, let closure) = written.parameters[index].type {
-        written.parameters[index].type =
-          parameter.type.unmodified.modifiers.isEmpty ? closure : parameter.type
+      // An autoclosure can't say that it runs where its caller does.
+      if parameter.isAutoclosure, parameter.type.unmodified.modifiers.contains(.callerIsolated) {
+        written.parameters[index].type = parameter.type
       }
     }
     for index in written.generics.indices {

@@ -31,11 +31,11 @@ struct PassingOn {
   private func way(of parameter: ParameterSyntax) throws(Hindrance) -> RealCall.Argument.Way {
     let isInOut = parameter.specifiers.contains(.inout)
     let isSelf = parameter.type == .selfType
-    if parameter.specifiers.contains(.sending) { throw .notPassedOn("takes a sending argument") }
     if parameter.isVariadic { throw .notPassedOn("takes any number of arguments") }
     if parameter.type.mentionsSelf, !isSelf || isInOut {
       throw .notPassedOn("takes other doubles as \(parameter.type)")
     }
+    if parameter.specifiers.contains(.sending) { return .sent }
     if isInOut { return .inOut }
     if parameter.type.isExpansion { return .expansion }
     if parameter.isAutoclosure { return .evaluated(parameter.type.function?.effects ?? Effects()) }

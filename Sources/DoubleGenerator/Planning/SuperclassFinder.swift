@@ -26,7 +26,7 @@ struct SuperclassFinder {
     else {
       return nil
     }
-    let name = parent.name.isEmpty ? Self.lastName(of: parent.usr) : parent.name
+    let name = parent.name.isEmpty ? USR.lastName(parent.usr) : parent.name
     func refusal(_ reason: String) -> Impossible {
       Impossible(description: "it asks for a subclass of \(name), \(reason)")
     }
@@ -77,11 +77,5 @@ struct SuperclassFinder {
       && !initializer.parameters.contains {
         $0.isVariadic || $0.isAutoclosure || $0.specifiers.contains(.inout)
       }
-  }
-
-  /// The end of a mangled name: `Base` of `s:5Holes4BaseC`.
-  private static func lastName(of usr: String) -> String {
-    let name = usr.hasPrefix("s:") ? usr.dropLast() : usr[...]
-    return name.split { $0.isNumber || $0 == ":" || $0 == ")" }.last.map(String.init) ?? usr
   }
 }

@@ -12,7 +12,10 @@ struct CallPrinter {
   var lines: [String] { making + passingOn + answering }
 
   /// The spy, as the member names it.
-  private var spy: String { call.isInitializer ? "Self.\(call.spy)" : call.spy }
+  private var spy: String {
+    if call.isInitializer { return "Self.\(call.spy)" }
+    return call.argumentNames.contains(call.spy) ? "self.\(call.spy)" : call.spy
+  }
 
   /// The spy's name in the scope that lends closures. A double that passes calls on isn't `Sendable`, so there it is
   /// a local variable.
@@ -110,7 +113,9 @@ struct CallPrinter {
 
   // MARK: Arguments that change
 
-  private func box(_ argument: RecordedArgument) -> String { call.free(Name.word(argument.name) + "Box") }
+  private func box(_ argument: RecordedArgument) -> String { box(argument.name) }
+
+  private func box(_ name: String) -> String { call.free(Name.word(name) + "Box") }
 
   /// The lines that put an `inout` argument into a box, and give the box's value back to the caller.
   private func boxing(_ argument: RecordedArgument) -> [String] {
@@ -221,8 +226,13 @@ struct CallPrinter {
   /// The line that passes the call on.
   private var passingOn: [String] {
     guard let real = call.real, !call.isInitializer else { return [] }
+    let sent = Set(real.arguments.filter { $0.way == .sent }.map(\.name))
+    let boxes = real.arguments.filter { $0.way == .sent }.map { argument in
+      "nonisolated(unsafe) let \(box(argument.name)) = \(call.naming.own("InOut"))(\(argument.name))"
+    }
     let values = call.recorded.map { argument in
       switch argument.way {
+      case _ where sent.contains(argument.name): "\(box(argument.name)).value"
       case .lent: ".ended"
       case .box: "\(call.naming.own("InOut"))(\(argument.name))"
       case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .evaluated: value(of: argument)
@@ -242,7 +252,7 @@ struct CallPrinter {
       } else {
         "return \(mark(call.effects))\(realCall)"
       }
-    return ["if \(spy).__passesOn(\(spyArguments(of: values))) { \(statement) }"]
+    return boxes + ["if \(spy).__passesOn(\(spyArguments(of: values))) { \(statement) }"]
   }
 
   /// A function that the real object may lack, by its whole name.
@@ -297,6 +307,7 @@ struct CallPrinter {
       let value =
         switch argument.way {
         case .plain: name
+        case .sent: "\(box(name)).value"
         case .inOut: "&\(name)"
         case .expansion: "repeat each \(name)"
         case .realOfDouble: "\(name).real"

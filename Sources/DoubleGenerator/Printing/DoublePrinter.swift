@@ -71,7 +71,7 @@ struct DoublePrinter {
       [
         absent,
         plan.aliases.map { "\(access)typealias \($0.name) = \($0.type)" },
-        plan.members.flatMap(\.spies).flatMap(spies.declaration),
+        plan.members.flatMap(\.spies).flatMap(spies.declaration) + spies.registrar,
         spies.initializer,
         spies.required,
         plan.outline.identities.map(identity),
@@ -100,7 +100,7 @@ struct DoublePrinter {
     let free = access + (isFree ? "nonisolated " : "")
     return switch identity {
     case .equality:
-      "\(access)static func == (lhs: \(plan.name), rhs: \(plan.name)) -> Bool { lhs === rhs }"
+      "\(access)\(plan.outline.globalActor == nil ? "" : "nonisolated ")static func == (lhs: \(plan.name), rhs: \(plan.name)) -> Bool { lhs === rhs }"
     case .hashing:
       "\(free)func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }"
     case .mirror: "\(free)var customMirror: Mirror { Mirror(self, children: [:]) }"

@@ -4,6 +4,7 @@ struct MemberPrinter {
   let access: String
 
   func lines(of member: MemberPlan) -> [String] {
+    if case .inherited = member.body { return [] }
     let availability = member.availability
     let body = body(of: member)
     let head = head(of: member)
@@ -75,7 +76,7 @@ struct MemberPrinter {
 
   private func body(of member: MemberPlan) -> [String] {
     switch member.body {
-    case .nothing: return []
+    case .nothing, .inherited: return []
     case .impossible(let reason):
       let stop = CallPrinter.stop(plan.name, member.syntax.signature, reason)
       if !member.syntax.isSettable, member.syntax.effects.isNone || !member.syntax.isGotten { return [stop] }
@@ -100,12 +101,17 @@ struct MemberPrinter {
 
   private func lines(of value: ValuePlan) -> [String] {
     let spy = value.spy
+    let observed = value.registrar.map { "\($0).access(self, keyPath: \\.\(spy))" }
+    func getter(_ line: String) -> [String] {
+      guard let observed else { return ["get { \(line) }"] }
+      return ["get {", "  \(observed)", "  \(line.hasPrefix("return ") ? line : "return " + line)", "}"]
+    }
     guard let passedOn = value.real else {
       let get = value.isBuilt ? "return \(spy).get()" : "\(spy).get()"
-      if value.isSettable { return ["get { \(get) }", "set { \(spy).set(newValue) }"] }
-      if !value.isSettableByTests { return [get] }
+      if value.isSettable { return getter(get) + ["set { \(spy).set(newValue) }"] }
+      if !value.isSettableByTests { return observed == nil ? [get] : getter(get) }
       let advice = "@available(*, deprecated, message: \"Use \(spy).value = …\")"
-      return ["get { \(get) }", advice, "set { \(spy).value = newValue }"]
+      return getter(get) + [advice, "set { \(spy).value = newValue }"]
     }
     let real = "\(passedOn.target.rawValue).\(passedOn.property)"
     if passedOn.isOptional {
@@ -113,11 +119,9 @@ struct MemberPrinter {
     }
     let wrapped = passedOn.isWrapped ? "\(plan.name)(forwardingTo: \(real))" : real
     let get = (value.isBuilt ? "return " : "") + "\(spy).__passesOnGet() ? \(wrapped) : \(spy).get()"
-    guard value.isSettable else { return [get] }
-    return [
-      "get { \(get) }",
-      "set { if \(spy).__passesOnSet(newValue) { \(real) = newValue } else { \(spy).set(newValue) } }",
-    ]
+    guard value.isSettable else { return observed == nil ? [get] : getter(get) }
+    let set = "if \(spy).__passesOnSet(newValue) { \(real) = newValue } else { \(spy).set(newValue) }"
+    return getter(get) + ["set { \(set) }"]
   }
 }
 

@@ -64,7 +64,7 @@ struct SpyPrinter {
       let answers = asked.map { "\(Name.escaped($0.spy.name)): \($0.answer.parameterType)" }
       let inherited = plan.outline.superclass?.initializer.parameters ?? []
       let parameters = inherited.map { $0.text(isLabelled: true) } + answers
-      let body = [superCall].compactMap(\.self) + placing + asked.map(answer)
+      let body = [superCall].compactMap(\.self) + placing + observation + asked.map(answer)
       return initializer(isolation, parameters, body)
     }
   }
@@ -82,6 +82,24 @@ struct SpyPrinter {
     if body.isEmpty { return ["\(oneLine)}"] }
     let broken = parameters.dropLast().map { "  \($0)," } + parameters.suffix(1).map { "  \($0)" }
     return (oneLine.fits ? [oneLine] : [head] + broken + [") {"]) + body.map { "  \($0)" } + ["}"]
+  }
+
+  /// The property with the registrar that tells those who observe the double.
+  var registrar: [String] {
+    plan.outline.registrar.map { ["private let \($0) = ObservationRegistrar()"] } ?? []
+  }
+
+  /// The lines that have the registrar tell of each change of a property.
+  private var observation: [String] {
+    guard let registrar = plan.outline.registrar else { return [] }
+    return plan.ownSpies.filter(\.isProperty).flatMap { spy in
+      [
+        "\(spy.member).__isObserved { [weak self, \(registrar)] change in",
+        "  guard let self else { return change() }",
+        "  \(registrar).withMutation(of: self, keyPath: \\.\(spy.member), change)",
+        "}",
+      ]
+    }
   }
 
   /// The names of the parameters for the line of the test, which no first answer may have.
@@ -145,7 +163,7 @@ struct SpyPrinter {
     guard let real = plan.real else { return [] }
     let head = access + (real.isUnsafe ? "nonisolated(unsafe) " : "") + (real.isVariable ? "var" : "let")
     return ["\(head) real: Real", ""]
-      + initializer(access, ["forwardingTo real: Real"], ["self.real = real"] + placing)
+      + initializer(access, ["forwardingTo real: Real"], ["self.real = real"] + placing + observation)
   }
 }
 

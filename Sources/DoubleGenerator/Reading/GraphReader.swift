@@ -109,9 +109,9 @@ struct GraphReader {
       switch symbol.kind {
       case .otherType:
         if let location = listed.location { graph.places[symbol.usr] = try place(at: location) }
-      case .protocol:
+      case .protocol, .class:
         if let location = listed.location { symbol.file = try place(at: location).file }
-      case .class, .alias, .member: break
+      case .alias, .member: break
       }
       if symbol.kind == .class, !includesClasses, !superclasses.contains(symbol.usr) {
         symbol.kind = .otherType

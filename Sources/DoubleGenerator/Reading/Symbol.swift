@@ -52,6 +52,9 @@ struct Symbol: Sendable {
 
   static let copyable = "s:s8CopyableP"
 
+  /// The protocol of types that tell when they change.
+  static let observable = "s:11Observation10ObservableP"
+
   /// The protocol of global actors.
   static let globalActor = "s:12_Concurrency11GlobalActorP"
 

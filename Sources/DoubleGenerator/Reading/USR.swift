@@ -47,6 +47,12 @@ enum USR {
     return String(name.dropFirst(digits.count).prefix(Int(digits) ?? 0))
   }
 
+  /// The last name of a mangled name: `Base` of `s:5Holes4BaseC`.
+  static func lastName(_ usr: String) -> String {
+    let name = usr.hasPrefix("s:") ? usr.dropLast() : usr[...]
+    return name.split { $0.isNumber || $0 == ":" || $0 == ")" }.last.map(String.init) ?? usr
+  }
+
   /// The modules in whose extensions a declaration is: `Foundation` for `String.Encoding`.
   static func extensions(around usr: String) -> Set<String> {
     var modules: Set<String> = []

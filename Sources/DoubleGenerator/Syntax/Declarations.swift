@@ -113,6 +113,19 @@ struct InterfaceSyntax: Sendable {
   var constraints: [ConstraintSyntax] = []
 }
 
+extension MemberSyntax {
+  /// The member with other types.
+  func replacing(_ replacement: (TypeSyntax) -> TypeSyntax) -> MemberSyntax {
+    var member = self
+    member.result = result.map(replacement)
+    member.effects = effects.replacing(replacement)
+    member.constraints = constraints.map { $0.replacing(replacement) }
+    for index in parameters.indices { member.parameters[index].type = replacement(parameters[index].type) }
+    for index in generics.indices { member.generics[index].bound = generics[index].bound.map(replacement) }
+    return member
+  }
+}
+
 extension ConstraintSyntax {
   func replacing(_ replacement: (TypeSyntax) -> TypeSyntax?) -> ConstraintSyntax {
     ConstraintSyntax(

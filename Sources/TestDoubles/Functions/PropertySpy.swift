@@ -23,6 +23,14 @@ public final class PropertySpy<Value>: Sendable {
   /// The value once the object is gone; `nil` for a spy that holds its value strongly.
   private let absence: Absence?
 
+  /// Makes each change of the value, and tells those who observe the property; `nil` if nobody does.
+  let observation = Locked<Observation?>(nil)
+
+  /// Guarantees that the closure can be called from any thread.
+  struct Observation: @unchecked Sendable {
+    let mutate: (_ change: () -> Void) -> Void
+  }
+
   /// Makes a property spy with a value.
   public convenience init(
     returning value: Value,
@@ -102,7 +110,8 @@ public final class PropertySpy<Value>: Sendable {
 
   private func assign(_ newValue: Value, at sequence: Int) {
     let answer = answer(newValue)
-    getter.engine.change { $0.assign(answer, at: sequence) }
+    let change = { self.getter.engine.change { $0.assign(answer, at: sequence) } }
+    if let observation = observation.withLock(\.self) { observation.mutate(change) } else { change() }
   }
 
   /// Has the record of the sets hold its objects weakly, if the property does.

@@ -62,6 +62,14 @@ public func __made(_ spies: [any TestDouble], _ filePath: StaticString, _ line: 
   }
 }
 
+extension PropertySpy {
+  /// Has a closure make each change of the value from now on, by the code and by the test, so that it can tell those who
+  /// observe the property. Only the initialisers of generated doubles call this.
+  public func __isObserved(_ mutate: @escaping (_ change: () -> Void) -> Void) {
+    observation.withLock { $0 = Observation(mutate: mutate) }
+  }
+}
+
 // MARK: - First answers
 
 extension FunctionDouble {

@@ -70,26 +70,33 @@ struct SymbolGraphs {
 
   // MARK: Building
 
-  /// Builds one target alone, and several together with the whole package. If the package doesn't build, it builds them
-  /// one by one.
+  /// Builds the targets that no other of them depends on, and so these others too. Planning a build takes seconds, so if
+  /// there are many, it builds them together with the whole package. If that doesn't build, it builds each that it can.
   ///
   /// - Returns: The reasons why targets don't build, by their names.
   private func build(_ targets: [PackageLayout.Target]) throws(Failure) -> [String: String] {
-    var rest = targets
-    var failures: [String: String] = [:]
-    if targets.count > 1 {
-      progress.show("building the package")
-      let built = Set(closure(of: layout.targets.filter { $0.isOwn && !$0.isTest }).map(\.name))
-      if try swiftPM.build() == nil { rest.removeAll { built.contains($0.name) } }
+    let tops = targets.filter { target in
+      !targets.contains { $0.name != target.name && $0.dependencies.contains(target.name) }
     }
-    for target in rest {
-      progress.show("building \(target.name)")
+    var built: Set<String> = []
+    if tops.count > 3 {
+      progress.show("building the whole package, for \(tops.count) of its targets")
+      if try swiftPM.build() == nil {
+        built.formUnion(closure(of: layout.targets.filter { $0.isOwn && !$0.isTest }).map(\.name))
+      }
+    }
+    var failures: [String: String] = [:]
+    for target in tops + targets where !built.contains(target.name) && failures[target.name] == nil {
+      let others = target.dependencies.isEmpty ? "" : " and what it depends on"
+      progress.show("building \(target.name)\(others)")
       if let log = try swiftPM.build(target.name) {
         var failure = Self.failure(of: target.name, log: log)
         if log.contains("no such module 'UIKit'") {
           failure += "; if it is for iOS only, see --scheme in --help"
         }
         failures[target.name] = failure
+      } else {
+        built.formUnion([target.name] + target.dependencies)
       }
     }
     return failures

@@ -76,20 +76,33 @@ final class Tool {
 
   /// Runs it as the package's plugin does, where no compiler can be found.
   ///
-  /// - Parameter answers: What the plugin answers, a line for each of the tool's requests.
-  func generateFromPlugin(_ arguments: [String], answers: [String]) async throws -> Run {
-    try describePackage()
+  /// - Parameters:
+  ///   - answers: What the plugin answers, a line for each of the tool's requests.
+  ///   - others: The names of more targets, which depend on `shop`.
+  func generateFromPlugin(
+    _ arguments: [String],
+    answers: [String],
+    of others: [String] = []
+  ) async throws -> Run {
+    try describePackage(others: others)
     return try await run(
       ["--package", "package.json"] + arguments,
       input: answers.map { "\($0)\n" }.joined()
     )
   }
 
-  func describePackage(sources: [String] = []) throws {
+  func describePackage(sources: [String] = [], others: [String] = []) throws {
+    let more = others.map { name in
+      """
+      {"name": "\(name)", "module": "\(name)", "isOwn": true, "isTest": false,
+      "directory": "\(folder.path)/Sources/\(name)", "dependencies": ["shop"]},
+
+      """
+    }.joined()
     let sources = sources.map { "\"\(folder.path)/\($0)\"" }.joined(separator: ",")
     let description = """
       {"directory": "\(folder.path)", "targets": [
-      {"name": "shop", "module": "Shop", "isOwn": true, "isTest": false,
+      \(more){"name": "shop", "module": "Shop", "isOwn": true, "isTest": false,
       "directory": "\(folder.path)/Sources/shop", "dependencies": []},
       {"name": "ShopTests", "module": "ShopTests", "isOwn": true, "isTest": true,
       "directory": "\(folder.path)/Tests/ShopTests", "dependencies": ["shop"], "sources": [\(sources)]},

@@ -8,7 +8,7 @@ enum StandardLibrary {
   /// The text of each protocol, by its USR. A module inherits few of them, so each is read when it is asked for.
   private static let texts: [Substring: Substring] = {
     var texts: [Substring: Substring] = [:]
-    let all = [values, collections, numbers, concurrency, frameworks]
+    let all = [values, collections, numbers, concurrency, frameworks, foundation]
     for text in all.flatMap({ $0.split(separator: "\n\n") }) {
       texts[text.prefix { $0 != " " }] = text
     }
@@ -39,11 +39,19 @@ enum StandardLibrary {
       "DistributedActorSystem: its calls need one type of encoder, which is up to its author",
   ]
 
-  /// Protocols that can't be doubled unless their graph was read: their requirements are not in this package.
-  static let unlisted: [String: String] = [
-    "s:s4SIMDP": "it inherits SIMD, whose requirements are in no graph here",
-    "s:7SwiftUI4ViewP": "it is a view, and what that shows is in its body, which no double has",
-  ]
+  /// The reason why a protocol of the standard library or Foundation can't be inherited, unless its graph was read: its
+  /// requirements are not in this package. `nil` for any other protocol.
+  static func reasonAgainst(_ parent: Symbol.Parent) -> String? {
+    let usr = parent.usr
+    if usr == "s:7SwiftUI4ViewP" { return "it is a view, and what that shows is in its body, which no double has" }
+    let module = Library.module(ofUSR: usr)
+    guard ["Swift", "_Concurrency", "_StringProcessing", "Foundation"].contains(module), usr.hasSuffix("P"),
+      USR.isProtocol(usr), !withoutRequirements.contains(usr),
+      !FoundationNames.isProtocolOfNSObjects(usr) || delegatesOfSwift.contains(usr)
+    else { return nil }
+    let name = parent.name.split(separator: ".").last.map(String.init) ?? USR.lastName(usr)
+    return "it inherits \(name), whose requirements are in no graph here"
+  }
 
   /// Completes a protocol that came from the standard library's own graph by the requirements in this package.
   static func completed(_ interface: Interface) -> Interface {
