@@ -32,7 +32,8 @@ import Testing
     #expect(list.rows == ["row of page 1"])
   }
 
-  @Test(arguments: [true, false]) func aButtonIsTappedTwice(isSound: Bool) async throws {
+  @Test(.everyOrder(atLeast: 1), arguments: [true, false])
+  func aButtonIsTappedTwice(isSound: Bool) async throws {
     Self.runsOfSoundForms += isSound ? "b" : ""
     let button = BuyButton(isSound: isSound, server: server)
 
@@ -91,8 +92,8 @@ import Testing
   }
 
   /// A letter for each run of a sound form, in the order of the tests above.
-  @Test func theRunsThatItTook() {
-    #expect(Self.runsOfSoundForms == "ssppbllttttttttttrrcc")
+  @Test(.everyOrder(atLeast: 1)) func theRunsThatItTook() {
+    #expect(Self.runsOfSoundForms == "ssppblltttttttttttrrcc")
   }
 }
 
