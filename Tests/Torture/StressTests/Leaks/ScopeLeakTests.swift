@@ -31,7 +31,7 @@ private final class Door: Sendable {}
       spy.suspends()
       let call = Task { try await spy(door) }
       try? await spy.waitForCalls(1)
-      scope.stop(at: Standstill(scope.obstacles, since: .zero)).forEach { $0() }
+      scope.stop(at: .obstacles(scope.obstacles, since: .zero)).forEach { $0() }
       _ = await call.result
       weakDoor = door
     }
