@@ -395,7 +395,9 @@ extension DoubleScope {
   }
 
   package var lastFunctions: [String] {
-    Timeline(openMembers).entries.suffix(5).map(\.forMessage.qualifiedFunction)
+    let functions = Timeline(openMembers).entries.suffix(100).map(\.forMessage.qualifiedFunction)
+    let last = functions.reversed().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return last.prefix(5).reversed()
   }
 
   package var answersUnderWay: String {

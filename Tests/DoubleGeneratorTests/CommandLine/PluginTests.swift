@@ -24,7 +24,8 @@ import Testing
     async throws
   {
     let tool = try Tool()
-    try tool.write("target shop\ntarget Base\ntarget A\ntarget B\ntarget C\n", to: "Tests/generate-doubles.txt")
+    let targets = "target shop\ntarget Base\ntarget A\ntarget B\ntarget C\n"
+    try tool.write(targets, to: "Tests/generate-doubles.txt")
     try tool.write(ItemsGraph.json(of: ["Gate": "public"], in: "Base"), to: "graphs/Base.symbols.json")
     let graphs = #"["\#(tool.folder.path)/graphs"]"#
 

@@ -43,7 +43,9 @@ enum StandardLibrary {
   /// requirements are not in this package. `nil` for any other protocol.
   static func reasonAgainst(_ parent: Symbol.Parent) -> String? {
     let usr = parent.usr
-    if usr == "s:7SwiftUI4ViewP" { return "it is a view, and what that shows is in its body, which no double has" }
+    if usr == "s:7SwiftUI4ViewP" {
+      return "it is a view, and what that shows is in its body, which no double has"
+    }
     let module = Library.module(ofUSR: usr)
     guard ["Swift", "_Concurrency", "_StringProcessing", "Foundation"].contains(module), usr.hasSuffix("P"),
       USR.isProtocol(usr), !withoutRequirements.contains(usr),
