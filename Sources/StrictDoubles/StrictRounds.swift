@@ -308,7 +308,7 @@ extension Issue {
       #if compiler(>=6.3)
         record(comment, severity: .warning, sourceLocation: location)
       #else
-        writeToStandardError("\(location.file):\(location.line): \(finding.text)")
+        writeToStandardError("\(location.fileID):\(location.line): \(finding.text)")
       #endif
     }
   }

@@ -840,6 +840,18 @@ public struct CharacterSet: ReferenceConvertible, SetAlgebra, Sendable {
   public mutating func formSymmetricDifference(_ other: CharacterSet) {}
 }
 
+// MARK: Sorting
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+@frozen public enum SortOrder: Hashable, Codable, Sendable { case forward, reverse }
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+public protocol SortComparator<Compared>: Hashable, Sendable {
+  associatedtype Compared
+  var order: SortOrder { get set }
+  func compare(_ lhs: Compared, _ rhs: Compared) -> ComparisonResult
+}
+
 // MARK: Calendars
 
 public struct Locale: ReferenceConvertible, Codable, Sendable {

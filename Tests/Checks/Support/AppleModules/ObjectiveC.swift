@@ -22,6 +22,10 @@ public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue 
   public init(stringLiteral name: String) { fatalError() }
 }
 
+public struct NSZone {
+  var pointer: OpaquePointer
+}
+
 extension NSObject: Equatable, Hashable, CVarArg {
   public static func == (first: NSObject, second: NSObject) -> Bool { first.isEqual(second) }
 
