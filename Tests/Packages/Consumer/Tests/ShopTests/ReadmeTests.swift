@@ -62,19 +62,6 @@ import Testing
     #expect(store.state == [Item(id: 1)])
   }
 
-  @Test func network() async throws {
-    let loader = MockDataLoader(data: Data(#"[{"id": 7}]"#.utf8))
-    let service = RemoteItemsService(loader: loader)
-    let items = try await service.loadItems(page: 1, matching: "")
-
-    #expect(items == [Item(id: 7)])
-    #expect(loader.request?.url?.query() == "page=1")
-
-    loader.throws(URLError(.notConnectedToInternet))
-
-    await #expect(throws: URLError.self) { try await service.loadItems(page: 2, matching: "") }
-  }
-
   @Test func routes() async throws {
     let loader = MockDataLoader {
       Route.get("/items", query: ["page": "1"]) { .json([Item(id: 1)]) }

@@ -75,6 +75,17 @@ import Testing
     #expect(foundSpy.calls == [[Item(id: 7)]])
   }
 
+  @Test func completionHandlersOfLaterCalls() async throws {
+    let catalogue = CatalogueSpy()
+    let foundSpy = Spy<[Item], Void, Never>()
+
+    catalogue.find("flat") { foundSpy($0) }
+    let call = try await catalogue.findSpy.nextCall()
+    call.input.completion([Item(id: 7)])
+
+    #expect(foundSpy.calls == [[Item(id: 7)]])
+  }
+
   @Test func completingBeforeTheCallReturns() {
     let catalogue = CatalogueSpy()
     let foundSpy = Spy<[Item], Void, Never>()

@@ -242,6 +242,15 @@ import Testing
     #expect(clock.minimumResolution == .zero)
   }
 
+  @Test func severalArguments() async throws {
+    let service = MockItemsService()
+    service.loadItemsSpy.returns(items)
+
+    _ = try await service.loadItems(page: 1, matching: "flat")
+
+    #expect(service.loadItemsSpy.calls.count { $0 == (1, "flat") } == 1)
+  }
+
   @Test func besideTheAnswer() async throws {
     let real = LiveItems()
     let spy = AsyncSpy<Int, [Item], any Error>(forwardingTo: real.load)
@@ -285,6 +294,8 @@ import Testing
     return request
   }
 }
+
+typealias MockItemsService = ItemsServiceSpy
 
 /// The real thing, for a spy to forward to.
 private struct LiveItems {

@@ -136,6 +136,72 @@ import Testing
     #expect((response as? HTTPURLResponse)?.statusCode == 204)
   }
 
+  @Test func uploadOfAForm() async throws {
+    let loader = MockDataLoader {
+      Route.post("/items", form: ["title": "Flat", "photo": "*"]) { request in
+        .data(request.part("photo") ?? Data())
+      }
+    }
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+    request.setValue("multipart/form-data; boundary=cut", forHTTPHeaderField: "Content-Type")
+    let form = """
+      --cut
+      Content-Disposition: form-data; name="title"
+
+      Flat
+      --cut
+      Content-Disposition: form-data; name="photo"; filename="flat.jpg"
+
+      JPEG
+      --cut--
+
+      """.replacing("\n", with: "\r\n")
+
+    let (data, _) = try await loader.urlSession.upload(for: request, from: Data(form.utf8))
+
+    #expect(data == Data("JPEG".utf8))
+  }
+
+  @Test func queriesWithPlusSigns() async throws {
+    let loader = MockDataLoader {
+      Route.get("/items", query: ["q": "a+b"]) { .status(201) }
+      Route.get("/items", query: ["q": "a b"]) { .status(202) }
+    }
+
+    let plusURL = try #require(URL(string: "https://shop.example/items?q=a+b"))
+    let spaceURL = try #require(URL(string: "https://shop.example/items?q=a%20b"))
+    let plus = try await loader.data(for: URLRequest(url: plusURL)).1
+    let space = try await loader.data(for: URLRequest(url: spaceURL)).1
+
+    #expect((plus as? HTTPURLResponse)?.statusCode == 201)
+    #expect((space as? HTTPURLResponse)?.statusCode == 202)
+  }
+
+  @Test func heldForLongerThanItsTimeout() async throws {
+    var request = URLRequest(url: url)
+    request.timeoutInterval = 0.001
+    let impatient = request
+    loader.suspends()
+
+    let load = Task { [loader] in try await loader.data(for: impatient).0 }
+    let call = try await loader.nextCall()
+    try await comesToRest()
+    let isHeld = call.isHeld
+    call.resume(throwing: URLError(.timedOut))
+
+    #expect(isHeld)
+    await #expect(throws: URLError(.timedOut)) { try await load.value }
+  }
+
+  @Test func aSessionProtocolOfOnesOwn() async throws {
+    let session: any HTTPSession = loader
+
+    let (data, _) = try await session.data(for: URLRequest(url: url))
+
+    #expect(data == Data("[]".utf8))
+  }
+
   @Test func passingOn() async throws {
     let live = loader
 
@@ -204,5 +270,7 @@ import Testing
     #expect(completed == [Item(id: 7)])
   }
 }
+
+extension MockDataLoader: HTTPSession {}
 
 private final class SessionDelegate: NSObject, URLSessionTaskDelegate {}

@@ -80,6 +80,20 @@ import Testing
     #expect(!service.loadItemsSpy.wasCalled)
   }
 
+  @Test func `reminds after a minute`() async throws {
+    let clock = ManualClock()
+    let remindSpy = Spy<Void, Void, Never>()
+
+    let reminder = Clocks.$current.withValue(clock) {
+      Task { try await remind { remindSpy() } }
+    }
+    await clock.sleepers(count: 1)
+    #expect(clock.runToNext() == .seconds(60))
+    try await value(of: reminder)
+
+    #expect(remindSpy.callCount == 1)
+  }
+
   @Test func `the date moves with the clock`() {
     let clock = ManualClock()
     let dates = FakeDateProvider(following: clock)
