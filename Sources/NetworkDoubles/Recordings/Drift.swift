@@ -52,7 +52,7 @@ struct Drift: Sendable {
     let more = differences.count > 10 ? "; and \(differences.count - 10) more" : ""
     let outcome = rewriter == nil ? "has drifted" : "is recorded anew"
     let message =
-      "Entry \(recorded.entry) of the recording \(name) \(outcome). \(describe(request)): \(list)\(more)"
+      "Entry \(recorded.entry) of the recording \(name) \(outcome). \(Redactor.summary(of: request)): \(list)\(more)"
     guard let scope, rewriter == nil else { return scope.warn(message, at: location) }
     scope.report(Problem(.drift, message, at: location))
   }
@@ -61,8 +61,8 @@ struct Drift: Sendable {
     let reason = (error as? HARError)?.description ?? error.localizedDescription
     let message =
       rewriter == nil
-      ? "The recording \(name) can't be compared. \(describe(request)) failed: \(reason)"
-      : "The recording \(name) stays as it is for \(describe(request)), which failed: \(reason)"
+      ? "The recording \(name) can't be compared. \(Redactor.summary(of: request)) failed: \(reason)"
+      : "The recording \(name) stays as it is for \(Redactor.summary(of: request)), which failed: \(reason)"
     guard let scope else { return scope.warn(message, at: location) }
     scope.report(Problem(.drift, message, at: location))
   }

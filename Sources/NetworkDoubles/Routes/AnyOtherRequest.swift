@@ -10,7 +10,7 @@ struct AnyOtherRequest: Condition {
   let loader: DoubleName
   /// Whether such a request fails, since there is no other loader.
   var isRefused = true
-  /// A sentence that the error adds, for instance about the recording.
+  /// A sentence that the error adds about a recording.
   var hint: String?
 
   var text: String { "What no route matches" }
@@ -28,7 +28,9 @@ struct AnyOtherRequest: Condition {
   }
 
   private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnmatchedRequest {
-    let url = request.url.map { SecretText().maskedURL($0.text) } ?? "(no URL)"
+    // What a test makes up is no secret. Where there is a recording, the request is one to a real server.
+    let hidesSecrets = hint != nil || routes.contains { $0.pattern.recorded != nil }
+    let url = request.url.map { hidesSecrets ? SecretText().maskedURL($0.text) : $0.text } ?? "(no URL)"
     let nearest =
       routes.enumerated()
       .map { offset, route in
@@ -50,18 +52,19 @@ struct AnyOtherRequest: Condition {
         ? ["It has no routes."] : ["The nearest routes, and what is different in the request:"])
       + table
       + [
-        "If the request is right, add: \(oneLine(request.routeToAdd(like: nearest.first?.route), to: 1_000)) { … }"
+        "If the request is right, add: \(oneLine(request.routeToAdd(like: nearest.first?.route, hidesSecrets), to: 1_000)) { … }"
       ]
       + [hint].compactMap(\.self)
-    let secrets = Redactor.secrets(in: request.request)
-    return UnmatchedRequest(description: secrets.masked(lines.joined(separator: "\n")), of: loader)
+    let text = lines.joined(separator: "\n")
+    let shown = hidesSecrets ? Redactor.secrets(in: request.request).masked(text) : text
+    return UnmatchedRequest(description: shown, of: loader)
   }
 }
 
 extension IncomingRequest {
   /// The code of a route that would match the request. It asks for as many parts as the nearest route does:
   /// `Route.get("/listings", query: ["page": "2"])`.
-  fileprivate func routeToAdd(like nearest: Route?) -> String {
+  fileprivate func routeToAdd(like nearest: Route?, _ hidesSecrets: Bool) -> String {
     let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
     let name = known.contains(method) ? method.lowercased() : "any"
     let query = (url?.query ?? []).map { ($0.name, $0.value ?? "") }
@@ -70,16 +73,17 @@ extension IncomingRequest {
     }
     let asksForJSON = nearest?.pattern.json != nil && json != nil
     let arguments = [
-      SecretText().maskedURL(url?.path ?? "/").debugDescription,
-      query.isEmpty ? nil : "query: \(literal(query))",
-      headers.isEmpty ? nil : "headers: \(literal(headers))",
+      (hidesSecrets ? SecretText().maskedURL(url?.path ?? "/") : url?.path ?? "/").debugDescription,
+      query.isEmpty ? nil : "query: \(literal(query, hidesSecrets))",
+      headers.isEmpty ? nil : "headers: \(literal(headers, hidesSecrets))",
       asksForJSON ? "json: …" : nil,
     ]
     return "Route.\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
   }
 
-  private func literal(_ items: [(name: String, value: String)]) -> String {
+  private func literal(_ items: [(name: String, value: String)], _ hidesSecrets: Bool) -> String {
     let pairs = items.map { item in
+      guard hidesSecrets else { return "\(item.name.debugDescription): \(item.value.debugDescription)" }
       let value = SecretName.isSecret(item.name.percentDecoded) ? "*" : Redactor(.standard).text(item.value)
       return "\(Redactor(.standard).text(item.name).debugDescription): \(value.debugDescription)"
     }

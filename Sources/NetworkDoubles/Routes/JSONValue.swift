@@ -22,9 +22,10 @@ enum JSONValue: Equatable, Sendable {
     try self.init(parsing: data)
   }
 
-  /// Says where another value differs first, and how: `id is 8, not 7`. For a secret it shows neither value.
+  /// Says where another value differs first, and how: `id is 8, not 7`.
   ///
-  /// - Parameter isRecorded: Whether this document is from a recording, in which a redacted value matches any value.
+  /// - Parameter isRecorded: Whether this document is from a recording. There a redacted value matches any value, and a
+  ///   secret isn't shown.
   func difference(of other: JSONValue, isRecorded: Bool = false, at path: String = "the body") -> String? {
     switch (self, other) {
     case (.object(let expected), .object(let found)):
@@ -48,15 +49,16 @@ enum JSONValue: Equatable, Sendable {
       return nil
     case _ where self == other:
       return nil
-    case _ where SecretName.isSecret(path):
+    case _ where isRecorded && SecretName.isSecret(path):
       return "\(oneLine(path)) is another one"
     default:
-      return "\(oneLine(path)) \(masked.difference(ofMasked: other.masked, isRecorded: isRecorded, at: path))"
+      let (expected, found) = isRecorded ? (masked, other.masked) : (self, other)
+      return "\(oneLine(path)) \(expected.end(ofDifferenceTo: found, isRecorded: isRecorded, at: path))"
     }
   }
 
   /// Says how another value differs, as the end of a sentence.
-  private func difference(ofMasked other: JSONValue, isRecorded: Bool, at path: String) -> String {
+  private func end(ofDifferenceTo other: JSONValue, isRecorded: Bool, at path: String) -> String {
     switch (self, other) {
     case (.string(let expected), .string(let found)):
       FirstDifference.text(found, expected)

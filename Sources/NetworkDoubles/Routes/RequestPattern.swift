@@ -72,7 +72,7 @@ struct RequestPattern: Sendable {
     let path =
       isPath(of: request)
       ? nil
-      : ["the path is \(oneLine(SecretText().maskedURL(url.path)))", path?.fault].compactMap(\.self).joined(
+      : ["the path is \(oneLine(url.path))", path?.fault].compactMap(\.self).joined(
         separator: ", and "
       )
     return [origin, path].compactMap(\.self) + queryDifferences(from: url)
@@ -83,7 +83,7 @@ struct RequestPattern: Sendable {
       let found = url.query.filter { $0.name == name }.map { $0.value ?? "" }
       guard let first = found.first else { return "query \(oneLine(name, to: 60)) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      return "query \(oneLine(name, to: 60)) \(difference(of: first, from: value, named: name))"
+      return "query \(oneLine(name, to: 60)) \(difference(of: first, from: value))"
     }
   }
 
@@ -92,7 +92,7 @@ struct RequestPattern: Sendable {
       let header = "header \(oneLine(name, to: 60))"
       guard let found = request.request.value(forHTTPHeaderField: name) else { return "\(header) is missing" }
       guard value != "*", found != value else { return nil }
-      return "\(header) \(difference(of: found, from: value, named: name))"
+      return "\(header) \(difference(of: found, from: value))"
     }
   }
 
@@ -111,16 +111,14 @@ struct RequestPattern: Sendable {
       let found = fields.filter { $0.name == name }.map(\.value)
       guard let first = found.first else { return "\(field) is missing" }
       guard value != "*", !found.contains(value) else { return nil }
-      return "\(field) \(difference(of: first, from: value, named: name))"
+      return "\(field) \(difference(of: first, from: value))"
     }
   }
 
   /// Says how a value differs, as the end of a sentence. The description shows a short value that the pattern asks for.
-  private func difference(of found: String, from expected: String, named name: String) -> String {
-    guard !SecretName.isSecret(name) else { return "is \(SecretText.mark)" }
-    let shown = Redactor(.standard).text(found)
-    let isShort = max(shown.count, expected.count) <= FirstDifference.longest
-    return isShort ? "is \(oneLine(shown))" : FirstDifference.text(shown, expected)
+  private func difference(of found: String, from expected: String) -> String {
+    let isShort = max(found.count, expected.count) <= FirstDifference.longest
+    return isShort ? "is \(oneLine(found))" : FirstDifference.text(found, expected)
   }
 
   private func predicateDifference(from request: IncomingRequest) -> String? {

@@ -30,7 +30,7 @@ package final class MissingRecorder: Sendable {
       after: try? Data(contentsOf: file),
       redaction
     ) { [log] exchange in
-      let request = describe(exchange.request)
+      let request = Redactor.summary(of: exchange.request, redacting: redaction)
       guard exchange.error == nil, filter(&exchange) else { return false }
       log.withLock { $0.recorded.append(request) }
       return true

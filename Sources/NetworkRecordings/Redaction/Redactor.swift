@@ -32,14 +32,23 @@ package final class Redactor {
   /// Finds the usual secrets in the URL, the headers and the body of a request.
   package static func secrets(in request: URLRequest) -> FoundSecrets {
     let redactor = Redactor(.standard)
-    _ = redactor.url(request.url?.absoluteString ?? "")
-    _ = redactor.headers(request.allHTTPHeaderFields ?? [:])
-    _ = redactor.body(
+    _ = redactor.summary(of: request)
+    return redactor.found
+  }
+
+  /// The method and the URL of a request to a real server, for a message: `GET https://example.com/a?token=REDACTED`.
+  package static func summary(of request: URLRequest, redacting redaction: Redaction = .standard) -> String {
+    redacting(redaction) { $0.summary(of: request) }
+  }
+
+  private func summary(of request: URLRequest) -> String {
+    _ = headers(request.allHTTPHeaderFields ?? [:])
+    _ = body(
       request.httpBody ?? Data(),
       ofType: request.value(forHTTPHeaderField: "Content-Type") ?? "",
       encoding: request.value(forHTTPHeaderField: "Content-Encoding")
     )
-    return redactor.found
+    return oneLine("\(request.method) \(url(request.url?.absoluteString ?? ""))")
   }
 
   /// Notes a secret that was found, and returns the text that takes its place.

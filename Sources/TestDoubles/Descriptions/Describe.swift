@@ -7,28 +7,12 @@ import Foundation
 /// Describes a value for a message: on one line, unless its own text has several, and never longer than a reader
 /// wants.
 package func describe(_ value: Any) -> String {
-  describe(each: [value])[0]
-}
-
-/// Describes the values of one call for a message. A secret in one of them is hidden in all.
-func describe(each values: [Any]) -> [String] {
-  let secrets = SecretText()
-  let texts = values.map { Describer(secrets).text(of: $0) }
-  // A secret may also occur before the place where it was found, so all values are described again.
-  return secrets.found.isEmpty ? texts : values.map { Describer(secrets).text(of: $0) }
-}
-
-/// The secrets in the values of several calls. This doesn't call `description` of the values, which is the user's
-/// code.
-func secrets(in values: [Any]) -> FoundSecrets {
-  let secrets = SecretText()
-  for value in values { _ = Describer(secrets, asksForDescriptions: false).text(of: value) }
-  return secrets.found
+  Describer().text(of: value)
 }
 
 private let mostChildren = 12
 
-/// The longest text that is searched for secrets, in bytes.
+/// The longest data that is read as text, in bytes.
 private let longestTextRead = 100_000
 
 private let deepestNesting = 4
@@ -43,17 +27,10 @@ private final class Describer {
   /// The types whose own descriptions are under way, the outermost first.
   private static let typesAsked = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
-  private let secrets: SecretText
-  private let asksForDescriptions: Bool
   private var valuesLeft = 1_000
 
-  init(_ secrets: SecretText, asksForDescriptions: Bool = true) {
-    self.secrets = secrets
-    self.asksForDescriptions = asksForDescriptions
-  }
-
   func text(of value: Any) -> String {
-    let text = clip(secrets.found.masked(describe(value, depth: 0)))
+    let text = clip(describe(value, depth: 0))
     return printable(text, keeping: "\n\t").replacing("\n", with: "\n    ")
   }
 
@@ -79,16 +56,16 @@ private final class Describer {
   }
 
   private func specialText(of value: Any) -> String? {
-    // Its own description contains all headers, also secret ones. Only objects are cast to the class, since the cast
+    // Its own description contains all headers, and is long. Only objects are cast to the class, since the cast
     // would bridge an array element by element.
     if type(of: value) is AnyObject.Type, let response = value as? HTTPURLResponse {
       return "HTTPURLResponse(" + String(response.statusCode) + ", " + urlText(response.url) + ")"
     }
     return switch value {
     case let text as String:
-      quote(secrets.found.masked(text))
+      quote(text)
     case let text as Substring:
-      quote(secrets.found.masked(String(text)))
+      quote(String(text))
     case let request as URLRequest:
       text(of: request)
     case let url as URL:
@@ -106,15 +83,11 @@ private final class Describer {
   }
 
   private func text(of request: URLRequest) -> String {
-    for (name, value) in request.allHTTPHeaderFields ?? [:] where SecretName.isSecret(name) {
-      secrets.found.insert(value, ofHeader: name)
-    }
-    return request.method + " " + urlText(request.url)
+    request.method + " " + urlText(request.url)
   }
 
   private func urlText(_ url: URL?) -> String {
-    guard let url else { return "nowhere" }
-    return secrets.maskedURL(url.absoluteString)
+    url?.absoluteString ?? "nowhere"
   }
 
   /// The data as a string literal; `nil` if it isn't readable text.
@@ -133,11 +106,11 @@ private final class Describer {
     return "\(first.prefix(80))… (\(data.count) bytes) …\(last.suffix(80))"
   }
 
-  /// A text as a literal, with secrets masked; `nil` if its visible part isn't readable.
+  /// A text as a literal; `nil` if its visible part isn't readable.
   private func shown(_ text: String) -> String? {
     let shown = clip(text)
     guard shown == printable(shown, keeping: "\n\r\t") else { return nil }
-    return quote(secrets.found.masked(secrets.maskedBody(text))) + ".utf8"
+    return quote(text) + ".utf8"
   }
 
   /// The length and the first bytes of data that isn't text. A checksum tells data apart that begins alike.
@@ -163,7 +136,7 @@ private final class Describer {
   private func ownDescription(of value: Any) -> String {
     let type = type(of: value)
     let typesAsked = Self.typesAsked.get()
-    guard asksForDescriptions, !typesAsked.contains(ObjectIdentifier(type)), maySayMore(type) else {
+    guard !typesAsked.contains(ObjectIdentifier(type)), maySayMore(type) else {
       return String(describing: type)
     }
     let text = Self.typesAsked.withValue(typesAsked + [ObjectIdentifier(type)]) {

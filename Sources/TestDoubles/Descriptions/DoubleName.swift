@@ -254,7 +254,7 @@ private func argumentList(of input: Any, _ labels: [String] = []) -> String {
     return arguments.count == 1 ? "(" + text + ")" : text
   }
   var texts: [String] = []
-  for (index, text) in describe(each: arguments).enumerated() {
+  for (index, text) in arguments.map(describe).enumerated() {
     texts.append(labels[index] == "_" ? text : labels[index] + ": " + text)
   }
   return "(" + texts.joined(separator: ", ") + ")"

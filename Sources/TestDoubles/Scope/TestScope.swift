@@ -299,7 +299,7 @@ package struct CallText: Sendable {
   /// Describes the arguments, which may belong to an actor.
   package init(_ call: Call<Any>, advice: String?) {
     function = call.function
-    arguments = call.input is Void ? [] : describe(each: TestDoubles.arguments(of: call.input))
+    arguments = call.input is Void ? [] : TestDoubles.arguments(of: call.input).map(describe)
     self.advice = advice
   }
 }

@@ -160,7 +160,7 @@ extension Timeline.Entry: CustomStringConvertible {
   /// stream has no outcome.
   public var description: String {
     let ending = [.recorder, .stream].contains(name.role) ? "" : " " + outcome.description
-    return secrets(in: [record.call.input]).masked(qualifiedCall + ending)
+    return qualifiedCall + ending
   }
 }
 
@@ -177,8 +177,7 @@ extension Timeline: CustomStringConvertible {
         lines.append("… " + String(end - 500) + " more")
       }
     }
-    // A secret in the arguments of one call is hidden in all calls and outcomes.
-    return secrets(in: entries.map(\.input)).masked(lines.joined(separator: "\n"))
+    return lines.joined(separator: "\n")
   }
 }
 
@@ -276,7 +275,7 @@ extension Timeline {
       }
       calls += arrows
     }
-    return secrets(in: entries.map(\.input)).masked(participants + calls)
+    return participants + calls
   }
 }
 

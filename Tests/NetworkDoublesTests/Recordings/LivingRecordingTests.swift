@@ -193,6 +193,31 @@ import Testing
     )
   }
 
+  @Test func `a secret of the request isn't told`() async throws {
+    let folder = try Folder()
+    let recorded = har(
+      #"{"method": "GET", "url": "https://example.com/items?token=REDACTED"}"#,
+      #"{"status": 200, "content": {"text": ""}}"#
+    )
+    try Data(recorded.utf8).write(to: folder.file)
+    let scope = DoubleScope()
+    let loader = MockDataLoader()
+    try currentScope.withValue(scope) {
+      try loader.compare(folder.file, with: MockDataLoader { Route.get("/items") { .status(500) } }, at: here)
+    }
+
+    _ = try await loader.data(for: .to("/items?token=5ecr3t"))
+
+    #expect(
+      scope.close().problems.map(\.message) == [
+        """
+        Entry 1 of the recording items.har has drifted. GET https://example.com/items?token=REDACTED: the status is \
+        500 now, it was 200
+        """
+      ]
+    )
+  }
+
   @Test func `without a matched header no header is compared`() async throws {
     let problems = try await problems(
       recorded: .json("[]", headers: ["Date": "Monday"]),

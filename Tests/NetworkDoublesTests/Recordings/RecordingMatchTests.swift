@@ -158,6 +158,50 @@ import Testing
     )
   }
 
+  @Test func `a secret of the headers is not shown where the URL has it too`() async throws {
+    let loader = try MockDataLoader(har: file.url)
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/b?as=4f2a9c", headers: ["Authorization": "Bearer 4f2a9c"]))
+    }
+
+    #expect(error?.description.hasPrefix("GET https://example.com/b?as=REDACTED matches no route") == true)
+    #expect(error?.description.contains("4f2a9c") == false)
+  }
+
+  @Test func `the route to add asks for no secret`() async throws {
+    let loader = try MockDataLoader(har: file.url)
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/b;sid=5ecr3t?page=2&token=5ecr3t"))
+    }
+
+    #expect(
+      error?.description.hasSuffix(
+        #"add: Route.get("/b;sid=REDACTED", query: ["page": "2", "token": "*"]) { … }"#
+      ) == true
+    )
+  }
+
+  @Test(
+    arguments: [
+      (#"{"user":{"password":"hunter2"}}"#, "user.password is another one"),
+      (#"{"user":"basic c2VjcmV0OnBhc3M="}"#, #"user is "basic REDACTED", not {"password":"REDACTED"}"#),
+      (#"[{"apiKey":"k"}]"#, #"the body is [{"apiKey":"REDACTED"}], not {"user":{"password":"REDACTED"}}"#),
+    ]
+  ) func `a secret in a JSON body is not shown`(body: String, difference: String) async throws {
+    let recorded = #"{"text": "{\"user\":{\"password\":\"correct horse\"}}"}"#
+    let request = #"{"method": "POST", "url": "https://example.com/a", "postData": \#(recorded)}"#
+    let file = try TemporaryFile(har(request, #"{"status": 201}"#))
+    let loader = try MockDataLoader(har: file.url)
+
+    let error = await #expect(throws: UnmatchedRequest.self) {
+      try await loader.data(for: .to("/a", method: "POST", body: body))
+    }
+
+    #expect(error?.description.contains("  \(difference)  (") == true)
+  }
+
   @Test func `a header matches by its value`() async throws {
     let loader = try MockDataLoader(har: file.url, matching: [.header("accept")])
 

@@ -156,7 +156,7 @@ import Testing
     #expect(other?.description.hasSuffix(#"add: Route.post("/items") { … }"#) == true)
   }
 
-  @Test func `the route to add asks for as much as the nearest one, and for no secret`() async throws {
+  @Test func `the route to add asks for as much as the nearest one`() async throws {
     let loader = MockDataLoader {
       Route.post("/items", headers: ["Accept": "text/plain", "X-Trace": "1"], json: ["id": 7]) {
         .status(201)
@@ -166,37 +166,39 @@ import Testing
 
     let error = await #expect(throws: UnmatchedRequest.self) {
       try await loader.data(
-        for: .to("/items?page=2&token=5ecr3t", method: "POST", headers: headers, body: #"{"id": 8}"#)
+        for: .to("/items?page=2&token=id123", method: "POST", headers: headers, body: #"{"id": 8}"#)
       )
     }
 
     #expect(
       error?.description.hasSuffix(
         """
-        add: Route.post("/items", query: ["page": "2", "token": "*"], \
+        add: Route.post("/items", query: ["page": "2", "token": "id123"], \
         headers: ["Accept": "application/json", "X-Trace": "2"], json: …) { … }
         """
       ) == true
     )
   }
 
-  @Test func `secrets in a path, and in texts, are not shown`() async throws {
+  @Test func `nothing that a test makes up is hidden`() async throws {
     let loader = MockDataLoader {
-      Route.post("/a", query: ["b": "1"], headers: ["C": "1"], form: ["d": "1"]) { .status(201) }
+      Route.post("/a", query: ["token": "1"], headers: ["Authorization": "1"], form: ["password": "1"]) {
+        .status(201)
+      }
     }
-    let key = "ghp_5ecr3t000000000000000000000000000000"
-    let headers = ["C": key, "Content-Type": "application/x-www-form-urlencoded"]
+    let headers = ["Authorization": "Bearer id123", "Content-Type": "application/x-www-form-urlencoded"]
 
     let error = await #expect(throws: UnmatchedRequest.self) {
       try await loader.data(
-        for: .to("/\(key);sid=5ecr3t?b=\(key)", method: "POST", headers: headers, body: "d=\(key)")
+        for: .to("/b;sid=5?token=id123", method: "POST", headers: headers, body: "password=")
       )
     }
 
     let difference =
-      "the path is /REDACTED;sid=REDACTED; query b is REDACTED; header C is REDACTED; field d is REDACTED"
+      "the path is /b;sid=5; query token is id123; header Authorization is Bearer id123; field password is "
     #expect(error?.description.contains(difference) == true)
-    #expect(error?.description.contains("5ecr3t") == false)
+    let request = "POST https://example.com/b;sid=5?token=id123"
+    #expect(error?.description.hasPrefix("\(request) matches no route") == true)
   }
 
   @Test func `of long texts the part around the first difference is shown`() async throws {
@@ -279,34 +281,6 @@ import Testing
         "  the body has 11 elements, not 21, and the body[5].id is 0, not 1005"
       ) == true
     )
-  }
-
-  @Test func `a secret of the headers is not shown where the URL and the body have it too`() async throws {
-    let loader = MockDataLoader { Route.post("/a", json: ["as": "anna"]) { .status(201) } }
-    let headers = ["Authorization": "Bearer 4f2a9c"]
-
-    let error = await #expect(throws: UnmatchedRequest.self) {
-      try await loader.data(
-        for: .to("/a?as=4f2a9c", method: "POST", headers: headers, body: #"{"as": "4f2a9c"}"#)
-      )
-    }
-
-    #expect(error?.description.contains(#"  as is "REDACTED", not "anna"  ("#) == true)
-    #expect(error?.description.contains("4f2a9c") == false)
-  }
-
-  @Test func `a secret of a table is not shown where the URL has it too`() async throws {
-    let loader = MockDataLoader {}
-    let headers = ["Content-Type": "text/csv"]
-
-    let error = await #expect(throws: UnmatchedRequest.self) {
-      try await loader.data(
-        for: .to("/a?as=4f2a9c", method: "POST", headers: headers, body: "name,token\nAnna,4f2a9c")
-      )
-    }
-
-    #expect(error?.description.hasPrefix("POST https://example.com/a?as=REDACTED matches no route") == true)
-    #expect(error?.description.contains("4f2a9c") == false)
   }
 
   @Test func `the route to add asks for as much as the nearest does`() async throws {
@@ -417,22 +391,16 @@ import Testing
     #expect(error?.description.contains("  a \(difference)  (") == true)
   }
 
-  @Test(
-    arguments: [
-      (#"{"user":{"password":"hunter2"}}"#, "user.password is another one"),
-      (#"{"user":"basic c2VjcmV0OnBhc3M="}"#, #"user is "basic REDACTED", not {"password":"REDACTED"}"#),
-      (#"[{"apiKey":"k"}]"#, #"the body is [{"apiKey":"REDACTED"}], not {"user":{"password":"REDACTED"}}"#),
-    ]
-  ) func `keeps secrets in a JSON body to itself`(body: String, difference: String) async throws {
+  @Test func `a password in a JSON body is shown`() async throws {
     let loader = MockDataLoader {
       Route.post("/a", json: #"{"user":{"password":"correct horse"}}"#) { .status(201) }
     }
 
     let error = await #expect(throws: UnmatchedRequest.self) {
-      try await loader.data(for: .to("/a", method: "POST", body: body))
+      try await loader.data(for: .to("/a", method: "POST", body: #"{"user":{"password":"hunter2"}}"#))
     }
 
-    #expect(error?.description.contains("  \(difference)  (") == true)
+    #expect(error?.description.contains(#"  user.password is "hunter2", not "correct horse"  ("#) == true)
   }
 
   @Test func `names what a predicate, a host, a header and a query item say`() async throws {

@@ -65,6 +65,36 @@ import Testing
     )
   }
 
+  @Test(.inOwnProcess) func `what the recorder was told is secret isn't told in the end either`() async throws
+  {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let file = TemporaryFile()
+      let live = MockDataLoader(data: Data())
+      let redaction = Redaction(queryItems: ["door"])
+      let loader = try MockDataLoader(har: file.url, recordingMissingWith: live, redacting: redaction)
+      _ = try await loader.data(for: .to("/new/4f2a9c?door=4f2a9c"))
+    }
+
+    #expect(
+      result?.standardErrorText.contains("\n  GET https://example.com/new/REDACTED?door=REDACTED\n") == true
+    )
+  }
+
+  @Test func `the file has no secrets, and the timeline of the test is whole`() async throws {
+    let file = TemporaryFile()
+    let loader = try MockDataLoader(har: file.url, recordingMissingWith: MockDataLoader(data: Data()))
+
+    _ = try await loader.data(for: .to("/new?token=5ecr3t"))
+
+    #expect(try file.text.contains("new?token=REDACTED"))
+    #expect(try !file.text.contains("5ecr3t"))
+    #expect(
+      Timeline(loader).description == """
+        1. MockDataLoader.data(for: GET https://example.com/new?token=5ecr3t) answered 200
+        """
+    )
+  }
+
   @Test(.inOwnProcess) func `nothing is told in the end if nothing was recorded`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let file = try TemporaryFile(
@@ -83,13 +113,14 @@ import Testing
       let live = MockDataLoader(data: Data())
       let loader = try MockDataLoader(har: URL(filePath: "/nowhere/a.har"), recordingMissingWith: live)
       do {
-        _ = try await loader.data(for: .to("/new"))
+        _ = try await loader.data(for: .to("/new?token=5ecr3t"))
       } catch {
         print(error, live.requests.count)
       }
     }
 
     let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(text.contains("GET https://example.com/new?token=REDACTED matches no route"))
     #expect(text.contains("\nIt has no routes.\n"))
     #expect(text.contains("\nIt wasn't recorded, for FORBID_RECORDING is set. 0\n"))
   }

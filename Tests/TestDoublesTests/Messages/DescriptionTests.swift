@@ -91,7 +91,7 @@ import Testing
     #expect(
       shown(Data(repeating: 0xFF, count: 12)) == "Data(12 bytes: ff ff ff ff ff ff ff ff ff ff ff ff)"
     )
-    #expect(shown(Data("id=7&token=s3cr3t".utf8)) == #"Data("id=7&token=REDACTED".utf8)"#)
+    #expect(shown(Data("id=7&token=id123".utf8)) == #"Data("id=7&token=id123".utf8)"#)
   }
 
   @Test func `data that is a long text is cut in the middle as other texts are`() {
@@ -132,52 +132,16 @@ import Testing
     #expect(shown(Data(repeating: 0xFF, count: 100_001)).hasPrefix("Data(100001 bytes: ff ff "))
   }
 
-  @Test func `data that is JSON is shown without the values of secret names`() {
-    let json = Data(#"{"name": "Ada", "access_token": "s3cr3t", "pin": 1234, "age": 7}"#.utf8)
-    let nested = Data(#"{"credentials": {"name": "Ada"}}"#.utf8)
+  @Test func `requests, responses and URLs are whole, since what a test makes up is no secret`() throws {
+    let text = "https://anna:open@a.example/b;sid=1?token=id123#d"
+    let url = try #require(URL(string: text))
+    let headers = ["Authorization": "Bearer id123"]
+    let response = HTTPURLResponse(url: url, statusCode: 201, httpVersion: nil, headerFields: headers)
 
-    #expect(
-      shown(json)
-        == #"Data("{\"name\": \"Ada\", \"access_token\": \"REDACTED\", \"pin\": \"REDACTED\", \"age\": 7}".utf8)"#
-    )
-    #expect(shown(nested) == #"Data("REDACTED".utf8)"#)
-  }
-
-  @Test(
-    arguments: [
-      ("https://anna:5ecr3t@a.example/b", "https://REDACTED@a.example/b"),
-      (
-        "https://a.example/b;sid=5ecr3t/c?token=5ecr3t#d",
-        "https://a.example/b;sid=REDACTED/c?token=REDACTED#REDACTED"
-      ),
-      ("https://a.example/b#", "https://a.example/b#"),
-      ("https://a.example/?b=eyJ0b2tlbiI6IjVlY3IzdCJ9", "https://a.example/?b=REDACTED"),
-      ("https://a.example/?b=%7B%22token%22:%225ecr3t%22%7D", "https://a.example/?b=REDACTED"),
-      ("https://a.example/?b=Basic%20eyJh.eyJz.5ecr3t", "https://a.example/?b=Basic%20REDACTED"),
-      ("https://auth.example:80/token?page=1", "https://auth.example:80/token?page=1"),
-      ("https://eyJa.eyJb.example/c", "https://eyJa.eyJb.example/c"),
-      ("https://a.example/b;x=1;sid=5ecr3t;y=2", "https://a.example/b;x=1;sid=REDACTED;y=2"),
-      ("https://a.example/?x=1&sid=5ecr3t&y=2", "https://a.example/?x=1&sid=REDACTED&y=2"),
-      ("sid=5ecr3t/b", "sid=REDACTED/b"),
-      ("https://a.example/?b=a/eyJh.eyJz.5ecr3t", "https://a.example/?b=a/REDACTED"),
-      ("https://a.example/?b=dG9rZW46NQ==", "https://a.example/?b=REDACTED"),
-      ("https://a.example/?b=dG9rZW46NQ=", "https://a.example/?b=dG9rZW46NQ="),
-      ("https://a.example/?b=dG9rZW46Pz8-Pg", "https://a.example/?b=REDACTED"),
-      ("https://a.example/?b=dG9rZW46Pz8_", "https://a.example/?b=REDACTED"),
-      ("https://a.example/?b=dG9rZW46Pz8_X", "https://a.example/?b=REDACTED"),
-      ("https://a.example/?b=token:&c=token:5", "https://a.example/?b=token:&c=REDACTED"),
-      ("https://a.example/?sid=&%2573id=5ecr3t&b=1+%25", "https://a.example/?sid=&%2573id=REDACTED&b=1+%25"),
-    ]
-  ) func `requests, responses and URLs are without secrets`(url: String, masked: String) throws {
-    let url = try #require(URL(string: url))
-    let headers = ["Set-Cookie": "5ecr3t"]
-
-    #expect(shown([url]) == "[\(masked)]")
-    #expect(shown(URLRequest(url: url)) == "GET \(masked)")
-    #expect(
-      shown(HTTPURLResponse(url: url, statusCode: 201, httpVersion: nil, headerFields: headers) as Any)
-        == "HTTPURLResponse(201, \(masked))"
-    )
+    #expect(shown([url]) == "[\(text)]")
+    #expect(shown(URLRequest(url: url)) == "GET \(text)")
+    #expect(shown(response as Any) == "HTTPURLResponse(201, \(text))")
+    #expect(shown(["token": "id123"]) == #"["token": "id123"]"#)
   }
 
   @Test func `numbers and flags are plain`() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestDoubles
 
 /// Masks the secrets in URLs, queries and forms: text that looks like a secret, such as `Bearer …` or a JWT; users
 /// and passwords of URLs; and the values of items like `token=…`. The rest stays as it is, byte for byte.
@@ -7,12 +8,12 @@ package final class SecretText {
   package static var mark: String { "REDACTED" }
 
   /// The secrets that were masked so far.
-  package let found: FoundSecrets
+  let found: FoundSecrets
   private let isSecret: (String) -> Bool
   /// Masks secrets in the value of an item that isn't a secret as a whole: the value may be a document.
   private let maskValue: (String) -> String
 
-  package init(
+  init(
     adding found: FoundSecrets,
     isSecret: @escaping (String) -> Bool,
     maskValue: @escaping (String) -> String
@@ -131,7 +132,7 @@ extension String {
   }
 
   /// The text as a part of a URL, with all characters escaped that have a meaning there.
-  package var percentEncoded: String {
+  var percentEncoded: String {
     addingPercentEncoding(withAllowedCharacters: plainInURLs) ?? self
   }
 }
@@ -142,12 +143,12 @@ private let plainInURLs = CharacterSet(
 
 /// Decodes a text in base64; `nil` if it isn't. Both alphabets are fine, and the padding or the end of the text may be
 /// missing.
-package func base64Decoded(_ text: String) -> Data? {
+func base64Decoded(_ text: String) -> Data? {
   base64Decoded(Array(text.utf8)[...])
 }
 
 /// Decodes the bytes of a text in base64.
-package func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
+func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
   let padding = UInt8(ascii: "=")
   var digits = text.drop { $0 == padding }
   while digits.last == padding { digits.removeLast() }
@@ -168,30 +169,14 @@ package func base64Decoded(_ text: ArraySlice<UInt8>) -> Data? {
 // MARK: - Secrets that show by their looks
 
 extension SecretText {
-  /// Masks the secrets in a body for a message. In JSON it masks the values with secret names; if such a value is an
-  /// object or an array, it masks the whole body. In other texts it masks values that contain the name of a secret.
-  func maskedBody(_ text: String) -> String {
-    guard text.first == "{" || text.first == "[" else { return maskedQuery(text) }
-    var masked = ""
-    var end = text.startIndex
-    for match in text.matches(of: /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*"|[^\s,}\]]*)/)
-    where SecretName.isSecret(String(match.1)) {
-      guard match.2.first != "{", match.2.first != "[" else { return Self.mark }
-      found.insert(match.2.trimmingCharacters(in: ["\""]))
-      masked += text[end..<match.2.startIndex] + "\"" + Self.mark + "\""
-      end = match.range.upperBound
-    }
-    return Self.maskedUserInfo(Self.maskedByLooks(masked + text[end...], adding: found), adding: found)
-  }
-
   /// Masks text that looks like a secret: credentials after `Bearer` and `Basic`, JWTs, private keys, and keys with
   /// the prefixes that large services use.
-  package static func maskedByLooks(_ text: String, adding found: FoundSecrets? = nil) -> String {
+  static func maskedByLooks(_ text: String, adding found: FoundSecrets? = nil) -> String {
     masked(text, looks, found)
   }
 
   /// Masks users and passwords of URLs. Without a scheme, `//user:password@host`, only at the beginning of the text.
-  package static func maskedUserInfo(_ text: String, adding found: FoundSecrets? = nil) -> String {
+  static func maskedUserInfo(_ text: String, adding found: FoundSecrets? = nil) -> String {
     masked(text, userInfo, found)
   }
 

@@ -1,21 +1,19 @@
 import Foundation
 
-/// The secrets that were found in one exchange or one message. They are then hidden wherever else they occur in it,
+/// The secrets that were found in one exchange. They are then hidden wherever else they occur in it,
 /// under other names and in other forms. Not safe to share between threads.
 package final class FoundSecrets {
   /// The forms of the secrets to look for, with the bytes of each, the longest first.
   private var forms: [(text: String, bytes: Data)] = []
   private var secrets: Set<String> = []
 
-  package init() {}
-
-  package var isEmpty: Bool {
+  var isEmpty: Bool {
     secrets.isEmpty
   }
 
   /// Adds a secret. Of `Bearer 4f2a…` it adds the part after the scheme. It leaves out short texts, numbers and plain
   /// words, since these may occur elsewhere by chance.
-  package func insert(_ text: String) {
+  func insert(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 2)
     guard words.count == 2, words[0].utf8.allSatisfy(isLetter) else { return add(text) }
     let credentials = String(words[1])
@@ -26,7 +24,7 @@ package final class FoundSecrets {
   }
 
   /// Adds the secrets in the value of a secret header. Of cookies it adds those whose names are names of secrets.
-  package func insert(_ value: String, ofHeader name: String) {
+  func insert(_ value: String, ofHeader name: String) {
     guard name.lowercased().hasSuffix("cookie") else { return insert(value) }
     for pair in value.components(separatedBy: CharacterSet(charactersIn: ";,")) {
       let parts = pair.trimmingCharacters(in: .whitespaces).split(separator: "=", maxSplits: 1)
@@ -42,7 +40,7 @@ package final class FoundSecrets {
   }
 
   /// The bytes with the mark in place of each secret.
-  package func masked(_ data: Data) -> Data {
+  func masked(_ data: Data) -> Data {
     var data = data
     for form in forms {
       data = replacing(form.bytes, in: data)
@@ -99,7 +97,7 @@ package final class FoundSecrets {
 }
 
 /// The forms of a secret in JSON, a URL, a form, XML and base64.
-package func secretForms(of secret: String) -> Set<String> {
+func secretForms(of secret: String) -> Set<String> {
   let base64 = Data(secret.utf8).base64EncodedString()
   let unpadded = String(base64.prefix { $0 != "=" })
   let forURLs = unpadded.replacing("+", with: "-").replacing("/", with: "_")
