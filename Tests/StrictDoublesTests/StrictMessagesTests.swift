@@ -59,6 +59,27 @@ import Testing
       #expect(
         runs.messages == [
           """
+          open(1) was called, and the test never looked at it.
+            Look at it at the end of the test, by calls, callCount or a Timeline, or wait for it.
+          """
+        ]
+      )
+    },
+    .strictDoubles(checking: .everyCall)
+  )
+  func `to describe a double isn't to look at its calls`() {
+    let openSpy = Spy<Int, Void, Never>()
+
+    openSpy(1, function: "open(_:)")
+
+    #expect(openSpy.description == "open(_:), 1 call")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          """
           Screen is still alive after the test.
             The test's doubles hold no call, and have forgotten all that came. Look for a closure or a task that holds it \
           strongly, and for objects that hold each other.

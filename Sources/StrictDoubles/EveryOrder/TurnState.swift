@@ -218,7 +218,7 @@ final class Turn: @unchecked Sendable {
     /// `returned 3`. Read it on the main actor, where the value may belong.
     var text: String {
       switch self {
-      case .returned(let value): "returned \(value.description)"
+      case .returned(let value): value.asOutcome
       case .threw(let error): "threw \(error.description)"
       }
     }

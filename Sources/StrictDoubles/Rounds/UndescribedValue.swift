@@ -11,4 +11,9 @@ struct UndescribedValue: @unchecked Sendable {
   var description: String {
     describe(value)
   }
+
+  /// What a call did that got this value as its answer: `returned 3`; of a request, `answered 200`.
+  var asOutcome: String {
+    value is MockDataLoader.Response ? description : "returned \(description)"
+  }
 }

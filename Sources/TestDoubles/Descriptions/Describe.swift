@@ -331,6 +331,11 @@ package func plural(_ count: Int, _ noun: String) -> String {
   String(count) + " " + noun + (count == 1 ? "" : "s")
 }
 
+/// `no calls`, `1 call`, `2 calls`.
+func times(_ count: Int, _ noun: String) -> String {
+  count == 0 ? "no " + noun + "s" : plural(count, noun)
+}
+
 /// The reason why decoding failed, with the place in the document: `at listings[2].price: …`.
 package func faultText(of error: any Error) -> String {
   guard let error = error as? DecodingError else { return clip(String(describing: error)) }

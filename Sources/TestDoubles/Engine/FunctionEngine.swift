@@ -106,6 +106,11 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
     read { $0.log.details.function }
   }
 
+  /// The number of calls in the record. To ask for it isn't to look at the calls.
+  var recordedCount: Int {
+    read { $0.log.count }
+  }
+
   var newest: Int {
     read { $0.log.details.sequences.last ?? 0 }
   }

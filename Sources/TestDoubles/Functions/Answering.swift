@@ -237,6 +237,15 @@ extension Answering: EngineOwner {
   var untypedEngine: any UntypedEngine { engine }
 }
 
+extension Answering: CustomStringConvertible {
+  /// The double and the number of its calls, as a failed expectation shows them: `ItemsServiceSpy.count(), no calls`.
+  /// Reading it doesn't look at the calls, so a strict test may still ask for that.
+  public var description: String {
+    let subject = engine.subjectOfCalls
+    return engine.keepsRecords ? "\(subject), \(times(engine.recordedCount, "call"))" : subject
+  }
+}
+
 extension UntypedEngine {
   /// Runs a closure of the main actor at once. The caller has to be on the main actor: elsewhere Swift stops the
   /// process, on Linux without a message, so this writes one first.

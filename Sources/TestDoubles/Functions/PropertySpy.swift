@@ -249,6 +249,15 @@ final class WeakValue<Value>: @unchecked Sendable {
   var described: Any { object ?? GoneObject(description: typeName + ", which is gone") }
 }
 
+extension PropertySpy: CustomStringConvertible {
+  /// The property and how often it was used, as a failed expectation shows them: `ViewSpy.titleSpy, 2 gets, no sets`.
+  /// Reading it doesn't look at the sets, so a strict test may still ask for that.
+  public var description: String {
+    let uses = [times(getter.engine.recordedCount, "get"), times(setter.engine.recordedCount, "set")]
+    return getter.engine.named.subject(function: nil) + ", " + uses.joined(separator: ", ")
+  }
+}
+
 private struct GoneObject: CustomStringConvertible {
   let description: String
 }

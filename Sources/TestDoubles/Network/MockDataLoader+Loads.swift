@@ -198,12 +198,8 @@ extension MockDataLoader {
       {
         scope?.report(Problem(.misuse, parts.describeWrongLength(count, promised: length), at: place))
       }
-      if let error = parts.error {
-        loader.engine.note(.threw(error), of: taken.sequence)
-        if let error = error as? any ProblemError { scope?.report(error.problem) }
-      } else if let status = parts.status ?? (parts.wholeResponse as? HTTPURLResponse)?.statusCode {
-        loader.engine.note(.answered(status: status), of: taken.sequence)
-      }
+      if let outcome = parts.outcome { loader.engine.note(outcome, of: taken.sequence) }
+      if let error = parts.error as? any ProblemError { scope?.report(error.problem) }
       if let scope, let origin = parts.origin, parts.data != nil {
         scope.noteBody { [name = loader.engine.name, function = function.description, request] in
           name.describeQualifiedCall(of: function, with: request) + " was answered last, with " + origin + "."
@@ -234,6 +230,13 @@ extension MockDataLoader {
 }
 
 extension MockDataLoader.Response.Parts {
+  /// How a call ends that gets this response. `nil` if there is neither an error nor a status.
+  fileprivate var outcome: CallOutcome? {
+    if isHeld { return .held }
+    if let error { return .threw(error) }
+    return (status ?? (wholeResponse as? HTTPURLResponse)?.statusCode).map { .answered(status: $0) }
+  }
+
   /// The `Content-Length` that the body has to have. A load that breaks off may have another, and so may a response
   /// whose body isn't sent, or is sent in another encoding.
   fileprivate func promisedLength(for request: URLRequest) -> String? {
@@ -251,6 +254,13 @@ extension MockDataLoader.Response.Parts {
       "The response has \(plural(count, "byte")), and its Content-Length is \(length). No server sends that: leave the "
       + "header out, or break the load off by "
       + "\(isSentByTest ? "finish(throwing: " : "thenThrows(")URLError(.networkConnectionLost))."
+  }
+}
+
+extension MockDataLoader.Response: CustomStringConvertible {
+  /// What the response does, in the words of a timeline: `answered 503, then answered 200`.
+  public var description: String {
+    sequence.map { ($0.outcome ?? .returned).description }.joined(separator: ", then ")
   }
 }
 

@@ -1,5 +1,10 @@
+import Foundation
 import TestDoubles
 import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @testable import StrictDoubles
 
@@ -60,6 +65,40 @@ import Testing
       }
     }
     for caller in callers { await caller.value }
+
+    #expect(answered.first == 1, "the second caller was answered first")
+  }
+
+  @Test(
+    .runs { runs in
+      #expect(
+        runs.messages == [
+          "the second caller was answered first",
+          """
+          Fails when the answers come in this order:
+            1. data(for: GET https://shop.example/items), call 2 of 2, answered 200
+            2. data(for: GET https://shop.example/items), call 1 of 2, answered 200
+          The order that came before it passed. To run only this one: `.everyOrder(only: "2.1")`.
+          """,
+        ]
+      )
+    },
+    .strictDoubles,
+    .everyOrder
+  )
+  func `requests that look alike are told apart, with their statuses`() async throws {
+    let url = try #require(URL(string: "https://shop.example/items"))
+    let loader = MockDataLoader()
+    loader.returns(.json("[]"))
+    var answered: [Int] = []
+
+    let callers = [1, 2].map { caller in
+      Task {
+        _ = try await loader.data(for: URLRequest(url: url))
+        answered.append(caller)
+      }
+    }
+    for caller in callers { try await caller.value }
 
     #expect(answered.first == 1, "the second caller was answered first")
   }
