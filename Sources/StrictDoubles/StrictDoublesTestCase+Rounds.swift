@@ -60,7 +60,6 @@ extension StrictDoublesTestCase {
       testFunction: testFunction(ofCase: name),
       longestWait: round.longestWait(of: waitLimit),
       limitsAllWaits: round.limit != nil,
-      endsWaitsAtRest: endsWaitsAtRest,
       checksEveryCall: checks.contains(.everyCall),
       isQuiet: round.isQuiet,
       directedBy: round.director,

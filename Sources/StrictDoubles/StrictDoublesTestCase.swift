@@ -65,12 +65,6 @@ open class StrictDoublesTestCase: XCTestCase {
     .seconds(10)
   }
 
-  /// Whether such a wait ends as soon as nothing is under way that could end it; `false`, unless overridden. See
-  /// ``StrictDoublesTrait`` for the code that allows this.
-  open var endsWaitsAtRest: Bool {
-    false
-  }
-
   /// How weak places of the tests of this case are reported; `nil`, unless overridden: then they are probed in a run
   /// with `PROBE_DOUBLES=1` only. See ``ProbedTrait``.
   open var probing: ProbeReporting? {

@@ -26,20 +26,20 @@ import Testing
 /// Failures that follow from this aren't reported. A test that takes long is never ended while it waits for a double
 /// with a limit, or computes.
 ///
-/// With `endingWaitsAtRest: true`, a wait without `within:` ends as soon as nothing is under way that could end it: the
-/// tasks that the test and its code started have ended, the code has come to rest, nothing is held, and nothing sleeps on
-/// a clock. So a test fails in milliseconds where its code makes no call. Say it where the code runs in tasks only. The
-/// doubles can't see detached tasks, dispatch queues, timers, threads and real requests, nor that the test's own child
-/// tasks sleep on a real clock: a wait for a call from there would end too early.
+/// A wait without `within:` ends before its limit when nothing has been under way for two seconds that could end it: the
+/// tasks that the test and its code started have ended, the code is idle, nothing is held, and nothing sleeps on a clock.
+/// The doubles can't see what detached tasks, dispatch queues, timers, threads and real requests bring later than that,
+/// nor what the test's own child tasks bring that sleep on a real clock: pass `within:` to a wait for these.
 ///
 /// When the test has failed, for whatever reason, the timeline of its doubles is attached.
 public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping, StrictTrait {
   let allowance: Allowance
   let checks: StrictChecks
   let longestWait: Duration
-  let endsWaitsAtRest: Bool
   /// How long nothing may move in the test in any case before it is ended.
   var leastSilence = Duration.seconds(5)
+  /// How long nothing must be under way before a wait ends that has no limit of its own.
+  var quietTime = Duration.seconds(2)
 
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {
@@ -74,19 +74,11 @@ extension Trait where Self == StrictDoublesTrait {
   ///   - checks: Further mistakes for which it fails.
   ///   - limit: The limit of each wait without `within:`. After a wait in vain, the limit of the others in the same
   ///     test is a tenth of it.
-  ///   - endsWaitsAtRest: Whether such a wait ends as soon as nothing is under way that could end it. The code must run
-  ///     in tasks only; see ``StrictDoublesTrait``.
   public static func strictDoubles(
     allowing allowance: Allowance = [],
     checking checks: StrictChecks = [],
-    waiting limit: Duration = .seconds(10),
-    endingWaitsAtRest endsWaitsAtRest: Bool = false
+    waiting limit: Duration = .seconds(10)
   ) -> Self {
-    StrictDoublesTrait(
-      allowance: allowance,
-      checks: checks,
-      longestWait: limit,
-      endsWaitsAtRest: endsWaitsAtRest
-    )
+    StrictDoublesTrait(allowance: allowance, checks: checks, longestWait: limit)
   }
 }

@@ -2,7 +2,6 @@ import Dispatch
 
 import TestSupport
 import Testing
-import XCTest
 
 @testable import StrictDoubles
 @testable import TestDoubles
@@ -12,7 +11,7 @@ import XCTest
   @Test func `a wait ends when the code has come to rest and nobody is left to make the call`() async throws {
     let start = ContinuousClock.now
 
-    let issues = try await issues(of: OneRound(), strictness: .strictDoubles(endingWaitsAtRest: true)) {
+    let issues = try await issues(of: OneRound(), strictness: quickly) {
       let showSpy = Spy<Int, Void, Never>()
       Task { @MainActor in showSpy.calls }
       try await showSpy.nextCall(line: 7)
@@ -21,7 +20,7 @@ import XCTest
     #expect(
       issues.map(\.text) == [
         """
-        Waited, until the code had come to rest, for the next call of showSpy, and none came.
+        Waited until nothing had been under way for 0.01 seconds, for the next call of showSpy, and none came.
           The wait is at StrictDoublesTests/WaitsAtRestTests.swift:7.
         """
       ]
@@ -29,8 +28,7 @@ import XCTest
     #expect(start.duration(to: .now) < .seconds(9))
   }
 
-  @Test(.strictDoubles(endingWaitsAtRest: true), arguments: repeats)
-  func `it goes on while a task of the code computes`(_: Int) async throws {
+  @Test(quickly) func `it goes on while a task of the code computes`() async throws {
     let showSpy = Spy<Int, Void, Never>()
     let end = ContinuousClock.now + .milliseconds(30)
 
@@ -43,8 +41,7 @@ import XCTest
     #expect(showSpy.calls == [1])
   }
 
-  @Test(.strictDoubles(endingWaitsAtRest: true), arguments: repeats)
-  func `it goes on while a task of the code sleeps on a real clock`(_: Int) async throws {
+  @Test(quickly) func `it goes on while a task of the code sleeps on a real clock`() async throws {
     let showSpy = Spy<Int, Void, Never>()
 
     Task { @MainActor in
@@ -56,8 +53,8 @@ import XCTest
     #expect(showSpy.calls == [1])
   }
 
-  @Test(.strictDoubles(endingWaitsAtRest: true))
-  func `it goes on while a task is suspended that something else resumes later`() async throws {
+  @Test(quickly) func `it goes on while a task is suspended that something else resumes later`() async throws
+  {
     let showSpy = Spy<Int, Void, Never>()
 
     Task {
@@ -71,8 +68,7 @@ import XCTest
     #expect(showSpy.calls == [1])
   }
 
-  @Test(.strictDoubles(endingWaitsAtRest: true), arguments: repeats)
-  func `child tasks of the test make their calls`(_: Int) async throws {
+  @Test(quickly) func `child tasks of the test make their calls`() async throws {
     let loadSpy = AsyncSpy<Int, Int, Never>(answering: { $0 })
     let showSpy = Spy<Int, Void, Never>()
 
@@ -82,7 +78,7 @@ import XCTest
     await shown
   }
 
-  @Test(.strictDoubles(waiting: .milliseconds(20), endingWaitsAtRest: true))
+  @Test(.strictDoubles(waiting: .milliseconds(20)))
   func `a wait with a limit of its own keeps it`() async throws {
     let showSpy = Spy<Int, Void, Never>()
 
@@ -93,18 +89,9 @@ import XCTest
   }
 }
 
-final class WaitsAtRestXCTests: StrictDoublesTestCase {
-  override var endsWaitsAtRest: Bool { true }
-
-  func testGoesOnWhileATaskSleeps() async throws {
-    let showSpy = Spy<Int, Void, Never>()
-
-    Task {
-      try await Task.sleep(for: .milliseconds(30))
-      showSpy(1)
-    }
-
-    try await showSpy.waitForCalls(1)
-    XCTAssertEqual(showSpy.calls, [1])
-  }
+/// Waits end when nothing has been under way for a hundredth of a second.
+private var quickly: StrictDoublesTrait {
+  var trait = StrictDoublesTrait.strictDoubles
+  trait.quietTime = .milliseconds(10)
+  return trait
 }

@@ -15,13 +15,13 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   let longestWait: Duration
   /// How long nothing may move in the test while its doubles hold what the code waits for.
   let longestSilence: Duration
+  private let quietTime: Duration
   /// The waits of the test that are under way.
   let waits = WaitsUnderWay()
   /// The tasks that the test has started.
   let liveTasks: LiveTasks
   /// The objects that must not outlive the test.
   let releases: ReleaseChecks
-  private let endsWaitsAtRest: Bool
   private let limitsAllWaits: Bool
   /// Gets the warnings, which don't fail the test.
   private let warn: @Sendable (String, SourceLocation) -> Void
@@ -58,8 +58,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - longestWait: The limit of waits that have none of their own. After a wait in vain, the others get a tenth of
   ///     it.
   ///   - leastSilence: How long nothing may move in the test in any case.
+  ///   - quietTime: How long nothing must be under way before a wait ends.
   ///   - limitsAllWaits: Whether this limit also holds for waits that have a longer one of their own.
-  ///   - endsWaitsAtRest: Whether a wait ends when nothing is under way that could end it.
   ///   - isQuiet: Whether standard error says nothing about the test while it runs.
   ///   - director: Decides over the calls of the scope's doubles.
   ///   - callers: Notes where calls of the scope's doubles come from.
@@ -70,8 +70,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     testFunction: String? = nil,
     longestWait: Duration = .seconds(10),
     leastSilence: Duration = .seconds(5),
+    quietTime: Duration = .seconds(2),
     limitsAllWaits: Bool = false,
-    endsWaitsAtRest: Bool = false,
     checksEveryCall: Bool = false,
     isQuiet: Bool = false,
     directedBy director: (any CallDirector)? = nil,
@@ -82,9 +82,9 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.testName = testName
     self.testFunction = testFunction
     self.longestWait = longestWait
+    self.quietTime = quietTime
     longestSilence = max(longestWait * 3, leastSilence)
     self.limitsAllWaits = limitsAllWaits
-    self.endsWaitsAtRest = endsWaitsAtRest
     self.checksEveryCall = checksEveryCall
     self.isQuiet = isQuiet
     self.director = director
@@ -319,19 +319,22 @@ extension DoubleScope {
     return limitsAllWaits ? min(own, longest) : own
   }
 
-  /// Looks again and again: no system tells when a task ends.
-  package func comesToNothing() async -> Bool {
-    guard endsWaitsAtRest else { return false }
-    var pauses = Pauses()
-    while !Task.isCancelled {
+  /// Looks twenty times, since no system tells when a task ends. In a busy process the looks take longer.
+  package func comesToNothing() async -> Duration? {
+    // In other rounds, an answer may come late on purpose.
+    guard director == nil else { return nil }
+    var (quietLooks, lastActivity) = (0, activity)
+    while quietLooks < 20 {
+      await pause(for: quietTime / 20)
+      guard !Task.isCancelled else { return nil }
       // No task may be left before the code comes to rest: one that is may set off what comes after.
       let hadEnded = liveTasks.count == 0
       await (self as (any TestScope)?).comeToRest()
-      let haveEnded = liveTasks.count == 0
-      if hadEnded, haveEnded, obstacles.isEmpty { return !Task.isCancelled }
-      if hadEnded || !haveEnded { await pauses.next() }
+      let isQuiet = hadEnded && liveTasks.count == 0 && obstacles.isEmpty && activity == lastActivity
+      quietLooks = isQuiet ? quietLooks + 1 : 0
+      lastActivity = activity
     }
-    return false
+    return quietTime
   }
 
   package func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool) {

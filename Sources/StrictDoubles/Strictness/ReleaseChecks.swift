@@ -139,17 +139,3 @@ final class ReleaseChecks: @unchecked Sendable {
 
 /// How long an object may live on when the code has come to rest: a dispatch queue may let go of it.
 private let quietTime = Duration.milliseconds(500)
-
-/// Longer and longer pauses, up to a tenth of a second. In a busy process they are longer.
-struct Pauses {
-  var longest = Duration.milliseconds(100)
-  private var pause = Duration.milliseconds(1)
-
-  mutating func next() async {
-    let wait = Wait()
-    let deadline = Deadline(after: pause) { _ in wait.end() }
-    await wait.untilEnd { wait.end() }
-    deadline.cancel()
-    pause = min(pause * 2, longest)
-  }
-}

@@ -78,10 +78,10 @@ package protocol TestScope: AnyObject, Sendable {
   /// - Parameter own: The limit that the wait sets itself.
   func waitLimit(_ own: Duration?) -> Duration
 
-  /// Waits until nothing is under way that could end a wait, where a test says that this can be seen.
+  /// Waits until nothing has been under way for some time that could end a wait.
   ///
-  /// - Returns: Whether it is so.
-  func comesToNothing() async -> Bool
+  /// - Returns: How long; `nil` if the task was cancelled first, or if this can't be seen.
+  func comesToNothing() async -> Duration?
 
   /// Notes that a wait timed out. A test may intend this of a wait with its own limit.
   func noteWaitInVain(_ error: WaitTimedOut, hadOwnLimit: Bool)

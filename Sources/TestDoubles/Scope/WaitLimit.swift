@@ -20,8 +20,8 @@ final class WaitLimit: @unchecked Sendable {
   private struct Progress {
     var waiter: Waiter?
     var hasTimedOut = false
-    /// Whether it has since nothing was under way that could end the wait.
-    var wasAtRest = false
+    /// How long nothing had been under way that could end the wait; `nil` if the limit passed first.
+    var quietTime: Duration?
   }
 
   /// - Parameters:
@@ -82,14 +82,14 @@ final class WaitLimit: @unchecked Sendable {
     guard endsAtRest, let scope else { return nil }
     // Detached, so that it is no task of the test.
     return Task.detached(priority: .background) { [weak self] in
-      if await scope.comesToNothing() { self?.timeOut(atRest: true) }
+      if let quietTime = await scope.comesToNothing() { self?.timeOut(after: quietTime) }
     }
   }
 
-  private func timeOut(atRest isAtRest: Bool = false) {
+  private func timeOut(after quietTime: Duration? = nil) {
     let waiter = progress.withLock {
       $0.hasTimedOut = true
-      $0.wasAtRest = $0.wasAtRest || isAtRest
+      $0.quietTime = $0.quietTime ?? quietTime
       return $0.waiter
     }
     if let waiter { end(waiter, hasTimedOut: true) }
@@ -112,8 +112,9 @@ final class WaitLimit: @unchecked Sendable {
   }
 
   private var text: String {
-    let wasAtRest = progress.withLock { $0.wasAtRest }
-    return (wasAtRest ? "Waited, until the code had come to rest, for " : "Waited \(limit) for ") + goal()
+    let quietTime = progress.withLock { $0.quietTime }
+    let time = quietTime.map { "until nothing had been under way for \($0)," } ?? "\(limit)"
+    return "Waited \(time) for \(goal())"
   }
 
   /// What the doubles saw last, as a line: it may be what blocks a thread.

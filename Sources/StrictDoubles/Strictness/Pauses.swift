@@ -1,0 +1,20 @@
+import TestDoubles
+
+/// Longer and longer pauses between looks at what no system announces. In a busy process they are longer.
+struct Pauses {
+  var longest = Duration.milliseconds(100)
+  private var duration = Duration.milliseconds(1)
+
+  mutating func next() async {
+    await pause(for: duration)
+    duration = min(duration * 2, longest)
+  }
+}
+
+/// Returns when the time has passed, longer in a busy process, or when the task is cancelled.
+func pause(for duration: Duration) async {
+  let wait = Wait()
+  let deadline = Deadline(after: duration) { _ in wait.end() }
+  await wait.untilEnd { wait.end() }
+  deadline.cancel()
+}
