@@ -319,13 +319,13 @@ extension DoubleScope {
     return limitsAllWaits ? min(own, longest) : own
   }
 
-  /// Looks twenty times, since no system tells when a task ends. In a busy process the looks take longer.
+  /// Looks four times, since no system tells when a task ends. In a busy process the looks take longer.
   package func comesToNothing() async -> Duration? {
     // In other rounds, an answer may come late on purpose.
     guard director == nil else { return nil }
     var (quietLooks, lastActivity) = (0, activity)
-    while quietLooks < 20 {
-      await pause(for: quietTime / 20)
+    while quietLooks < 4 {
+      await pause(for: quietTime / 4)
       guard !Task.isCancelled else { return nil }
       // No task may be left before the code comes to rest: one that is may set off what comes after.
       let hadEnded = liveTasks.count == 0
