@@ -51,12 +51,6 @@
             The double was made at StrictDoublesTests/StrictDoublesTestCaseTests.swift:7.
           StrictDoublesTestCase.testOpens timeline.txt:
           1. DoorSpy.open(by: 1) was not answered
-          StrictDoublesTestCase.testOpens timeline.mmd:
-          sequenceDiagram
-            participant code as Code under test
-            participant d0 as DoorSpy
-            code->>d0: open(by: 1)
-            d0--xcode: was not answered
           failed
 
           """
@@ -142,12 +136,6 @@
           Not reported, since the failure above may be the cause:
           - StrictDoublesTests/StrictDoublesTestCaseTests.swift:9: An answer was set up here, and LockSpy.lockSpy was \
           never called.
-          StrictDoublesTestCase.testOpens timeline.mmd:
-          sequenceDiagram
-            participant code as Code under test
-            participant d0 as DoorSpy
-            code->>d0: doorSpy(1)
-            d0--xcode: threw Jammed()
           failed
 
           """
@@ -206,11 +194,6 @@
             The test case keeps it in `door`, and XCTest keeps the test case: set it to nil in tearDown().
           ThoroughCase.testOpens timeline.txt:
           1. DoorSpy.open(by: 1) returned
-          ThoroughCase.testOpens timeline.mmd:
-          sequenceDiagram
-            participant code as Code under test
-            participant d0 as DoorSpy
-            code->>d0: open(by: 1)
           failed
 
           """
@@ -249,11 +232,6 @@
 
           ThoroughCase.testOpens timeline.txt:
           1. DoorSpy.open(by: 1) returned
-          ThoroughCase.testOpens timeline.mmd:
-          sequenceDiagram
-            participant code as Code under test
-            participant d0 as DoorSpy
-            code->>d0: open(by: 1)
           Doors/DoorTests.swift:8: failed - Door is still alive after the test.
             The test case keeps it in `door`, and XCTest keeps the test case: set it to nil in tearDown().
           failed
