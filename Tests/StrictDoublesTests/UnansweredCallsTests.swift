@@ -68,11 +68,15 @@ import Testing
     .strictDoubles
   )
   func `an async call whose type has no empty value waits until the test ends`() async throws {
-    let loadSpy = AsyncSpy<Int, Item, Never>.unimplemented(owner: "ShopSpy.loadSpy", line: 7)
+    let loadSpy = AsyncStub<Int, Item, Never>.unimplemented(owner: "ShopSpy.loadSpy", line: 7)
 
     Task { await loadSpy(1, function: "load(_:)") }
+    let call = try await loadSpy.nextCall()
 
-    try await loadSpy.waitForCalls(1)
+    #expect(call.isHeld)
+
+    // So that its task doesn't wait for good.
+    call.resume(returning: Item(number: 7))
   }
 
   @Test(.runs { #expect($0.messages.count == 1) }, .strictDoubles)
@@ -89,7 +93,7 @@ import Testing
   @Test func `a call that comes when its test has ended waits too`() async throws {
     let problems = Locked<[Problem.Kind]>([])
     let scope = DoubleScope(reportLate: { problem in problems.withLock { $0.append(problem.kind) } })
-    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, Item, Never>.unimplemented() }
+    let loadSpy = currentScope.withValue(scope) { AsyncStub<Int, Item, Never>.unimplemented() }
     _ = scope.close()
 
     Task { await loadSpy(1) }
@@ -97,6 +101,8 @@ import Testing
 
     #expect(call.isHeld)
     #expect(problems.withLock(\.self) == [.unansweredCall])
+
+    call.resume(returning: Item(number: 7))
   }
 
   @Test func `a held call that can't throw gets an empty value when its test is ended`() async throws {
@@ -109,6 +115,7 @@ import Testing
     scope.stop().forEach { $0() }
 
     #expect(await count == 0)
+    _ = scope.close()
   }
 }
 
