@@ -19,10 +19,10 @@ import Testing
 /// comes after its test has ended, and has no answer or is held, it is an issue of that test as long as the run
 /// lasts.
 ///
-/// A test that can't go on fails by itself, and the run goes on: nothing has moved in it for three times its wait
-/// limit, and for five seconds at least, and its doubles hold what the code waits for, such as a held call, a sleep on a `ManualClock`, a completion
-/// that nobody called, or an open stream. It fails at the line that set this up. Then its task is cancelled, and its
-/// doubles end held calls: these throw a `CancellationError`, or get the answer that their double was made with.
+/// A test that can't go on fails by itself, and the run goes on. Its doubles hold what the code waits for: a held call, a
+/// sleep on a `ManualClock`, a completion that nobody called, or an open stream. And nothing has moved in it for three
+/// times its wait limit, at least five seconds. It fails at the line that set this up. Then its task is cancelled, and
+/// its doubles end held calls: these throw a `CancellationError`, or get the answer that their double was made with.
 /// Failures that follow from this aren't reported. A test that takes long is never ended while it waits for a double
 /// with a limit, or computes.
 ///
