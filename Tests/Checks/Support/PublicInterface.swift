@@ -19,14 +19,6 @@ struct SymbolGraph: Decodable {
     let pathComponents: [String]
     let declarationFragments: [Fragment]
     let swiftExtension: Extension?
-    let availability: [Availability]?
-
-    /// Names of earlier versions aren't offered any more.
-    var isOffered: Bool { availability?.contains { $0.isUnconditionallyDeprecated == true } != true }
-  }
-
-  struct Availability: Decodable {
-    let isUnconditionallyDeprecated: Bool?
   }
 
   struct Relationship: Decodable {
@@ -79,7 +71,7 @@ for module in try FileManager.default.contentsOfDirectory(at: folder, includingP
     graphs.append((module.lastPathComponent, graph))
     for symbol in graph.symbols {
       names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
-      if symbol.kind.identifier != "swift.extension", symbol.isOffered {
+      if symbol.kind.identifier != "swift.extension" {
         lines[module.lastPathComponent, default: []].insert(line(symbol))
       }
     }
