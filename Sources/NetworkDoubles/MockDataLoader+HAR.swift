@@ -26,18 +26,16 @@ extension MockDataLoader {
     allowingUnused: Bool = true,
     staleAfter age: Duration? = nil,
     onFault: ((HARError) -> Void)? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let recording = try HARFile(contentsOf: file)
     let recorded = try recording.exchanges(at: location, onFault: onFault)
     if let age, let warning = recording.warning(staleAfter: age) {
       currentScope.get().warn(warning, at: location)
     }
-    self.init(fileID: fileID, filePath: filePath, line: line)
+    self.init(filePath: filePath, line: line)
     answer(
       by: Route.replaying(recorded, matching: matching, location),
       because: allowingUnused ? AnswerReason.default : AnswerReason.told
@@ -68,16 +66,14 @@ extension MockDataLoader {
     recordingMissingWith live: any NetworkLoader,
     matching: [RecordingMatch] = RecordingMatch.standard,
     redacting redaction: Redaction = .standard,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     filter: @escaping @Sendable (inout RecordedExchange) -> Bool = { _ in true }
   ) throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let environment = ProcessInfo.processInfo.environment
     let isForbidden = environment["FORBID_RECORDING"].map { !["", "0"].contains($0) } ?? false
-    self.init(fileID: fileID, filePath: filePath, line: line)
+    self.init(filePath: filePath, line: line)
     switch environment["RECORDINGS"] {
     case nil, "":
       try complete(file, with: isForbidden ? nil : live, matching, redaction, filter, at: location)

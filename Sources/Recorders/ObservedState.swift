@@ -17,12 +17,11 @@ extension Recorder {
     keepingRepetitions: Bool = false,
     isolation: isolated any Actor = #isolation,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     _ value: @escaping () -> Value
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(filePath: filePath, line: line)
     let observation = Observation(of: value, keepingRepetitions: keepingRepetitions)
     self.init(owner: owner, madeAt: location) { record in
       observation.record = record
@@ -45,13 +44,11 @@ extension Recorder {
 public func waitUntil(
   within limit: Duration? = nil,
   isolation: isolated any Actor = #isolation,
-  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
-  column: UInt = #column,
   _ condition: @escaping () -> Bool
 ) async throws {
-  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = SourceLocation(filePath: filePath, line: line)
   let looks = Looks()
   let observation = Observation(of: condition, keepingRepetitions: true)
   observation.record = { looks.note($0.value == true) }

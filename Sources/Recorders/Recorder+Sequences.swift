@@ -15,11 +15,10 @@ extension Recorder {
   public convenience init<Elements: AsyncSequence>(
     _ sequence: sending Elements,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Elements.Element == Value {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(filePath: filePath, line: line)
     self.init(owner: owner, madeAt: location) { record in
       // Made here: what a sequence of several readers gives is what comes after this.
       let reading = Reading(sequence.makeAsyncIterator())
@@ -38,11 +37,10 @@ extension Recorder {
     notifications name: Notification.Name,
     in center: NotificationCenter,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Value == Notification {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(filePath: filePath, line: line)
     self.init(owner: owner, madeAt: location) { record in
       nonisolated(unsafe) let observer = center.addObserver(forName: name, object: nil, queue: nil) {
         notification in
@@ -62,11 +60,10 @@ extension Recorder {
     public convenience init<Source: Publisher>(
       _ publisher: Source,
       owner: String = #function,
-      fileID: StaticString = #fileID,
       filePath: StaticString = #filePath,
       line: UInt = #line
     ) where Source.Output == Value {
-      let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+      let location = SourceLocation(filePath: filePath, line: line)
       self.init(owner: owner, madeAt: location) { record in
         nonisolated(unsafe) let subscription = publisher.sink { completion in
           switch completion {

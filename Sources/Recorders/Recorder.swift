@@ -51,12 +51,10 @@ public final class Recorder<Value>: @unchecked Sendable {
   @discardableResult
   public nonisolated(nonsending) func next(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> Value {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return try await log.next({ "the next value of \($0)" }, within: limit, at: location) { _ in true }
   }
 
@@ -70,13 +68,11 @@ public final class Recorder<Value>: @unchecked Sendable {
   @discardableResult
   public nonisolated(nonsending) func next(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     where matches: (Value) -> Bool
   ) async throws -> Value {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return try await log.next(
       { "a value of \($0) that the condition picks out" },
       within: limit,
@@ -92,12 +88,10 @@ public final class Recorder<Value>: @unchecked Sendable {
   ///   the task is cancelled.
   public nonisolated(nonsending) func finished(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let error = try await log.end(within: limit, at: location)
     if let error { throw error }
   }

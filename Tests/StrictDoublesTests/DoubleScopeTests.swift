@@ -207,7 +207,7 @@ private struct Broken: Error {
       DoubleScope(isQuiet: true, warn: { text, _ in warnings.withLock { $0.append("quiet: \(text)") } })
     )
 
-    let place = TestDoubles.SourceLocation(fileID: "", filePath: "", line: 7, column: 1)
+    let place = TestDoubles.SourceLocation(filePath: "", line: 7)
     loud.warn("a door is held", at: place)
     quiet.warn("a door is held", at: place)
 
@@ -240,7 +240,7 @@ private struct Broken: Error {
   }
 
   @Test func `of a test that is stopped the first thing that it waits for is told, and ten others`() {
-    let place = TestDoubles.SourceLocation(fileID: "", filePath: "", line: 7, column: 1)
+    let place = TestDoubles.SourceLocation(filePath: "", line: 7)
     let name = DoubleName(ofRecorder: "DoorSpy", madeAt: place)
     let doors = (1...12).map { number in
       Obstacle("", setUpAt: place, of: name) { "Door \(number) is held." }

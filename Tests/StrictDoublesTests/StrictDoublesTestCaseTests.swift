@@ -48,7 +48,7 @@
         result?.standardOutputText == """
           Doors/DoorSpy.swift:7: DoorSpy.open(by: 1) was called and has no answer.
             The call itself may be the mistake. If it isn't, add before it: .returns(…) with Int, or .throws(…).
-            The double was made at StrictDoublesTests/StrictDoublesTestCaseTests.swift:7.
+            The double was made at Doors/DoorSpy.swift:7.
           StrictDoublesTestCase.testOpens timeline.txt:
           1. DoorSpy.open(by: 1) was not answered
           failed
@@ -128,7 +128,7 @@
       #expect(
         result?.standardOutputText == """
           Doors/DoorTests.swift:10: threw error "Jammed()"
-            DoorSpy.doorSpy(1) threw Jammed(), as it was told at StrictDoublesTests/StrictDoublesTestCaseTests.swift:10.
+            DoorSpy.doorSpy(1) threw Jammed(), as it was told at Doors/DoorTests.swift:10.
             The test threw the error after this line.
           StrictDoublesTestCase.testOpens timeline.txt:
           1. DoorSpy.doorSpy(1) threw Jammed()
@@ -316,7 +316,7 @@
       #expect(
         result?.standardErrorText == """
           Probing ProbedCase.testOpens: ShopSpy.load(1) throws
-          StrictDoublesTests/StrictDoublesTestCaseTests.swift:8: `ProbedCase.testOpens` couldn't be probed: when \
+          Shop/ShopTests.swift:8: `ProbedCase.testOpens` couldn't be probed: when \
           ShopSpy.load(1) throws, it comes to no end. At the limit of the round a task slept on the ManualClock.
 
           """
@@ -391,7 +391,7 @@
       let message = """
         `WarnedCase.testOpens` also passes when DoorSpy.open(by: 1) throws: nothing in it depends on this answer.
         """
-      let place = "StrictDoublesTests/StrictDoublesTestCaseTests.swift:8"
+      let place = "Doors/DoorTests.swift:8"
       #expect(result?.standardOutputText == "passed\n")
       #expect(
         result?.standardErrorText == """
@@ -472,7 +472,7 @@
         result?.standardOutputText == """
           Doors/DoorTests.swift:8: failed - Waited 0.0 seconds for the next call of the double in DoorSpy made at \
           StrictDoublesTests/StrictDoublesTestCaseTests.swift:7, and none came.
-            The wait is at StrictDoublesTests/StrictDoublesTestCaseTests.swift:8.
+            The wait is at Doors/DoorTests.swift:8.
           failed
 
           """
@@ -500,7 +500,7 @@
         result?.standardOutputText == """
           Doors/DoorTests.swift:8: failed - Waited 0.0 seconds for the next call of the double in DoorSpy made at \
           StrictDoublesTests/StrictDoublesTestCaseTests.swift:7, and none came.
-            The wait is at StrictDoublesTests/StrictDoublesTestCaseTests.swift:8.
+            The wait is at Doors/DoorTests.swift:8.
           failed
 
           """
@@ -515,7 +515,7 @@
             doorSpy.returns(3, filePath: "Doors/DoorTests.swift", line: 8, function: "testOpens()")
             _ = try doorSpy(1)
             _ = try? Spy<Int, Int, any Error>(owner: "LockSpy")(2)
-            throw Creak(description: "A door creaks at StrictDoublesTests/StrictDoublesTestCaseTests.swift:8")
+            throw Creak(description: "A door creaks at Doors/DoorTests.swift:8")
           }
         )
       }

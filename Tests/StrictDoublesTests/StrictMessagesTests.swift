@@ -156,18 +156,12 @@ import Testing
       #expect(runs.places.map { $0?.fileID } == ["Doors/DoorTests.swift"])
       #expect(runs.places.map { $0?.filePath } == ["/Tests/Doors/DoorTests.swift"])
       #expect(runs.places.map { $0?.line } == [7])
-      #expect(runs.places.map { $0?.column } == [3])
+      #expect(runs.places.map { $0?.column } == [1])
     },
     .strictDoubles
   )
   func `a value has nothing to be released, and that is told at its place`() {
-    checkRelease(
-      of: 7,
-      fileID: "Doors/DoorTests.swift",
-      filePath: "/Tests/Doors/DoorTests.swift",
-      line: 7,
-      column: 3
-    )
+    checkRelease(of: 7, filePath: "/Tests/Doors/DoorTests.swift", line: 7)
   }
 
   @Test(.runs { #expect($0.messages == ["another error"]) }, .strictDoubles)

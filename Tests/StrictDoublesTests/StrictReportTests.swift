@@ -293,7 +293,7 @@ import Testing
         Spy<Int, Int, any Error>(owner: "BellSpy.ringSpy")
       )
     }
-    let place = TestDoubles.SourceLocation(fileID: "", filePath: "", line: 7, column: 1)
+    let place = TestDoubles.SourceLocation(filePath: "", line: 7)
     let name = DoubleName(ofRecorder: "DoorSpy", madeAt: place)
     let door = Obstacle("", setUpAt: place, of: name) { "A door is held." }
     _ = scope.stop(at: .obstacles([door], since: .seconds(3)))

@@ -18,13 +18,11 @@ where
   ///
   /// A body that the test doesn't end stays open, as those of servers may. A route does the same: `{ .onDemand }`.
   public func streamsOnDemand(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    returns(.onDemand, fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    returns(.onDemand, filePath: filePath, line: line, function: function)
   }
 }
 
@@ -37,13 +35,11 @@ extension MockDataLoader {
   ///   `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func nextStream(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     where matches: ((URLRequest) -> Bool)? = nil
   ) async throws -> BodyCall {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return BodyCall(try await nextBody(within: limit, at: location, where: matches))
   }
 }
@@ -79,68 +75,37 @@ public struct BodyCall: Sendable {
   public func respond(
     status: Int = 200,
     headers: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let head = BodyPart.head(status: status, headers: headers, place: location)
-    stream.yield(head, fileID: fileID, filePath: filePath, line: line, column: column)
+    stream.yield(head, filePath: filePath, line: line)
   }
 
   /// Sends a piece of the body, as text.
-  public func yield(
-    _ piece: String,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    yield(Data(piece.utf8), fileID: fileID, filePath: filePath, line: line, column: column)
+  public func yield(_ piece: String, filePath: StaticString = #filePath, line: UInt = #line) {
+    yield(Data(piece.utf8), filePath: filePath, line: line)
   }
 
   /// Sends a piece of the body.
-  public func yield(
-    _ piece: Data,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    stream.yield(.piece(piece), fileID: fileID, filePath: filePath, line: line, column: column)
+  public func yield(_ piece: Data, filePath: StaticString = #filePath, line: UInt = #line) {
+    stream.yield(.piece(piece), filePath: filePath, line: line)
   }
 
   /// Sends an event, as servers do.
-  public func yield(
-    _ event: ServerSentEvent,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    yield(event.text, fileID: fileID, filePath: filePath, line: line, column: column)
+  public func yield(_ event: ServerSentEvent, filePath: StaticString = #filePath, line: UInt = #line) {
+    yield(event.text, filePath: filePath, line: line)
   }
 
   /// Ends the body, after what was sent.
-  public func finish(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    stream.finish(fileID: fileID, filePath: filePath, line: line, column: column)
+  public func finish(filePath: StaticString = #filePath, line: UInt = #line) {
+    stream.finish(filePath: filePath, line: line)
   }
 
   /// Fails the load, after what was sent.
-  public func finish(
-    throwing error: any Error,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    stream.finish(throwing: error, fileID: fileID, filePath: filePath, line: line, column: column)
+  public func finish(throwing error: any Error, filePath: StaticString = #filePath, line: UInt = #line) {
+    stream.finish(throwing: error, filePath: filePath, line: line)
   }
 
   /// Waits until the load has taken what was sent so far and asks for more, or has ended. The limit is 10 seconds,
@@ -152,18 +117,10 @@ public struct BodyCall: Sendable {
   /// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitUntilRead(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws {
-    try await stream.waitUntilRead(
-      within: limit,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    try await stream.waitUntilRead(within: limit, filePath: filePath, line: line)
   }
 
   /// Waits until the client has stopped before the end: it has cancelled, or doesn't want the body. The limit is 10
@@ -172,17 +129,9 @@ public struct BodyCall: Sendable {
   /// - Throws: `WaitTimedOut` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForTermination(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws {
-    try await stream.waitForTermination(
-      within: limit,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    try await stream.waitForTermination(within: limit, filePath: filePath, line: line)
   }
 }

@@ -11,12 +11,10 @@ extension MockDataLoader.Response {
     _ pieces: [String],
     status: Int = 200,
     headers: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return cut(pieces.map { Data($0.utf8) }, status, headers, at: location)
   }
 
@@ -26,12 +24,10 @@ extension MockDataLoader.Response {
     _ pieces: [Data],
     status: Int = 200,
     headers: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return cut(pieces, status, headers, at: location)
   }
 
@@ -50,12 +46,10 @@ extension MockDataLoader.Response {
     byteOrderMark: Bool = false,
     status: Int = 200,
     headers: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     var pieces = events.map { Data($0.text(endingLinesWith: lineEnd).utf8) }
     if byteOrderMark { pieces.insert(Data([0xEF, 0xBB, 0xBF]), at: 0) }
     var headers = headers
@@ -91,10 +85,8 @@ extension MockDataLoader.Response {
       body,
       status: status,
       headers: headers,
-      fileID: location.fileID,
       filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      line: location.line
     )
     // No network delivers an empty piece.
     let sizes = pieces.map(\.count).filter { $0 > 0 }

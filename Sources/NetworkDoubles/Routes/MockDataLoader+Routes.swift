@@ -7,13 +7,12 @@ import Foundation
 extension MockDataLoader {
   /// Makes a loader that answers by routes. A request that no route matches fails with `UnmatchedRequest`.
   public convenience init(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     function: StaticString = #function,
     @RouteBuilder routes: () -> [Route]
   ) {
-    self.init(fileID: fileID, filePath: filePath, line: line)
+    self.init(filePath: filePath, line: line)
     answer(by: routes(), toldIn: function)
   }
 
@@ -25,13 +24,12 @@ extension MockDataLoader {
   ///     }
   public convenience init(
     passingOn loader: any NetworkLoader,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     function: StaticString = #function,
     @RouteBuilder routes: () -> [Route] = { [] }
   ) {
-    self.init(fileID: fileID, filePath: filePath, line: line)
+    self.init(filePath: filePath, line: line)
     answer(by: routes(), toldIn: function) { request in
       let (data, response) = try await loader.data(for: request)
       return .answer(data, response)

@@ -61,13 +61,11 @@ public struct Route: Sendable {
   /// Makes a route for the requests that a predicate picks out, with one response for all.
   public init(
     matching predicate: @escaping @Sendable (URLRequest) -> Bool,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     response: () -> MockDataLoader.Response
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     self.init(
       RequestPattern(predicate: predicate),
       .response(response()),
@@ -78,13 +76,11 @@ public struct Route: Sendable {
   /// Makes a route for the requests that a predicate picks out, with a response made from the request.
   public init(
     matching predicate: @escaping @Sendable (URLRequest) -> Bool,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     response: @escaping @Sendable (RoutedRequest) async throws -> MockDataLoader.Response
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     self.init(
       RequestPattern(predicate: predicate),
       .body(response),

@@ -21,13 +21,11 @@ public struct RouteMaker: Sendable {
     headers: [String: String] = [:],
     json: (any Encodable)? = nil,
     form: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     response: () -> MockDataLoader.Response
   ) -> Route {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let pattern = pattern(path, query, headers, json, form, location)
     return Route(pattern, .response(response()), location)
   }
@@ -39,13 +37,11 @@ public struct RouteMaker: Sendable {
     headers: [String: String] = [:],
     json: (any Encodable)? = nil,
     form: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     response: @escaping @Sendable (RoutedRequest) async throws -> MockDataLoader.Response
   ) -> Route {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return Route(
       pattern(path, query, headers, json, form, location),
       .body(response),

@@ -63,7 +63,7 @@ struct AnswerKey: Hashable {
 
   init(_ name: DoubleName, _ origin: AnswerOrigin) {
     double = DoubleKey(name)
-    place = origin.place.map { "\($0.file):\($0.line):\($0.column)" }
+    place = origin.place.map { "\($0.file):\($0.line)" }
     index = origin.index
   }
 }

@@ -33,7 +33,7 @@ extension Testing.SourceLocation {
       fileID: location.file,
       filePath: "\(location.filePath)",
       line: Int(location.line),
-      column: Int(location.column)
+      column: 1
     )
   }
   var path: String {

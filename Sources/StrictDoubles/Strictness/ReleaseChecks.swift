@@ -17,12 +17,10 @@ import TestDoubles
 public func checkRelease<Object>(
   of object: Object,
   within limit: Duration? = nil,
-  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  line: UInt = #line
 ) -> Object {
-  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = SourceLocation(filePath: filePath, line: line)
   let type = type(of: object as Any)
   let name = sourceText(of: type)
   let scope = currentScope.get() as? DoubleScope

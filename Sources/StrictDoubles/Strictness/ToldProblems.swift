@@ -38,10 +38,12 @@ final class ToldProblems: @unchecked Sendable {
     case .expectationFailed: note("\(issue)")
     default: return true
     }
-    guard case .expectationFailed = issue.kind, issue.failsTest else { return true }
+    guard case .expectationFailed = issue.kind, issue.failsTest, let place = issue.sourceLocation else {
+      return true
+    }
     return !scope.problemsSoFar.contains { problem in
-      problem.kind == .waitInVain
-        && problem.location.map(Testing.SourceLocation.init) == issue.sourceLocation
+      guard problem.kind == .waitInVain, let wait = problem.location else { return false }
+      return "\(wait.filePath)" == place.path && Int(wait.line) == place.line
     }
   }
 }

@@ -90,13 +90,11 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
   /// `answers { … }`.
   public func completes<Success>(
     with result: Result<Success, any Error>,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     completes(result, at: location, in: function)
   }
 
@@ -109,25 +107,21 @@ extension Answering where Output == Void, AnswerFunction == SyncFunction<Input, 
   /// an explanation, and outside of a strict test the process stops with it.
   public func completes<Value>(
     with value: Value,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     completes(value, at: location, in: function)
   }
 
   /// Answers by calling the completion handler among the arguments, before the call returns.
   public func completes(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     completes((), at: location, in: function)
   }
 

@@ -39,13 +39,11 @@ extension Answering where Output == Any {
     _ value: Value,
     _ next: Value...,
     for type: Value.Type,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let words = "returns(…, for: " + sourceText(of: type) + ".self)"
     let rule = Predicate<Input>(location: location, words: words) { [condition] input, wanted in
       (wanted == Value.self || wanted == Value?.self)

@@ -273,35 +273,21 @@ func arguments(of input: Any) -> [Any] {
 
 /// A line of a test's source, as the compiler passes it to a call.
 @usableFromInline package final class SourceLocation: Sendable, CustomStringConvertible {
-  package let fileID, filePath: StaticString
-  package let line, column: UInt
+  package let filePath: StaticString
+  package let line: UInt
 
-  /// - Parameter column: By default 1, for callers that ask for no column.
-  @usableFromInline package init(
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt = 1
-  ) {
-    self.fileID = fileID
+  @usableFromInline package init(filePath: StaticString, line: UInt) {
     self.filePath = filePath
     self.line = line
-    self.column = column
   }
 
-  /// Makes a location in a file of which only the path is known.
-  init(filePath: StaticString, line: UInt) {
-    (self.fileID, self.filePath, self.line, column) = ("", filePath, line, 1)
-  }
-
-  /// The file as `#fileID` gives it, `ShopTests/ItemsTests.swift`. If only the path is known, the module is taken to be
-  /// the innermost folder whose name ends with `Tests`, or else the folder of the file.
+  /// The file with the folder of its tests, `ShopTests/ItemsTests.swift`: the innermost folder whose name ends with
+  /// `Tests`, or else the folder of the file.
   package var file: String {
-    guard fileID.utf8CodeUnitCount == 0 else { return fileID.description }
     let parts = filePath.description.split { $0 == "/" || $0 == "\\" }
     let folders = parts.dropLast()
-    let module = folders.last { $0.hasSuffix("Tests") && $0 != "Tests" } ?? folders.last ?? "Tests"
-    return module + "/" + (parts.last ?? "")
+    let folder = folders.last { $0.hasSuffix("Tests") && $0 != "Tests" } ?? folders.last ?? "Tests"
+    return folder + "/" + (parts.last ?? "")
   }
 
   /// The place as messages show it: `ShopTests/ItemsTests.swift:12`.

@@ -70,13 +70,11 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   /// strict test fails if an access that should throw doesn't come.
   public final func failNext(
     with error: any Error,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     faults.plan(error, every: nil, at: location, in: function)
   }
 
@@ -85,13 +83,11 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   public final func fail(
     with error: any Error,
     every count: Int = 1,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     faults.plan(error, every: count, at: location, in: function)
   }
 
@@ -150,7 +146,7 @@ final class Faults: @unchecked Sendable {
     name = DoubleName(
       .fake,
       owner: fake,
-      madeAt: SourceLocation(fileID: "", filePath: "", line: 0, column: 0)
+      madeAt: SourceLocation(filePath: "", line: 0)
     )
     name.number(in: scope)
     scope?.join(self)

@@ -21,11 +21,10 @@ public struct Fixture: Sendable {
   public init(
     _ name: String,
     in bundle: Bundle,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) throws {
-    place = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    place = SourceLocation(filePath: filePath, line: line)
     currentScope.get()?.noteTest(at: place)
     title = oneLine(name) + " in " + bundle.bundlePath + ", asked for at " + place.description
     let folder = bundle.resourceURL ?? bundle.bundleURL
@@ -95,14 +94,12 @@ extension MockDataLoader.Response {
     in bundle: Bundle,
     status: Int = 200,
     headers: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     do {
-      let fixture = try Fixture(name, in: bundle, fileID: fileID, filePath: filePath, line: line)
+      let fixture = try Fixture(name, in: bundle, filePath: filePath, line: line)
       return http(status, headers, fixture.data, "the file " + oneLine(name), at: location)
     } catch {
       return .error(error)

@@ -4,9 +4,9 @@ import Foundation
 /// Sets up the answers of a function double, or of the calls that a rule picks out.
 ///
 /// Called on a double, each of these methods replaces the answers that were set up before. Called after
-/// ``when(fileID:filePath:line:column:_:)``, each adds a rule, which stays for the life of the double. A strict test
-/// fails for an answer that no call used, if the test's own function set it up; an answer that is set up anywhere else
-/// is a default. Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
+/// ``when(filePath:line:_:)``, each adds a rule, which stays for the life of the double. A strict test fails for an
+/// answer that no call used, if the test's own function set it up; an answer that is set up anywhere else is a default.
+/// Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
 public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
   @usableFromInline typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
   @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
@@ -29,13 +29,11 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
   public func returns(
     _ output: Output,
     _ next: Output...,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     answer(with: Answer.all(output, next) { .output($0) }, at: location, in: function)
   }
 
@@ -43,13 +41,11 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
   public func `throws`(
     _ error: Failure,
     _ next: Failure...,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     answer(with: Answer.all(error, next) { .failure($0) }, at: location, in: function)
   }
 
@@ -59,13 +55,11 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
   public func answers(
     with result: Result<Output, Failure>,
     _ next: Result<Output, Failure>...,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     answer(with: Answer.all(result, next) { Answer($0) }, at: location, in: function)
   }
 }
@@ -80,13 +74,11 @@ extension Answering {
   /// The closure runs before a spy records the call, with no lock held. The rule holds from the moment it gets an
   /// answer, for the life of the double.
   public final func when(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     _ matches: @escaping @Sendable (Input) -> Bool
   ) -> Answering {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let rule = Predicate<Input>(location: location) { [condition] input, wanted in
       condition?.matches(Inquiry(input, wanting: wanted)) ?? true && matches(input)
     }
@@ -100,18 +92,16 @@ extension Answering {
   ///     …
   ///     calculator.addSpy.forwards()
   public func forwards(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     engine.forward(at: location, in: function, for: condition)
   }
 
-  /// Runs a closure at each call, in addition to the call's answer; the answers stay. After
-  /// ``when(fileID:filePath:line:column:_:)`` it does so only for the calls that are picked out.
+  /// Runs a closure at each call, in addition to the call's answer; the answers stay. After ``when(filePath:line:_:)``
+  /// it does so only for the calls that are picked out.
   ///
   ///     service.saveSpy.onCall { item in changes.yield(item) }
   ///
@@ -129,13 +119,11 @@ extension Answering {
 extension Answering where Output == Void {
   /// Answers by returning.
   public func returns(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    returns((), fileID: fileID, filePath: filePath, line: line, column: column, function: function)
+    returns((), filePath: filePath, line: line, function: function)
   }
 }
 
@@ -143,14 +131,12 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
   /// Answers with a closure that gets the input. A spy records the call first. No lock is held while the closure
   /// runs, so it may call the double.
   public func answers(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function,
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     self.answer(with: [.computed(SyncFunction(answer))], at: location, in: function)
   }
 
@@ -163,14 +149,12 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
   /// async function needs no such method, since its closure can be of the main actor: `answers { @MainActor input in
   /// … }`.
   public func answersOnMainActor(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function,
     _ answer: @escaping @MainActor (Input) throws(Failure) -> Output
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     // Unowned, since the engine owns the answer.
     let answerer = SyncFunction<Input, Output, Failure> { [unowned engine] (input) throws(Failure) in
       // The closure runs at once and on this thread, so nothing crosses to another.
@@ -194,14 +178,12 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
   /// Answers with a closure that gets the input. A spy records the call first. No lock is held while the closure
   /// runs, so it may call the double.
   public func answers(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function,
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     self.answer(with: [.computed(AsyncFunction(answer))], at: location, in: function)
   }
 
@@ -221,13 +203,11 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
   /// `endsWhenCancelled: false` the call stays held, as in a service that doesn't react to a cancellation at once.
   public func suspends(
     endsWhenCancelled: Bool = true,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let held = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled, at: location)
     answer(with: [.held(held)], at: location, in: function)
   }

@@ -39,26 +39,14 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   }
 
   /// Resumes the call with the value that it returns.
-  public func resume(
-    returning output: Output,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  public func resume(returning output: Output, filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = SourceLocation(filePath: filePath, line: line)
     record.resume(with: .success(output), at: location)
   }
 
   /// Resumes the call with the error that it throws.
-  public func resume(
-    throwing error: Failure,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  public func resume(throwing error: Failure, filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = SourceLocation(filePath: filePath, line: line)
     record.resume(with: .failure(error), at: location)
   }
 
@@ -70,12 +58,10 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   ///   cancelled.
   public nonisolated(nonsending) func waitForCancellation(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     guard let hold = record.heldCall else {
       return record.fail("was waited for", at: location, notHeld)
     }
@@ -91,17 +77,15 @@ public struct AsyncCall<Input, Output, Failure: Error> {
   ///
   /// Otherwise, for example in a `@Sendable` closure that runs on no actor, the double can't see the caller run on.
   /// Then a warning says so; the caller has most likely run on, but the test can't know. Wait for what comes next
-  /// instead, with `nextCall()` or ``comesToRest(on:within:fileID:filePath:line:column:)``.
+  /// instead, with `nextCall()` or ``comesToRest(on:within:filePath:line:)``.
   ///
   /// `actors` are the actors whose code waits for the caller.
   public nonisolated(nonsending) func settled(
     on actors: any Actor...,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     guard let hold = record.heldCall, !record.isHeld else {
       return record.fail(
         "was waited for",
@@ -158,13 +142,8 @@ private let notHeld = ", but it was not held. Call suspends() before it comes."
 
 extension AsyncCall where Output == Void {
   /// Resumes the call.
-  public func resume(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    resume(returning: (), fileID: fileID, filePath: filePath, line: line, column: column)
+  public func resume(filePath: StaticString = #filePath, line: UInt = #line) {
+    resume(returning: (), filePath: filePath, line: line)
   }
 }
 

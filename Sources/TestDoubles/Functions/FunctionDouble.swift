@@ -20,11 +20,10 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
   convenience init(
     _ answers: [Answer],
     owner: String,
-    fileID: StaticString,
     filePath: StaticString,
     line: UInt
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(filePath: filePath, line: line)
     self.init(Engine(answers, name: DoubleName(Self.role, owner: owner, madeAt: location)))
   }
 }
@@ -64,23 +63,21 @@ extension FunctionDouble {
     returning output: Output,
     _ next: Output...,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
     let answers = Answer.all(output, next) { .output($0) }
-    self.init(answers, owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init(answers, owner: owner, filePath: filePath, line: line)
   }
 
   /// Makes a double that throws an error.
   public convenience init(
     throwing error: Failure,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.failure(error)], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.failure(error)], owner: owner, filePath: filePath, line: line)
   }
 }
 
@@ -91,49 +88,29 @@ extension FunctionDouble {
     unavailable,
     message: "Give the double its first answer: returning:, answering:, or .unimplemented() to have none."
   )
-  public convenience init(
-    owner: String = #function,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
+  public convenience init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
+    self.init([.unimplemented], owner: owner, filePath: filePath, line: line)
   }
 }
 
 extension FunctionDouble where Output == Void {
   /// Makes a double that returns without doing anything.
-  public convenience init(
-    owner: String = #function,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init([.output(())], owner: owner, fileID: fileID, filePath: filePath, line: line)
+  public convenience init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
+    self.init([.output(())], owner: owner, filePath: filePath, line: line)
   }
 }
 
 extension FunctionDouble where Failure == any Error {
   /// Makes a double that throws ``UnansweredCall`` until the test sets up an answer.
-  public convenience init(
-    owner: String = #function,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init([.unanswered], owner: owner, fileID: fileID, filePath: filePath, line: line)
+  public convenience init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
+    self.init([.unanswered], owner: owner, filePath: filePath, line: line)
   }
 }
 
 extension FunctionDouble where Output == Void, Failure == any Error {
   /// Makes a double that returns without doing anything.
-  public convenience init(
-    owner: String = #function,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init([.output(())], owner: owner, fileID: fileID, filePath: filePath, line: line)
+  public convenience init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
+    self.init([.output(())], owner: owner, filePath: filePath, line: line)
   }
 }
 
@@ -142,11 +119,10 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
   public convenience init(
     answering answer: @escaping @Sendable (Input) throws(Failure) -> Output,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.computed(SyncFunction(answer))], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.computed(SyncFunction(answer))], owner: owner, filePath: filePath, line: line)
   }
 
   /// Makes a double that forwards each call to a real function, and so spies on it.
@@ -158,21 +134,20 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
   ///     Spy<(a: Int, b: Int), Int, Never>(answering: { calculator.add($0.a, $0.b) })
   ///
   /// It can't forward calls to a function of the main actor. Use
-  /// ``Answering/answersOnMainActor(fileID:filePath:line:column:function:_:)`` for one.
+  /// ``Answering/answersOnMainActor(filePath:line:function:_:)`` for one.
   ///
   /// In Swift 5 mode the compiler warns about a method that is passed like this. The upcoming feature
   /// `InferSendableFromCaptures` removes the warning.
   public convenience init<each Argument>(
     forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
     let answer = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
       try real(repeat each input)
     }
-    self.init([.computed(answer)], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.computed(answer)], owner: owner, filePath: filePath, line: line)
   }
 }
 
@@ -181,17 +156,10 @@ extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Fa
   public convenience init(
     answering answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init(
-      [.computed(AsyncFunction(answer))],
-      owner: owner,
-      fileID: fileID,
-      filePath: filePath,
-      line: line
-    )
+    self.init([.computed(AsyncFunction(answer))], owner: owner, filePath: filePath, line: line)
   }
 
   /// Makes a double that forwards each call to a real function, and so spies on it.
@@ -210,14 +178,13 @@ extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Fa
     forwardingTo real:
       nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Input == (repeat each Argument) {
     let answer = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       try await real(repeat each input)
     }
-    self.init([.computed(answer)], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    self.init([.computed(answer)], owner: owner, filePath: filePath, line: line)
   }
 }
 

@@ -3,8 +3,8 @@
 ///     let titleSpy = PropertySpy<String>(returning: "")
 ///     var title: String { get { titleSpy.get() } set { titleSpy.set(newValue) } }
 ///
-/// For a `weak` property, such as a delegate, use ``init(weakly:owner:fileID:filePath:line:)``. At the end of a strict
-/// test with a `checkRelease(of:)` the spy forgets the gets and sets, and lets go of its value if that is optional, an
+/// For a `weak` property, such as a delegate, use ``init(weakly:owner:filePath:line:)``. At the end of a strict test
+/// with a `checkRelease(of:)` the spy forgets the gets and sets, and lets go of its value if that is optional, an
 /// array, a dictionary or an object.
 ///
 /// Safe from any thread.
@@ -35,11 +35,10 @@ public final class PropertySpy<Value>: Sendable {
   public convenience init(
     returning value: Value,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(filePath: filePath, line: line)
     self.init([.output(value)], owner: owner, madeAt: location)
   }
 
@@ -47,11 +46,10 @@ public final class PropertySpy<Value>: Sendable {
   /// gets an empty value. Without one, and outside of a strict test, the process stops with an explanation. This is for code that can't know a sound value, such as generated code.
   public static func unimplemented(
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> PropertySpy {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(filePath: filePath, line: line)
     return PropertySpy([.unimplemented], owner: owner, madeAt: location)
   }
 
@@ -77,11 +75,10 @@ public final class PropertySpy<Value>: Sendable {
   public convenience init<Object>(
     weakly object: Object?,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) where Value == Object? {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(filePath: filePath, line: line)
     self.init([.output(nil)], weaklyOr: .some(nil), owner: owner, madeAt: location)
     if object != nil { value = object }
   }
@@ -160,18 +157,10 @@ public final class PropertySpy<Value>: Sendable {
   @discardableResult
   public nonisolated(nonsending) func nextCall(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> Call<Value> {
-    try await setter.nextCall(
-      within: limit,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    try await setter.nextCall(within: limit, filePath: filePath, line: line)
   }
 
   /// Waits for the first set, past or future, that came after another call and that no `nextCall` gave yet. The other
@@ -182,19 +171,10 @@ public final class PropertySpy<Value>: Sendable {
   public nonisolated(nonsending) func nextCall(
     after call: some RecordedCall,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> Call<Value> {
-    try await setter.nextCall(
-      after: call,
-      within: limit,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    try await setter.nextCall(after: call, within: limit, filePath: filePath, line: line)
   }
 
   /// Waits until the value was set this many times in all, or more. Sets of the past count. The limit is 10 seconds,
@@ -204,19 +184,10 @@ public final class PropertySpy<Value>: Sendable {
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws {
-    try await setter.waitForCalls(
-      count,
-      within: limit,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    try await setter.waitForCalls(count, within: limit, filePath: filePath, line: line)
   }
 }
 

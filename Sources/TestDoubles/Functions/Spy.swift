@@ -38,11 +38,10 @@ public final class Spy<Input, Output, Failure: Error>:
   /// sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> Spy {
-    Spy([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    Spy([.unimplemented], owner: owner, filePath: filePath, line: line)
   }
 }
 
@@ -97,28 +96,25 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
   /// sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> AsyncSpy {
-    AsyncSpy([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    AsyncSpy([.unimplemented], owner: owner, filePath: filePath, line: line)
   }
 
   /// Makes a double that holds each call until the test resumes it, as after
-  /// ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:function:)``. A strict test doesn't ask that
-  /// it be called.
+  /// ``Answering/suspends(endsWhenCancelled:filePath:line:function:)``. A strict test doesn't ask that it be called.
   ///
   /// If the function can throw a `CancellationError`, cancelling the caller's task ends the call with it, unless
   /// `endsWhenCancelled` is `false`.
   public static func suspended(
     endsWhenCancelled: Bool = true,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> AsyncSpy {
     let call = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled)
-    return AsyncSpy([.held(call)], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    return AsyncSpy([.held(call)], owner: owner, filePath: filePath, line: line)
   }
 }
 
@@ -148,8 +144,8 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     engine.look().inputs
   }
 
-  /// The number of calls so far. More may be on their way: ``comesToRest(on:within:fileID:filePath:line:column:)``
-  /// waits until none is, as far as the library can see.
+  /// The number of calls so far. More may be on their way: ``comesToRest(on:within:filePath:line:)`` waits until none
+  /// is, as far as the library can see.
   public var callCount: Int {
     engine.look().inputs.count
   }
@@ -191,24 +187,19 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
   ///
   /// If a helper of your tests waits, pass it the line of the test. Then a wait that times out names this line:
   ///
-  ///     func waitUntilShown(
-  ///       fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  ///       line: UInt = #line, column: UInt = #column
-  ///     ) async throws {
-  ///       try await view.showSpy.waitForCalls(1, fileID: fileID, filePath: filePath, line: line, column: column)
+  ///     func waitUntilShown(filePath: StaticString = #filePath, line: UInt = #line) async throws {
+  ///       try await view.showSpy.waitForCalls(1, filePath: filePath, line: line)
   ///     }
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws {
     guard count > 0 else { return }
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     _ = try await engine.wait(for: CallGoal(count: count), within: limit, at: location)
   }
 
@@ -219,14 +210,12 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     where matches: (Input) -> Bool
   ) async throws {
     guard count > 0 else { return }
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     _ = try await engine.wait(
       for: CallGoal(count: count, hasCondition: true),
       within: limit,
@@ -246,12 +235,10 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
   public final nonisolated(nonsending) func nextCall(
     after call: some RecordedCall,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> Call<Input> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return try await engine.wait(for: CallGoal(after: call), within: limit, at: location)
   }
 
@@ -263,13 +250,11 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     where matches: (Input) -> Bool
   ) async throws -> Call<Input> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return try await engine.wait(
       for: CallGoal(hasCondition: true),
       within: limit,
@@ -285,12 +270,10 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> Call<Input> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return try await engine.wait(for: CallGoal(), within: limit, at: location)
   }
 }
@@ -305,12 +288,10 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
   public final nonisolated(nonsending) func nextCall(
     after call: some RecordedCall,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return AsyncCall(
       try await engine.wait(for: CallGoal(after: call), within: limit, at: location),
       of: engine
@@ -325,13 +306,11 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     where matches: (Input) -> Bool
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return AsyncCall(
       try await engine.wait(for: CallGoal(hasCondition: true), within: limit, at: location, where: matches),
       of: engine
@@ -345,12 +324,10 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 }

@@ -39,11 +39,10 @@ public final class Stub<Input, Output, Failure: Error>:
   /// sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> Stub {
-    Stub([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    Stub([.unimplemented], owner: owner, filePath: filePath, line: line)
   }
 }
 
@@ -100,28 +99,25 @@ public final class AsyncStub<Input, Output, Failure: Error>:
   /// sound answer, such as generated code.
   public static func unimplemented(
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> AsyncStub {
-    AsyncStub([.unimplemented], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    AsyncStub([.unimplemented], owner: owner, filePath: filePath, line: line)
   }
 
   /// Makes a double that holds each call until the test resumes it, as after
-  /// ``Answering/suspends(endsWhenCancelled:fileID:filePath:line:column:function:)``. A strict test doesn't ask that
-  /// it be called.
+  /// ``Answering/suspends(endsWhenCancelled:filePath:line:function:)``. A strict test doesn't ask that it be called.
   ///
   /// If the function can throw a `CancellationError`, cancelling the caller's task ends the call with it, unless
   /// `endsWhenCancelled` is `false`.
   public static func suspended(
     endsWhenCancelled: Bool = true,
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) -> AsyncStub {
     let call = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled)
-    return AsyncStub([.held(call)], owner: owner, fileID: fileID, filePath: filePath, line: line)
+    return AsyncStub([.held(call)], owner: owner, filePath: filePath, line: line)
   }
 }
 
@@ -133,12 +129,10 @@ extension AsyncStub {
   @discardableResult
   public nonisolated(nonsending) func nextCall(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 
@@ -150,12 +144,10 @@ extension AsyncStub {
   public nonisolated(nonsending) func nextCall(
     after call: some RecordedCall,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> AsyncCall<Input, Output, Failure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return AsyncCall(
       try await engine.wait(for: CallGoal(after: call), within: limit, at: location),
       of: engine

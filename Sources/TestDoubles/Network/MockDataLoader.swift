@@ -37,12 +37,8 @@ public final class MockDataLoader:
   let cookies = CookieJar()
 
   /// Makes a loader without an answer. Requests fail with ``UnansweredCall`` until the test sets up an answer.
-  public convenience init(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init(.unanswered, at: SourceLocation(fileID: fileID, filePath: filePath, line: line))
+  public convenience init(filePath: StaticString = #filePath, line: UInt = #line) {
+    self.init(.unanswered, at: SourceLocation(filePath: filePath, line: line))
   }
 
   /// Makes a loader that answers every request with these values as they are. If there is neither a response nor an
@@ -51,34 +47,23 @@ public final class MockDataLoader:
     data: Data?,
     response: URLResponse? = nil,
     error: (any Error)? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(filePath: filePath, line: line)
     var response = Response(response, data: data, error: error)
     response.parts.origin = "the data given at " + location.description
     self.init(.output(response), at: location)
   }
 
   /// Makes a loader that answers every request with a response without a body.
-  public convenience init(
-    response: URLResponse?,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init(data: nil, response: response, fileID: fileID, filePath: filePath, line: line)
+  public convenience init(response: URLResponse?, filePath: StaticString = #filePath, line: UInt = #line) {
+    self.init(data: nil, response: response, filePath: filePath, line: line)
   }
 
   /// Makes a loader that fails every request with an error.
-  public convenience init(
-    error: any Error,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) {
-    self.init(data: nil, error: error, fileID: fileID, filePath: filePath, line: line)
+  public convenience init(error: any Error, filePath: StaticString = #filePath, line: UInt = #line) {
+    self.init(data: nil, error: error, filePath: filePath, line: line)
   }
 
   private init(_ answer: Answer, at location: SourceLocation) {
@@ -192,12 +177,10 @@ extension MockDataLoader: TestDouble {
   @discardableResult
   public nonisolated(nonsending) func nextCall(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> AsyncCall<URLRequest, Response, any Error> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 
@@ -209,12 +192,10 @@ extension MockDataLoader: TestDouble {
   public nonisolated(nonsending) func nextCall(
     after call: some RecordedCall,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> AsyncCall<URLRequest, Response, any Error> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return AsyncCall(
       try await engine.wait(for: CallGoal(after: call), within: limit, at: location),
       of: engine
@@ -229,13 +210,11 @@ extension MockDataLoader: TestDouble {
   @discardableResult
   public nonisolated(nonsending) func nextCall(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     where matches: (URLRequest) -> Bool
   ) async throws -> AsyncCall<URLRequest, Response, any Error> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let goal = CallGoal<URLRequest>(hasCondition: true)
     return AsyncCall(
       try await engine.wait(for: goal, within: limit, at: location, where: matches),
@@ -251,14 +230,12 @@ extension MockDataLoader: TestDouble {
   public nonisolated(nonsending) func waitForCalls(
     _ count: Int,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     where matches: ((URLRequest) -> Bool)? = nil
   ) async throws {
     guard count > 0 else { return }
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let goal = CallGoal<URLRequest>(count: count, hasCondition: matches != nil)
     _ = try await engine.wait(for: goal, within: limit, at: location, where: matches ?? { _ in true })
   }

@@ -69,12 +69,10 @@ extension MockDataLoader.Response {
     _ body: Data,
     status: Int = 200,
     headers: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return http(status, headers, body, "the data", at: location)
   }
 
@@ -88,12 +86,10 @@ extension MockDataLoader.Response {
     _ text: String,
     status: Int = 200,
     headers: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return http(status, withJSONType(headers), Data(text.utf8), "the JSON", at: location)
   }
 
@@ -104,12 +100,10 @@ extension MockDataLoader.Response {
     status: Int = 200,
     headers: [String: String] = [:],
     encoder: JSONEncoder = JSONEncoder(),
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     do {
       return http(status, withJSONType(headers), try encoder.encode(value), "the value", at: location)
     } catch {
@@ -121,12 +115,10 @@ extension MockDataLoader.Response {
   public static func status(
     _ status: Int,
     headers: [String: String] = [:],
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return http(status, headers, Data(), "an empty body", at: location)
   }
 
@@ -198,14 +190,8 @@ extension MockDataLoader.Response {
 
   /// Delivers the body in chunks of this many bytes. Only a client that takes bytes as they come sees the chunks,
   /// such as the delegate of `urlSession(delegate:)`.
-  public func chunked(
-    every size: Int,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  public func chunked(every size: Int, filePath: StaticString = #filePath, line: UInt = #line) -> Self {
+    let location = SourceLocation(filePath: filePath, line: line)
     return chunked(every: size, pausing: nil, at: location)
   }
 
@@ -214,24 +200,20 @@ extension MockDataLoader.Response {
     every size: Int,
     pausing duration: Duration,
     on clock: any Clock<Duration>,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return chunked(every: size, pausing: Pause(duration, on: clock), at: location)
   }
 
   /// Delivers this many bytes of the body, and then fails the load with `URLError(.networkConnectionLost)`.
   public func connectionLost(
     afterBytes count: Int,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) -> Self {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let explanation = "connectionLost(afterBytes: " + String(count) + "): a body has 0 bytes or more"
     guard demand(count >= 0, at: location, explanation) else { return self }
     return changed { parts in

@@ -25,7 +25,7 @@ import Dispatch
 /// - Code that goes on for more than a hundred turns on its actors without a call of a double: a loop that yields
 ///   thousands of times.
 /// - Whatever waits for the world, and what comes of it later: a real delay, `asyncAfter`, a timer, a real request. For
-///   a dispatch queue there is ``comesToRest(on:_:within:fileID:filePath:line:column:)``.
+///   a dispatch queue there is ``comesToRest(on:_:within:filePath:line:)``.
 ///
 /// Outside of a strict test no double is known: only the main actor and the named actors are waited for.
 ///
@@ -35,12 +35,10 @@ import Dispatch
 public nonisolated(nonsending) func comesToRest(
   on actors: any Actor...,
   within limit: Duration? = nil,
-  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  line: UInt = #line
 ) async throws {
-  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = SourceLocation(filePath: filePath, line: line)
   try await comeToRest(on: actors, [], within: limit, at: location)
 }
 
@@ -49,21 +47,18 @@ public nonisolated(nonsending) func comesToRest(
 ///     uploader.start()
 ///     try await comesToRest(on: uploader.queue)
 ///
-/// What was queued there has to be done, as often as ``comesToRest(on:within:fileID:filePath:line:column:)`` looks. It
-/// can't see what comes later, by `asyncAfter`, nor what other queues do. While a queue is suspended, the code isn't at
-/// rest.
+/// What was queued there has to be done, as often as ``comesToRest(on:within:filePath:line:)`` looks. It can't see what
+/// comes later, by `asyncAfter`, nor what other queues do. While a queue is suspended, the code isn't at rest.
 ///
 /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
 public nonisolated(nonsending) func comesToRest(
   on queue: DispatchQueue,
   _ others: DispatchQueue...,
   within limit: Duration? = nil,
-  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  line: UInt = #line
 ) async throws {
-  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = SourceLocation(filePath: filePath, line: line)
   try await comeToRest(on: [], [queue] + others, within: limit, at: location)
 }
 
@@ -119,12 +114,10 @@ private let quietTime = 0.1
 public nonisolated(nonsending) func value<Success: Sendable, Failure: Error>(
   of task: Task<Success, Failure>,
   within limit: Duration? = nil,
-  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  line: UInt = #line
 ) async throws -> Success {
-  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = SourceLocation(filePath: filePath, line: line)
   let scope = currentScope.get()
   let wait = WaitForOperation(within: limit, in: scope, at: location) {
     "the value of a task"

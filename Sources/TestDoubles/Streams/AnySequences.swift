@@ -5,13 +5,11 @@ extension Answering {
   /// Answers each call with a sequence of its own: these elements, and then the end.
   public func streams<Element, StreamFailure: Error>(
     _ elements: Element...,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     stream(elements, .finished, at: location, function) {
       ReadSequence<Element, StreamFailure>(reading: $0)
     }
@@ -21,13 +19,11 @@ extension Answering {
   public func streams<Element, StreamFailure: Error>(
     _ elements: Element...,
     thenThrowing error: StreamFailure,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     stream(elements, .threw(error), at: location, function) {
       ReadSequence<Element, StreamFailure>(reading: $0)
     }
@@ -35,26 +31,22 @@ extension Answering {
 
   /// Answers each call with a sequence of its own that the test sends elements through.
   public func streamsOnDemand<Element, StreamFailure: Error>(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     stream([], nil, at: location, function) { ReadSequence<Element, StreamFailure>(reading: $0) }
   }
 
   /// Answers each call with a sequence of its own, for functions that return any sequence that is `Sendable`.
   public func streams<Element, StreamFailure: Error>(
     _ elements: Element...,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     stream(elements, .finished, at: location, function) {
       ReadSequence<Element, StreamFailure>(reading: $0)
     }
@@ -64,13 +56,11 @@ extension Answering {
   public func streams<Element, StreamFailure: Error>(
     _ elements: Element...,
     thenThrowing error: StreamFailure,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     stream(elements, .threw(error), at: location, function) {
       ReadSequence<Element, StreamFailure>(reading: $0)
     }
@@ -78,13 +68,11 @@ extension Answering {
 
   /// Answers each call with a sequence of its own that the test sends elements through.
   public func streamsOnDemand<Element, StreamFailure: Error>(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     stream([], nil, at: location, function) { ReadSequence<Element, StreamFailure>(reading: $0) }
   }
 }
@@ -99,13 +87,11 @@ extension RecordingDouble {
   @discardableResult
   public final nonisolated(nonsending) func nextStream<Element, StreamFailure: Error>(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> StreamCall<Input, Element, StreamFailure>
   where Output == any AsyncSequence<Element, StreamFailure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return try await engine.nextStream(within: limit, at: location)
   }
 
@@ -117,13 +103,11 @@ extension RecordingDouble {
   @discardableResult
   public final nonisolated(nonsending) func nextStream<Element, StreamFailure: Error>(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> StreamCall<Input, Element, StreamFailure>
   where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return try await engine.nextStream(within: limit, at: location)
   }
 }

@@ -9,13 +9,11 @@ extension Answering where Output: DoubledStream {
   /// or to leave the stream open, use `streamsOnDemand()`.
   public func streams(
     _ elements: Output.Element...,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     stream(elements, .finished, at: location, function, Output.reading)
   }
 
@@ -25,13 +23,11 @@ extension Answering where Output: DoubledStream {
   public func streams(
     _ elements: Output.Element...,
     thenThrowing error: Output.StreamFailure,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     stream(elements, .threw(error), at: location, function, Output.reading)
   }
 
@@ -45,13 +41,11 @@ extension Answering where Output: DoubledStream {
   ///
   /// A stream that the test doesn't end stays open, as real ones do.
   public func streamsOnDemand(
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     function: StaticString = #function
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     stream([], nil, at: location, function, Output.reading)
   }
 }
@@ -88,11 +82,10 @@ extension FunctionDouble where Output: DoubledStream {
   public convenience init(
     streaming elements: [Output.Element],
     owner: String = #function,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line)
+    let location = SourceLocation(filePath: filePath, line: line)
     let name = DoubleName(Self.role, owner: owner, madeAt: location)
     let start = StreamState(elements, .finished, .made)
     let log = StreamLog(start, of: name, in: currentScope.get(), setUpAt: nil)

@@ -27,36 +27,19 @@ public struct StreamCall<Input, Element, Failure: Error> {
   }
 
   /// Sends an element. Any number of elements can wait for the consumer.
-  public func yield(
-    _ element: Element,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    log.send(element, fileID: fileID, filePath: filePath, line: line, column: column)
+  public func yield(_ element: Element, filePath: StaticString = #filePath, line: UInt = #line) {
+    log.send(element, filePath: filePath, line: line)
   }
 
   /// Ends the stream, after what was sent.
-  public func finish(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  public func finish(filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = SourceLocation(filePath: filePath, line: line)
     log.end(with: .finished, at: location)
   }
 
   /// Ends the stream with an error, after what was sent.
-  public func finish(
-    throwing error: Failure,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  public func finish(throwing error: Failure, filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = SourceLocation(filePath: filePath, line: line)
     log.end(with: .threw(error), at: location)
   }
 
@@ -71,12 +54,10 @@ public struct StreamCall<Input, Element, Failure: Error> {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitUntilRead(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     try await log.waitUntilRead(within: limit, at: location)
   }
 
@@ -86,12 +67,10 @@ public struct StreamCall<Input, Element, Failure: Error> {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   public nonisolated(nonsending) func waitForTermination(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     try await log.waitForTermination(within: limit, at: location)
   }
 }
@@ -107,12 +86,10 @@ extension RecordingDouble where Output: DoubledStream {
   @discardableResult
   public final nonisolated(nonsending) func nextStream(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> StreamCall<Input, Output.Element, Output.StreamFailure> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return try await engine.nextStream(within: limit, at: location)
   }
 }

@@ -58,22 +58,16 @@ final class StreamLog: @unchecked Sendable {
 
   // MARK: Sending
 
-  func send(
-    _ element: Any,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
+  func send(_ element: Any, filePath: StaticString, line: UInt) {
     lock.lock()
     let origin: AnswerOrigin
     // A loop sends from one line. Making the place anew each time would take longer than all else.
-    if let lastOrigin, let last = lastOrigin.place, last.line == line, last.column == column,
-      last.fileID.utf8Start == fileID.utf8Start
+    if let lastOrigin, let last = lastOrigin.place, last.line == line,
+      last.filePath.utf8Start == filePath.utf8Start
     {
       origin = lastOrigin
     } else {
-      let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      let place = SourceLocation(filePath: filePath, line: line)
       origin = AnswerOrigin(.told(place), index: 0)
       lastOrigin = origin
     }

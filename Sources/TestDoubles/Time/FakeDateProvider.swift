@@ -18,12 +18,10 @@ public final class FakeDateProvider: DateProvider, Sendable {
   public init(
     _ date: Date = Date(timeIntervalSince1970: 1_609_462_861),
     following clock: ManualClock? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     name = DoubleName(ofClock: "FakeDateProvider", madeAt: location)
     self.clock = clock
     setting = Locked(Setting(date: date, start: clock?.time ?? ManualClock.Instant()))

@@ -43,16 +43,8 @@ public final class UnimplementedClock: Clock, Sendable {
   private let uses: UsesOfClock
 
   /// Makes a clock that no code may use.
-  public init(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    uses = UsesOfClock(
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      in: currentScope.get()
-    )
+  public init(filePath: StaticString = #filePath, line: UInt = #line) {
+    uses = UsesOfClock(SourceLocation(filePath: filePath, line: line), in: currentScope.get())
   }
 
   /// Fails the test, and returns zero.

@@ -11,10 +11,9 @@ import Foundation
 ///     #expect(clock.runToNext() == .milliseconds(300))
 ///
 /// A clock can't see that a task is about to sleep. So before you move the clock, wait with
-/// ``sleepers(count:fileID:filePath:line:column:)`` until the code under test sleeps. A move wakes tasks, but doesn't
-/// wait for what they do then: wait for that with `nextCall()` on a spy, for example. In swift-dependencies and
-/// swift-clocks, `TestClock.advance(by:)` is async and lets other tasks run first; here nothing depends on such a
-/// guess.
+/// ``sleepers(count:filePath:line:)`` until the code under test sleeps. A move wakes tasks, but doesn't wait for what
+/// they do then: wait for that with `nextCall()` on a spy, for example. In swift-dependencies and swift-clocks,
+/// `TestClock.advance(by:)` is async and lets other tasks run first; here nothing depends on such a guess.
 ///
 /// Moves appear in a ``Timeline`` as `advance(to:)`. Safe from any thread.
 public final class ManualClock: Clock, @unchecked Sendable {
@@ -27,13 +26,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
   var watch: Deadline?
 
   /// Makes a clock that stands at zero.
-  public init(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  public init(filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = SourceLocation(filePath: filePath, line: line)
     scope = currentScope.get()
     name = DoubleName(ofClock: "ManualClock", madeAt: location)
     scope?.join(self)
@@ -54,17 +48,11 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Moves the clock forward and wakes the tasks that are due, in the order of their deadlines.
   ///
-  /// It returns when the tasks are resumed, and doesn't wait for what they do. They find the clock at the new time,
-  /// so a task that sleeps again and again wakes only once. Use
-  /// ``advance(by:sleepers:moves:within:fileID:filePath:line:column:)`` for such a task.
-  public func advance(
-    by duration: Duration,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  /// It returns when the tasks are resumed, and doesn't wait for what they do. They find the clock at the new time, so
+  /// a task that sleeps again and again wakes only once. Use ``advance(by:sleepers:moves:within:filePath:line:)`` for
+  /// such a task.
+  public func advance(by duration: Duration, filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = SourceLocation(filePath: filePath, line: line)
     guard goesForward(by: duration, at: location) else { return }
     move { $0.time.advanced(by: duration) }
   }
@@ -73,15 +61,9 @@ public final class ManualClock: Clock, @unchecked Sendable {
     demand(duration >= .zero, at: location, "ManualClock.advance(by: \(duration)): a clock never goes back")
   }
 
-  /// Moves the clock forward to a time, as ``advance(by:fileID:filePath:line:column:)`` does.
-  public func advance(
-    to instant: Instant,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  /// Moves the clock forward to a time, as ``advance(by:filePath:line:)`` does.
+  public func advance(to instant: Instant, filePath: StaticString = #filePath, line: UInt = #line) {
+    let location = SourceLocation(filePath: filePath, line: line)
     let now = time
     let explanation = "ManualClock.advance(to: \(instant)): a clock never goes back, and it stands at \(now)"
     guard demand(instant >= now, at: location, explanation) else { return }
@@ -112,24 +94,22 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Waits until this many tasks, or more, sleep on the clock. The sleep itself ends the wait: nothing polls.
   ///
-  /// If they don't come within 10 seconds, or the limit of the strict test, the wait gives up: a strict test fails,
-  /// and outside of a strict test an explanation goes to standard error.
-  /// ``sleepers(count:within:fileID:filePath:line:column:)`` throws an error instead.
+  /// If they don't come within 10 seconds, or the limit of the strict test, the wait gives up: a strict test fails, and
+  /// outside of a strict test an explanation goes to standard error. ``sleepers(count:within:filePath:line:)`` throws
+  /// an error instead.
   ///
   /// To wait for fewer sleepers, for an exact number, or for a sleep of a given length, use
-  /// ``waitForSleepers(within:fileID:filePath:line:column:where:)``.
+  /// ``waitForSleepers(within:filePath:line:where:)``.
   ///
   /// - Returns: How long each task has yet to sleep, the shortest first, so that the test can check the delay. Assign
   ///   it to a constant, `let delays = await clock.sleepers(count: 1)`, before `#expect(delays ==
   ///   [.milliseconds(300)])`: a failed `#expect` doesn't show the value of an expression with `await`.
   @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async -> [Duration] {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     do {
       try await wait(for: count, within: nil, at: location)
     } catch {
@@ -146,12 +126,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
   @discardableResult public nonisolated(nonsending) func sleepers(
     count: Int,
     within limit: Duration,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws -> [Duration] {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     try await wait(for: count, within: limit, at: location)
     return sleepers
   }
@@ -171,13 +149,11 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult public nonisolated(nonsending) func waitForSleepers(
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     where matches: ([Duration]) -> Bool
   ) async throws -> [Duration] {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     let limit = self.limit(limit, of: "the condition to hold of the tasks that sleep", at: location)
     while true {
       let state = snapshot
@@ -267,12 +243,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
     sleepers count: Int,
     moves: Int = 10_000,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    line: UInt = #line
   ) async throws {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     guard goesForward(by: duration, at: location) else { return }
     demandMoves(moves, of: "advance(by:sleepers:")
     let run = Run(count: count, moves: moves, limit: limit, location: location)
@@ -292,14 +266,12 @@ public final class ManualClock: Clock, @unchecked Sendable {
   public func runToLast<Result: Sendable>(
     moves: Int = 10_000,
     within limit: Duration? = nil,
-    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    column: UInt = #column,
     _ operation: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
     demandMoves(moves, of: "runToLast(")
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(filePath: filePath, line: line)
     return try await withThrowingTaskGroup(of: Result.self) { group in
       group.addTask(operation: operation)
       group.addTask { try await self.runOn(moves: moves, within: limit, at: location) }

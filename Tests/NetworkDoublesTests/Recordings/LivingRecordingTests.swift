@@ -358,12 +358,7 @@ private let longName = "X-Number-Of-All-The-Flats-That-Are-For-Rent-Or-Sale-In-T
 
 private let sixty = "a flat for rent, a flat for rent, a flat for a flat for rent"
 
-private let here = TestDoubles.SourceLocation(
-  fileID: "Tests/A.swift",
-  filePath: "A.swift",
-  line: 7,
-  column: 1
-)
+private let here = TestDoubles.SourceLocation(filePath: "Tests/A.swift", line: 7)
 
 private struct NoNetwork: LocalizedError {
   let errorDescription: String? = "there is no network"

@@ -306,12 +306,7 @@ import Testing
   }
 }
 
-private let here = TestDoubles.SourceLocation(
-  fileID: "Tests/A.swift",
-  filePath: "A.swift",
-  line: 7,
-  column: 1
-)
+private let here = TestDoubles.SourceLocation(filePath: "Tests/A.swift", line: 7)
 
 private struct NoNetwork: LocalizedError {
   let errorDescription: String? = "there is no network"

@@ -42,7 +42,6 @@ import Testing
         """
     )
     #expect(error?.problem.location?.line == 7)
-    #expect(error?.problem.location?.column == 1)
   }
 
   @Test func `says which file can't be read`() throws {

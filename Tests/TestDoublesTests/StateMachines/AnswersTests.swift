@@ -66,7 +66,7 @@ import Testing
   // MARK: Answers that others replaced
 
   @Test func `an answer that the test told is replaced, a default or one that a double is made with isn't`() {
-    let place = TestDoubles.SourceLocation(fileID: "Tests/A.swift", filePath: "A.swift", line: 1, column: 1)
+    let place = TestDoubles.SourceLocation(filePath: "Tests/A.swift", line: 1)
     var answers = Answers<Void, String, Never, Never>(Script([.output("made")], .made))
 
     answers.set(Script([.output("default")], .default(place)))
@@ -162,12 +162,7 @@ private struct RulesMachine: Machine {
     answers.set(Script([.output(answer)], reason))
   }
 
-  private let place = TestDoubles.SourceLocation(
-    fileID: "Tests/A.swift",
-    filePath: "A.swift",
-    line: 1,
-    column: 1
-  )
+  private let place = TestDoubles.SourceLocation(filePath: "Tests/A.swift", line: 1)
 }
 
 /// Picks out the calls whose names have all letters of its own.

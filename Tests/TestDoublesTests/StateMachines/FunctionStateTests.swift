@@ -241,7 +241,7 @@ private struct FunctionMachine: Machine {
   ///   - told: What the test tells it to answer.
   init(_ answers: String..., told: [String] = ["-"], keepsRecords: Bool = true) {
     state = State(Self.script(answers))
-    let place = TestDoubles.SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    let place = TestDoubles.SourceLocation(filePath: #filePath, line: #line)
     self.told = Script(told.map { .output($0) }, .told(place))
     self.keepsRecords = keepsRecords
   }
@@ -305,7 +305,7 @@ private struct FunctionMachine: Machine {
 
   private mutating func resume(_ number: Int) -> String {
     guard let call = heldCalls[number - 1] else { return "not held" }
-    let place = TestDoubles.SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    let place = TestDoubles.SourceLocation(filePath: #filePath, line: #line)
     let transition = state.resume(call, with: .success("late"), at: place)
     return transition.value ? "goes-on" : call.placeOfResumption == nil ? "gone" : "twice"
   }

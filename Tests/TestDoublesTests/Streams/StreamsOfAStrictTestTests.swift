@@ -18,7 +18,7 @@ import Testing
     changes.yield("a", line: 7)
     changes.yield("b", line: 8)
     changes.yield("c", line: 9)
-    changes.yield("d", line: 9, column: 99)
+    changes.yield("d", line: 9)
     _ = await consumer?.next()
     consumer = nil
     try await changes.waitForTermination()
@@ -45,9 +45,9 @@ import Testing
     spy.streamsOnDemand()
     let stream = spy(7)
     let changes = try await spy.nextStream()
-    changes.yield("a", fileID: "Shop/First.swift", line: 7, column: 1)
-    changes.yield("b", fileID: "Shop/Second.swift", line: 7, column: 1)
-    changes.yield("c", fileID: "Shop/First.swift", line: 7, column: 1)
+    changes.yield("a", filePath: "Shop/First.swift", line: 7)
+    changes.yield("b", filePath: "Shop/Second.swift", line: 7)
+    changes.yield("c", filePath: "Shop/First.swift", line: 7)
 
     let problems = scope.close().problems
 

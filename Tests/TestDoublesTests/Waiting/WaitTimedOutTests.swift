@@ -130,8 +130,7 @@ import Testing
 
     #expect(
       error?.description == """
-        Waited 0.001 seconds for the next call of the double made at \
-        TestDoublesTests/WaitTimedOutTests.swift:7, and none came.
+        Waited 0.001 seconds for the next call of the double made at nowhere/Doors.swift:7, and none came.
           The wait is at TestDoublesTests/WaitTimedOutTests.swift:7.
         """
     )

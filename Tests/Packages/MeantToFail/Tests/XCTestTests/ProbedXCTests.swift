@@ -31,7 +31,7 @@ final class ProbedXCTests: StrictDoublesTestCase {
   }
 
   func testWaitsForSomethingThatIsNoDouble() async {
-    let spy = Spy<Void, Void, Never>(owner: "DoorSpy", fileID: "XCTestTests/DoorSpy.swift", line: 7)
+    let spy = Spy<Void, Void, Never>(owner: "DoorSpy", filePath: "XCTestTests/DoorSpy.swift", line: 7)
     let opened = AsyncStream<Void>.makeStream()
     spy.answers { opened.continuation.finish() }
 
@@ -46,7 +46,7 @@ final class ProbedForWarningsXCTests: StrictDoublesTestCase {
   override var probeExceptions: [ProbeException] { [.answers] }
 
   func testACallThatNobodyLooksAt() {
-    let spy = Spy<Int, Void, Never>(owner: "DoorSpy", fileID: "XCTestTests/DoorSpy.swift", line: 7)
+    let spy = Spy<Int, Void, Never>(owner: "DoorSpy", filePath: "XCTestTests/DoorSpy.swift", line: 7)
 
     spy(1, function: "open(by:)")
   }

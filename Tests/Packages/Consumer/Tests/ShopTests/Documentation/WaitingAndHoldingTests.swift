@@ -190,12 +190,7 @@ import Testing
     #expect(shown == [Item(id: 7)])
   }
 
-  func shownItems(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async throws -> [Item] {
-    try await view.showSpy.nextCall(fileID: fileID, filePath: filePath, line: line, column: column).input
+  func shownItems(filePath: StaticString = #filePath, line: UInt = #line) async throws -> [Item] {
+    try await view.showSpy.nextCall(filePath: filePath, line: line).input
   }
 }
