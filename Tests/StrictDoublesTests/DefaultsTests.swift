@@ -87,7 +87,7 @@ import Testing
     let catalogue = CatalogueSpy()
     catalogue.countSpy.returns(3)
     catalogue.countSpy.when { $0 > 5 }.returns(0)
-    catalogue.findSpy.completes(with: 3)
+    catalogue.findSpy.answers { $0(3) }
     catalogue.nameSpy.answers { String($0) }
     catalogue.readSpy.returns(1, for: Int.self)
     catalogue.loadSpy.throws(CancellationError())

@@ -5,8 +5,7 @@ public struct Call<Input> {
   /// What the function was called with: the argument, a tuple of the arguments, or `Void`.
   public let input: Input
 
-  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`. It is
-  /// empty if the call came through `asFunction()`.
+  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`.
   public let function: String
 
   /// The call's number. All doubles in the process share one count, so of two calls of any doubles, the one with the

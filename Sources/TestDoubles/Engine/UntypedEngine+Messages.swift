@@ -175,7 +175,7 @@ extension UntypedEngine {
 
   /// The problem of a call whose completion handler nobody called.
   func problem(ofAwaited call: Call<Any>) -> Problem {
-    let setUp = "set up \(named.property ?? "").completes(with: …)."
+    let setUp = "set up \(named.property ?? "").answers { … } that calls it."
     return Problem(
       .heldCall,
       "\(text(of: call)) was called, and nobody called its completion. Call it, or \(setUp)",

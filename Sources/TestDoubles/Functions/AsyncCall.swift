@@ -22,8 +22,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     record.call.input
   }
 
-  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`. It is
-  /// empty if the call came through `asFunction()`.
+  /// The name of the function that called the double, as `#function` gives it: `loadItems(page:matching:)`.
   public var function: String {
     record.call.function
   }

@@ -104,21 +104,6 @@ public final class AsyncStub<Input, Output, Failure: Error>:
   ) -> AsyncStub {
     AsyncStub([.unimplemented], owner: owner, filePath: filePath, line: line)
   }
-
-  /// Makes a double that holds each call until the test resumes it, as after
-  /// ``Answering/suspends(endsWhenCancelled:filePath:line:function:)``. A strict test doesn't ask that it be called.
-  ///
-  /// If the function can throw a `CancellationError`, cancelling the caller's task ends the call with it, unless
-  /// `endsWhenCancelled` is `false`.
-  public static func suspended(
-    endsWhenCancelled: Bool = true,
-    owner: String = #function,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) -> AsyncStub {
-    let call = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled)
-    return AsyncStub([.held(call)], owner: owner, filePath: filePath, line: line)
-  }
 }
 
 extension AsyncStub {

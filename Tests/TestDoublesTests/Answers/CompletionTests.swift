@@ -9,7 +9,7 @@ import Testing
 
   @Test func `a completion among several arguments is called with a success`() {
     let catalogue = CatalogueSpy()
-    catalogue.findSpy.completes(with: .success([Item(id: 7)]))
+    catalogue.findSpy.answers { $0.completion(.success([Item(id: 7)])) }
 
     catalogue.find("flat") { [foundSpy] in foundSpy((try? $0.get()) ?? []) }
 
@@ -20,7 +20,7 @@ import Testing
   @Test func `a completion among several arguments is called with a failure`() {
     let catalogue = CatalogueSpy()
     let errorSpy = Spy<String, Void, Never>()
-    catalogue.findSpy.completes(with: Result<[Item], any Error>.failure(StoreError.full))
+    catalogue.findSpy.answers { $0.completion(.failure(StoreError.full)) }
 
     catalogue.find("flat") { if case .failure(let error) = $0 { errorSpy("\(error)") } }
 
@@ -31,8 +31,8 @@ import Testing
     let (loadSpy, reloadSpy) = (
       Spy<([Item]) -> Void, Void, Never>(), Spy<@Sendable ([Item]) -> Void, Void, Never>()
     )
-    loadSpy.completes(with: [Item(id: 7)])
-    reloadSpy.completes(with: [Item(id: 8)])
+    loadSpy.answers { $0([Item(id: 7)]) }
+    reloadSpy.answers { $0([Item(id: 8)]) }
 
     loadSpy { [foundSpy] in foundSpy($0) }
     reloadSpy { [foundSpy] in foundSpy($0) }
@@ -43,8 +43,8 @@ import Testing
   @Test func `a completion without a value that is the only argument is called`() {
     let (saveSpy, deleteSpy) = (Spy<() -> Void, Void, Never>(), Spy<@Sendable () -> Void, Void, Never>())
     let savedSpy = Spy<String, Void, Never>()
-    saveSpy.completes()
-    deleteSpy.completes()
+    saveSpy.answers { $0() }
+    deleteSpy.answers { $0() }
 
     saveSpy { savedSpy("saved") }
     deleteSpy { savedSpy("deleted") }
@@ -55,7 +55,7 @@ import Testing
   @Test func `a completion that may be left out is called where it is there`() {
     let deleteSpy = Spy<(item: Item, completion: (() -> Void)?), Void, Never>()
     let deletedSpy = Spy<Void, Void, Never>()
-    deleteSpy.completes()
+    deleteSpy.answers { $0.completion?() }
 
     deleteSpy((Item(id: 1), nil))
     deleteSpy((Item(id: 2), { deletedSpy() }))
@@ -66,7 +66,7 @@ import Testing
   @MainActor @Test func `a completion on the main actor is called there`() {
     let showSpy = Spy<(animated: Bool, completion: @MainActor (Bool) -> Void), Void, Never>()
     let shownSpy = Spy<Bool, Void, Never>()
-    showSpy.completes(with: true)
+    showSpy.answersOnMainActor { $0.completion(true) }
 
     showSpy((false, { @MainActor in shownSpy($0) }))
 
@@ -75,64 +75,12 @@ import Testing
 
   @Test func `some calls are completed`() {
     let catalogue = CatalogueSpy()
-    catalogue.findSpy.when { $0.text == "flat" }.completes(with: .success([Item(id: 7)]))
+    catalogue.findSpy.when { $0.text == "flat" }.answers { $0.completion(.success([Item(id: 7)])) }
 
     catalogue.find("house") { [foundSpy] in foundSpy((try? $0.get()) ?? []) }
     catalogue.find("flat") { [foundSpy] in foundSpy((try? $0.get()) ?? []) }
 
     #expect(foundSpy.calls == [[Item(id: 7)]])
-  }
-
-  @Test func `a completion that takes something else is told`() {
-    let scope = DoubleScope()
-    let catalogue = currentScope.withValue(scope) { CatalogueSpy() }
-    catalogue.findSpy.completes(with: [Item(id: 7)], line: 8)
-
-    catalogue.find("flat") { _ in }
-
-    let problems = scope.close().problems
-    #expect(problems.map(\.kind) == [.misuse])
-    #expect(problems.map(\.location?.line) == [8])
-    #expect(
-      problems.map(\.message) == [
-        """
-        CatalogueSpy.find(_:completion:) was told at TestDoublesTests/CompletionTests.swift:8 to complete with \
-        [Item(id: 7)], and none of its arguments is a function or an AwaitedCompletion that takes a value of type [Item].
-        """
-      ]
-    )
-  }
-
-  @Test func `a completion that may be missing is told if it is there and takes something else`() {
-    let scope = DoubleScope()
-    let spy = currentScope.withValue(scope) { Spy<((Int) -> Void)?, Void, Never>() }
-    spy.completes(with: "flat")
-
-    spy(nil)
-    spy({ _ in })
-
-    #expect(scope.close().problems.map(\.kind) == [.misuse])
-  }
-
-  @Test(.inOwnProcess)
-  func `a completion that takes something else stops the process outside of a strict test`()
-    async throws
-  {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let catalogue = CatalogueSpy()
-      catalogue.findSpy.completes(with: 3, line: 8)
-      catalogue.find("flat") { _ in }
-    }
-
-    #expect(
-      result.standardErrorText.contains(
-        """
-        Fatal error: CatalogueSpy.find(_:completion:) was told at TestDoublesTests/CompletionTests.swift:8 to \
-        complete with 3, and none of its arguments is a function or an AwaitedCompletion that takes a value of type Int.
-
-        """
-      )
-    )
   }
 }
 
@@ -155,11 +103,11 @@ import Testing
       problems.map(\.message) == [
         """
         LibrarySpy.find("flat", completion: (Function)) was called, and nobody called its completion. Call it, or \
-        set up findSpy.completes(with: …).
+        set up findSpy.answers { … } that calls it.
         """
       ]
     )
-    #expect(problems[0].call?.advice == "Call the completion, or set up findSpy.completes(with: …).")
+    #expect(problems[0].call?.advice == "Call the completion, or set up findSpy.answers { … } that calls it.")
   }
 
   @Test func `one that the test calls is none`() {
@@ -176,7 +124,7 @@ import Testing
   @Test func `one that the double completes is none`() {
     let library = makeLibrary()
     let foundSpy = Spy<Int, Void, Never>()
-    library.findSpy.completes(with: 3)
+    library.findSpy.answers { $0.completion(3) }
 
     library.find("flat") { foundSpy($0) }
 
@@ -200,7 +148,7 @@ import Testing
       scope.close().problems.map(\.message) == [
         """
         LibrarySpy.refresh(completion: (Function)) was called, and nobody called its completion. Call it, or set up \
-        .completes(with: …).
+        .answers { … } that calls it.
         """
       ]
     )

@@ -4,9 +4,9 @@ import Testing
 
 /// Code that takes a function, and gets a double for it.
 @Suite struct FunctionValueTests {
-  @Test func `an async spy is passed as a function that throws`() async throws {
+  @Test func `an async spy is passed as a closure that throws`() async throws {
     let loadSpy = AsyncSpy<Int, [Item], any Error>(returning: [Item(id: 7)])
-    let search = Search(load: loadSpy.asFunction())
+    let search = Search(load: { try await loadSpy($0) })
 
     let items = try await search.load(2)
 
@@ -14,9 +14,9 @@ import Testing
     #expect(loadSpy.calls == [2])
   }
 
-  @Test func `an async spy is passed as a function without arguments that can't throw`() async {
+  @Test func `an async spy is passed as a closure without arguments that can't throw`() async {
     let countSpy = AsyncSpy<Void, Int, Never>(returning: 3)
-    let counter = Counter(count: countSpy.asFunction())
+    let counter = Counter(count: { await countSpy() })
 
     let answer = await counter.count()
 
@@ -24,26 +24,26 @@ import Testing
     #expect(Timeline(countSpy).description == "1. spy() returned")
   }
 
-  @Test func `an async spy without arguments is passed as a function that throws`() async {
+  @Test func `an async spy without arguments is passed as a closure that throws`() async {
     let refreshSpy = AsyncSpy<Void, Void, any Error>(throwing: StoreError.full)
-    let refresh: () async throws -> Void = refreshSpy.asFunction()
+    let refresh: () async throws -> Void = { try await refreshSpy() }
 
     await #expect(throws: StoreError.full) { try await refresh() }
     #expect(Timeline(refreshSpy).description == "1. spy() threw .full")
   }
 
-  @Test func `an async stub is passed as a function`() async throws {
+  @Test func `an async stub is passed as a closure`() async throws {
     let nameStub = AsyncStub<Int, String, any Error> { "item \($0)" }
-    let name: @Sendable (Int) async throws -> String = nameStub.asFunction()
+    let name: @Sendable (Int) async throws -> String = { try await nameStub($0) }
 
     let answer = try await name(7)
 
     #expect(answer == "item 7")
   }
 
-  @Test func `an async spy is passed as a function that can't throw`() async {
+  @Test func `an async spy is passed as a closure that can't throw`() async {
     let nameSpy = AsyncSpy<Int, String, Never>(returning: "flat")
-    let name: @Sendable (Int) async -> String = nameSpy.asFunction()
+    let name: @Sendable (Int) async -> String = { await nameSpy($0) }
 
     let answer = await name(7)
 
@@ -55,53 +55,23 @@ import Testing
     async throws
   {
     let loadSpy = AsyncSpy<Int, [Item], any Error>(returning: [])
-    let screen = Screen(load: loadSpy.asFunction())
+    let screen = Screen(load: { try await loadSpy($0) })
 
     try await screen.show()
 
     #expect(loadSpy.calls == [1])
   }
 
-  @Test func `a spy of several arguments is passed as a function of them`() async throws {
+  @Test func `a spy of several arguments is passed as a closure of them`() async throws {
     let findSpy = AsyncSpy<(Int, String), [Item], any Error>(returning: [])
-    let finder = Finder(find: findSpy.asFunction())
+    let finder = Finder(find: { try await findSpy($0, $1) })
 
     _ = try await finder.find(1, "flat")
 
     #expect(Timeline(findSpy).description == #"1. spy(1, "flat") returned"#)
   }
 
-  @Test func `a spy of two arguments is passed as a function that can't throw`() async {
-    let addSpy = AsyncSpy<(Int, Int), Int, Never>(returning: 3)
-    let add: @Sendable (Int, Int) async -> Int = addSpy.asFunction()
-
-    let sum = await add(1, 2)
-
-    #expect(sum == 3)
-    #expect(Timeline(addSpy).description == "1. spy(1, 2) returned")
-  }
-
-  @Test func `a spy of three arguments is passed as a function that throws`() async throws {
-    let addSpy = AsyncSpy<(Int, Int, Int), Int, any Error>(returning: 6)
-    let add: @Sendable (Int, Int, Int) async throws -> Int = addSpy.asFunction()
-
-    let sum = try await add(1, 2, 3)
-
-    #expect(sum == 6)
-    #expect(Timeline(addSpy).description == "1. spy(1, 2, 3) returned")
-  }
-
-  @Test func `a spy of three arguments is passed as a function that can't throw`() async {
-    let sumSpy = AsyncSpy<(Int, Int, Int), Int, Never> { $0.0 + $0.1 + $0.2 }
-    let sum: @Sendable (Int, Int, Int) async -> Int = sumSpy.asFunction()
-
-    let answer = await sum(1, 2, 3)
-
-    #expect(answer == 6)
-    #expect(Timeline(sumSpy).description == "1. spy(1, 2, 3) returned")
-  }
-
-  @Test func `a spy of labelled arguments is passed as a closure`() async throws {
+  @Test func `a spy of labelled arguments is passed as a closure of them`() async throws {
     let findSpy = AsyncSpy<(page: Int, query: String), [Item], any Error>(returning: [])
     let finder = Finder(find: { try await findSpy((page: $0, query: $1)) })
 
@@ -114,7 +84,7 @@ import Testing
     let loadSpy = AsyncSpy<Int, [Item], any Error>()
 
     let error = await #expect(throws: UnansweredCall.self) {
-      try await Search(load: loadSpy.asFunction()).load(2)
+      try await Search(load: { try await loadSpy($0) }).load(2)
     }
 
     #expect(error?.description.split(separator: "\n").first == "loadSpy(2) was called and has no answer.")

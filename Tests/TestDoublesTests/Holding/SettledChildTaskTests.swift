@@ -56,7 +56,8 @@ import Testing
   @Test func `nothing is said of them`() async throws {
     let warnSpy = Spy<String, Void, Never>()
     let scope = DoubleScope(callers: .ofRound(), warn: { message, _ in warnSpy(message) })
-    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, Never>.suspended() }
+    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, Never>.unimplemented() }
+    loadSpy.suspends()
 
     try await scope.callers.run {
       async let answer = loadSpy(1)

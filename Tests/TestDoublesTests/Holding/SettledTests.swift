@@ -181,7 +181,8 @@ import Testing
   func `a held call that the double has forgotten says so on standard error, too`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(longestWait: .milliseconds(1))
-      let openSpy = currentScope.withValue(scope) { AsyncSpy<Int, Void, any Error>.suspended() }
+      let openSpy = currentScope.withValue(scope) { AsyncSpy<Int, Void, any Error>() }
+      openSpy.suspends()
       let caller = Task { try await openSpy(7) }
       try await openSpy.waitForCalls(1, within: .seconds(10))
       openSpy.reset()
@@ -207,7 +208,8 @@ import Testing
   func `standard error is told nothing of a held call where the test waits for its cancellation`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(longestWait: .milliseconds(500))
-      let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>.suspended() }
+      let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>() }
+      paySpy.suspends()
       let caller = Task { try await paySpy(7) }
       let call = try await paySpy.nextCall(within: .seconds(10))
 
@@ -225,7 +227,8 @@ import Testing
   func `standard error is told nothing of a held call in a round that is to be quiet`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(longestWait: .milliseconds(1), isQuiet: true)
-      let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>.suspended() }
+      let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>() }
+      paySpy.suspends()
       let caller = Task { try await paySpy(7) }
       try await paySpy.waitForCalls(1, within: .seconds(10))
 
@@ -246,7 +249,8 @@ import Testing
   {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(longestWait: .milliseconds(100))
-      let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>.suspended() }
+      let paySpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>() }
+      paySpy.suspends()
       let caller = Task { try await paySpy(7) }
       try await paySpy.waitForCalls(1, within: .seconds(10))
 

@@ -3,10 +3,11 @@ import TestDoubles
 import TestSupport
 import Testing
 
-/// Doubles that hold from the start, and holds that outlive a cancellation.
+/// Doubles that hold their calls, and holds that outlive a cancellation.
 @Suite struct SuspendedTests {
-  @Test func `a spy holds its calls from the start`() async throws {
-    let loadSpy = AsyncSpy<Int, String, any Error>.suspended()
+  @Test func `a spy holds its calls`() async throws {
+    let loadSpy = AsyncSpy<Int, String, any Error>()
+    loadSpy.suspends()
     let caller = Task { try await loadSpy(1) }
 
     let call = try await loadSpy.nextCall()
@@ -16,8 +17,9 @@ import Testing
     #expect(answer == "pear")
   }
 
-  @Test func `a stub holds its calls from the start`() async throws {
-    let countStub = AsyncStub<Void, Int, Never>.suspended()
+  @Test func `a stub that has no answer holds its calls`() async throws {
+    let countStub = AsyncStub<Void, Int, Never>.unimplemented()
+    countStub.suspends()
     let caller = Task { await countStub() }
 
     let call = try await countStub.nextCall()
@@ -27,21 +29,9 @@ import Testing
     #expect(answer == 3)
   }
 
-  @Test func `a hold from the start is never an answer unused`() {
-    let scope = DoubleScope()
-    let doubles = currentScope.withValue(scope) {
-      [AsyncSpy<Void, Int, Never>.suspended(), AsyncSpy<Void, Int, Never>.suspended()]
-    }
-
-    doubles[0].suspends(endsWhenCancelled: false)
-    doubles[0].forwards()
-    doubles[1].__startsReturning(1)
-
-    #expect(scope.close().problems.map(\.kind) == [.replacedAnswer, .unusedAnswer])
-  }
-
-  @Test func `cancelling the caller ends a hold from the start`() async throws {
-    let loadSpy = AsyncSpy<Int, String, any Error>.suspended()
+  @Test func `cancelling the caller ends a hold`() async throws {
+    let loadSpy = AsyncSpy<Int, String, any Error>()
+    loadSpy.suspends()
     let caller = Task { try await loadSpy(1) }
     let call = try await loadSpy.nextCall()
 
@@ -68,8 +58,9 @@ import Testing
     #expect(isHeldAfterCancellation)
   }
 
-  @Test func `a hold from the start outlives a cancellation, too`() async throws {
-    let shutDownStub = AsyncStub<Void, String, any Error>.suspended(endsWhenCancelled: false)
+  @Test func `a stub's hold outlives a cancellation, too`() async throws {
+    let shutDownStub = AsyncStub<Void, String, any Error>()
+    shutDownStub.suspends(endsWhenCancelled: false)
     let caller = Task { try await shutDownStub() }
     let call = try await shutDownStub.nextCall()
 
@@ -82,7 +73,8 @@ import Testing
   }
 
   @Test func `each call of a hold that outlives cancellation does`() async throws {
-    let shutDownSpy = AsyncSpy<Int, String, any Error>.suspended(endsWhenCancelled: false)
+    let shutDownSpy = AsyncSpy<Int, String, any Error>()
+    shutDownSpy.suspends(endsWhenCancelled: false)
     let callers = [Task { try await shutDownSpy(1) }, Task { try await shutDownSpy(2) }]
     let calls = [try await shutDownSpy.nextCall { $0 == 1 }, try await shutDownSpy.nextCall { $0 == 2 }]
 
@@ -95,7 +87,8 @@ import Testing
   }
 
   @Test func `a call is held until it is resumed`() async throws {
-    let loadSpy = AsyncSpy<Int, String, any Error>.suspended()
+    let loadSpy = AsyncSpy<Int, String, any Error>()
+    loadSpy.suspends()
     let caller = Task { try await loadSpy(1) }
     let call = try await loadSpy.nextCall()
 
@@ -119,15 +112,17 @@ import Testing
   @Test func `a call that is left held says how its hold ends`() async throws {
     let scope = DoubleScope()
     let shutDownSpy = currentScope.withValue(scope) {
-      AsyncSpy<Int, Void, any Error>.suspended(endsWhenCancelled: false, owner: "ServerSpy")
+      AsyncSpy<Int, Void, any Error>(owner: "ServerSpy")
     }
+    shutDownSpy.suspends(endsWhenCancelled: false)
     let callers = [1, 2].map { number in
       Task { try await shutDownSpy(number, function: "shutDown(within:)") }
     }
     let calls = [try await shutDownSpy.nextCall { $0 == 1 }, try await shutDownSpy.nextCall { $0 == 2 }]
     callers[1].cancel()
     try await calls[1].waitForCancellation()
-    let countSpy = currentScope.withValue(scope) { AsyncSpy<Int, Int, Never>.suspended(owner: "ServerSpy") }
+    let countSpy = currentScope.withValue(scope) { AsyncSpy<Int, Int, Never>.unimplemented(owner: "ServerSpy") }
+    countSpy.suspends()
     let count = Task { await countSpy(3, function: "count(in:)") }
     let countCall = try await countSpy.nextCall()
     count.cancel()

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HolderNameTests {
   let loadSpy = AsyncSpy<Int, String, any Error>()
 
-  @Test func `a double that is passed as a function, by a helper`() async {
+  @Test func `a double in a closure that a helper makes`() async {
     let box = Box(spying: loadSpy)
 
     let error = await #expect(throws: UnansweredCall.self) { try await box.load(1) }
@@ -43,7 +43,7 @@ import Testing
     #expect(error?.description.hasPrefix("HolderNameTests.loadSpy(1) was called and has no answer.") == true)
   }
 
-  @Test func `a wait for calls of a double that is passed as a function`() async throws {
+  @Test func `a wait for calls of a double in a closure`() async throws {
     let loadSpy = AsyncSpy<Int, String, any Error>(returning: "pear")
     let box = Box(spying: loadSpy)
     _ = try await box.load(1)
@@ -125,14 +125,6 @@ import Testing
     #expect(error?.description.hasPrefix("spy(1) was called and has no answer.") == true)
   }
 
-  @Test func `a double that is handed on as a function at once has no name`() async {
-    let load: @Sendable (Int) async throws -> String = AsyncSpy<Int, String, any Error>().asFunction()
-
-    let error = await #expect(throws: UnansweredCall.self) { try await load(1) }
-
-    #expect(error?.description.hasPrefix("spy(1) was called and has no answer.") == true)
-  }
-
   @Test func `a local double of a closure in a property's initial value isn't named as a member`() async {
     let error = #expect(throws: UnansweredCall.self) { try Door().knockSpy(1, function: "knock(times:)") }
 
@@ -180,10 +172,10 @@ import Testing
       let sendSpy = Spy<Int, Int, any Error>();
       func close() { let closeSpy = Spy<Int, Int, any Error>() }
       let openSpy = Spy<Int, Int, any Error>()  // A comment.
-      let ring = Spy<Int, Int, any Error>().asFunction()
+      let ring = Spy<Int, Int, any Error>().described()
       let textSpy = Spy<Int, Int, any Error>(owner: "a\\")(")
       let knock = Spy<Int, Int, any Error>()
-        .asFunction()
+        .described()
       let `defaultSpy` = Spy<Int, Int, any Error>()
       let pair = Spy<Int, Int, any Error>() + 1
       self.shutSpy = Spy<Int, Int, any Error>(owner: [{ "b" }()][0])
@@ -272,7 +264,7 @@ private struct Box: Sendable {
   }
 
   init(spying spy: AsyncSpy<Int, String, any Error>) {
-    load = spy.asFunction()
+    load = { try await spy($0) }
   }
 }
 

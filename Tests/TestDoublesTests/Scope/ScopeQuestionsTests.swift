@@ -90,7 +90,7 @@ import Testing
       obstacles.map(\.1) == [
         """
         find("a", completion: (Function)) was called, and nobody called its completion. Call it, or set up \
-        .completes(with: …).
+        .answers { … } that calls it.
         """
       ]
     )

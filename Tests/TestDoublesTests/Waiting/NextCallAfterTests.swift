@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test func `a held call after another is handed out by its stub`() async throws {
-    let openStub = AsyncStub<Int, Void, any Error>.suspended()
+    let openStub = AsyncStub<Int, Void, any Error>()
+    openStub.suspends()
     let first = Task { try await openStub(1) }
     let firstCall = try await openStub.nextCall()
     await loadSpy(1)

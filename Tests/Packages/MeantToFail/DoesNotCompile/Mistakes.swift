@@ -28,10 +28,3 @@ func argumentsOfALabelledTuple() {
   // expected-error @+1 {{These are not the double's input. Where that is a labelled tuple, pass it as one: spy((a, b)).}}
   openSpy(1, "a")
 }
-
-func aFailureOfACompletion() {
-  let findSpy = Spy<(text: String, completion: (Result<[Int], any Error>) -> Void), Void, Never>()
-
-  // expected-error @+1 {{Call it yourself: answers { $0.completion(.failure(error)) }.}}
-  findSpy.completes(with: .failure(CancellationError()))
-}

@@ -123,14 +123,6 @@ import Testing
     LetterboxSpy().send("hello") { _ in }
   }
 
-  @Test func completionOfAnotherType() {
-    let letterbox = LetterboxSpy()
-    letterbox.sendSpy.completes(with: .success("sent"))
-
-    letterbox.send("hello") { _ in }
-    letterbox.sendSpy.lastCall?.completion(true)
-  }
-
   @Test func clockThatIsNotToBeUsed() async {
     let clock: any Clock<Duration> = UnimplementedClock()
 
@@ -138,7 +130,8 @@ import Testing
   }
 
   @Test func holdThatOutlivesItsCaller() async throws {
-    let spy = AsyncSpy<Void, Void, any Error>.suspended(endsWhenCancelled: false)
+    let spy = AsyncSpy<Void, Void, any Error>()
+    spy.suspends(endsWhenCancelled: false)
     let caller = Task { try await spy() }
     let call = try await spy.nextCall()
 

@@ -83,7 +83,7 @@ import Testing
   @Test func functionValues() async throws {
     let spy = AsyncSpy<Int, [Item], any Error>(returning: items)
 
-    let load: @Sendable (Int) async throws -> [Item] = spy.asFunction()
+    let load: @Sendable (Int) async throws -> [Item] = { try await spy($0) }
     _ = try await load(1)
     try await spy.waitForCalls(1)
     let call = try await spy.nextCall { $0 == 1 }
@@ -120,7 +120,7 @@ import Testing
     let findSpy = Spy<(text: String, completion: (Result<[Item], any Error>) -> Void), Void, Never>()
     let foundSpy = Spy<[Item], Void, Never>()
 
-    findSpy.completes(with: .success(items))
+    findSpy.answers { $0.completion(.success(items)) }
     findSpy(("flat", { result in if case .success(let items) = result { foundSpy(items) } }))
 
     #expect(foundSpy.calls == [items])

@@ -130,12 +130,13 @@ import Testing
     #expect(loaded == [])
   }
 
-  @Test func holdingFromTheStart() async throws {
-    let loadSpy = AsyncSpy<Int, [Item], any Error>.suspended()
-    let load = Task { try await loadSpy(1) }
+  @Test func holdingWhatHasNoFirstAnswer() async throws {
+    let loadSpy = AsyncSpy<Int, [Item], Never>.unimplemented()
+    loadSpy.suspends()
+    let load = Task { await loadSpy(1) }
 
     try await loadSpy.nextCall().resume(returning: [])
-    let items = try await load.value
+    let items = await load.value
 
     #expect(items == [])
   }
