@@ -7,8 +7,8 @@ import TestDoubles
 /// task, `Task { }`, doesn't inherit the executor of the task that starts it, so this doesn't see such tasks. Safe
 /// from any thread.
 ///
-/// Every strict test of Swift Testing has one, since nobody knows beforehand whether the test will call `settled()`
-/// or `comesToRest()`. It costs a microsecond for each job of the body's tasks; a body on the main actor has no such
+/// Every strict test of Swift Testing has one, since nobody knows beforehand whether the test will call
+/// `comesToRest()`. It costs a microsecond for each job of the body's tasks; a body on the main actor has no such
 /// jobs.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
@@ -24,10 +24,6 @@ final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
       job.runSynchronously(on: asUnownedTaskExecutor())
       lock.withLock { jobs.end(ofEra: era) }.forEach { $0.end() }
     }
-  }
-
-  var runsCurrentTask: Bool {
-    withUnsafeCurrentTask { $0?.unownedTaskExecutor == asUnownedTaskExecutor() }
   }
 
   var jobCount: Int {

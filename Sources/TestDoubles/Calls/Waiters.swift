@@ -136,22 +136,17 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   }
 }
 
-/// Something that the caller of a held call does and that tests wait for. The lock of the double guards it, so it is
-/// `Sendable`.
-@usableFromInline final class Milestone: @unchecked Sendable {
-  let text: String
+/// Whether the task of a held call's caller was cancelled, and the waits for that. The lock of the double guards it, so it
+/// is `Sendable`.
+@usableFromInline final class Cancellation: @unchecked Sendable {
   let waiters = Waiters<Void>()
-  var isReached = false
+  private(set) var hasCome = false
   /// Whether a test has waited for it.
   var isAwaited = false
 
-  init(_ text: String) {
-    self.text = text
-  }
-
   /// Removes the waiters. They go on once the lock is free.
-  func reach() -> [Wait] {
-    isReached = true
+  func come() -> [Wait] {
+    hasCome = true
     return waiters.takeAll { true }.map(\.wait)
   }
 }
@@ -163,10 +158,7 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   final let wait = Wait()
 
   /// The caller's task is cancelled, whether or not this ends the call.
-  final let cancellation = Milestone("be cancelled")
-
-  /// The caller has run on with its answer, as far as the double can see.
-  final let settlement = Milestone("run on")
+  final let cancellation = Cancellation()
 
   /// Whether cancelling the caller's task ends the call, if the function can throw a `CancellationError`.
   final let endsWhenCancelled: Bool
@@ -192,25 +184,12 @@ private final class GoalWaiter<Goal>: Waiter, @unchecked Sendable {
   /// Where the test resumed the call. It is set once.
   final var placeOfResumption: SourceLocation?
 
-  /// Why the double can't see the caller run on; `nil` if it can.
-  final var blindSpot: BlindSpot?
-
   init(endsWhenCancelled: Bool, at place: SourceLocation?, isUnanswered: Bool) {
     self.endsWhenCancelled = endsWhenCancelled
     self.place = place
     self.isUnanswered = isUnanswered
     isReported = isUnanswered
   }
-}
-
-/// Why a double can't see the caller of a held call run on.
-enum BlindSpot {
-  /// The function runs on no actor, and in a task that isn't seen.
-  case noActor
-  /// The function runs on the actor that owns the double, and another actor is the caller.
-  case actorOfDouble(String)
-  /// The function runs on another actor, which may be called on behalf of one more.
-  case actor(String)
 }
 
 /// A call that waits until the test resumes it. Unchecked, as its superclass is.

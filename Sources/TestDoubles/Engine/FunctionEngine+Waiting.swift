@@ -115,7 +115,6 @@ extension UntypedEngine {
     let watch = watch(hold, resumedBy: way)
     await hold.wait.untilEnd(onCancel: onCancel)
     watch.cancel()
-    noteSettlement(of: hold, on: #isolation)
   }
 
   /// Warns on standard error about a call that has been held for long, since the test may hang. Reports a call at
@@ -155,128 +154,30 @@ extension UntypedEngine {
     return text(of: call)
   }
 
-  /// Notes when the caller has run on. The caller runs on this actor, so a job that joins the actor's queue now runs
-  /// after the caller has left the actor.
-  private func noteSettlement(of hold: Hold, on actor: (any Actor)?) {
-    let isSeen = scope?.callers.jobs?.runsCurrentTask == true
-    guard let actor else {
-      withLock { hold.blindSpot = isSeen ? nil : .noActor }
-      return note(hold.settlement)
-    }
-    startTask { [self] in await settle(hold, on: actor, isSeen: isSeen) }
-  }
-
-  private func settle(_ hold: Hold, on actor: isolated any Actor, isSeen: Bool) {
-    let blindSpot = isSeen ? nil : blindSpot(behind: actor)
-    withLock { hold.blindSpot = blindSpot }
-    note(hold.settlement)
-  }
-
-  /// What can't be seen of a caller that runs on an actor: whether another actor waits for that.
-  private func blindSpot(behind actor: isolated any Actor) -> BlindSpot? {
-    let name = "\(type(of: actor))"
-    if isPart(of: actor) { return .actorOfDouble(name) }
-    // Nearly everything on the main actor is what a test waits for itself.
-    return actor is MainActor ? nil : .actor(name)
-  }
-
-  /// Whether this double is a property of an actor, as in a test double that is an actor. The function is isolated to
-  /// the actor, so that nothing changes while it looks.
-  private func isPart(of actor: isolated any Actor) -> Bool {
-    actor is any TestDouble
-      || Mirror(reflecting: actor).children.contains {
-        ($0.value as? any EngineOwner)?.untypedEngine === self
-      }
-  }
-
-  /// Notes that a caller has reached a milestone, and ends the waits for it.
-  func note(_ milestone: Milestone) {
-    end { milestone.reach() }
-  }
-
   func isHeld(_ hold: Hold) -> Bool {
     withLock { hold.isHeld }
   }
 
-  /// Waits until the caller of a held call reaches a milestone.
+  /// Waits until the caller of a held call is cancelled.
   ///
   /// - Parameter text: The call as messages show it.
   nonisolated(nonsending) func wait(
-    for milestone: Milestone,
+    for cancellation: Cancellation,
     of text: String,
     within ownLimit: Duration?,
     at location: SourceLocation
   ) async throws {
     let waiter: Waiter? = withLock {
-      milestone.isAwaited = true
-      return milestone.isReached ? nil : milestone.waiters.add(())
+      cancellation.isAwaited = true
+      return cancellation.hasCome ? nil : cancellation.waiters.add(())
     }
     guard let waiter else { return }
-    let goal = "the caller of " + text + " to " + milestone.text
+    let goal = "the caller of " + text + " to be cancelled"
     let limit = WaitLimit(own: ownLimit, in: scope, at: location) {
       goal
     } giveUp: { [self] waiter in
-      withLock { milestone.waiters.remove(waiter) } ? { "." + self.surroundings } : nil
+      withLock { cancellation.waiters.remove(waiter) } ? { "." + self.surroundings } : nil
     }
     try await limit.wait(with: waiter)
   }
-
-  /// Waits until the caller of a held call has run on, and the actors that wait for the caller too. If it can't see
-  /// the caller run on, it warns.
-  ///
-  /// - Parameters:
-  ///   - actors: The actors that wait for the caller, in addition to those that calls came from.
-  ///   - text: The call as messages show it.
-  nonisolated(nonsending) func settle(
-    _ hold: Hold,
-    with actors: [any Actor],
-    described text: String,
-    at location: SourceLocation
-  ) async throws {
-    try await wait(for: hold.settlement, of: text, within: nil, at: location)
-    let callers = scope?.callers ?? Callers()
-    let wait = WaitForOperation(within: nil, in: scope, at: location) {
-      "the caller of " + text + " to run on"
-    } outcome: {
-      "." + self.surroundings
-    }
-    try await wait.untilEnd {
-      // An actor that is free again has resumed the code that waited for it. So each pass gets one actor further.
-      // Others of the body's tasks may never rest, and needn't.
-      await callers.comeToRest(
-        with: actors,
-        after: 3 + actors.count,
-        atMost: mostPasses,
-        includingThreads: false
-      ) { 0 }
-    }
-    warn(of: withLock { hold.blindSpot }, to: text, named: !actors.isEmpty, at: location)
-  }
-
-  private func warn(of spot: BlindSpot?, to call: String, named isNamed: Bool, at location: SourceLocation) {
-    let text: String
-    switch spot {
-    case .noActor:
-      text = """
-        settled() can't see its caller run on, since the double's function doesn't run on the caller's actor. Wait for \
-        what the caller does next, by nextCall(), waitForCalls(_:) or comesToRest(on:). Or have the requirement \
-        and the double's function run there: both nonisolated(nonsending), or both isolated as the caller is.
-        """
-    case .actorOfDouble(let actor) where !isNamed:
-      text = """
-        settled() can't see its caller run on: \(actor), where the double's function runs, calls on behalf of another. \
-        Name the actor that waits for it: settled(on: …).
-        """
-    case .actor(let actor) where !isNamed:
-      text = """
-        settled() has seen its caller run on as far as it runs on \(actor), and can't see whether another actor waits \
-        for that. Name the actor that the test is about: settled(on: …).
-        """
-    case .actorOfDouble, .actor, nil: return
-    }
-    scope.warn("\(call): \(text)", at: location)
-  }
 }
-
-/// How many jobs of a test's tasks follow each other at most, as far as `settled()` waits for them.
-private let mostPasses = 1000

@@ -303,7 +303,7 @@
   /// to `false`.
   mutating func cancel(_ call: Held) -> Transition<Void> {
     let ends = call.endsWhenCancelled && end(call)
-    return Transition((), ending: (ends ? [call.wait] : []) + call.cancellation.reach())
+    return Transition((), ending: (ends ? [call.wait] : []) + call.cancellation.come())
   }
 
   /// Ends held calls, since the test has failed or was stopped. Each throws a `CancellationError`; a function that can't

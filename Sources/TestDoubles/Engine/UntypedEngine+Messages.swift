@@ -164,7 +164,7 @@ extension UntypedEngine {
 
   /// Why a call is still held.
   func reason(of hold: Hold) -> String {
-    switch (withLock { hold.cancellation.isReached }, hold.endsWhenCancelled) {
+    switch (withLock { hold.cancellation.hasCome }, hold.endsWhenCancelled) {
     case (true, true):
       "its caller was cancelled, but the function can't throw, so the test has to resume it."
     case (true, false):

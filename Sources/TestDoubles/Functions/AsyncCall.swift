@@ -67,39 +67,6 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     try await record.engine.wait(for: hold.cancellation, of: record.text, within: limit, at: location)
   }
 
-  /// Waits until the caller of a call that the test resumed has run on with the answer, up to its next wait or its
-  /// end. Then the test can check what the answer led to, and that nothing else came.
-  ///
-  /// This works only if the double's function runs on its caller's actor: if both are isolated alike, for example to
-  /// `@MainActor`, or if the function is `nonisolated(nonsending)`. Name further actors that wait for the caller:
-  /// `await call.settled(on: client)`. If the double itself is an actor, name the actor that calls it.
-  ///
-  /// Otherwise, for example in a `@Sendable` closure that runs on no actor, the double can't see the caller run on.
-  /// Then a warning says so; the caller has most likely run on, but the test can't know. Wait for what comes next
-  /// instead, with `nextCall()` or ``comesToRest(on:within:filePath:line:)``.
-  ///
-  /// `actors` are the actors whose code waits for the caller.
-  public nonisolated(nonsending) func settled(
-    on actors: any Actor...,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async {
-    let location = SourceLocation(filePath: filePath, line: line)
-    guard let hold = record.heldCall, !record.isHeld else {
-      return record.fail(
-        "was waited for",
-        at: location,
-        " to settle, but it was not resumed. Resume it first."
-      )
-    }
-    let engine = record.engine
-    do {
-      try await engine.settle(hold, with: actors, described: record.text, at: location)
-    } catch {
-      engine.scope.report(error)
-    }
-  }
-
   /// The part that all copies of the call share.
   fileprivate final class Record {
     let call: Call<Input>

@@ -3,6 +3,8 @@
 ///     let titleSpy = PropertySpy<String>(returning: "")
 ///     var title: String { get { titleSpy.get() } set { titleSpy.set(newValue) } }
 ///
+/// ``getter`` and ``setter`` are spies: a test waits for the next set by `titleSpy.setter.nextCall()`.
+///
 /// For a `weak` property, such as a delegate, use ``init(weakly:owner:filePath:line:)``. At the end of a strict test
 /// with a `checkRelease(of:)` the spy forgets the gets and sets, and lets go of its value if that is optional, an
 /// array, a dictionary or an object.
@@ -138,56 +140,11 @@ public final class PropertySpy<Value>: Sendable {
     getter.callCount
   }
 
-  /// The sets in order, each with its number in the order of all calls.
-  public var log: [Call<Value>] {
-    setter.log
-  }
-
   /// Forgets the gets and sets and keeps the value. The records are empty, and all waits count from here, also those
   /// under way.
   public func reset() {
     getter.reset()
     setter.reset()
-  }
-
-  /// Waits for the next set, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this call
-  /// or the strict test sets another. For gets use `getter.nextCall()`.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public nonisolated(nonsending) func nextCall(
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Call<Value> {
-    try await setter.nextCall(within: limit, filePath: filePath, line: line)
-  }
-
-  /// Waits for the first set, past or future, that came after another call and that no `nextCall` gave yet. The other
-  /// call may be of another double. The limit is 10 seconds, unless this call or the strict test sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public nonisolated(nonsending) func nextCall(
-    after call: some RecordedCall,
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Call<Value> {
-    try await setter.nextCall(after: call, within: limit, filePath: filePath, line: line)
-  }
-
-  /// Waits until the value was set this many times in all, or more. Sets of the past count. The limit is 10 seconds,
-  /// unless this call or the strict test sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  public nonisolated(nonsending) func waitForCalls(
-    _ count: Int,
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws {
-    try await setter.waitForCalls(count, within: limit, filePath: filePath, line: line)
   }
 }
 

@@ -107,9 +107,6 @@ private let queues: [TaskPriority] = [.high, .medium, .low, .background]
 
 /// Sees the jobs of tasks: what each of them does from one suspension to the next.
 package protocol JobWitness: AnyObject, Sendable {
-  /// Whether it sees those of the task that runs now.
-  var runsCurrentTask: Bool { get }
-
   /// How many jobs have come so far.
   var jobCount: Int { get }
 

@@ -63,8 +63,8 @@ import Testing
   @Test func `the log names the property`() {
     screen.title = "Items"
 
-    #expect(screen.titleSpy.log.map(\.function) == ["title"])
-    #expect(screen.titleSpy.log.map(\.input) == ["Items"])
+    #expect(screen.titleSpy.setter.log.map(\.function) == ["title"])
+    #expect(screen.titleSpy.setter.log.map(\.input) == ["Items"])
   }
 
   @Test func `a reset forgets the gets and sets and keeps the value`() {
@@ -82,7 +82,7 @@ import Testing
     let title = screen.titleSpy
     Task { title.set("Items") }
 
-    let set = try await title.nextCall()
+    let set = try await title.setter.nextCall()
 
     #expect(set.input == "Items")
     #expect(title.value == "Items")
@@ -93,7 +93,7 @@ import Testing
     title.set("Items")
     Task { title.set("Item 1") }
 
-    try await title.waitForCalls(2)
+    try await title.setter.waitForCalls(2)
 
     #expect(title.sets == ["Items", "Item 1"])
   }
@@ -131,7 +131,7 @@ import Testing
 
     #expect(first.object == nil)
     #expect(engine.delegateSpy.sets.map { $0 === second } == [false, true, false])
-    #expect(engine.delegateSpy.log.map { $0.input == nil } == [true, false, true])
+    #expect(engine.delegateSpy.setter.log.map { $0.input == nil } == [true, false, true])
   }
 
   @Test func `a timeline says of a weak property which objects are gone`() {
@@ -179,7 +179,7 @@ import Testing
     let listener = Listener()
 
     engine.delegate = listener
-    let set = try await engine.delegateSpy.nextCall()
+    let set = try await engine.delegateSpy.setter.nextCall()
 
     #expect(set.input === listener)
   }

@@ -50,7 +50,7 @@ import Testing
     titleSpy.set("Flats")
     let load = try await loadSpy.nextCall()
 
-    let set = try await titleSpy.nextCall(after: load)
+    let set = try await titleSpy.setter.nextCall(after: load)
 
     #expect(set.input == "Flats")
   }

@@ -141,7 +141,7 @@ import Testing
     titleSpy.set("Items", property: "title")
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await titleSpy.waitForCalls(2, within: .milliseconds(1), line: 7)
+      try await titleSpy.setter.waitForCalls(2, within: .milliseconds(1), line: 7)
     }
 
     #expect(

@@ -32,8 +32,8 @@ extension UnderStress {
       #expect(counter.stepSpy.callCount == 10)
     }
 
-    @Test func `a named actor has run on whenever a call of another has settled`() async {
-      let settleSpy = Spy<Bool, Void, Never>()
+    @Test func `a named actor has run on whenever the code has come to rest after a call of another`() async {
+      let sentSpy = Spy<Bool, Void, Never>()
 
       await onEightThreads(upTo: tasks) { _ in
         let transport = TransportSpy()
@@ -42,13 +42,13 @@ extension UnderStress {
         let connecting = Task { try await client.connect() }
         guard let call = try? await transport.openSpy.nextCall(within: patience) else { return }
         call.resume()
-        await call.settled(on: client)
-        settleSpy(transport.sendSpy.wasCalled)
+        try? await comesToRest(on: transport, client, within: patience)
+        sentSpy(transport.sendSpy.wasCalled)
         _ = await connecting.result
       }
 
-      #expect(settleSpy.calls.allSatisfy { $0 })
-      #expect(settleSpy.callCount == tasks)
+      #expect(sentSpy.calls.allSatisfy { $0 })
+      #expect(sentSpy.callCount == tasks)
     }
 
     @Test func `each wait for sleepers ends by their sleeping and waking`() async {

@@ -67,7 +67,7 @@ extension UnderStress {
 
       await onEightThreads(upTo: tasks) { [handedOutSpy] number in
         titleSpy.set(number)
-        handedOutSpy(try? await titleSpy.nextCall(within: patience).input)
+        handedOutSpy(try? await titleSpy.setter.nextCall(within: patience).input)
       }
 
       #expect(Set(handedOutSpy.calls.compactMap(\.self)).count == tasks)

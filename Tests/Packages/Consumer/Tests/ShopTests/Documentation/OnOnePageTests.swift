@@ -144,14 +144,14 @@ import Testing
     #expect(!call.isHeld)
   }
 
-  @Test func settling() async throws {
+  @Test func runningOn() async throws {
     loadSpy.suspends()
     let shelf = PageShelf()
     Task { shelf.items = try await loadSpy(1) }
     let call = try await loadSpy.nextCall()
 
     call.resume(returning: [Item(id: 7)])
-    await call.settled()
+    try await comesToRest()
 
     #expect(shelf.items == [Item(id: 7)])
   }

@@ -26,15 +26,15 @@ final class TitleViewSpy: TestDouble {
     view.title = "Houses"
     _ = view.title
 
-    let set = try await view.titleSpy.nextCall()
-    try await view.titleSpy.waitForCalls(2)
+    let set = try await view.titleSpy.setter.nextCall()
+    try await view.titleSpy.setter.waitForCalls(2)
 
     #expect(set.input == "Flats")
     #expect(view.titleSpy.value == "Houses")
     #expect(view.titleSpy.sets == ["Flats", "Houses"])
     #expect(view.titleSpy.getCount == 1)
     #expect(view.titleSpy.setter.lastCall == "Houses")
-    #expect(view.titleSpy.log.map(\.input) == ["Flats", "Houses"])
+    #expect(view.titleSpy.setter.log.map(\.input) == ["Flats", "Houses"])
     view.titleSpy.reset()
     #expect(view.titleSpy.sets == [])
   }

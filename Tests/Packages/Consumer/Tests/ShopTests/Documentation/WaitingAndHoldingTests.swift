@@ -101,14 +101,14 @@ import Testing
     #expect(items == [Item(id: 7)])
   }
 
-  @Test func settling() async throws {
+  @Test func runningOn() async throws {
     let searchSpy = AsyncSpy<String, [Item], any Error>()
     searchSpy.suspends()
     Task { view.show(try await searchSpy("flat")) }
     let call = try await searchSpy.nextCall()
 
     call.resume(returning: [])
-    await call.settled()
+    try await comesToRest()
 
     #expect(view.showSpy.calls == [[]])
   }

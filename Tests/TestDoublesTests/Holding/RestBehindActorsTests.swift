@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A double that is an actor forwards calls on behalf of another, which goes on when the actor is done with it.
-@Suite(.strictDoubles) struct SettledBehindActorsTests {
+@Suite(.strictDoubles) struct RestBehindActorsTests {
   private let transport = TransportSpy()
 
   @Test(arguments: repeats)
@@ -15,7 +15,7 @@ import Testing
     let call = try await transport.openSpy.nextCall()
 
     call.resume()
-    await call.settled(on: client)
+    try await comesToRest(on: client)
 
     #expect(transport.sendSpy.calls == ["hello"])
   }
@@ -29,34 +29,10 @@ import Testing
     let call = try await transport.openSpy.nextCall()
 
     call.resume()
-    await call.settled(on: session, client)
+    try await comesToRest(on: session, client)
     let isStarted = await session.isStarted
 
     #expect(isStarted)
-  }
-
-  @Test func `where nobody is named, that it can't be known is a warning, and no failure`() async throws {
-    let warnSpy = Spy<String, Void, Never>()
-    let scope = DoubleScope(warn: { message, location in warnSpy("\(location): \(message)") })
-    let transport = currentScope.withValue(scope) { TransportSpy() }
-    let client = Client(transport)
-    transport.openSpy.suspends()
-    Task { try await client.connect() }
-    let call = try await transport.openSpy.nextCall()
-
-    call.resume()
-    await call.settled(line: 7)
-
-    #expect(
-      warnSpy.calls == [
-        """
-        TestDoublesTests/SettledBehindActorsTests.swift:7: TransportSpy.open(): settled() can't see its caller run on: \
-        TransportSpy, where the double's function runs, calls on behalf of another. Name the actor that waits for it: \
-        settled(on: …).
-        """
-      ]
-    )
-    #expect(scope.close().problems.isEmpty)
   }
 }
 

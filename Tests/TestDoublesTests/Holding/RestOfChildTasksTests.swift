@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The child tasks of a strict test are seen, wherever they run, and need no name.
-@Suite(.strictDoubles) struct SettledChildTaskTests {
+@Suite(.strictDoubles) struct RestOfChildTasksTests {
   private let loadSpy = AsyncSpy<Int, String, any Error>()
   private let showSpy = Spy<String, Void, Never>()
 
@@ -15,7 +15,7 @@ import Testing
     let call = try await loadSpy.nextCall()
 
     call.resume(returning: "flat")
-    await call.settled()
+    try await comesToRest()
 
     #expect(showSpy.calls == ["flat"])
     try await loading
@@ -31,8 +31,7 @@ import Testing
 
       first.resume(returning: "flat")
       second.resume(returning: "house")
-      await first.settled()
-      await second.settled()
+      try await comesToRest()
 
       #expect(Set(showSpy.calls) == ["flat", "house"])
       try await loads.waitForAll()
@@ -47,55 +46,10 @@ import Testing
     let call = try await loadSpy.nextCall()
 
     call.resume(returning: "flat")
-    await call.settled()
+    try await comesToRest()
 
     #expect(await client.answer == "flat")
     try await loading
-  }
-
-  @Test func `nothing is said of them`() async throws {
-    let warnSpy = Spy<String, Void, Never>()
-    let scope = DoubleScope(callers: .ofRound(), warn: { message, _ in warnSpy(message) })
-    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, Never>.unimplemented() }
-    loadSpy.suspends()
-
-    try await scope.callers.run {
-      async let answer = loadSpy(1)
-      let call = try await loadSpy.nextCall()
-      call.resume(returning: "flat")
-      await call.settled()
-      _ = await answer
-    }
-
-    #expect(warnSpy.calls == [])
-    #expect(scope.close().problems.isEmpty)
-  }
-
-  @Test func `where an actor is called by a task that isn't seen, that another may wait for it is a warning`()
-    async throws
-  {
-    let warnSpy = Spy<String, Void, Never>()
-    let scope = DoubleScope(warn: { message, location in warnSpy("\(location): \(message)") })
-    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, String, any Error>(owner: "ShopSpy") }
-    let client = Client(of: Gateway { try await loadSpy(1, function: "load(id:)") })
-    loadSpy.suspends()
-    let loading = Task { try await client.load() }
-    let call = try await loadSpy.nextCall()
-
-    call.resume(returning: "flat")
-    await call.settled(line: 7)
-
-    #expect(
-      warnSpy.calls == [
-        """
-        TestDoublesTests/SettledChildTaskTests.swift:7: ShopSpy.load(id: 1): settled() has seen its caller run on as \
-        far as it runs on Gateway, and can't see whether another actor waits for that. Name the actor that the test is \
-        about: settled(on: …).
-        """
-      ]
-    )
-    try await loading.value
-    #expect(scope.close().problems.isEmpty)
   }
 
   @concurrent private func showsAnswer() async throws {
