@@ -62,7 +62,7 @@ extension StrictDoublesTestCase {
       limitsAllWaits: round.limit != nil,
       checksEveryCall: checks.contains(.everyCall),
       isQuiet: round.isQuiet,
-      directedBy: round.director,
+      interceptedBy: round.interceptor,
       callers: round.callers,
       reportLate: { [allowance] problem in
         guard !round.isQuiet, !allowance.allows(problem.kind) else { return }

@@ -155,7 +155,7 @@ struct StrictRounds: Sendable {
   /// Runs the body in a task of its own, which the limit can cancel.
   private func runBody(of round: Round, in scope: DoubleScope, until limit: RoundLimit) async throws {
     let task = Task {
-      round.director?.beginBody()
+      round.interceptor?.beginBody()
       try await scope.liveTasks.watch { try await round.callers.run(body) }
     }
     limit.begin { task.cancel() }
@@ -186,7 +186,7 @@ struct StrictRounds: Sendable {
       limitsAllWaits: round.limit != nil,
       checksEveryCall: round.checksEveryCall && strictness.checks.contains(.everyCall),
       isQuiet: round.isQuiet,
-      directedBy: round.director,
+      interceptedBy: round.interceptor,
       callers: round.callers,
       reportLate: { [allowance = strictness.allowance] problem in
         if !allowance.allows(problem.kind) {

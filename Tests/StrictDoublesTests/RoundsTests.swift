@@ -12,14 +12,14 @@ import Testing
   }
 
   @Test func `waits of a round with a limit end within half a second`() {
-    let round = Round(director: nil, limit: .seconds(3))
+    let round = Round(interceptor: nil, limit: .seconds(3))
 
     #expect(round.longestWait(of: .seconds(10)) == .milliseconds(500))
     #expect(round.longestWait(of: .milliseconds(100)) == .milliseconds(100))
   }
 
   @Test func `waits of a round without a limit end as in the test`() {
-    let round = Round(director: nil)
+    let round = Round(interceptor: nil)
 
     #expect(round.longestWait(of: .seconds(10)) == .seconds(10))
   }

@@ -5,7 +5,7 @@ import TestDoubles
 /// It gives the next answer when the code has come to rest, as far as it can see: the caller of the last answer has
 /// run on, the main actor and the actors of callers have done what was queued on them, and no call came meanwhile. Then
 /// it waits for the calls that may still come, by what earlier runs have shown. Safe from any thread.
-final class AnswerTurns: RoundDirector, @unchecked Sendable {
+final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var state: TurnState
@@ -21,44 +21,23 @@ final class AnswerTurns: RoundDirector, @unchecked Sendable {
   }
 
   /// Makes an async call wait for its turn. Calls that the test holds have no turn.
-  func answer<Input, Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    taking input: Input.Type,
-    of double: DoubleName
-  ) -> Answer<Output, Failure, AnswerFunction> {
-    typealias Function = AsyncFunction<Input, Output, Failure>
-    guard answer.isGiven, let given = answer as? Answer<Output, Failure, Function> else { return answer }
-    let function: Function = inTurn(given, to: Timeline.Entry(call, of: double))
-    return (function as? AnswerFunction).map(Answer.computed) ?? answer
+  func decide(over offer: Offer) -> Decision? {
+    offer.isAwaited && offer.isGiven ? .around { await self.give(offer, $0) } : nil
   }
 
   /// Gives a call its answer when it is its turn. If the caller is cancelled before, it gets a `CancellationError`,
   /// or its answer at once if the function can't throw one.
-  private func inTurn<Input, Output, Failure: Error>(
-    _ answer: Answer<Output, Failure, AsyncFunction<Input, Output, Failure>>,
-    to call: Timeline.Entry
-  ) -> AsyncFunction<Input, Output, Failure> {
-    // Only this call uses the answer, once. So the answer moves from one task to no other.
-    nonisolated(unsafe) let answer = answer
-    return AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
-      let turn = Turn(call)
-      let isCancelled = await !self.wait(for: turn)
-      if isCancelled, let error = CancellationError() as? Failure { throw error }
-      do throws(Failure) {
-        guard let output = try await answer.given(to: input) else {
-          preconditionFailure("only given answers have turns")
-        }
-        if Output.self != Void.self {
-          turn.ending = .returned(UndescribedValue(output))
-        }
-        return output
-      } catch {
-        turn.ending = .threw(UndescribedValue(error))
-        throw error
-      }
+  private nonisolated(nonsending) func give(_ offer: Offer, _ give: Decision.Give) async -> Given {
+    let turn = Turn(offer.call)
+    let isCancelled = await !wait(for: turn)
+    if isCancelled, offer.canThrow(CancellationError()) { return .error(CancellationError()) }
+    let given = await give()
+    switch given {
+    case .error(let error): turn.ending = .threw(UndescribedValue(error))
+    case .value where offer.returnsNothing: break
+    case .value, .nothing, .end: turn.ending = .returned(UndescribedValue(given))
     }
+    return given
   }
 
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.

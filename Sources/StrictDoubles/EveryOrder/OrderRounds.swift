@@ -40,7 +40,7 @@ struct OrderRounds: RoundPlan {
     let callers = Callers.ofRound()
     let turns = AnswerTurns(plan, of: callers, patience: patience)
     self.turns = turns
-    return Round(director: turns, callers: callers, isQuiet: failure != nil, limit: failure?.limit)
+    return Round(interceptor: turns, callers: callers, isQuiet: failure != nil, limit: failure?.limit)
   }
 
   mutating func learn(from outcome: Round.Outcome) {

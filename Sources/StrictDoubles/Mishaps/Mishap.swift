@@ -64,15 +64,14 @@ struct KnownErrors: Sendable {
   var ofTest: [any Error] = []
 
   /// The errors of one type: its cases; otherwise one that the test told a double, or those that the trait is told.
-  func all<Failure: Error>(of type: Failure.Type) -> [Failure] {
+  func all<Failure: Error>(of type: Failure.Type) -> [any Error] {
     let cases = (Failure.self as? any CaseIterable.Type).map { allCases(of: $0) } ?? []
     if !cases.isEmpty { return cases.compactMap { $0 as? Failure } }
-    let told = told.compactMap { $0 as? Failure }
+    let told = told.filter { $0 is Failure }
     if Failure.self == (any Error).self {
-      return told.isEmpty ? [URLError(.notConnectedToInternet)].compactMap { $0 as? Failure } : told
+      return told.isEmpty ? [URLError(.notConnectedToInternet)] : told
     }
-    let ofTest = ofTest.lazy.compactMap { $0 as? Failure }.first
-    return ofTest.map { [$0] } ?? told
+    return ofTest.first { $0 is Failure }.map { [$0] } ?? told
   }
 }
 
@@ -80,75 +79,56 @@ private func allCases<Type: CaseIterable>(of type: Type.Type) -> [Any] {
   Array(type.allCases)
 }
 
-extension Answer {
+extension Offer {
   /// The failures that a call can have in place of this answer; none where it fails already.
   func failures(_ errors: KnownErrors, _ ofRequests: [RequestFailure]) -> [Mishap.Event] {
-    switch self {
-    case .output(let response as MockDataLoader.Response):
+    switch answer {
+    case .value where kind == .element:
+      [.ending] + errors.all(of: failure).map(Mishap.Event.failing)
+    case .value(let response as MockDataLoader.Response):
       response.isFailure ? [] : ofRequests.filter { $0.changes(response) }.flatMap { $0.events(errors) }
-    case .computed where Output.self == MockDataLoader.Response.self:
+    case .computed where isResponse:
       ofRequests.flatMap { $0.events(errors) }
-    case .output where Output.self is any AnyStreamStep.Type:
-      [.ending] + errors.all(of: Failure.self).map(Mishap.Event.failing)
-    case .output, .computed, .streamed:
-      errors.all(of: Failure.self).map(Mishap.Event.failing)
-    case .failure, .held, .unanswered, .unimplemented:
+    case .value, .computed, .stream:
+      errors.all(of: failure).map(Mishap.Event.failing)
+    case .error, .held, .unanswered:
       []
     }
   }
 
-  /// The answer with a failure in its place; `nil`, where it can't have it.
-  func failing<Input>(by event: Mishap.Event, taking input: Input.Type) -> Answer? {
-    switch (event, self) {
+  /// Has something go wrong; `nil`, where it can't.
+  func decision(for event: Mishap.Event) -> Decision? {
+    switch (event, answer) {
     case (.failing(let error), _):
-      (error as? Failure).map(Answer.failure)
+      return canThrow(error) ? .give(.error(error)) : nil
     case (.ending, _):
-      ((Output.self as? any AnyStreamStep.Type)?.atEnd as? Output).map(Answer.output)
-    case (.response(let failure), .output(let response as MockDataLoader.Response)):
-      (failure.changed(response) as? Output).map(Answer.output)
-    case (.response(let failure), .computed(let function as AsyncFunction<Input, Output, Failure>)):
-      Answer.computed(
-        AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
-          let output = try await function.run(input)
-          return (output as? MockDataLoader.Response).flatMap { failure.changed($0) as? Output } ?? output
-        }
-      )
-    default:
-      nil
-    }
-  }
-
-  private static func computed<Input>(_ function: AsyncFunction<Input, Output, Failure>) -> Answer? {
-    (function as? AnswerFunction).map { Answer.computed($0) }
-  }
-
-  /// The answer to a caller whose task is cancelled while it waits for the answer: an error where the function can
-  /// throw one that means a cancellation, the end of a stream, and otherwise the answer itself.
-  func cancelling<Input>(taking input: Input.Type) -> Answer? {
-    guard let given = self as? Answer<Output, Failure, AsyncFunction<Input, Output, Failure>> else {
-      return nil
-    }
-    // Only the call that took the answer uses it, once: it goes from one task to none other.
-    nonisolated(unsafe) let answer = given
-    return Answer.computed(
-      AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
-        withUnsafeCurrentTask { $0?.cancel() }
-        if let end = (Output.self as? any AnyStreamStep.Type)?.atEnd as? Output { return end }
-        if let error = cancellation(of: Output.self, throwing: Failure.self) { throw error }
-        guard let output = try await answer.given(to: input) else {
-          preconditionFailure("only given answers are replaced")
-        }
-        return output
+      return kind == .element ? .give(.end) : nil
+    case (.response(let failure), .value(let response as MockDataLoader.Response)):
+      return failure.changed(response).map { .give(.value($0)) }
+    case (.response(let failure), .computed) where isAwaited:
+      return .around { give in
+        let given = await give()
+        guard case .value(let response as MockDataLoader.Response) = given else { return given }
+        return failure.changed(response).map(Given.value) ?? given
       }
-    )
+    case (.response, _):
+      return nil
+    case (.cancelling, _):
+      return .around { give in
+        withUnsafeCurrentTask { $0?.cancel() }
+        if let cancellation { return cancellation }
+        return await give()
+      }
+    }
   }
-}
 
-/// The error of a function whose caller was cancelled; `nil`, if the function can't throw it.
-func cancellation<Output, Failure: Error>(of output: Output.Type, throwing type: Failure.Type) -> Failure? {
-  let isRequest = Output.self == MockDataLoader.Response.self
-  let error: any Error = isRequest ? URLError(.cancelled) : CancellationError()
-  return error as? Failure
+  /// What a caller gets whose task is cancelled while it waits for the answer: an error where the function can throw
+  /// one that means a cancellation, and the end of a stream. `nil`, if it gets the answer itself.
+  var cancellation: Given? {
+    guard kind != .element else { return .end }
+    let error: any Error = isResponse ? URLError(.cancelled) : CancellationError()
+    return canThrow(error) ? .error(error) : nil
+  }
 }
 
 extension RequestFailure {

@@ -3,7 +3,7 @@ import TestDoubles
 
 /// Lets some calls of one round go wrong, and notes which others could. Then the calls may wait for their turn. Safe
 /// from any thread.
-final class MishapDirector: RoundDirector, @unchecked Sendable {
+final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   private let settings: MishapSettings
   /// What goes wrong in the round, in the order of the calls.
   private let planned: [Mishap]
@@ -77,98 +77,50 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
 
   // MARK: Deciding
 
-  func learn<Output, Failure: Error, AnswerFunction>(of answers: [Answer<Output, Failure, AnswerFunction>]) {
-    let told = answers.compactMap { answer -> (any Error)? in
-      if case .failure(let error) = answer { error } else { nil }
+  func learn(of errors: [any Error]) {
+    lock.withLock { self.errors.ofTest += errors }
+  }
+
+  func decide(over offer: Offer) -> Decision? {
+    let mishap = mishap(in: offer)
+    guard case .around(let inTurn) = turns?.decide(over: offer) else { return mishap }
+    return .around { give in
+      await inTurn { if let mishap { await mishap.given(insteadOf: give) } else { await give() } }
     }
-    lock.withLock { errors.ofTest += told }
   }
 
-  func answer<Input, Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    taking input: Input.Type,
-    of double: DoubleName
-  ) -> Answer<Output, Failure, AnswerFunction> {
-    let changed = changed(answer, to: Timeline.Entry(call, of: double), taking: Input.self)
-    return turns?.answer(changed, from: origin, to: call, taking: Input.self, of: double) ?? changed
-  }
-
-  private func changed<Input, Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    to entry: Timeline.Entry,
-    taking input: Input.Type
-  ) -> Answer<Output, Failure, AnswerFunction> {
-    switch settings.kind {
-    case .failures:
+  private func mishap(in offer: Offer) -> Decision? {
+    switch (settings.kind, offer.kind) {
+    case (_, .time), (.cancellations, .access):
+      return nil
+    case (.failures, _):
+      let key = key(of: offer)
       // A held call fails when the test resumes it.
-      if case .held = answer {
-        _ = keyOfHeldCall(entry)
-        return answer
-      }
-      guard let event = event(of: answer, to: key(of: entry), entry) else { return answer }
-      return answer.failing(by: event, taking: Input.self) ?? answer
-    case .cancellations:
-      if case .held = answer {
-        if isCancelled(keyOfHeldCall(entry), entry, answer) { withUnsafeCurrentTask { $0?.cancel() } }
-        return answer
-      }
-      let key = key(of: entry)
-      guard AnswerFunction.self == AsyncFunction<Input, Output, Failure>.self, isCancelled(key, entry, answer)
-      else { return answer }
-      return answer.cancelling(taking: Input.self) ?? answer
-    }
-  }
-
-  func result<Output, Failure: Error>(
-    _ result: Result<Output, Failure>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    of double: DoubleName
-  ) -> Result<Output, Failure> {
-    let entry = Timeline.Entry(call, of: double)
-    let key = keyOfHeldCall(entry)
-    switch settings.kind {
-    case .failures:
-      let answer = Answer<Output, Failure, Never>(result)
-      guard let event = event(of: answer, to: key, entry) else { return result }
-      return answer.failing(by: event, taking: Any.self)?.result ?? result
-    case .cancellations:
+      return offer.isHeld ? nil : event(of: offer, key).flatMap { offer.decision(for: $0) }
+    case (.cancellations, .resumption):
       // The test may resume the call before its task is cancelled.
-      guard lock.withLock({ isPlanned(key) }) else { return result }
-      return cancellation(of: Output.self, throwing: Failure.self).map(Result.failure) ?? result
+      let key = key(of: offer)
+      return lock.withLock { isPlanned(key) } ? offer.cancellation.map(Decision.give) : nil
+    case (.cancellations, _) where offer.isHeld:
+      if isCancelled(offer, key(of: offer)) { withUnsafeCurrentTask { $0?.cancel() } }
+      return nil
+    case (.cancellations, _):
+      let key = key(of: offer)
+      return offer.isAwaited && isCancelled(offer, key) ? offer.decision(for: .cancelling) : nil
     }
   }
 
-  func error(ofAccess call: Call<Any>, to fake: DoubleName) -> (any Error)? {
-    guard settings.kind == .failures else { return nil }
-    let entry = Timeline.Entry(call, of: fake)
-    let answer = Answer<Void, any Error, Never>.output(())
-    guard case .failing(let error)? = event(of: answer, to: key(of: entry), entry) else { return nil }
-    return error
-  }
-
-  private func key(of call: Timeline.Entry) -> CallKey {
-    let function = CallKey.FunctionKey(double: DoubleKey(call.name), name: call.function)
-    return lock.withLock { nextKey(of: function) }
-  }
-
-  private func keyOfHeldCall(_ call: Timeline.Entry) -> CallKey {
-    let function = CallKey.FunctionKey(double: DoubleKey(call.name), name: call.function)
+  private func key(of offer: Offer) -> CallKey {
+    let function = CallKey.FunctionKey(double: DoubleKey(offer.call.name), name: offer.call.function)
+    let isHeld = offer.isHeld || offer.kind == .resumption
     return lock.withLock {
-      if let key = keysOfHeldCalls[call.sequence] { return key }
-      let key = nextKey(of: function)
-      keysOfHeldCalls[call.sequence] = key
+      if isHeld, let key = keysOfHeldCalls[offer.call.sequence] { return key }
+      let number = callsSoFar[function, default: 0] + 1
+      callsSoFar[function] = number
+      let key = CallKey(function: function, number: number)
+      if isHeld { keysOfHeldCalls[offer.call.sequence] = key }
       return key
     }
-  }
-
-  /// Needs the lock.
-  private func nextKey(of function: CallKey.FunctionKey) -> CallKey {
-    let number = callsSoFar[function, default: 0] + 1
-    callsSoFar[function] = number
-    return CallKey(function: function, number: number)
   }
 
   /// Needs the lock.
@@ -181,16 +133,13 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
   /// Notes the failures that a call can have.
   ///
   /// - Returns: The one that it has in this round.
-  private func event<Output, Failure: Error, AnswerFunction>(
-    of answer: Answer<Output, Failure, AnswerFunction>,
-    to key: CallKey,
-    _ entry: Timeline.Entry
-  ) -> Mishap.Event? {
+  private func event(of offer: Offer, _ key: CallKey) -> Mishap.Event? {
+    let entry = offer.call
     guard !settings.leavesOut(entry) else { return nil }
     let errors = lock.withLock { self.errors }
-    let events = answer.failures(errors, settings.requests)
-    if events.isEmpty, Failure.self != Never.self, answer.isGiven, errors.all(of: Failure.self).isEmpty {
-      lock.withLock { if !hasForgotten { untriable.append((entry, Failure.self)) } }
+    let events = offer.failures(errors, settings.requests)
+    if events.isEmpty, offer.failure != Never.self, offer.isGiven, errors.all(of: offer.failure).isEmpty {
+      lock.withLock { if !hasForgotten { untriable.append((entry, offer.failure)) } }
     }
     let chances = events.map { Chance(Mishap(call: key, event: $0), entry) }
     return lock.withLock {
@@ -207,16 +156,11 @@ final class MishapDirector: RoundDirector, @unchecked Sendable {
 
   // MARK: Cancellations
 
-  private func isCancelled<Output, Failure: Error, AnswerFunction>(
-    _ key: CallKey,
-    _ entry: Timeline.Entry,
-    _ answer: Answer<Output, Failure, AnswerFunction>
-  ) -> Bool {
-    var isHeld = false
-    if case .held = answer { isHeld = true }
+  private func isCancelled(_ offer: Offer, _ key: CallKey) -> Bool {
+    let entry = offer.call
     // A request with a completion handler is made by a task that doesn't wait for it.
     let isWaitedFor = !entry.function.hasPrefix("loadData(")
-    guard answer.isGiven || isHeld && isWaitedFor, !settings.leavesOut(entry) else { return false }
+    guard offer.isGiven || offer.isHeld && isWaitedFor, !settings.leavesOut(entry) else { return false }
     let task = CallerTask.current
     return lock.withLock {
       guard !hasForgotten else { return isPlanned(key) }

@@ -71,12 +71,12 @@ struct MishapRounds: RoundPlan {
     let director = MishapDirector(plan.mishaps, settings, in: turns)
     current = (plan, director, turns)
     guard !plan.mishaps.isEmpty else {
-      return Round(director: director, callers: callers, isQuiet: settings.isQuiet || !isFirst)
+      return Round(interceptor: director, callers: callers, isQuiet: settings.isQuiet || !isFirst)
     }
     roundCount += 1
     let order = search.map { ", with the answers in their \(ordinal($0.orderCount + 1)) order" } ?? ""
     return Round(
-      director: director,
+      interceptor: director,
       callers: callers,
       isQuiet: settings.isQuiet,
       limit: settings.isQuiet ? limit : nil,

@@ -1,25 +1,33 @@
 import Foundation
 
 /// The values that a probe tries in place of a value, the most different one first. Empty if the type can't be changed.
-func otherValues<Value>(than value: Value) -> [Value] {
-  if let type = Value.self as? any Changeable.Type {
+func otherValues(than value: Any, of type: Any.Type) -> [Any] {
+  if let type = type as? any Changeable.Type {
     return others(than: value, as: type)
   }
-  if let type = Value.self as? any CaseIterable.Type {
+  if let type = type as? any CaseIterable.Type {
     return otherCases(than: value, of: type)
   }
   return []
 }
 
 /// The plainest value of a type, which a probe returns in place of an error; `nil` if it knows none.
+func plainValue(ofAny type: Any.Type) -> Any? {
+  if type == Void.self {
+    return ()
+  }
+  if let type = type as? any Changeable.Type {
+    return plain(of: type)
+  }
+  return (type as? any CaseIterable.Type).flatMap { firstCase(of: $0) }
+}
+
+func otherValues<Value>(than value: Value) -> [Value] {
+  otherValues(than: value, of: Value.self).compactMap { $0 as? Value }
+}
+
 func plainValue<Value>(of type: Value.Type) -> Value? {
-  if Value.self == Void.self {
-    return () as? Value
-  }
-  if let type = Value.self as? any Changeable.Type {
-    return plain(of: type) as? Value
-  }
-  return (Value.self as? any CaseIterable.Type).flatMap { firstCase(of: $0) as? Value }
+  plainValue(ofAny: type) as? Value
 }
 
 /// A type whose values a probe can change to other values of the type.
@@ -28,8 +36,8 @@ private protocol Changeable {
   static var plain: Self? { get }
 }
 
-private func others<Value, Type: Changeable>(than value: Value, as type: Type.Type) -> [Value] {
-  (value as? Type)?.others.compactMap { $0 as? Value } ?? []
+private func others<Type: Changeable>(than value: Any, as type: Type.Type) -> [Any] {
+  (value as? Type)?.others ?? []
 }
 
 private func plain<Type: Changeable>(of type: Type.Type) -> Any? {
@@ -37,8 +45,8 @@ private func plain<Type: Changeable>(of type: Type.Type) -> Any? {
 }
 
 /// Compares cases by their names, since they needn't be `Equatable`.
-private func otherCases<Value, Type: CaseIterable>(than value: Value, of type: Type.Type) -> [Value] {
-  type.allCases.filter { "\($0)" != "\(value)" }.compactMap { $0 as? Value }
+private func otherCases<Type: CaseIterable>(than value: Any, of type: Type.Type) -> [Any] {
+  type.allCases.filter { "\($0)" != "\(value)" }
 }
 
 private func firstCase<Type: CaseIterable>(of type: Type.Type) -> Any? {
@@ -140,8 +148,7 @@ extension Dictionary: Changeable {
 extension Optional: Changeable {
   fileprivate var others: [Wrapped?] {
     guard let value = self else { return plainValue(of: Wrapped.self).map { [$0] } ?? [] }
-    let others: [Wrapped] = otherValues(than: value)
-    return [nil] + others.map(Optional.some)
+    return [nil] + otherValues(than: value).map(Optional.some)
   }
 
   fileprivate static var plain: Wrapped?? { .some(nil) }
@@ -155,26 +162,5 @@ extension Array where Element: Equatable {
         values.append(other)
       }
     }
-  }
-}
-
-// MARK: - Elements of streams
-
-/// A probe leaves an element of a stream out, another ends the stream there, and a third changes the element's value.
-protocol ProbedStreamStep: AnyStreamStep {
-  var changes: [[Change]] { get }
-}
-
-extension StreamStep: ProbedStreamStep, Changeable {
-  fileprivate var others: [StreamStep] {
-    guard case .element(let element) = self else { return [] }
-    return [.nothing, .end] + otherValues(than: element).map(StreamStep.element)
-  }
-
-  fileprivate static var plain: StreamStep? { nil }
-
-  var changes: [[Change]] {
-    let values = others.indices.dropFirst(2).map(Change.value)
-    return [[.value(0)], [.value(1)]] + (values.isEmpty ? [] : [values])
   }
 }

@@ -40,6 +40,10 @@ struct RecordKey: Hashable {
 /// What a probe does in place of what the test set up.
 enum Change: Hashable, Sendable {
   case throwing
+  /// An element of a stream is left out.
+  case leavingOut
+  /// The stream ends in place of an element.
+  case ending
   /// One of the values that the answer may be changed to.
   case value(Int)
   /// The plainest value of the type, in place of an error or of what a closure does.
@@ -61,10 +65,10 @@ struct AnswerKey: Hashable {
   let place: String?
   let index: Int
 
-  init(_ name: DoubleName, _ origin: AnswerOrigin) {
-    double = DoubleKey(name)
-    place = origin.place.map { "\($0.file):\($0.line)" }
-    index = origin.index
+  init(_ offer: Offer) {
+    double = DoubleKey(offer.call.name)
+    place = offer.origin.place.map { "\($0.file):\($0.line)" }
+    index = offer.origin.index
   }
 }
 
@@ -73,55 +77,62 @@ struct ProbeError: Error, CustomStringConvertible {
   let description = "the error of a probe"
 }
 
-extension Answer {
+extension Offer {
   /// The possible changes of an answer, a list for each probe; `nil` if there are none.
   var possibleChanges: [[Change]]? {
-    switch self {
-    case .output(let response as MockDataLoader.Response):
-      response.possibleChanges.filter { Self.thrown != nil || !$0.contains(.throwing) }
-    case .computed where Output.self == Void.self:
-      (Self.thrown == nil ? [] : [[.throwing]]) + [[.plainValue]]
-    case .output(let step as any ProbedStreamStep):
-      step.changes + (Self.thrown == nil ? [] : [[.throwing]])
-    case .streamed:
-      Self.thrown == nil ? [] : [[.throwing]]
-    case .output, .computed:
-      if Self.thrown != nil { [[.throwing]] } else { valueChanges }
-    case .failure:
-      Self.plainOutput == nil ? nil : [[.plainValue]]
-    case .held, .unanswered, .unimplemented:
-      []
+    let throwing: [[Change]] = thrown == nil ? [] : [[.throwing]]
+    switch answer {
+    case .value(let element) where kind == .element:
+      let values = valueChanges(of: element)
+      return [[.leavingOut], [.ending]] + (values.isEmpty ? [] : [values]) + throwing
+    case .value(let response as MockDataLoader.Response):
+      return response.possibleChanges.filter { !throwing.isEmpty || !$0.contains(.throwing) }
+    case .computed where returnsNothing:
+      return throwing + [[.plainValue]]
+    case .stream:
+      return throwing
+    case .value, .computed:
+      return throwing.isEmpty ? valueChanges : throwing
+    case .error:
+      return plainOutput == nil ? nil : [[.plainValue]]
+    case .held, .unanswered:
+      return []
     }
   }
 
   private var valueChanges: [[Change]]? {
-    if case .output(let output) = self {
+    if case .value(let value) = answer {
       // A function that returns nothing has nothing to change.
-      guard Output.self != Void.self else { return [] }
-      let count = otherValues(than: output).count
-      return count == 0 ? nil : [(0..<count).map(Change.value)]
+      guard !returnsNothing else { return [] }
+      let changes = valueChanges(of: value)
+      return changes.isEmpty ? nil : [changes]
     }
-    guard let plain = Self.plainOutput else { return nil }
-    return [otherValues(than: plain).isEmpty ? [.plainValue] : [.plainValue, .valueBesidesPlain]]
+    guard let plainOutput else { return nil }
+    return [valueChanges(of: plainOutput).isEmpty ? [.plainValue] : [.plainValue, .valueBesidesPlain]]
   }
 
-  /// The changed answer; `nil` if this change is impossible.
-  func changed(by change: Change) -> Answer? {
-    switch (change, self) {
-    case (.throwing, _):
-      Self.thrown.map(Answer.failure)
-    case (.value(let index), .output(let output)):
-      otherValues(than: output).dropFirst(index).first.map(Answer.output)
-    case (.plainValue, .output(let response as MockDataLoader.Response)) where response.parts.error == nil:
+  private func valueChanges(of value: Any) -> [Change] {
+    otherValues(than: value, of: output).indices.map(Change.value)
+  }
+
+  /// What the code gets after a change; `nil` if this change is impossible.
+  func changed(by change: Change) -> Given? {
+    switch (change, answer) {
+    case (.throwing, _): thrown.map(Given.error)
+    case (.leavingOut, _): .nothing
+    case (.ending, _): .end
+    case (.value(let index), .value(let value)):
+      otherValues(than: value, of: output).dropFirst(index).first.map(Given.value)
+    case (.plainValue, .value(let response as MockDataLoader.Response)) where response.parts.error == nil:
       nil
     case (.plainValue, _):
-      Self.plainOutput.map(Answer.output)
+      plainOutput.map(Given.value)
     case (.valueBesidesPlain, _):
-      Self.plainOutput.flatMap { otherValues(than: $0).first }.map(Answer.output)
-    case (.status, .output(let response as MockDataLoader.Response)):
-      (response.withOtherStatus as? Output).map(Answer.output)
-    case (.body, .output(let response as MockDataLoader.Response)):
-      (response.withOtherBody as? Output).map(Answer.output)
+      plainOutput.flatMap { otherValues(than: $0, of: output).first }.map(Given.value)
+    case (.status, .value(let response as MockDataLoader.Response)):
+      response.withOtherStatus.map(Given.value)
+    case (.body, .value(let response as MockDataLoader.Response)):
+      response.withOtherBody.map(Given.value)
     default:
       nil
     }
@@ -129,30 +140,29 @@ extension Answer {
 
   /// The value that is returned or thrown.
   var value: UndescribedValue? {
-    switch result {
-    case .success(let output): UndescribedValue(output)
-    case .failure(let error): UndescribedValue(error)
-    case nil: nil
+    switch answer {
+    case .value(let value): UndescribedValue(value)
+    case .error(let error): UndescribedValue(error)
+    case .computed, .stream, .held, .unanswered: nil
     }
   }
 
   /// The value that a message shows for the changed answer.
   func replacement(in change: Change) -> UndescribedValue? {
     let changed = changed(by: change)
-    if case .status = change, case .output(let response as MockDataLoader.Response) = changed {
+    if case .status = change, case .value(let response as MockDataLoader.Response) = changed {
       return response.status.map { UndescribedValue($0) }
     }
-    return changed?.value
+    return changed.map { UndescribedValue($0) }
   }
 
-  private static var thrown: Failure? {
-    let error: any Error =
-      Output.self is MockDataLoader.Response.Type ? URLError(.cannotConnectToHost) : ProbeError()
-    return error as? Failure ?? plainValue(of: Failure.self)
+  private var thrown: (any Error)? {
+    let error: any Error = isResponse ? URLError(.cannotConnectToHost) : ProbeError()
+    return canThrow(error) ? error : plainValue(ofAny: failure) as? any Error
   }
 
-  private static var plainOutput: Output? {
-    MockDataLoader.Response.status(200) as? Output ?? plainValue(of: Output.self)
+  private var plainOutput: Any? {
+    isResponse ? MockDataLoader.Response.status(200) : plainValue(ofAny: output)
   }
 }
 

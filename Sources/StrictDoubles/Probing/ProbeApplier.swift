@@ -2,7 +2,7 @@ import Foundation
 import TestDoubles
 
 /// Changes one thing in one round. Safe from any thread.
-final class ProbeApplier: RoundDirector, @unchecked Sendable {
+final class ProbeApplier: RoundInterceptor, @unchecked Sendable {
   private let target: Probe.Target
   private let change: Change
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
@@ -47,38 +47,25 @@ final class ProbeApplier: RoundDirector, @unchecked Sendable {
     }
   }
 
-  func answer<Input, Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    taking input: Input.Type,
-    of double: DoubleName
-  ) -> Answer<Output, Failure, AnswerFunction> {
-    guard target == .answer(AnswerKey(double, origin)), let changed = answer.changed(by: change), applies()
-    else {
-      return answer
+  func decide(over offer: Offer) -> Decision? {
+    if case (.time, .value(let time as Duration)) = (offer.kind, offer.answer) {
+      guard target == .time(of: DoubleKey(offer.call.name)), applies() else { return nil }
+      return .give(.value(changed(time)))
     }
-    return changed
+    guard target == .answer(AnswerKey(offer)), let changed = offer.changed(by: change), applies() else {
+      return nil
+    }
+    return .give(changed)
   }
 
-  func result<Output, Failure: Error>(
-    _ result: Result<Output, Failure>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    of double: DoubleName
-  ) -> Result<Output, Failure> {
-    let answer = Answer<Output, Failure, Never>(result)
-    return self.answer(answer, from: origin, to: call, taking: Any.self, of: double).result ?? result
-  }
-
-  func shift(of double: DoubleName, at time: Duration) -> Duration {
-    guard target == .time(of: DoubleKey(double)), applies() else { return .zero }
-    return switch change {
-    case .later: .seconds(otherTime)
-    case .earlier: .seconds(-otherTime)
+  private func changed(_ time: Duration) -> Duration {
+    switch change {
+    case .later: time + .seconds(otherTime)
+    case .earlier: time - .seconds(otherTime)
     default:
       lock.withLock {
-        firstTime = firstTime ?? time; return (firstTime ?? time) - time
+        firstTime = firstTime ?? time
+        return firstTime ?? time
       }
     }
   }

@@ -34,7 +34,7 @@ struct ProbePlan {
       exceptions.contains { $0.leavesOut(used) }
     }
     let exceptedKeys = Set(excepted.map(\.key))
-    let mayMatter = excepted.filter { $0.output != Void.self || $0.kind != .returned }.map(\.key)
+    let mayMatter = excepted.filter { !$0.offer.returnsNothing || $0.kind != .returned }.map(\.key)
     let answers = recorder.answers.filter { !exceptedKeys.contains($0.key) }
     let fixed = answers.filter { $0.alternatives == nil }
     leftOut = Set(mayMatter + fixed.map(\.key))
@@ -94,7 +94,7 @@ extension ProbeRecorder.UsedAnswer {
   /// initialiser, is a usual answer. An object that is a double as a whole, such as a loader, is different: the test
   /// makes it with the answer that it is about.
   fileprivate var isSetUpByTest: Bool {
-    switch origin.reason {
+    switch offer.origin.reason {
     case .told, .forwards: true
     case .default, .assigned: false
     case .made, .fallback: firstUse.name.role.isObject
@@ -102,15 +102,15 @@ extension ProbeRecorder.UsedAnswer {
   }
 
   fileprivate var place: SourceLocation {
-    origin.place ?? firstUse.name.madeAt
+    offer.origin.place ?? firstUse.name.madeAt
   }
 
   /// The reason why no probe can change it.
   fileprivate var obstacle: String {
     switch kind {
-    case .thrown: "no probe knows a value of type \(output) to return in place of the error"
-    case .returned: "it can't throw, and no probe knows another value of type \(output)"
-    case .workedOut: "it can't throw, and no probe knows a value of type \(output)"
+    case .thrown: "no probe knows a value of type \(offer.output) to return in place of the error"
+    case .returned: "it can't throw, and no probe knows another value of type \(offer.output)"
+    case .workedOut: "it can't throw, and no probe knows a value of type \(offer.output)"
     }
   }
 
@@ -131,7 +131,7 @@ extension ProbeRecorder.UsedAnswer {
         probe: probe,
         answer: key,
         blamesTest: isSetUpByTest,
-        showsThatCallsMatter: output != Void.self || kind != .returned && !alternative.isThrown
+        showsThatCallsMatter: !offer.returnsNothing || kind != .returned && !alternative.isThrown
       )
       let isAsked =
         isSetUpByTest || item.showsThatCallsMatter && ![.stub, .getter].contains(firstUse.name.role)
@@ -142,31 +142,30 @@ extension ProbeRecorder.UsedAnswer {
   /// The kind of change in words, and what the test ignores if it notices only other changes.
   private func change(by alternative: Alternative) -> (event: String, aspect: String) {
     switch alternative.changes.first {
-    case .throwing where output == MockDataLoader.Response.self: ("is refused", "whether it is refused")
+    case .throwing where offer.isResponse: ("is refused", "whether it is refused")
     case .throwing: ("throws", "whether it throws")
     case .status: ("is answered with another status", "the status")
     case .body: ("is answered with an empty body", "the body")
     case _ where kind == .thrown: ("returns instead of throwing", "this error")
-    case _ where output == Void.self: ("returns without running its closure", "the closure")
+    case _ where offer.returnsNothing: ("returns without running its closure", "the closure")
     default: ("returns another value", "this value")
     }
   }
 
   /// The changed answer in words: `returns 4, 0 or -3 instead of 3`.
   private func text(of alternative: Alternative) -> String {
-    let isResponse = output == MockDataLoader.Response.self
     let values = list(alternative.values.map(\.description))
-    let value = value?.description ?? ""
+    let value = offer.value?.description ?? ""
     return switch (alternative.changes.first, kind) {
-    case (.throwing, _): isResponse ? "is refused" : "throws"
+    case (.throwing, _): offer.isResponse ? "is refused" : "throws"
     case (.status, _): "is answered with status \(values)"
     case (.body, _): "is answered with an empty body"
-    case (_, .thrown) where isResponse: "is answered with status 200 instead of an error"
-    case (_, .thrown) where output == Void.self: "returns instead of throwing \(value)"
+    case (_, .thrown) where offer.isResponse: "is answered with status 200 instead of an error"
+    case (_, .thrown) where offer.returnsNothing: "returns instead of throwing \(value)"
     case (_, .thrown): "returns \(values) instead of throwing \(value)"
-    case (_, .workedOut) where output == Void.self: "returns without running its closure"
+    case (_, .workedOut) where offer.returnsNothing: "returns without running its closure"
     case (_, .workedOut): "returns \(values) instead of what its closure works out"
-    case (_, .returned) where output is any AnyStreamStep.Type: "yields \(values) instead of \(value)"
+    case (_, .returned) where offer.kind == .element: "yields \(values) instead of \(value)"
     case (_, .returned): "returns \(values) instead of \(value)"
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestDoubles
 
 /// Notes in one round what there is to probe, and changes nothing. Safe from any thread.
-final class ProbeRecorder: RoundDirector, @unchecked Sendable {
+final class ProbeRecorder: RoundInterceptor, @unchecked Sendable {
   /// A call that took an answer.
   struct RecordedCall {
     let entry: Timeline.Entry
@@ -33,14 +33,14 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
     }
 
     let key: AnswerKey
-    let origin: AnswerOrigin
     let kind: AnswerKind
-    let value: UndescribedValue?
+    /// What the call got that took it first.
+    let offer: Offer
     /// One for each probe; `nil` if no probe can change the answer.
     let alternatives: [Alternative]?
-    let output: Any.Type
+
     /// The call that took it first.
-    let firstUse: Timeline.Entry
+    var firstUse: Timeline.Entry { offer.call }
   }
 
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
@@ -63,40 +63,25 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
     lock.withLock { askedTimes }
   }
 
-  func answer<Input, Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    taking input: Input.Type,
-    of double: DoubleName
-  ) -> Answer<Output, Failure, AnswerFunction> {
-    let entry = Timeline.Entry(call, of: double)
-    let key = AnswerKey(entry.name, origin)
-    var isHeld = false
-    if case .held = answer { isHeld = true }
-    let call = RecordedCall(
-      entry: entry,
-      answer: key,
-      returnsValue: Output.self != Void.self,
-      isHeld: isHeld
-    )
-    lock.withLock { recordedCalls.append(call) }
-    note(answer, key, origin, entry)
-    return answer
+  func decide(over offer: Offer) -> Decision? {
+    switch (offer.kind, offer.answer) {
+    case (.call, _), (.element, _):
+      let call = RecordedCall(
+        entry: offer.call,
+        answer: AnswerKey(offer),
+        returnsValue: !offer.returnsNothing,
+        isHeld: offer.isHeld
+      )
+      lock.withLock { recordedCalls.append(call) }
+      note(offer)
+    case (.resumption, _): note(offer)
+    case (.time, .value(let time as Duration)): note(time, of: offer.call.name)
+    case (.time, _), (.access, _): break
+    }
+    return nil
   }
 
-  func result<Output, Failure: Error>(
-    _ result: Result<Output, Failure>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    of double: DoubleName
-  ) -> Result<Output, Failure> {
-    let entry = Timeline.Entry(call, of: double)
-    note(Answer<Output, Failure, Never>(result), AnswerKey(entry.name, origin), origin, entry)
-    return result
-  }
-
-  func shift(of double: DoubleName, at time: Duration) -> Duration {
+  private func note(_ time: Duration, of double: DoubleName) {
     lock.withLock {
       if let index = askedTimes.firstIndex(where: { DoubleKey($0.double) == DoubleKey(double) }) {
         askedTimes[index].hasMoved = askedTimes[index].hasMoved || askedTimes[index].first != time
@@ -104,43 +89,30 @@ final class ProbeRecorder: RoundDirector, @unchecked Sendable {
         askedTimes.append(AskedTime(double: double, first: time))
       }
     }
-    return .zero
   }
 
-  private func note<Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    _ key: AnswerKey,
-    _ origin: AnswerOrigin,
-    _ entry: Timeline.Entry
-  ) {
-    guard let kind = answer.kind, lock.withLock({ keysOfAnswers.insert(key).inserted }) else { return }
-    let alternatives = answer.possibleChanges?.map { changes in
+  private func note(_ offer: Offer) {
+    let key = AnswerKey(offer)
+    guard let kind = offer.kindOfAnswer, lock.withLock({ keysOfAnswers.insert(key).inserted }) else { return }
+    let alternatives = offer.possibleChanges?.map { changes in
       UsedAnswer.Alternative(
         changes: changes,
-        values: changes.compactMap { answer.replacement(in: $0) }
+        values: changes.compactMap { offer.replacement(in: $0) }
       )
     }
-    let used = UsedAnswer(
-      key: key,
-      origin: origin,
-      kind: kind,
-      value: answer.value,
-      alternatives: alternatives,
-      output: Output.self,
-      firstUse: entry
-    )
+    let used = UsedAnswer(key: key, kind: kind, offer: offer, alternatives: alternatives)
     lock.withLock { usedAnswers.append(used) }
   }
 }
 
-extension Answer {
-  fileprivate var kind: ProbeRecorder.UsedAnswer.AnswerKind? {
-    switch self {
-    case .output(let response as MockDataLoader.Response) where response.isFailure: .thrown
-    case .output, .streamed: .returned
-    case .failure: .thrown
+extension Offer {
+  fileprivate var kindOfAnswer: ProbeRecorder.UsedAnswer.AnswerKind? {
+    switch answer {
+    case .value(let response as MockDataLoader.Response) where response.isFailure: .thrown
+    case .value, .stream: .returned
+    case .error: .thrown
     case .computed: .workedOut
-    case .held, .unanswered, .unimplemented: nil
+    case .held, .unanswered: nil
     }
   }
 }

@@ -27,14 +27,14 @@ struct ProbeRounds: RoundPlan {
     case .beforeRecording:
       let recorder = ProbeRecorder()
       stage = .recording(recorder)
-      return Round(director: recorder, isQuiet: true)
+      return Round(interceptor: recorder, isQuiet: true)
     case .probing(let plan, var search, _, _):
       let trial = search.next()
       let applier = trial.map { ProbeApplier($0.change, to: $0.probe.target) }
       stage = .probing(plan, search, trial, applier)
       guard let trial else { return nil }
       return Round(
-        director: applier,
+        interceptor: applier,
         isQuiet: true,
         limit: limit,
         change: "probed: \(trial.probe.text)",

@@ -47,7 +47,7 @@ final class RoundLimit: @unchecked Sendable {
     let callers = scope.stop()
     // Before the callers go on: then the round may end.
     lock.withLock { found = hadFailed ? nil : obstacles }
-    round.director?.end()
+    round.interceptor?.end()
     callers.forEach { $0() }
   }
 

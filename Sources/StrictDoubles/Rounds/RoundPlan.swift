@@ -19,8 +19,8 @@ protocol RoundPlan: Sendable {
 
 /// One time that a test's body runs, with a suite, a scope and doubles of its own.
 struct Round: Sendable {
-  /// Decides over the calls of the round's doubles; `nil`, if they are answered as they come.
-  let director: (any RoundDirector)?
+  /// Decides over the answers of the round's doubles; `nil`, if they are given as they come.
+  let interceptor: (any RoundInterceptor)?
 
   /// Notes where the calls come from.
   var callers = Callers.ofRound()
@@ -76,40 +76,41 @@ struct Round: Sendable {
   }
 }
 
-/// Decides over the calls of a round.
-protocol RoundDirector: CallDirector {
+/// Decides over the answers of a round.
+protocol RoundInterceptor: Interceptor {
   /// Begins with the test's body. The task that calls this runs the body.
   func beginBody()
 
-  /// Stops directing, since the limit of the round has passed. Calls that wait for the director go on, and all calls
-  /// get the answers that the test set up: the change may be why the round doesn't end.
+  /// Changes nothing any more, since the limit of the round has passed. Calls that wait for their turn go on, and all
+  /// calls get the answers that the test set up: the change may be why the round doesn't end.
   func end()
 }
 
-// A director changes only what it implements.
-extension RoundDirector {
+// Each implements only what it needs.
+extension RoundInterceptor {
   func records(callOf double: DoubleName) -> Bool { true }
 
-  func answer<Input, Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    taking input: Input.Type,
-    of double: DoubleName
-  ) -> Answer<Output, Failure, AnswerFunction> { answer }
+  func learn(of errors: [any Error]) {}
 
-  func result<Output, Failure: Error>(
-    _ result: Result<Output, Failure>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    of double: DoubleName
-  ) -> Result<Output, Failure> { result }
+  func finishGiving() async -> Bool { false }
 
   func beginBody() {}
 
   func end() {}
+}
 
-  func shift(of double: DoubleName, at time: Duration) -> Duration { .zero }
+extension Offer {
+  /// Whether it is the answer of a function that returns nothing.
+  var returnsNothing: Bool { kind != .element && output == Void.self }
+
+  /// Whether it is the response to a request.
+  var isResponse: Bool { kind != .element && output == MockDataLoader.Response.self }
+
+  func canThrow(_ error: any Error) -> Bool { isError(error, of: failure) }
+}
+
+private func isError<Failure: Error>(_ error: any Error, of type: Failure.Type) -> Bool {
+  error is Failure
 }
 
 /// What the rounds of one kind have found out.
@@ -204,7 +205,7 @@ struct OneRound: RoundPlan {
 
   mutating func nextRound() -> Round? {
     defer { isDone = true }
-    return isDone ? nil : Round(director: nil)
+    return isDone ? nil : Round(interceptor: nil)
   }
 
   mutating func learn(from outcome: Round.Outcome) {}

@@ -8,6 +8,14 @@ struct UndescribedValue: @unchecked Sendable {
     self.value = value
   }
 
+  init(_ given: Given) {
+    switch given {
+    case .value(let value): self.init(value)
+    case .error(let error): self.init(error)
+    case .nothing, .end: self.init(given as Any)
+    }
+  }
+
   var description: String {
     describe(value)
   }

@@ -9,7 +9,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   package let testFunction: String?
   package let checksEveryCall: Bool
   package let isQuiet: Bool
-  package let director: (any CallDirector)?
+  package let interceptor: (any Interceptor)?
   package let callers: Callers
 
   let longestWait: Duration
@@ -61,7 +61,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - quietTime: How long nothing must be under way before a wait ends.
   ///   - limitsAllWaits: Whether this limit also holds for waits that have a longer one of their own.
   ///   - isQuiet: Whether standard error says nothing about the test while it runs.
-  ///   - director: Decides over the calls of the scope's doubles.
+  ///   - interceptor: Decides what the scope's doubles give.
   ///   - callers: Notes where calls of the scope's doubles come from.
   ///   - reportLate: Gets the problems that come after the scope is closed. By default they are lost.
   ///   - warn: Gets the warnings, each with a line. By default they go to standard error.
@@ -74,7 +74,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     limitsAllWaits: Bool = false,
     checksEveryCall: Bool = false,
     isQuiet: Bool = false,
-    directedBy director: (any CallDirector)? = nil,
+    interceptedBy interceptor: (any Interceptor)? = nil,
     callers: Callers = Callers(),
     reportLate: @escaping @Sendable (Problem) -> Void = { _ in },
     warn: @escaping @Sendable (String, SourceLocation) -> Void = { writeToStandardError("\($1): \($0)") }
@@ -87,7 +87,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.limitsAllWaits = limitsAllWaits
     self.checksEveryCall = checksEveryCall
     self.isQuiet = isQuiet
-    self.director = director
+    self.interceptor = interceptor
     self.callers = callers
     self.warn = warn
     self.reportLate = reportLate
@@ -322,7 +322,7 @@ extension DoubleScope {
   /// Looks four times, since no system tells when a task ends. In a busy process the looks take longer.
   package func comesToNothing() async -> Duration? {
     // In other rounds, an answer may come late on purpose.
-    guard director == nil else { return nil }
+    guard interceptor == nil else { return nil }
     var (quietLooks, lastActivity) = (0, activity)
     while quietLooks < 4 {
       await pause(for: quietTime / 4)

@@ -15,7 +15,7 @@
   /// other process stops.
   case unimplemented
 
-  package init(_ result: Result<Output, Failure>) {
+  init(_ result: Result<Output, Failure>) {
     switch result {
     case .success(let output): self = .output(output)
     case .failure(let error): self = .failure(error)
@@ -32,7 +32,7 @@
   }
 
   /// The outcome to record before the call gets this answer; `nil` if the call just returns.
-  @inlinable package var outcome: CallOutcome? {
+  @inlinable var outcome: CallOutcome? {
     switch self {
     case .output: nil
     case .failure(let error): .threw(error)
@@ -43,7 +43,7 @@
   }
 
   /// Whether the answer is a value, an error or a closure.
-  package var isGiven: Bool {
+  var isGiven: Bool {
     switch self {
     case .output, .failure, .computed, .streamed: true
     case .held, .unanswered, .unimplemented: false
@@ -55,21 +55,11 @@
   }
 
   /// The value or the error that the answer is; `nil` if it is neither.
-  package var result: Result<Output, Failure>? {
+  var result: Result<Output, Failure>? {
     switch self {
     case .output(let output): .success(output)
     case .failure(let error): .failure(error)
     default: nil
-    }
-  }
-
-  /// What a call gets, or the error that it throws; `nil` if the answer isn't given.
-  package nonisolated(nonsending) func given<Input>(to input: Input) async throws(Failure) -> Output?
-  where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-    switch self {
-    case .computed(let function): try await function.run(input)
-    case .streamed(let stream): stream.output
-    default: try result?.get()
     }
   }
 }

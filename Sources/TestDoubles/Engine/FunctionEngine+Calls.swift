@@ -11,7 +11,9 @@ extension FunctionEngine {
   }
 
   func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
-    director?.learn(of: answers)
+    interceptor?.learn(
+      of: answers.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+    )
     let answers = rewriteAnswers?(answers, reason, name, scope) ?? answers
     return Script(answers.map { $0.givenOnce(reason, of: name, in: scope) }, reason)
   }
@@ -84,7 +86,7 @@ extension FunctionEngine {
 
   /// Whether the next call is recorded.
   @inlinable var keepsRecord: Bool {
-    keepsRecords && director?.records(callOf: name) ?? true
+    keepsRecords && interceptor?.records(callOf: name) ?? true
   }
 
   @inlinable func directed(_ taken: TakenAnswer, _ input: Input, _ function: StaticString) -> TakenAnswer {
@@ -92,7 +94,7 @@ extension FunctionEngine {
     return runSideEffects(of: taken, sideEffects, input, function)
   }
 
-  /// Reports a late call, runs the closures of `onCall`, and lets the director replace the answer.
+  /// Reports a late call, runs the closures of `onCall`, and lets the interceptor replace the answer.
   @usableFromInline func runSideEffects(
     of taken: TakenAnswer,
     _ sideEffects: EngineState.SideEffects,
@@ -106,13 +108,13 @@ extension FunctionEngine {
     for action in sideEffects.actions {
       action(input)
     }
-    guard let director else { return taken }
-    let given = director.answer(
-      taken.answer,
-      from: sideEffects.origin,
-      to: call,
+    guard let interceptor else { return taken }
+    let given = taken.answer.decided(
+      by: interceptor,
+      over: .call,
+      to: Timeline.Entry(call, of: name),
       taking: Input.self,
-      of: name
+      from: sideEffects.origin
     )
     note(given.outcome ?? .returned, of: taken.sequence)
     return TakenAnswer(given, taken.sequence, nil)

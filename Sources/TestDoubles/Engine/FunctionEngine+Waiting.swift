@@ -65,17 +65,24 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     with result: Result<Output, Failure>,
     at location: SourceLocation
   ) -> Bool {
-    let result = directed(result, of: call, at: location)
+    let result = decided(result, of: call, at: location)
     return change { $0.resume(call, with: result, at: location) }
   }
 
-  private func directed(
+  private func decided(
     _ result: Result<Output, Failure>,
     of hold: Hold,
     at location: SourceLocation
   ) -> Result<Output, Failure> {
-    guard let director = scope?.director, let call = call(of: hold.sequence) else { return result }
-    return director.result(result, from: AnswerOrigin(.told(location), index: 0), to: call, of: name)
+    guard let interceptor, let call = call(of: hold.sequence) else { return result }
+    let answer = Answer<Output, Failure, Never>(result).decided(
+      by: interceptor,
+      over: .resumption,
+      to: Timeline.Entry(call, of: name),
+      taking: Input.self,
+      from: AnswerOrigin(.told(location), index: 0)
+    )
+    return answer.result ?? result
   }
 }
 

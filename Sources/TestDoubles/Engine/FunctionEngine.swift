@@ -13,7 +13,7 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
 
   @usableFromInline let name: DoubleName
   let scope: (any TestScope)?
-  @usableFromInline let director: (any CallDirector)?
+  @usableFromInline let interceptor: (any Interceptor)?
 
   /// Guards all that changes, so the engine is `Sendable`. The two properties of the fast path, ``standingOutput``
   /// and ``state``, aren't checked for overlapping accesses as well: that would cost as much as the call.
@@ -52,11 +52,11 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
   ) {
     self.name = name
     scope = currentScope.get()
-    director = scope?.director
+    interceptor = scope?.interceptor
     keepsRecords = name.role != .stub
     self.rewriteAnswers = rewriteAnswers
     firstAnswers = rewriteAnswers?(answers, .made, name, scope) ?? answers
-    state = EngineState(Script(firstAnswers, .made), isDirected: director != nil)
+    state = EngineState(Script(firstAnswers, .made), isIntercepted: interceptor != nil)
     name.number(in: scope)
     name.isThrowaway = makesThrowawayDouble.get()
     scope?.join(self)

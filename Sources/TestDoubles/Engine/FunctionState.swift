@@ -19,16 +19,16 @@
   private(set) var streams: [Int: StreamAnswer<Output>] = [:]
   /// The numbers of the calls that had no answer and that no strict test has been told about yet.
   private var untoldCalls: [Int] = []
-  /// Whether a director decides over each call.
-  @usableFromInline let isDirected: Bool
+  /// Whether an interceptor decides over each call.
+  @usableFromInline let isIntercepted: Bool
   /// Whether the test has ended.
   private var isClosed = false
   /// Whether each call that comes after the end of the test is reported to it.
   private var tellsLateCalls = false
 
-  init(_ script: Script, isDirected: Bool = false) {
+  init(_ script: Script, isIntercepted: Bool = false) {
     answers = Answers(script)
-    self.isDirected = isDirected
+    self.isIntercepted = isIntercepted
   }
 
   /// The address of the value that every call returns; `nil` if a call needs more than this value and its record.
@@ -38,7 +38,7 @@
 
   /// Whether a call has effects besides its answer and its record.
   @usableFromInline var hasSideEffects: Bool {
-    isDirected || tellsLateCalls || !answers.actions.isEmpty
+    isIntercepted || tellsLateCalls || !answers.actions.isEmpty
   }
 
   // MARK: Calls

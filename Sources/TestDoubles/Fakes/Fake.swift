@@ -45,7 +45,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
     function: StaticString = #function,
     _ body: (inout State) throws -> Result
   ) throws -> Result {
-    if let error = faults.directedError(in: function) {
+    if let error = faults.decidedError(in: function) {
       throw error
     }
     faults.beginUse("access")
@@ -126,7 +126,7 @@ final class Fault: Sendable {
 final class Faults: @unchecked Sendable {
   private let fake: String
   private let scope: (any TestScope)?
-  /// For a director, which tells the fake's accesses from calls of others.
+  /// For an interceptor, which tells the fake's accesses from calls of others.
   private let name: DoubleName
   /// Guards the fake's state, and ``isInUse``. It is recursive only to detect a use of the fake within an access,
   /// which would otherwise wait for ever.
@@ -216,15 +216,23 @@ final class Faults: @unchecked Sendable {
   }
 
   /// The error that a round of the test has in place of an access; `nil` in nearly all tests.
-  func directedError(in function: StaticString) -> (any Error)? {
-    guard let scope, let director = scope.director else { return nil }
-    let call = Call<Any>(
+  func decidedError(in function: StaticString) -> (any Error)? {
+    guard let interceptor = scope?.interceptor else { return nil }
+    let access = Call<Any>(
       input: (),
       function: function.description,
       sequence: nextSequenceNumber(),
       outcome: .returned
     )
-    return director.error(ofAccess: call, to: name)
+    let offer = Offer(
+      kind: .access,
+      answer: .computed,
+      call: Timeline.Entry(access, of: name),
+      output: Void.self,
+      failure: (any Error).self
+    )
+    guard case .give(.error(let error)) = interceptor.decide(over: offer) else { return nil }
+    return error
   }
 
   /// Removes all faults.

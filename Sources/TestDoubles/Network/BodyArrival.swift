@@ -61,8 +61,8 @@ package final class BodyReader: @unchecked Sendable {
   private var pieces: ArraySlice<Data>
   private let pause: Pause?
   private let error: (any Error)?
-  /// What each piece becomes.
-  private let decide: Next?
+  /// What a piece with its index becomes.
+  private let decide: (Data, Int) -> Decision?
   /// What comes after the pieces.
   private let goOn: Next?
 
@@ -73,7 +73,7 @@ package final class BodyReader: @unchecked Sendable {
     _ pieces: [Data],
     after pause: Pause? = nil,
     endingWith error: (any Error)?,
-    decidedBy decide: Next? = nil,
+    decidedBy decide: @escaping (Data, Int) -> Decision? = { _, _ in nil },
     goingOnWith goOn: Next? = nil
   ) {
     self.pieces = pieces[...]
@@ -85,10 +85,17 @@ package final class BodyReader: @unchecked Sendable {
 
   /// The next piece; `nil` at the end.
   package nonisolated(nonsending) func next() async throws -> Data? {
-    let ready = lock.withLock { pieces.popFirst() }
-    if ready != nil { try await pause?.wait() }
-    if let ready, decide == nil { return ready }
-    if case .piece(let piece) = try await (ready == nil ? goOn : decide)?() { return piece }
+    pieces: while case (let index, let piece?) = lock.withLock({ (pieces.startIndex, pieces.popFirst()) }) {
+      try await pause?.wait()
+      guard let decision = decide(piece, index) else { return piece }
+      switch await decision.given(insteadOf: { .value(BodyPart.piece(piece)) }) {
+      case .value(BodyPart.piece(let other)): return other
+      case .error(let error): throw error
+      case .nothing, .value: continue
+      case .end: break pieces
+      }
+    }
+    if case .piece(let piece) = try await goOn?() { return piece }
     if let error { throw error }
     return nil
   }

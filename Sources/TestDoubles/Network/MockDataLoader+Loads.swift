@@ -91,7 +91,7 @@ extension MockDataLoader {
           pieces,
           after: pause,
           endingWith: parts.error,
-          decidedBy: decider(over: pieces, from: place)
+          decidedBy: { [self] in decision(over: $0, at: $1, from: place) }
         )
       case .asked(let next, let first):
         let length = promisedLength(of: parts, by: first)
@@ -116,7 +116,7 @@ extension MockDataLoader {
     /// Makes the check that the test sends as many bytes as its head has promised; `nil` in a run of a strict test that
     /// may leave pieces out.
     private func promisedLength(of parts: Response.Parts, by head: BodyPart?) -> PromisedLength? {
-      guard loader.engine.director == nil, case .head(_, _, let place) = head,
+      guard loader.engine.interceptor == nil, case .head(_, _, let place) = head,
         let length = parts.promisedLength(for: request)
       else { return nil }
       // No body is as long as this: a length that is no number is told at the end of the body.

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-// The body of a response as a stream: the test sends it, or a run of a strict test decides over its pieces.
+// The body of a response as a stream: the test sends it, or an interceptor decides over its pieces.
 
 extension MockDataLoader {
   /// Waits for the next request, and gives what the test sends to it.
@@ -39,14 +39,18 @@ extension MockDataLoader.Response {
 }
 
 extension MockDataLoader.Load {
-  /// Where a run of a strict test decides over pieces as it does over the elements of streams; `nil` elsewhere.
-  func decider(over pieces: [Data], from place: SourceLocation) -> BodyReader.Next? {
+  /// What the test's interceptor decides over a piece of the body; `nil` leaves it as it is.
+  func decision(over piece: Data, at index: Int, from place: SourceLocation) -> Decision? {
     let engine = loader.engine
-    guard engine.director != nil else { return nil }
-    let state = StreamState(pieces.map { BodyPart.piece($0) }, .finished, .told(place))
-    let log = StreamLog(state, of: engine.name, in: engine.scope, setUpAt: place)
-    if let call = taken.sequence.flatMap({ engine.call(of: $0) }) { log.begin(by: call) }
-    let reading = StreamReading(log)
-    return { try await reading.next(BodyPart.self, failing: (any Error).self) }
+    guard let interceptor = engine.interceptor else { return nil }
+    let request = taken.sequence.flatMap { engine.call(of: $0) }
+    return interceptor.decide(
+      over: Offer(
+        BodyPart.piece(piece),
+        from: AnswerOrigin(.told(place), index: index),
+        to: Timeline.Entry(answeredBy: engine.name.ofStream, request),
+        throwing: (any Error).self
+      )
+    )
   }
 }

@@ -89,7 +89,7 @@ extension (any TestScope)? {
       await self.callers.comeToRest(with: actors, queues, after: quietPasses, orFor: quietTime) {
         self.activity
       }
-    } while await self.director?.finishGiving() == true && !Task.isCancelled
+    } while await self.interceptor?.finishGiving() == true && !Task.isCancelled
   }
 }
 

@@ -13,8 +13,8 @@ package protocol TestScope: AnyObject, Sendable {
   /// Whether the test fails for a recorded call that it never looked at.
   var checksEveryCall: Bool { get }
 
-  /// The director of the calls of the scope's doubles; `nil` in nearly all tests.
-  var director: (any CallDirector)? { get }
+  /// Decides what the scope's doubles give; `nil` in nearly all tests.
+  var interceptor: (any Interceptor)? { get }
 
   /// Whether the test runs in a round that was stopped, since it didn't end by itself. In such a round no wait lasts,
   /// no call is held, and no task sleeps on a clock.
@@ -144,59 +144,6 @@ extension (any TestScope)? {
     guard let error = error as? WaitTimedOut else { return }
     if let self { self.report(error.problem) } else { writeToStandardError("\(error)") }
   }
-}
-
-/// Directs the calls of all doubles of a ``TestScope``: it can change answers and leave out records. A strict test
-/// that runs several times has one. No call of these doubles takes the fast path. Safe from any thread.
-@usableFromInline package protocol CallDirector: AnyObject, Sendable {
-  /// Whether the next call of a double leaves a record. The double calls this with its lock held.
-  func records(callOf double: DoubleName) -> Bool
-
-  /// Returns what a call gets in place of the answer that it took.
-  ///
-  /// - Parameter input: The type of the function's input.
-  func answer<Input, Output, Failure: Error, AnswerFunction>(
-    _ answer: Answer<Output, Failure, AnswerFunction>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    taking input: Input.Type,
-    of double: DoubleName
-  ) -> Answer<Output, Failure, AnswerFunction>
-
-  /// Returns what a held call gets in place of the test's result.
-  func result<Output, Failure: Error>(
-    _ result: Result<Output, Failure>,
-    from origin: AnswerOrigin,
-    to call: Call<Any>,
-    of double: DoubleName
-  ) -> Result<Output, Failure>
-
-  /// Learns of the answers that the test tells a double.
-  func learn<Output, Failure: Error, AnswerFunction>(of answers: [Answer<Output, Failure, AnswerFunction>])
-
-  /// Returns the error that an access of a fake throws in place of what it does; `nil`, if it does that.
-  func error(ofAccess call: Call<Any>, to fake: DoubleName) -> (any Error)?
-
-  /// How much to add to the time of the clock or the date provider with this name.
-  ///
-  /// - Parameter time: The unchanged time, since the clock's zero or since 1970.
-  func shift(of double: DoubleName, at time: Duration) -> Duration
-
-  /// Waits until no call waits for its answer.
-  ///
-  /// - Returns: Whether any call waited.
-  func finishGiving() async -> Bool
-}
-
-extension CallDirector {
-  package func learn<Output, Failure: Error, AnswerFunction>(
-    of answers: [Answer<Output, Failure, AnswerFunction>]
-  ) {}
-
-  package func error(ofAccess call: Call<Any>, to fake: DoubleName) -> (any Error)? { nil }
-
-  /// Returns at once: by default no call waits for its answer.
-  package func finishGiving() async -> Bool { false }
 }
 
 /// A mistake that doubles have noticed. A strict test fails for it.

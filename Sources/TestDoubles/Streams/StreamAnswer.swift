@@ -136,21 +136,16 @@ final class StreamReading: Sendable {
     log.terminate()
   }
 
-  /// The next element; `nil` at the end. A director decides over elements as it does over the answers of calls.
+  /// The next element; `nil` at the end.
   func next<Element, Failure: Error>(_: Element.Type, failing: Failure.Type) async throws -> Element? {
     while let sent = try await log.next() {
       guard let element = sent.element as? Element else { preconditionFailure("sent as another type") }
-      guard let director = log.scope?.director else { return element }
-      let answer: Answer<StreamStep<Element>, Failure, AsyncFunction<Void, StreamStep<Element>, Failure>> =
-        director.answer(
-          .output(.element(element)),
-          from: sent.origin,
-          to: log.callForDirector,
-          taking: Void.self,
-          of: log.name
-        )
-      switch try await answer.given(to: ()) ?? .element(element) {
-      case .element(let element): return element
+      guard let interceptor = log.scope?.interceptor else { return element }
+      let offer = Offer(element, from: sent.origin, to: log.entry, throwing: Failure.self)
+      guard let decision = interceptor.decide(over: offer) else { return element }
+      switch await decision.given(insteadOf: { .value(element) }) {
+      case .value(let other): return other as? Element ?? element
+      case .error(let error): throw error
       case .nothing: continue
       case .end: return nil
       }
@@ -159,21 +154,16 @@ final class StreamReading: Sendable {
   }
 }
 
-/// What a consumer gets when it asks for an element.
-package enum StreamStep<Element> {
-  case element(Element)
-  /// The element is left out.
-  case nothing
-  case end
-}
-
-extension StreamStep: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .element(let element): describe(element)
-    case .nothing: "nothing"
-    case .end: "its end"
-    }
+extension Offer {
+  /// - Parameter call: The call that the stream answers.
+  init<Element, Failure: Error>(
+    _ element: Element,
+    from origin: AnswerOrigin,
+    to call: Timeline.Entry,
+    throwing: Failure.Type
+  ) {
+    (self.kind, answer, self.call, output) = (.element, .value(element), call, Element.self)
+    (self.origin, failure, isAwaited) = (origin, Failure.self, true)
   }
 }
 

@@ -32,9 +32,7 @@ final class StreamLog: @unchecked Sendable {
     self.scope = scope
     self.place = place
     state = start
-    name = DoubleName(.stream, owner: double.owner, madeAt: double.declaredAt)
-    name.madeAt = double.madeAt
-    name.ordinal = double.ordinal
+    name = double.ofStream
   }
 
   /// The stream of another call.
@@ -123,11 +121,8 @@ final class StreamLog: @unchecked Sendable {
     }
   }
 
-  /// The call that the stream answers, for a director.
-  var callForDirector: Call<Any> {
-    lock.withLock { call }
-      ?? Call(input: (), function: "", sequence: nextSequenceNumber(), outcome: .returned)
-  }
+  /// The call that the stream answers.
+  var entry: Timeline.Entry { Timeline.Entry(answeredBy: name, lock.withLock { call }) }
 
   /// Notes that the consumer has stopped.
   func terminate() {
@@ -165,6 +160,26 @@ final class StreamLog: @unchecked Sendable {
     } until: {
       lock.withLock { isReached(state) } ? true : nil
     }
+  }
+}
+
+extension DoubleName {
+  /// The name of a stream that the double answers with.
+  var ofStream: DoubleName {
+    let name = DoubleName(.stream, owner: owner, madeAt: declaredAt)
+    name.madeAt = madeAt
+    name.ordinal = ordinal
+    return name
+  }
+}
+
+extension Timeline.Entry {
+  /// - Parameter call: The call that a stream answers; `nil` if its double keeps no calls.
+  init(answeredBy stream: DoubleName, _ call: Call<Any>?) {
+    self.init(
+      call ?? Call(input: (), function: "", sequence: nextSequenceNumber(), outcome: .returned),
+      of: stream
+    )
   }
 }
 

@@ -31,8 +31,8 @@ public final class FakeDateProvider: DateProvider, Sendable {
   public func getCurrentDate() -> Date {
     // The clock is read with the lock held, so that it never shows less than when the date was set.
     let now = setting.withLock { $0.date + $0.start.duration(to: time) / .seconds(1) }
-    guard let director = scope?.director else { return now }
-    return now + director.shift(of: name, at: .seconds(now.timeIntervalSince1970)) / .seconds(1)
+    guard let interceptor = scope?.interceptor else { return now }
+    return now + interceptor.shift(of: name, at: .seconds(now.timeIntervalSince1970)) / .seconds(1)
   }
 
   /// Sets the date.

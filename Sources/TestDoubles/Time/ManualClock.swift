@@ -36,11 +36,11 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// The time that the test moved the clock to.
   public var now: Instant {
     let time = time
-    guard let director = scope?.director else { return time }
-    return time.advanced(by: director.shift(of: name, at: Instant().duration(to: time)))
+    guard let interceptor = scope?.interceptor else { return time }
+    return time.advanced(by: interceptor.shift(of: name, at: Instant().duration(to: time)))
   }
 
-  /// The time without the director's changes, which are for the code under test only.
+  /// The time without the interceptor's changes, which are for the code under test only.
   var time: Instant { lock.withLock { state.time } }
 
   /// Zero: the clock can show any time.

@@ -78,7 +78,7 @@ import Testing
   /// Makes calls at once in the next round.
   @MainActor private func load(pages: [Int], in rounds: inout OrderRounds) async {
     let round = rounds.nextRound()
-    let scope = DoubleScope(directedBy: round?.director, callers: round?.callers ?? Callers())
+    let scope = DoubleScope(interceptedBy: round?.interceptor, callers: round?.callers ?? Callers())
     let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, Void, Never>(owner: "ShopSpy") }
     let loads = pages.map { page in Task { await loadSpy(page) } }
     for load in loads { await load.value }

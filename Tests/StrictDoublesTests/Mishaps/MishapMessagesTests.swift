@@ -465,7 +465,7 @@ import Testing
   /// Makes two calls at once in the next round.
   @MainActor private func announcement(of rounds: inout MishapRounds) async -> String? {
     let round = rounds.nextRound()
-    let scope = DoubleScope(directedBy: round?.director, callers: round?.callers ?? Callers())
+    let scope = DoubleScope(interceptedBy: round?.interceptor, callers: round?.callers ?? Callers())
     let loadSpy = currentScope.withValue(scope) {
       AsyncSpy<Int, Int, any Error>(returning: 7, owner: "ShopSpy")
     }
