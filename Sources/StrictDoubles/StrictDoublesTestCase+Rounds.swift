@@ -6,8 +6,9 @@ extension StrictDoublesTestCase {
   /// Runs the test in all rounds that are asked for.
   func runInRounds() {
     let name = TestName(name: name)
-    let probes = Probing(probing, exceptions: probeExceptions).map { ProbeRounds($0, of: name) }
-    var rounds = TestRounds([OneRound()] + [probes].compactMap(\.self), of: name)
+    let strictness = strictness
+    let probes = strictness.probing.isWanted() ? [ProbeRounds(strictness.probing, of: name)] : []
+    var rounds = TestRounds([OneRound()] + probes, of: name)
     while let round = rounds.next() {
       if let announcement = round.announcement {
         writeToStandardError(announcement)
@@ -17,6 +18,8 @@ extension StrictDoublesTestCase {
     }
     rounds.takeFindings().forEach(report)
   }
+
+  var strictness: Strictness { Strictness(traits) }
 
   private func run(_ round: Round, in rounds: inout TestRounds) -> ObjectsToRelease? {
     let (outcome, objects) = round.isQuiet ? (runQuietly(round), nil) : runAloud(round)
@@ -29,7 +32,7 @@ extension StrictDoublesTestCase {
   /// - Returns: Whether there are any.
   private func recordLiving(_ objects: ObjectsToRelease) -> Bool {
     let looked = XCTestExpectation()
-    let limit = waitLimit
+    let limit = strictness.longestWait
     Task {
       await objects.checks.waitForRelease(within: limit, after: objects.callers)
       looked.fulfill()
@@ -54,18 +57,19 @@ extension StrictDoublesTestCase {
   }
 
   func scope(of round: Round) -> DoubleScope {
-    let name = name
+    let (name, strictness) = (name, strictness)
     return DoubleScope(
       testName: name + (round.change.map { ", \($0)" } ?? ""),
       testFunction: testFunction(ofCase: name),
-      longestWait: round.longestWait(of: waitLimit),
+      longestWait: round.longestWait(of: strictness.longestWait),
+      allowing: strictness.allowances.union(round.allowances),
       limitsAllWaits: round.limit != nil,
-      checksEveryCall: checks.contains(.everyCall),
+      checksEveryCall: round.checksEveryCall && strictness.checksEveryCall,
       isQuiet: round.isQuiet,
       interceptedBy: round.interceptor,
       callers: round.callers,
-      reportLate: { [allowance] problem in
-        guard !round.isQuiet, !allowance.allows(problem.kind) else { return }
+      reportLate: { problem in
+        guard !round.isQuiet else { return }
         writeToStandardError("After the test \(name) had ended: \(problem.message)")
       }
     )
@@ -89,7 +93,7 @@ extension StrictDoublesTestCase {
     }
     let obstacles = limit.end()
     failureOfRound = nil
-    let report = StrictReport(closing: scope, allowing: allowance)
+    let report = StrictReport(closing: scope)
     return Round.Outcome(
       hasFailed: failure.isRaised || !report.failures.isEmpty,
       timeline: report.timeline,

@@ -2,7 +2,7 @@
 import XCTest
 
 /// The base class of XCTest cases that fail if their doubles saw something that the test did not expect.
-/// ``StrictDoublesTrait`` lists what that is.
+/// ``StrictDoublesTrait`` lists what that is, and `traits` says what else a case asks for.
 ///
 ///     final class PresenterTests: StrictDoublesTestCase {
 ///       private var view: ListingsViewSpy!
@@ -49,30 +49,13 @@ open class StrictDoublesTestCase: XCTestCase {
     }
   #endif
 
-  /// The faults that the tests of this case allow; none, unless overridden.
-  open var allowance: Allowance {
-    []
-  }
-
-  /// Further mistakes for which the tests of this case fail; none, unless overridden.
-  open var checks: StrictChecks {
-    []
-  }
-
-  /// The limit of each wait without `within:` in the tests of this case; 10 seconds, unless overridden. After a wait
-  /// in vain, the limit of the others in the same test is a tenth of it.
-  open var waitLimit: Duration {
-    .seconds(10)
-  }
-
-  /// How weak places of the tests of this case are reported; `nil`, unless overridden: then they are probed in a run
-  /// with `PROBE_DOUBLES=1` only. See ``ProbedTrait``.
-  open var probing: ProbeReporting? {
-    nil
-  }
-
-  /// The changes that probing leaves out, since the tests of this case ignore them on purpose; none, unless overridden.
-  open var probeExceptions: [ProbeException] {
+  /// What the tests of this case ask for besides being strict, as tests of Swift Testing ask for it; nothing, unless
+  /// overridden.
+  ///
+  ///     override var traits: [StrictDoublesTrait] { [.strictDoubles(waiting: .seconds(1)), .probed] }
+  ///
+  /// Of two that set the same option, the later one wins.
+  open var traits: [StrictDoublesTrait] {
     []
   }
 
@@ -111,7 +94,7 @@ open class StrictDoublesTestCase: XCTestCase {
     if let problem = early.problem {
       scope.report(problem)
     }
-    let report = StrictReport(closing: scope, allowing: allowance, hasThrown: hasThrown)
+    let report = StrictReport(closing: scope, hasThrown: hasThrown)
     report.failures.filter { !told.contain($0) }.forEach(record)
     let hasFailed = testRun.map { $0.totalFailureCount > 0 } ?? false
     if hasFailed {
@@ -167,7 +150,7 @@ open class StrictDoublesTestCase: XCTestCase {
       return nil
     }
     let isTold = scope.problemsSoFar.contains { problem in
-      (known.contains(problem) || text.contains(problem.message)) && !allowance.allows(problem.kind)
+      (known.contains(problem) || text.contains(problem.message)) && !scope.allows(problem)
         // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
         || problem.kind == .waitInVain && isThrown(CancellationError())
     }

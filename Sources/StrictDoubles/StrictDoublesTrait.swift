@@ -1,11 +1,17 @@
 @_exported import TestDoubles
 import Testing
 
-/// Fails a test if its doubles saw something that the test did not expect.
+/// Makes a test strict: it fails if its doubles saw something that it did not expect. Some of these traits also run the
+/// test in rounds.
 ///
 ///     @Suite(.strictDoubles) struct PresenterTests { … }
 ///     @Test(.strictDoubles(allowing: .unusedAnswers)) func …
 ///     @Suite(.strictDoubles(checking: .everyCall, waiting: .seconds(1))) struct RouterTests { … }
+///     @Test(.everyOrder) func `the last search wins`() async throws { … }
+///
+/// `.strictDoubles`, `.everyOrder`, `.everyFailure`, `.everyCancellation` and `.probed` each make the test strict. Those of
+/// a test and its suites add up: the test runs in the rounds of all of them, and if two set the same option, the one
+/// that is nearer to the test wins.
 ///
 /// At the end of the test it reports, once each: calls that nobody set an answer up for, also when the code under
 /// test swallowed the error; network requests that no route matched; answers that were set up and never used, at the
@@ -32,28 +38,27 @@ import Testing
 /// nor what the test's own child tasks bring that sleep on a real clock: pass `within:` to a wait for these.
 ///
 /// When the test has failed, for whatever reason, the timeline of its doubles is attached.
-public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping, StrictTrait {
-  let allowance: Allowance
-  let checks: StrictChecks
-  let longestWait: Duration
-  /// How long nothing may move in the test in any case before it is ended.
-  var leastSilence = Duration.seconds(5)
-  /// How long nothing must be under way before a wait ends that has no limit of its own.
-  var quietTime = Duration.seconds(2)
+public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
+  /// Sets the options that the trait was told. Others stay as a trait further out has set them.
+  let set: @Sendable (inout Strictness) -> Void
 
   /// A suite's trait holds for each of its tests.
   public var isRecursive: Bool {
     true
   }
 
-  /// Runs one test case, and reports what its doubles saw.
+  /// Runs one test case, and reports what its doubles saw. The outermost of the test's traits does so for all of them:
+  /// then each round has all other traits of the test anew, as it has a suite anew.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
+    guard StrictRounds.current != test.id else { return try await function() }
+    let traits = test.traits.compactMap { $0 as? StrictDoublesTrait }
+    let strictness = Strictness(traits.isEmpty ? [self] : traits)
     let error = await withoutActuallyEscaping(function) { body in
-      await StrictRounds(test: test, testCase: testCase, strictness: self, body: body).runAll()
+      await StrictRounds(test: test, testCase: testCase, strictness: strictness, body: body).runAll()
     }
     if let error {
       throw error
@@ -64,21 +69,76 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping, StrictTrai
 extension Trait where Self == StrictDoublesTrait {
   /// Fails the test if its doubles saw something that it did not expect.
   public static var strictDoubles: Self {
-    strictDoubles(allowing: [])
+    strictDoubles(waiting: nil)
   }
 
   /// Fails the test if its doubles saw something that it did not expect.
   ///
   /// - Parameters:
-  ///   - allowance: The mistakes that the test allows.
-  ///   - checks: Further mistakes for which it fails.
-  ///   - limit: The limit of each wait without `within:`. After a wait in vain, the limit of the others in the same
-  ///     test is a tenth of it.
+  ///   - allowances: The faults that the test allows; none, unless a trait says so.
+  ///   - check: What the test fails for besides.
+  ///   - limit: The limit of each wait without `within:`; 10 seconds, unless a trait says otherwise. After a wait in vain,
+  ///     the limit of the others in the same test is a tenth of it.
   public static func strictDoubles(
-    allowing allowance: Allowance = [],
-    checking checks: StrictChecks = [],
-    waiting limit: Duration = .seconds(10)
+    allowing allowances: Allowance...,
+    checking check: StrictCheck? = nil,
+    waiting limit: Duration? = nil
   ) -> Self {
-    StrictDoublesTrait(allowance: allowance, checks: checks, longestWait: limit)
+    StrictDoublesTrait { strictness in
+      if !allowances.isEmpty { strictness.allowances = Set(allowances) }
+      if let check { strictness.checksEveryCall = check == .everyCall }
+      if let limit { strictness.longestWait = limit }
+    }
+  }
+}
+
+/// What the traits of a test and its suites ask for together. The properties' initial values hold where no trait says
+/// otherwise.
+struct Strictness: Sendable {
+  var allowances: Set<Allowance> = []
+  var checksEveryCall = false
+  var longestWait = Duration.seconds(10)
+  /// How long nothing may move in the test in any case before it is ended.
+  var leastSilence = Duration.seconds(5)
+  /// How long nothing must be under way before a wait ends that has no limit of its own.
+  var quietTime = Duration.seconds(2)
+  /// `nil`, if the answers come as the calls come.
+  var orders: OrderSettings?
+  /// `nil`, if no call is to fail.
+  var failures: MishapSettings?
+  /// `nil`, if no caller is to be cancelled.
+  var cancellations: MishapSettings?
+  var probing = Probing()
+
+  /// - Parameter traits: The outermost first.
+  init(_ traits: [StrictDoublesTrait] = []) {
+    for trait in traits { trait.set(&self) }
+  }
+
+  private var mishaps: [MishapSettings] {
+    [failures, cancellations].compactMap(\.self)
+  }
+
+  /// What is wrong with the options.
+  var mistakes: [String] {
+    ([orders?.mistake] + mishaps.map(\.mistake)).compactMap(\.self)
+  }
+
+  /// The kinds of rounds that the traits ask for, or the environment.
+  func plans(of test: TestName) -> [any RoundPlan] {
+    let patience = longestWait / 10
+    // If the test asks for one order of one run in which something goes wrong, the test as it is may not have that order.
+    let isOrderOfMishap = orders?.only != nil && mishaps.contains { $0.only != nil }
+    let orderRounds = isOrderOfMishap ? nil : orders.map { OrderRounds($0, of: test, patience: patience) }
+    let first: [any RoundPlan] =
+      [orderRounds].compactMap(\.self) + (orderRounds == nil && mishaps.isEmpty ? [OneRound()] : [])
+    let mishapRounds = (mishaps + MishapSettings.ofRun(besides: mishaps)).enumerated().map {
+      index,
+      settings in
+      let isFirst = index == 0 && first.isEmpty
+      return MishapRounds(settings, in: orders, patience: patience, of: test, isFirst: isFirst)
+    }
+    let probes = probing.isWanted() ? [ProbeRounds(probing, of: test)] : []
+    return first + mishapRounds + probes
   }
 }

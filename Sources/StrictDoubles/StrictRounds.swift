@@ -6,43 +6,23 @@ import Testing
 struct StrictRounds: Sendable {
   let test: Test
   let testCase: Test.Case?
-  let strictness: StrictDoublesTrait
+  let strictness: Strictness
   let body: @Sendable () async throws -> Void
   private let warnings = Warnings()
 
-  /// How many strict traits of the test and its suites are around this one.
-  @TaskLocal private static var traitsAround = 0
+  /// The test whose rounds the task runs in.
+  @TaskLocal static var current: Test.ID?
 
   /// Runs the body as often as the test's traits ask for.
   ///
   /// - Returns: What the test has to throw.
   func runAll() async -> (any Error)? {
-    // Of several strict traits the innermost runs the rounds: the test's doubles join its scope.
-    let isInnermost = Self.traitsAround + 1 >= test.traits.count { $0 is StrictDoublesTrait }
-    return await Self.$traitsAround.withValue(Self.traitsAround + 1) {
-      await run(isInnermost ? plans : [OneRound()])
+    let mistakes = strictness.mistakes
+    for mistake in mistakes {
+      Issue.record(Comment(rawValue: mistake), sourceLocation: test.sourceLocation)
     }
-  }
-
-  /// The kinds of rounds that the test's traits ask for, or the environment.
-  private var plans: [any RoundPlan] {
-    let name = test.nameInMessages
-    let patience = strictness.longestWait / 10
-    let orders = test.trait(EveryOrderTrait.self)
-    let traits = [
-      test.trait(EveryFailureTrait.self)?.settings, test.trait(EveryCancellationTrait.self)?.settings,
-    ].compactMap(\.self)
-    // If the test asks for one order of one run in which something goes wrong, the test as it is may not have that order.
-    let isOrderOfMishap = orders?.only != nil && traits.contains { $0.only != nil }
-    let orderRounds = isOrderOfMishap ? nil : orders.map { OrderRounds($0, of: name, patience: patience) }
-    let first: [any RoundPlan] =
-      [orderRounds].compactMap(\.self) + (orderRounds == nil && traits.isEmpty ? [OneRound()] : [])
-    let mishaps = (traits + MishapSettings.ofRun(besides: traits)).enumerated().map { index, settings in
-      let isFirst = index == 0 && first.isEmpty
-      return MishapRounds(settings, in: orders, patience: patience, of: name, isFirst: isFirst)
-    }
-    let probes = Probing(test).map { ProbeRounds($0, of: name) }
-    return first + mishaps + [probes].compactMap(\.self)
+    let plans = mistakes.isEmpty ? strictness.plans(of: test.nameInMessages) : [OneRound()]
+    return await Self.$current.withValue(test.id) { await run(plans) }
   }
 
   /// Runs the body in all rounds of some kinds.
@@ -181,18 +161,15 @@ struct StrictRounds: Sendable {
       // `#function` has no backticks.
       testFunction: test.name.filter { $0 != "`" },
       longestWait: round.longestWait(of: strictness.longestWait),
+      allowing: strictness.allowances.union(round.allowances),
       leastSilence: strictness.leastSilence,
       quietTime: strictness.quietTime,
       limitsAllWaits: round.limit != nil,
-      checksEveryCall: round.checksEveryCall && strictness.checks.contains(.everyCall),
+      checksEveryCall: round.checksEveryCall && strictness.checksEveryCall,
       isQuiet: round.isQuiet,
       interceptedBy: round.interceptor,
       callers: round.callers,
-      reportLate: { [allowance = strictness.allowance] problem in
-        if !allowance.allows(problem.kind) {
-          late?.report(problem)
-        }
-      },
+      reportLate: { late?.report($0) },
       warn: { [test, warnings] message, location in
         guard warnings.isNew("\(location): \(message)") else { return }
         Issue.record(Finding(text: message, place: location, severity: .warning), of: test)
@@ -211,12 +188,7 @@ struct StrictRounds: Sendable {
   ) -> (Round.Outcome, End) {
     let source = error.flatMap { scope.source(of: $0) }
     let place = TestPlace(filePath: test.sourceLocation.path, line: test.sourceLocation.line)
-    let report = StrictReport(
-      closing: scope,
-      of: place,
-      allowing: strictness.allowance.union(round.allowance),
-      thrown: error
-    )
+    let report = StrictReport(closing: scope, of: place, thrown: error)
     var outcome = Round.Outcome(
       hasFailed: hasFailed || error != nil || !report.failures.isEmpty,
       timeline: report.timeline,

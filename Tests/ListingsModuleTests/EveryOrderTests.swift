@@ -14,7 +14,7 @@ import Testing
 // meanwhile each test looks only at the end.
 @Suite(
   .strictDoubles,
-  .unprobed(.answers, "ListingsViewSpy", "ListingsAnalyticsSpy", "FakeDateProvider"),
+  .unprobed("ListingsViewSpy", "ListingsAnalyticsSpy", "FakeDateProvider"),
   .everyOrder
 )
 struct EveryOrderTests {

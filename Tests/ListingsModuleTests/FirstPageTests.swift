@@ -23,7 +23,7 @@ struct FirstPageTests {
     #expect(shown == .firstPage)
   }
 
-  @Test(.unprobed("ListingsViewSpy", .answers))
+  @Test(.unprobed("ListingsViewSpy"))
   func `the first page is asked for`() async throws {
     let screen = try ListingsScreen()
     screen.loader.returns(.emptyPage)
@@ -74,8 +74,7 @@ struct FirstPageTests {
     #expect(message == text)
   }
 
-  @Test(.unprobed(.answers))
-  func `an answer that is no feed is an error of its own`() async throws {
+  @Test func `an answer that is no feed is an error of its own`() async throws {
     let screen = try ListingsScreen()
     screen.loader.returns(.json(#"{"flats": []}"#))
 
@@ -87,8 +86,7 @@ struct FirstPageTests {
 
   // MARK: Retry
 
-  @Test(.unprobed(.errors))
-  func `retry after an error loads the first page`() async throws {
+  @Test func `retry after an error loads the first page`() async throws {
     let screen = try await ListingsScreen.showingError()
     try screen.loader.returns(.firstPage)
 
@@ -101,8 +99,7 @@ struct FirstPageTests {
     )
   }
 
-  @Test(.unprobed(.errors))
-  func `retry that fails again is an error again`() async throws {
+  @Test func `retry that fails again is an error again`() async throws {
     let screen = try await ListingsScreen.showingError()
     screen.loader.returns(.status(503))
 
@@ -112,8 +109,7 @@ struct FirstPageTests {
     #expect(message == "The server can't help right now (status 503). Try again later.")
   }
 
-  @Test(.unprobed(.errors))
-  func `retry tapped twice asks the server once`() async throws {
+  @Test func `retry tapped twice asks the server once`() async throws {
     let screen = try await ListingsScreen.showingError()
     screen.loader.suspends()
     screen.presenter.didTapRetry()

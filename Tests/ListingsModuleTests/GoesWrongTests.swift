@@ -11,7 +11,7 @@ import Testing
 // Where it is probed: each test looks only at the end, and that one answer doesn't matter is the point.
 @Suite(
   .strictDoubles,
-  .unprobed(.answers, .errors, "ListingsViewSpy", "ListingsAnalyticsSpy", "FakeDateProvider")
+  .unprobed("ListingsViewSpy", "ListingsAnalyticsSpy", "FakeDateProvider")
 )
 struct GoesWrongTests {
   @Test(.everyFailure) func `loading ends in a feed or in an error, and says so once`() async throws {

@@ -115,7 +115,7 @@ struct NextPageTests {
     )
   }
 
-  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()", .errors))
+  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()"))
   func `a page that failed is loaded when the end is reached again`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.throws(URLError(.networkConnectionLost))

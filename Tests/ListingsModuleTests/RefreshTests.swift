@@ -34,8 +34,7 @@ struct RefreshTests {
     #expect(shown == .refreshedPage)
   }
 
-  @Test(.unprobed(.errors))
-  func `a refresh takes the place of an error`() async throws {
+  @Test func `a refresh takes the place of an error`() async throws {
     let screen = try await ListingsScreen.showingError()
     try screen.loader.returns(.refreshedPage)
 
@@ -69,8 +68,7 @@ struct RefreshTests {
     #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNotice(_:)"])
   }
 
-  @Test(.unprobed(.errors))
-  func `a refresh that fails leaves it shown that there are no flats`() async throws {
+  @Test func `a refresh that fails leaves it shown that there are no flats`() async throws {
     let screen = try ListingsScreen()
     screen.loader.returns(.emptyPage)
     screen.presenter.start()
@@ -83,7 +81,7 @@ struct RefreshTests {
     #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNotice(_:)"])
   }
 
-  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()", .errors))
+  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()"))
   func `after a refresh that failed the feed goes on as before`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.throws(URLError(.timedOut))
@@ -99,8 +97,7 @@ struct RefreshTests {
 
   // MARK: A refresh while a page is loading
 
-  @Test(.unprobed(.answers))
-  func `a refresh overtakes a page that is still loading`() async throws {
+  @Test func `a refresh overtakes a page that is still loading`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.suspends()
     screen.presenter.didScrollToEnd()
@@ -136,7 +133,7 @@ struct RefreshTests {
     #expect(screen.loader.requests.count == 3)
   }
 
-  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()", .answers))
+  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()"))
   func `a page that can't be cancelled any more comes too late`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     let answer = AsyncSpy<URLRequest, MockDataLoader.Response, Never>(returning: .emptyPage)

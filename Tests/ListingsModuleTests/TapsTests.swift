@@ -38,8 +38,7 @@ struct TapsTests {
     #expect(Timeline(screen.router, screen.analytics).functions == [])
   }
 
-  @Test(.unprobed(.errors))
-  func `a tap before the feed is there does nothing`() async throws {
+  @Test func `a tap before the feed is there does nothing`() async throws {
     let screen = try await ListingsScreen.showingError()
 
     screen.presenter.didTapListing(at: 0)
@@ -71,7 +70,7 @@ struct TapsTests {
     #expect(screen.router.openListingSpy.calls == [11])
   }
 
-  @Test(.unprobed("ListingsAnalyticsSpy", .errors))
+  @Test(.unprobed("ListingsAnalyticsSpy"))
   func `a tap after a refresh that failed opens what is still shown`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.returns(.status(500))

@@ -3,33 +3,33 @@ import Testing
 @testable import StrictDoubles
 
 /// What the test function itself sets up must be used; what is set up anywhere else is a default.
-@Suite(.strictDoubles) struct DefaultsTests {
+@Suite struct DefaultsTests {
   private let countSpy = Spy<Void, Int, Never>(returning: 0)
 
   init() {
     countSpy.returns(1)
   }
 
-  @Test func `what a suite's initialiser sets up may stay unused or be replaced`() {
+  @Test(.strictDoubles) func `what a suite's initialiser sets up may stay unused or be replaced`() {
     countSpy.returns(2)
 
     #expect(countSpy() == 2)
   }
 
-  @Test func `what a factory sets up may stay unused, whatever kind of answer it is`() {
+  @Test(.strictDoubles) func `what a factory sets up may stay unused, whatever kind of answer it is`() {
     let catalogue = makeCatalogue()
 
     #expect(catalogue.countSpy(7) == 0)
   }
 
-  @Test func `a default is used like others`() {
+  @Test(.strictDoubles) func `a default is used like others`() {
     let catalogue = makeCatalogue()
 
     #expect(catalogue.countSpy(1) == 3)
     #expect(catalogue.nameSpy(1) == "1")
   }
 
-  @Test func `what a local function sets up may stay unused`() {
+  @Test(.strictDoubles) func `what a local function sets up may stay unused`() {
     func arrange() { countSpy.returns(2) }
 
     arrange()

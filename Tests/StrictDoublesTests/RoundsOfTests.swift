@@ -10,7 +10,7 @@ func issues(
   in body: @escaping @Sendable () async throws -> Void
 ) async throws -> [Issue] {
   let test = try #require(Test.current)
-  let rounds = StrictRounds(test: test, testCase: nil, strictness: strictness, body: body)
+  let rounds = StrictRounds(test: test, testCase: nil, strictness: Strictness([strictness]), body: body)
   let issues = Locked<[Issue]>([])
   let keeper = IssueHandlingTrait.compactMapIssues { issue in
     issues.withLock { $0.append(issue) }
@@ -26,7 +26,7 @@ func summary(
   in body: @escaping @Sendable () async throws -> Void
 ) async throws -> String {
   let test = try #require(Test.current)
-  let rounds = StrictRounds(test: test, testCase: nil, strictness: .strictDoubles, body: body)
+  let rounds = StrictRounds(test: test, testCase: nil, strictness: Strictness(), body: body)
   let summary = Locked("")
   _ = await rounds.run([SummedRounds(plan: plan, keep: { text in summary.withLock { $0 = text } })])
   return summary.withLock { $0 }

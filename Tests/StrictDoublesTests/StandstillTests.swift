@@ -230,9 +230,10 @@ private func blockThread() {
 extension StrictDoublesTrait {
   /// The same trait without the least time for which nothing may move.
   fileprivate var endingSoon: StrictDoublesTrait {
-    var trait = self
-    trait.leastSilence = .zero
-    return trait
+    StrictDoublesTrait { [set] strictness in
+      set(&strictness)
+      strictness.leastSilence = .zero
+    }
   }
 }
 

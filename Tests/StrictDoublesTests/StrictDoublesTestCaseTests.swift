@@ -22,18 +22,6 @@
       #expect(result?.standardOutputText == "passed\n")
     }
 
-    @Test(.inOwnProcess) func `a wait has ten seconds unless the case says otherwise`() async {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-        report(
-          on: StrictDoublesTestCase(name: "testOpens") {
-            print(($0 as? StrictDoublesTestCase)?.waitLimit ?? "")
-          }
-        )
-      }
-
-      #expect(result?.standardOutputText == "10.0 seconds\npassed\n")
-    }
-
     @Test(.inOwnProcess) func `a call without an answer fails at the line of its double`() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
         report(
@@ -379,6 +367,7 @@
         observing: [\.standardOutputContent, \.standardErrorContent]
       ) { [path = path as String] in
         setenv("TEST_DOUBLES_REPORT", path, 1)
+        setenv("PROBE_DOUBLES", "1", 1)
         report(
           on: WarnedCase(name: "testOpens") { _ in
             let doorSpy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 7)
@@ -582,13 +571,13 @@
   }
 
   private final class LenientCase: StrictDoublesTestCase {
-    override var allowance: Allowance { [.unusedAnswers, .unansweredCalls] }
+    override var traits: [StrictDoublesTrait] { [.strictDoubles(allowing: .unusedAnswers, .unansweredCalls)] }
   }
 
   private final class ThoroughCase: StrictDoublesTestCase {
-    override var checks: StrictChecks { .everyCall }
-    override var probing: ProbeReporting? { .failures }
-    override var waitLimit: Duration { .milliseconds(50) }
+    override var traits: [StrictDoublesTrait] {
+      [.strictDoubles(checking: .everyCall, waiting: .milliseconds(50)), .probed]
+    }
     var otherDoor: Door?
     var door: Door?
   }
@@ -602,12 +591,10 @@
   }
 
   private final class ProbedCase: StrictDoublesTestCase {
-    override var probing: ProbeReporting? { .failures }
+    override var traits: [StrictDoublesTrait] { [.probed] }
   }
 
-  private final class WarnedCase: StrictDoublesTestCase {
-    override var probing: ProbeReporting? { .warnings }
-  }
+  private final class WarnedCase: StrictDoublesTestCase {}
 
   private struct Jammed: Error {}
   private struct Wrapped: Error { let cause: any Error }

@@ -8,6 +8,93 @@ import Testing
     weak var spy: Spy<Int, Void, Never>?
   }
 
+  @Test(
+    arguments: [.strictDoubles, .everyOrder, .everyFailure, .everyCancellation, .probed]
+      as [StrictDoublesTrait]
+  )
+  func `each of the traits makes a test strict`(trait: StrictDoublesTrait) async throws {
+    let test = try #require(Test.current)
+    let issues = Locked<[Issue]>([])
+    let keeper = IssueHandlingTrait.compactMapIssues { issue in
+      issues.withLock { $0.append(issue) }
+      return nil
+    }
+
+    try await keeper.provideScope(for: test, testCase: nil) {
+      try await trait.provideScope(for: test, testCase: nil) {
+        let spy = Spy<Int, Int, any Error>(owner: "DoorSpy", line: 1007)
+        _ = try? spy(1, function: "open(by:)")
+      }
+    }
+
+    #expect(
+      issues.withLock { $0.map(\.text) } == [
+        """
+        DoorSpy.open(by: 1) was called and has no answer.
+          The call itself may be the mistake. If it isn't, add before it: .returns(…) with Int, or .throws(…).
+          The double was made at StrictDoublesTests/StrictDoublesTraitTests.swift:1007.
+        """
+      ]
+    )
+  }
+
+  @Test func `of two traits that set the same option the nearer wins`() {
+    let strictness = Strictness([
+      .strictDoubles(allowing: .heldCalls, waiting: .seconds(3)),
+      .everyOrder(atLeast: 2, atMost: 50),
+      .everyFailure(with: Refused(), then: .failsAgain, except: "DoorSpy"),
+      .everyCancellation(atMost: 2),
+      .strictDoubles(checking: .everyCall, waiting: .seconds(1)),
+      .everyOrder(atLeast: 6, seed: 7),
+      .everyFailure(requests: [.timeOut], only: "2.5"),
+      .everyCancellation(except: "BellSpy"),
+    ])
+
+    #expect(strictness.allowances == [.heldCalls])
+    #expect(strictness.checksEveryCall)
+    #expect(strictness.longestWait == .seconds(1))
+    #expect(strictness.orders == OrderSettings(least: 6, limit: 50, seed: 7))
+    #expect(strictness.failures?.errors is [Refused])
+    #expect(strictness.failures?.repeats == true)
+    #expect(strictness.failures?.requests == [.timeOut])
+    #expect(strictness.failures?.exceptions == ["DoorSpy"])
+    #expect(strictness.failures?.only == "2.5")
+    #expect(strictness.cancellations?.depth == 2)
+    #expect(strictness.cancellations?.exceptions == ["BellSpy"])
+  }
+
+  @Test func `rounds of several kinds add up`() {
+    let strictness = Strictness([.probed, .everyCancellation, .everyFailure, .everyOrder, .strictDoubles])
+
+    let plans = strictness.plans(of: TestName(name: "pays"))
+
+    #expect(
+      plans.map { "\(type(of: $0))" } == ["OrderRounds", "MishapRounds", "MishapRounds", "ProbeRounds"]
+    )
+  }
+
+  @Test(
+    .runs { #expect($0.orders == ["suite body", "suite body failure"]) },
+    .strictDoubles,
+    NotedTrait(),
+    .everyFailure
+  )
+  func `each round has the test's other traits anew`() {
+    let countSpy = Spy<Void, Int, any Error>(returning: 7)
+
+    Runs.current.note("body")
+    _ = Result { try countSpy() }.mapError { error in
+      Runs.current.note("failure")
+      return error
+    }
+  }
+
+  @Test(.strictDoubles) func `a test allows faults in its body`() {
+    allow(.unusedAnswers, .heldCalls)
+
+    Spy<Void, Int, Never>(returning: 0).returns(3)
+  }
+
   @Test func `lets go of the doubles when the test has ended`() async throws {
     let test = try #require(Test.current)
     let slot = Slot()
@@ -133,6 +220,19 @@ import Testing
 }
 
 private struct Refused: Error {}
+
+/// Begins a run in each of its scopes.
+private struct NotedTrait: TestTrait, TestScoping {
+  func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    Runs.current.begin()
+    Runs.current.note("suite")
+    try await function()
+  }
+}
 
 private final class LateSlot: @unchecked Sendable {
   var spy: AsyncSpy<Int, Int, any Error>?

@@ -305,16 +305,10 @@ import Testing
 
   @Test func `what a suite asks for holds for each of its tests`() {
     #expect(StrictDoublesTrait.strictDoubles.isRecursive)
-    #expect(ProbedTrait.probed.isRecursive)
-    #expect(EveryOrderTrait.everyOrder.isRecursive)
-    #expect(EveryFailureTrait.everyFailure.isRecursive)
-    #expect(EveryCancellationTrait.everyCancellation.isRecursive)
   }
 
   @Test func `a test's waits last ten seconds unless it says otherwise`() {
-    let strictness: StrictDoublesTrait = .strictDoubles
-
-    #expect(strictness.longestWait == .seconds(10))
+    #expect(Strictness([.strictDoubles]).longestWait == .seconds(10))
   }
 }
 

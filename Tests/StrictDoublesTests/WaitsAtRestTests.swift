@@ -88,7 +88,5 @@ import Testing
 
 /// Waits end when nothing has been under way for a hundredth of a second.
 private var quickly: StrictDoublesTrait {
-  var trait = StrictDoublesTrait.strictDoubles
-  trait.quietTime = .milliseconds(10)
-  return trait
+  StrictDoublesTrait { $0.quietTime = .milliseconds(10) }
 }

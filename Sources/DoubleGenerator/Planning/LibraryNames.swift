@@ -10,15 +10,13 @@ enum LibraryNames {
   static let all: Set<String> = [
     "AfterFailure", "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub",
     "AwaitedCompletion", "BodyCall", "Call", "CallOutcome", "Chunking", "ContractBehaviour",
-    "ContractViolation", "DateProvider", "DateProviderContract", "DoubledStream", "EndlessSleep",
-    "EveryCancellationTrait", "EveryFailureTrait", "EveryOrderTrait", "Fake", "FakeDateProvider", "Fixture",
-    "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut", "ManualClock",
-    "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping", "ProbeException",
-    "ProbeReporting", "ProbedTrait", "PropertySpy", "RecordedCall", "RecordedExchange", "Recorder",
-    "RecordingDouble", "RecordingLoader", "RecordingMatch", "Redaction", "RequestFailure",
-    "Route", "RouteBuilder", "RouteMaker", "RoutedRequest", "ServerSentEvent", "Spy", "StreamCall",
-    "StrictChecks", "StrictDoublesTestCase", "StrictDoublesTrait", "Stub", "SyncFunction",
-    "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall", "UnimplementedClock",
-    "UnmatchedRequest", "WaitTimedOut",
+    "ContractViolation", "DateProvider", "DateProviderContract", "DoubledStream", "EndlessSleep", "Fake",
+    "FakeDateProvider", "Fixture", "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut",
+    "ManualClock", "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping",
+    "PropertySpy", "RecordedCall", "RecordedExchange", "Recorder", "RecordingDouble", "RecordingLoader",
+    "RecordingMatch", "Redaction", "RequestFailure", "Route", "RouteBuilder", "RouteMaker",
+    "RoutedRequest", "ServerSentEvent", "Spy", "StreamCall", "StrictCheck", "StrictDoublesTestCase",
+    "StrictDoublesTrait", "Stub", "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline",
+    "UnansweredCall", "UnimplementedClock", "UnmatchedRequest", "WaitTimedOut",
   ]
 }

@@ -3,7 +3,7 @@ import TestDoubles
 /// Rounds that give the answers in every order, until the test fails in one. If it fails in the first, some others
 /// are tried quietly, to find out whether the failure depends on the order.
 struct OrderRounds: RoundPlan {
-  private let settings: EveryOrderTrait
+  private let settings: OrderSettings
   private let test: TestName
   /// How long a round waits for a call that came in an earlier run.
   private let patience: Duration
@@ -26,7 +26,7 @@ struct OrderRounds: RoundPlan {
     var timeLeft = Duration.seconds(2)
   }
 
-  init(_ settings: EveryOrderTrait, of test: TestName, patience: Duration) {
+  init(_ settings: OrderSettings, of test: TestName, patience: Duration) {
     self.settings = settings
     self.test = test
     self.patience = patience
@@ -185,7 +185,7 @@ struct OrderRounds: RoundPlan {
   }
 }
 
-extension EveryOrderTrait {
+extension OrderSettings {
   /// Says that the one order to run couldn't be.
   func unfollowed(at missed: TurnState.Miss) -> Finding {
     let text = """

@@ -24,7 +24,7 @@ struct MishapRounds: RoundPlan {
 
   private let settings: MishapSettings
   /// `nil`, if calls get their answers as they come.
-  private let orders: EveryOrderTrait?
+  private let orders: OrderSettings?
   /// How long a round in which answers have an order waits for a call that came in an earlier one.
   private let patience: Duration
   private let test: TestName
@@ -52,7 +52,7 @@ struct MishapRounds: RoundPlan {
   /// - Parameter isFirst: Whether no rounds come before these, so that the first is the test as it is.
   init(
     _ settings: MishapSettings,
-    in orders: EveryOrderTrait?,
+    in orders: OrderSettings?,
     patience: Duration,
     of test: TestName,
     isFirst: Bool
@@ -82,12 +82,12 @@ struct MishapRounds: RoundPlan {
       limit: settings.isQuiet ? limit : nil,
       change: "when \(plan.text)",
       announcement: "Running \(test.full) when \(plan.text)\(order)",
-      allowance: .unusedAnswers,
+      allowances: [.unusedAnswers],
       checksEveryCall: false
     )
   }
 
-  private func orderPlan(for plan: Plan, _ orders: EveryOrderTrait) -> OrderPlan {
+  private func orderPlan(for plan: Plan, _ orders: OrderSettings) -> OrderPlan {
     // On the way to the one round that is asked for, calls get the numbers that they always have.
     guard plan.numbers.count >= settings.onlyNumbers?.count ?? 1 else { return .asTheyCome }
     if let search { return .search(search) }

@@ -38,6 +38,14 @@ struct MishapSettings: Sendable {
   /// Whether only that is told which no test has a reason for: the rounds are tried on a test that doesn't ask for them.
   var isQuiet = false
 
+  /// Sets the options that a trait was told.
+  mutating func set(depth: Int?, exceptions: [String], seed: UInt64?, only: String?) {
+    if let depth { self.depth = depth }
+    if !exceptions.isEmpty { self.exceptions = exceptions }
+    if let seed { self.seed = seed }
+    if let only { self.only = only }
+  }
+
   /// The trait as it stands in code.
   var trait: String {
     switch kind {

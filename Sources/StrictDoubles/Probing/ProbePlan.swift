@@ -27,12 +27,10 @@ struct ProbePlan {
   /// - Parameters:
   ///   - timeline: The records of the doubles at the end. Calls that the test has removed with `reset()` aren't
   ///     probed.
-  ///   - exceptions: What probing leaves out.
-  init(_ recorder: ProbeRecorder, _ timeline: Timeline, exceptions: [ProbeException] = []) {
+  ///   - probing: Says what is left out.
+  init(_ recorder: ProbeRecorder, _ timeline: Timeline, _ probing: Probing = Probing()) {
     let calls = recorder.calls
-    let excepted = recorder.answers.filter { used in
-      exceptions.contains { $0.leavesOut(used) }
-    }
+    let excepted = recorder.answers.filter { probing.leavesOut($0.firstUse) }
     let exceptedKeys = Set(excepted.map(\.key))
     let mayMatter = excepted.filter { !$0.offer.returnsNothing || $0.kind != .returned }.map(\.key)
     let answers = recorder.answers.filter { !exceptedKeys.contains($0.key) }
@@ -41,13 +39,11 @@ struct ProbePlan {
     unchangeable = fixed.filter(\.isSetUpByTest).map { used in
       "\(used.firstUse.qualifiedFunction), set up at \(used.place): \(used.obstacle)"
     }
-    let times = recorder.times.filter { time in
-      !exceptions.contains { $0.leavesOutTime(of: time.double) }
-    }
+    let times = recorder.times.filter { !probing.leavesOutTime(of: $0.double) }
     items =
       answers.flatMap { used in used.items(callCount: calls.count { $0.answer == used.key }) }
       + times.map { Item(probe: Probe($0)) }
-      + Self.records(of: calls, timeline, exceptions)
+      + Self.records(of: calls, timeline, probing)
   }
 
   /// One probe for each object that is a double, or has doubles: a test that looks at any of its calls needn't look at
@@ -55,7 +51,7 @@ struct ProbePlan {
   private static func records(
     of calls: [ProbeRecorder.RecordedCall],
     _ timeline: Timeline,
-    _ exceptions: [ProbeException]
+    _ probing: Probing
   ) -> [Item] {
     let remembered = Set(timeline.entries.map(\.sequence))
     var callsSoFar: [DoubleKey: Int] = [:]
@@ -65,7 +61,7 @@ struct ProbePlan {
       let record = RecordKey(double: double, number: callsSoFar[double, default: 0] + 1)
       callsSoFar[double] = record.number
       guard call.mayLeaveNoRecord, remembered.contains(call.entry.sequence),
-        !exceptions.contains(where: { $0.leavesOutCall(call.entry) })
+        !probing.leavesOut(call.entry)
       else { continue }
       let owner = call.entry.name.ownerType ?? "\(double)"
       let index = owners.firstIndex { $0.name == owner } ?? owners.count

@@ -50,7 +50,7 @@ struct ProbeRounds: RoundPlan {
     case .recording where outcome.hasFailed:
       stage = .failed
     case .recording(let recorder):
-      let plan = ProbePlan(recorder, outcome.timeline, exceptions: probing.exceptions)
+      let plan = ProbePlan(recorder, outcome.timeline, probing)
       limit = Round.limit(for: outcome.duration)
       stage = .probing(plan, ProbeSearch(plan), nil, nil)
     case .probing(let plan, var search, let trial, let applier):

@@ -2,8 +2,8 @@ import TestDoubles
 
 /// Plans the rounds of one kind: the test's body runs in each of them, and the plan decides over its doubles.
 ///
-/// For a new kind of rounds, write a plan, and a trait and a property of the case by which a test asks for it.
-/// ``StrictRounds`` and ``StrictDoublesTestCase`` list the plans.
+/// For a new kind of rounds, write a plan, and a function of ``StrictDoublesTrait`` by which a test asks for it.
+/// ``Strictness`` lists the plans.
 protocol RoundPlan: Sendable {
   /// Says what the next round is.
   ///
@@ -37,8 +37,8 @@ struct Round: Sendable {
   /// A line for standard error, written before the round begins, since the round may stop the process.
   var announcement: String?
 
-  /// The mistakes that the round allows besides those that the test allows, since they follow from the change.
-  var allowance: Allowance = []
+  /// The faults that the round allows besides those that the test allows, since they follow from the change.
+  var allowances: Set<Allowance> = []
 
   /// Whether the round fails for calls that the test never looked at. It matters only if the test itself fails for
   /// them.

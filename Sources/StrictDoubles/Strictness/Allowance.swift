@@ -1,48 +1,51 @@
 import TestDoubles
 
-/// The faults that a strict test allows.
-public struct Allowance: OptionSet, Sendable {
-  /// The set as bits.
-  public let rawValue: Int
-
-  /// Makes the set of these bits.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// Calls that no answer was set up for.
-  public static let unansweredCalls = Allowance(rawValue: 1 << 0)
-  /// Network requests that no route matched.
-  public static let unmatchedRequests = Allowance(rawValue: 1 << 1)
+/// A fault that a strict test may allow.
+public enum Allowance: Sendable {
+  /// Calls and network requests that no answer was set up for.
+  case unansweredCalls
   /// Answers that were set up and never used.
-  public static let unusedAnswers = Allowance(rawValue: 1 << 2)
+  case unusedAnswers
   /// Calls that were still held when the test ended.
-  public static let heldCalls = Allowance(rawValue: 1 << 3)
+  case heldCalls
+}
 
-  func allows(_ kind: Problem.Kind) -> Bool {
+/// What a strict test fails for only if its trait asks for that.
+public enum StrictCheck: Sendable {
+  /// The test has to look at each call that its spies record. A call that it never looked at fails it.
+  ///
+  /// A test that reads `calls`, `callCount`, `lastCall`, `wasCalled`, `log` or a `Timeline` looks at all calls until
+  /// then. A wait looks at the calls that it waits for. The test needn't look at gets of a property.
+  case everyCall
+}
+
+/// Allows faults of the strict test that runs, besides those that its traits allow.
+///
+///     @Test(.strictDoubles) func `a search that nobody waits for`() async throws {
+///       allow(.unusedAnswers)
+///
+/// It holds for the whole test, with what came before.
+public func allow(
+  _ faults: Allowance...,
+  filePath: StaticString = #filePath,
+  line: UInt = #line
+) {
+  let scope = currentScope.get() as? DoubleScope
+  let isPossible = demand(
+    scope != nil,
+    at: SourceLocation(filePath: filePath, line: line),
+    "allow(…) knows of no strict test here: call it in a test with .strictDoubles, and in no detached task."
+  )
+  if isPossible { scope?.allow(faults) }
+}
+
+extension Set<Allowance> {
+  func allow(_ kind: Problem.Kind) -> Bool {
     switch kind {
-    case .unansweredCall: contains(.unansweredCalls)
-    case .unmatchedRequest: contains(.unmatchedRequests)
+    case .unansweredCall, .unmatchedRequest: contains(.unansweredCalls)
     case .unusedAnswer, .replacedAnswer: contains(.unusedAnswers)
     case .heldCall: contains(.heldCalls)
     case .uncheckedCall, .waitInVain, .standstill, .livingObject, .drift, .misuse: false
     }
   }
-}
-
-/// Mistakes for which a strict test fails only if its trait or test case asks for that.
-public struct StrictChecks: OptionSet, Sendable {
-  /// The set as bits.
-  public let rawValue: Int
-
-  /// Makes the set of these bits.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// The test has to look at each call that its spies record. A call that it never looked at fails it.
-  ///
-  /// A test that reads `calls`, `callCount`, `lastCall`, `wasCalled`, `log` or a `Timeline` looks at all calls until
-  /// then. A wait looks at the calls that it waits for. The test needn't look at gets of a property.
-  public static let everyCall = StrictChecks(rawValue: 1 << 0)
 }

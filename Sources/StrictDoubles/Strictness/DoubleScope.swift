@@ -33,6 +33,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// `nil` once the scope is closed. Otherwise the scope and doubles that are made later would keep each other alive.
   private var members: [any StrictDouble]? = []
   private var problems: [Problem] = []
+  private var allowances: Set<Allowance>
   /// Whether the test was ended, since it couldn't go on.
   private var wasAtStandstill = false
   /// Why it was ended. `nil` once the scope is closed: it keeps the doubles alive, and they keep the scope alive.
@@ -57,6 +58,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// - Parameters:
   ///   - longestWait: The limit of waits that have none of their own. After a wait in vain, the others get a tenth of
   ///     it.
+  ///   - allowances: The faults that are no failures.
   ///   - leastSilence: How long nothing may move in the test in any case.
   ///   - quietTime: How long nothing must be under way before a wait ends.
   ///   - limitsAllWaits: Whether this limit also holds for waits that have a longer one of their own.
@@ -69,6 +71,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     testName: String? = nil,
     testFunction: String? = nil,
     longestWait: Duration = .seconds(10),
+    allowing allowances: Set<Allowance> = [],
     leastSilence: Duration = .seconds(5),
     quietTime: Duration = .seconds(2),
     limitsAllWaits: Bool = false,
@@ -82,6 +85,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.testName = testName
     self.testFunction = testFunction
     self.longestWait = longestWait
+    self.allowances = allowances
     self.quietTime = quietTime
     longestSilence = max(longestWait * 3, leastSilence)
     self.limitsAllWaits = limitsAllWaits
@@ -140,9 +144,19 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 
   package func report(_ problem: Problem) {
-    if !keep(problem) {
+    if !keep(problem), !allows(problem) {
       reportLate(problem)
     }
+  }
+
+  /// Allows further faults.
+  func allow(_ faults: [Allowance]) {
+    lock.withLock { allowances.formUnion(faults) }
+  }
+
+  /// Whether a problem is no failure.
+  func allows(_ problem: Problem) -> Bool {
+    lock.withLock { allowances }.allow(problem.kind)
   }
 
   package func warn(_ message: String, at location: SourceLocation) {

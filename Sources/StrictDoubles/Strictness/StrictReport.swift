@@ -22,14 +22,13 @@ package struct StrictReport {
   package init(
     closing scope: DoubleScope,
     of test: TestPlace? = nil,
-    allowing allowance: Allowance = [],
     thrown error: (any Error)? = nil,
     hasThrown: Bool = false
   ) {
     let hints = scope.hints
     let (problems, later, timeline) = scope.close()
     let found = ((error.map(TestDoubles.problems) ?? []) + problems)
-      .filter { !allowance.allows($0.kind) }
+      .filter { !scope.allows($0) }
       .eachOnce
     let hasThrown = hasThrown || error != nil
     let causes = Set(found.map(\.kind))
@@ -37,7 +36,7 @@ package struct StrictReport {
     let isConsequence = { (problem: Problem) in
       hasThrown && problem.kind.isLeft || causes.contains { $0.mayCause(problem.kind) }
     }
-    consequences = found.filter(isConsequence) + later.filter { !allowance.allows($0.kind) }.eachOnce
+    consequences = found.filter(isConsequence) + later.filter { !scope.allows($0) }.eachOnce
     isCutShort = hasThrown || wasEnded || causes.contains(.waitInVain)
     failures = found.filter { !isConsequence($0) }.limited
       .map { $0.kind == .unusedAnswer ? $0.with(timeline, hints) : $0 }

@@ -4,7 +4,7 @@ import StrictDoubles
 import XCTest
 
 final class RPCClientXCTests: StrictDoublesTestCase {
-  override var probeExceptions: [ProbeException] { ["Peer.sendSpy"] }
+  override var traits: [StrictDoublesTrait] { [.unprobed("Peer.sendSpy")] }
 
   func testAClientIntroducesItself() async throws {
     let peer = Peer<RPCMessage>()

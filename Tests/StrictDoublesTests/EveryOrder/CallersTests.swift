@@ -5,21 +5,21 @@ import Testing
 /// is one of an actor that calls came from before. Elsewhere a thread that stands still may hide a call.
 @MainActor
 @Suite struct CallersTests {
-  @Test(.runs(hadEachOrderOnce), .strictDoubles, .everyOrder)
+  @Test(.runs(hadEachOrderOnce), .everyOrder)
   func `callers on the main actor`() async {
     let door = DoorSpy()
 
     await atOnce { name in await door.openTwice(name) }
   }
 
-  @Test(.runs(hadEachOrderOnce), .strictDoubles, .everyOrder)
+  @Test(.runs(hadEachOrderOnce), .everyOrder)
   func `callers on one actor`() async {
     let visitor = Visitor(DoorSpy())
 
     await atOnce { name in await visitor.openTwice(name) }
   }
 
-  @Test(.runs(hadNearlyEachOrderOnce), .strictDoubles, .everyOrder)
+  @Test(.runs(hadNearlyEachOrderOnce), .everyOrder)
   func `callers on the main actor, through an actor in between`() async {
     let porter = Porter(DoorSpy())
 
@@ -29,21 +29,21 @@ import Testing
     }
   }
 
-  @Test(.runs(hadManyOrders), .strictDoubles, .everyOrder)
+  @Test(.runs(hadManyOrders), .everyOrder)
   func `callers on actors of their own`() async {
     let door = DoorSpy()
 
     await atOnce { name in await Visitor(door).openTwice(name) }
   }
 
-  @Test(.runs(hadManyOrders), .strictDoubles, .everyOrder)
+  @Test(.runs(hadManyOrders), .everyOrder)
   func `callers on no actor`() async {
     let door = DoorSpy()
 
     await atOnce { name in await openTwice(door, name) }
   }
 
-  @Test(.runs(hadThreeOrders), .strictDoubles, .everyOrder, arguments: 1...20)
+  @Test(.runs(hadThreeOrders), .everyOrder, arguments: 1...20)
   func `tests in parallel have orders of their own`(number: Int) async {
     let door = DoorSpy()
 

@@ -17,7 +17,7 @@ import Testing
     runs.begin()
   }
 
-  @Test(.runs(hadSixOrders), .strictDoubles, .everyOrder(atLeast: 6))
+  @Test(.runs(hadSixOrders), .everyOrder(atLeast: 6))
   func `child tasks`() async throws {
     try await withThrowingTaskGroup { loads in
       for page in 1...3 {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(.runs(hadSixOrders), .strictDoubles, .everyOrder(atLeast: 6))
+  @Test(.runs(hadSixOrders), .everyOrder(atLeast: 6))
   func `unstructured tasks`() async throws {
     let loads = (1...3).map { page in
       Task { @concurrent in try await load(page) }
@@ -36,7 +36,7 @@ import Testing
     for load in loads { try await load.value }
   }
 
-  @Test(.runs(hadSixOrders), .strictDoubles, .everyOrder(atLeast: 6))
+  @Test(.runs(hadSixOrders), .everyOrder(atLeast: 6))
   func `callbacks on queues`() async throws {
     let isLoadedSpy = Spy<Int, Void, Never>()
 
@@ -55,7 +55,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.messages.isEmpty && $0.orders.count >= 3) },
-    .strictDoubles,
     .everyOrder(atLeast: 3)
   )
   func `a search over a page that another follows`() async throws {
@@ -69,7 +68,7 @@ import Testing
     try await search.value
   }
 
-  @Test(.runs(hadOneOrder), .strictDoubles, .everyOrder)
+  @Test(.runs(hadOneOrder), .everyOrder)
   func `calls that never come together, since the code has a lock, have one order`() async throws {
     let lock = DispatchQueue(label: "lock")
 
@@ -94,14 +93,13 @@ import Testing
       #expect($0.orders == ["1 2 3"])
       #expect($0.messages.count == 1)
     },
-    .strictDoubles,
     .everyOrder
   )
   func `calls one after the other are made once`() async throws {
     for page in 1...3 { try await load(page) }
   }
 
-  @Test(.runs { #expect($0.orders == ["1 2 3", "1 2 3"]) }, .strictDoubles, .everyOrder(atLeast: 1))
+  @Test(.runs { #expect($0.orders == ["1 2 3", "1 2 3"]) }, .everyOrder(atLeast: 1))
   func `calls of several callers, one after the other, are made twice`() async throws {
     for page in 1...3 { try await Task { @concurrent in try await load(page) }.value }
   }

@@ -25,7 +25,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder
   )
   func `the order that fails is named, and its failures are the test's`() async throws {
@@ -51,7 +50,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder
   )
   func `calls that look alike are told apart, with their answers`() async {
@@ -83,7 +81,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder
   )
   func `requests that look alike are told apart, with their statuses`() async throws {
@@ -112,7 +109,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder
   )
   func `a failure that comes in every order is blamed on none`() async throws {
@@ -142,14 +138,14 @@ import Testing
     )
   }
 
-  @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .everyOrder(atMost: 1))
+  @Test(.runs { #expect($0.messages == ["it fails"]) }, .everyOrder(atMost: 1))
   func `a failure where no other order is to be tried`() async throws {
     try await search(["fl", "flat"], makeSearchSpy()) { _ in }
 
     Issue.record("it fails")
   }
 
-  @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.messages == ["it fails"]) }, .everyOrder)
   func `a failure where the answers have one order only`() async throws {
     try await search(["fl"], makeSearchSpy()) { _ in }
 
@@ -172,7 +168,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder
   )
   func `a failure of the first order is told with an order that passes`() async throws {
@@ -228,7 +223,6 @@ import Testing
       #expect(runs.orders == [""])
       #expect(runs.messages == ["the older search came last"])
     },
-    .strictDoubles,
     .everyOrder(only: "2.1")
   )
   func `only one order is run`() async throws {
@@ -268,29 +262,15 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder(only: "2.x")
   )
   func `a text that is no order`() {}
 
   @Test(
     .runs { #expect($0.messages == [".everyOrder(atMost: 0): a test runs 1 time or more."]) },
-    .strictDoubles,
     .everyOrder(atMost: 0)
   )
   func `a limit below one`() {}
-
-  @Test(
-    .runs { runs in
-      #expect(
-        runs.messages == [
-          ".everyOrder does nothing without .strictDoubles. Write both: @Test(.strictDoubles, .everyOrder)."
-        ]
-      )
-    },
-    .everyOrder
-  )
-  func `a test that is not strict`() {}
 
   @Test(
     .runs { runs in
@@ -303,14 +283,13 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder(atMost: 10, seed: 7)
   )
   func `more orders than are tried`() async throws {
     try await search(["a", "b", "c", "d", "e", "f"], makeSearchSpy()) { _ in }
   }
 
-  @Test(.runs { #expect($0.messages == ["the eighth run fails"]) }, .strictDoubles, .everyOrder(atMost: 10))
+  @Test(.runs { #expect($0.messages == ["the eighth run fails"]) }, .everyOrder(atMost: 10))
   func `a drawn order is not blamed for a failure that came before the answers had an order`() async throws {
     let run = Runs.current.begin()
 
@@ -355,7 +334,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder
   )
   func `no call that comes in a repeated run`() async throws {
@@ -371,7 +349,6 @@ import Testing
       )
       #expect(runs.places.map { $0?.line } == [1007, 1008])
     },
-    .strictDoubles,
     .everyOrder
   )
   func `a warning that comes in each order comes once`() async throws {
@@ -393,7 +370,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder(atMost: 2)
   )
   func `more orders than are tried, none of them drawn`() async throws {
@@ -423,7 +399,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyOrder
   )
   func `calls of two doubles are told with the doubles, and how many orders passed`() async throws {
@@ -454,7 +429,7 @@ import Testing
     ofRoundsOf duration: Duration,
     in body: @MainActor @escaping @Sendable () async throws -> Void
   ) async throws -> [String] {
-    let rounds = OrderRounds(.everyOrder, of: TestName(name: "pays"), patience: .seconds(1))
+    let rounds = OrderRounds(OrderSettings(), of: TestName(name: "pays"), patience: .seconds(1))
     return try await issues(of: TimedRounds(plan: rounds, duration: duration), in: body).map(\.text)
   }
 

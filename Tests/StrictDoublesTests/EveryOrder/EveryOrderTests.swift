@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct EveryOrderTests {
-  @Test(.runs { #expect($0.orders == ["fl flat", "flat fl"]) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.orders == ["fl flat", "flat fl"]) }, .everyOrder)
   func `answers come in every order, first as the calls came`() async {
     let searchSpy = SearchSpy()
 
@@ -24,7 +24,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["fl flat", "flat fl"]) },
-    .strictDoubles,
     .everyOrder,
     .strictDoubles(waiting: .seconds(5))
   )
@@ -36,7 +35,7 @@ import Testing
 
   // MARK: What has a turn
 
-  @Test(.runs { #expect($0.orders == ["1 2", "2 1"]) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.orders == ["1 2", "2 1"]) }, .everyOrder)
   func `requests have turns`() async throws {
     let runs = Runs.current
     runs.begin()
@@ -55,7 +54,7 @@ import Testing
     for load in loads { try await load.value }
   }
 
-  @Test(.runs { #expect($0.orders == ["1 2", "2 1"]) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.orders == ["1 2", "2 1"]) }, .everyOrder)
   func `requests with completion handlers have turns`() async throws {
     let runs = Runs.current
     runs.begin()
@@ -75,7 +74,7 @@ import Testing
     try await isLoadedSpy.waitForCalls(2)
   }
 
-  @Test(.runs { #expect($0.orders == ["fl", "fl"]) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.orders == ["fl", "fl"]) }, .everyOrder)
   func `errors have turns`() async {
     let searchSpy = SearchSpy()
     searchSpy.searchSpy.when { $0 == "flat" }.throws(Refused())
@@ -83,7 +82,7 @@ import Testing
     await searchSpy.search(["fl", "flat"])
   }
 
-  @Test(.runs { #expect($0.orders == ["fl"]) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.orders == ["fl"]) }, .everyOrder)
   func `a call that the test holds is no choice`() async throws {
     let searchSpy = SearchSpy()
     let holdSpy = AsyncSpy<Void, Void, any Error>()
@@ -97,7 +96,7 @@ import Testing
     try await held
   }
 
-  @Test(.runs { #expect($0.orders == ["fl flat", "fl flat"]) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.orders == ["fl flat", "fl flat"]) }, .everyOrder)
   func `a sleep that a clock ends is no choice`() async throws {
     let searchSpy = SearchSpy()
     let clock = ManualClock()
@@ -113,7 +112,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["fl flat", "flat"]) },
-    .strictDoubles,
     .everyOrder
   )
   func `a call whose caller was cancelled is not under way`() async {
@@ -128,7 +126,7 @@ import Testing
     _ = await (older.value, newer.value)
   }
 
-  @Test(.runs { #expect($0.orders == ["7 true flat"]) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.orders == ["7 true flat"]) }, .everyOrder)
   func `a call that can't throw gets its answer if its caller is cancelled`() async {
     let searchSpy = SearchSpy()
     let countSpy = AsyncSpy<Void, Int, Never>(returning: 7)
@@ -145,7 +143,7 @@ import Testing
 
   // MARK: What a call is known by
 
-  @Test(.runs { #expect($0.orders.count == 3 && $0.messages.isEmpty) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.orders.count == 3 && $0.messages.isEmpty) }, .everyOrder)
   func `arguments that differ from run to run are no matter`() async {
     let searchSpy = SearchSpy()
 
@@ -158,7 +156,7 @@ import Testing
     _ = await (one.value, two.value)
   }
 
-  @Test(.runs { #expect($0.orders.count == 90 && $0.messages.isEmpty) }, .strictDoubles, .everyOrder)
+  @Test(.runs { #expect($0.orders.count == 90 && $0.messages.isEmpty) }, .everyOrder)
   func `arguments that are others in each call are no matter`() async {
     let searchSpy = SearchSpy()
 
@@ -206,7 +204,7 @@ import Testing
     #expect(Timeline(searchSpy.searchSpy).functions == ["search(_:)", "search(_:)"])
   }
 
-  @Test(.runs { #expect($0.orders == ["b a c"]) }, .strictDoubles, .everyOrder(only: "2"))
+  @Test(.runs { #expect($0.orders == ["b a c"]) }, .everyOrder(only: "2"))
   func `after the order that is asked for the answers come as the calls came`() async {
     await SearchSpy().search(["a", "b", "c"])
   }

@@ -54,7 +54,7 @@ import Testing
 
   @MainActor @Test(arguments: [(true, nil), (false, "\n  1 order: `pays`")] as [(Bool, String?)])
   func `only a test that has passed is counted`(hasFailed: Bool, count: String?) {
-    var rounds = OrderRounds(.everyOrder, of: TestName(name: "pays"), patience: .zero)
+    var rounds = OrderRounds(OrderSettings(), of: TestName(name: "pays"), patience: .zero)
 
     _ = rounds.nextRound()
     rounds.learn(from: Round.Outcome(hasFailed: hasFailed, timeline: Timeline(), duration: .zero))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @MainActor @Test func `a test that makes other calls when it runs again isn't counted`() async {
-    var rounds = OrderRounds(.everyOrder, of: TestName(name: "pays"), patience: .zero)
+    var rounds = OrderRounds(OrderSettings(), of: TestName(name: "pays"), patience: .zero)
 
     await load(pages: [1, 2], in: &rounds)
     await load(pages: [1], in: &rounds)

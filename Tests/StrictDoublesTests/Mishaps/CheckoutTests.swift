@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct CheckoutTests {
-  @Test(.strictDoubles, .everyFailure, .everyCancellation)
+  @Test(.everyFailure, .everyCancellation)
   func `paying always comes to an end`() async {
     let gateway = PaymentGatewaySpy(), view = CheckoutViewSpy()
     gateway.authorizeSpy.returns("a1")
@@ -28,7 +28,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure
   )
   func `a loading state that stays on after a failure is found`() async {
@@ -53,7 +52,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure
   )
   func `a second payment by a retry is found`() async {
@@ -78,7 +76,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure(then: .failsAgain)
   )
   func `a retry without end is found`() async {
@@ -103,7 +100,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyCancellation
   )
   func `an error shown for a cancellation is found`() async {
@@ -127,7 +123,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyCancellation
   )
   func `a test that is the caller itself is told what to write instead`() async {

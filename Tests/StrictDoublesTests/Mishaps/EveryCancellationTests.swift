@@ -8,7 +8,7 @@ import Testing
 
 /// What the callers see that are cancelled, one in a run.
 @Suite struct EveryCancellationTests {
-  @Test(.runs { #expect($0.orders == ["7", "CancellationError()"]) }, .strictDoubles, .everyCancellation)
+  @Test(.runs { #expect($0.orders == ["7", "CancellationError()"]) }, .everyCancellation)
   func `a function that can throw throws an error of cancellation`() async {
     let runs = Runs.current
     runs.begin()
@@ -19,7 +19,7 @@ import Testing
     runs.note((try? result.get()).map { "\($0)" } ?? "CancellationError()")
   }
 
-  @Test(.runs { #expect($0.orders == ["7 false", "7 true"]) }, .strictDoubles, .everyCancellation)
+  @Test(.runs { #expect($0.orders == ["7 false", "7 true"]) }, .everyCancellation)
   func `another function gives its answer to a task that is cancelled`() async {
     let runs = Runs.current
     runs.begin()
@@ -30,7 +30,7 @@ import Testing
     runs.note(text)
   }
 
-  @Test(.runs { #expect($0.orders == ["7 false"]) }, .strictDoubles, .everyCancellation)
+  @Test(.runs { #expect($0.orders == ["7 false"]) }, .everyCancellation)
   func `nobody is cancelled within a function that isn't async`() async {
     let runs = Runs.current
     runs.begin()
@@ -56,7 +56,7 @@ import Testing
     runs.note((try? result.get()).map { "\($0)" } ?? "no answer")
   }
 
-  @Test(.runs { #expect($0.orders == ["7", "CancellationError()"]) }, .strictDoubles, .everyCancellation)
+  @Test(.runs { #expect($0.orders == ["7", "CancellationError()"]) }, .everyCancellation)
   func `a call that the test holds is cancelled when the test lets it go`() async throws {
     let runs = Runs.current
     runs.begin()
@@ -71,7 +71,7 @@ import Testing
     runs.note((try? result.get()).map { "\($0)" } ?? "CancellationError()")
   }
 
-  @Test(.runs { #expect($0.orders == ["loaded", "cancelled"]) }, .strictDoubles, .everyCancellation)
+  @Test(.runs { #expect($0.orders == ["loaded", "cancelled"]) }, .everyCancellation)
   func `a request fails as one that is cancelled`() async throws {
     let runs = Runs.current
     runs.begin()
@@ -90,7 +90,7 @@ import Testing
     runs.note(code == nil ? "loaded" : code == .cancelled ? "cancelled" : "failed")
   }
 
-  @Test(.runs { #expect($0.orders == ["1 2", "", "1"]) }, .strictDoubles, .everyCancellation)
+  @Test(.runs { #expect($0.orders == ["1 2", "", "1"]) }, .everyCancellation)
   func `a stream that is read ends`() async {
     let runs = Runs.current
     runs.begin()
@@ -102,7 +102,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["7 8", "7 CancellationError()"]) },
-    .strictDoubles,
     .everyCancellation(except: "ShopSpy.load(1)")
   )
   func `calls are left out by their names`() async {
@@ -117,7 +116,7 @@ import Testing
     }
   }
 
-  @Test(.runs { #expect($0.orders == ["loaded", "failed"]) }, .strictDoubles, .everyCancellation)
+  @Test(.runs { #expect($0.orders == ["loaded", "failed"]) }, .everyCancellation)
   func `a request with a completion handler is cancelled, whoever makes it`() async throws {
     let runs = Runs.current
     runs.begin()
@@ -135,7 +134,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["7 7", "CancellationError() 7", "7 CancellationError()"]) },
-    .strictDoubles,
     .everyCancellation
   )
   func `only the caller's own task is cancelled`() async {

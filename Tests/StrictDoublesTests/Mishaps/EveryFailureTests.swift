@@ -8,7 +8,7 @@ import Testing
 
 /// Which failures calls have, one in a run.
 @Suite struct EveryFailureTests {
-  @Test(.runs { #expect($0.orders == ["7", "closed", "full"]) }, .strictDoubles, .everyFailure)
+  @Test(.runs { #expect($0.orders == ["7", "closed", "full"]) }, .everyFailure)
   func `a function that throws a type throws each of its cases`() async {
     let runs = Runs.current
     runs.begin()
@@ -22,7 +22,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["7 7", "Offline() 7", "7 Offline()"]) },
-    .strictDoubles,
     .everyFailure(with: Offline())
   )
   func `the trait is told an error`() {
@@ -35,7 +34,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["7 7", "Offline() Offline()", "7 Offline()"]) },
-    .strictDoubles,
     .everyFailure(with: Offline(), then: .failsAgain)
   )
   func `a function fails for good`() {
@@ -48,7 +46,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["7 7", "Offline() 7", "7 Offline()", "Offline() Offline()"]) },
-    .strictDoubles,
     .everyFailure(with: Offline(), atMost: 2)
   )
   func `two calls fail in a run`() {
@@ -61,7 +58,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["7 7", "Offline() 7", "Offline() Offline()"]) },
-    .strictDoubles,
     .everyFailure(with: Offline(), only: "1.2")
   )
   func `only one run is made, and those that lead to it`() {
@@ -74,7 +70,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["7 8", "7 Offline()"]) },
-    .strictDoubles,
     .everyFailure(with: Offline(), except: "ShopSpy.load(1)")
   )
   func `calls are left out by their names`() {
@@ -88,7 +83,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["7 Refused(seat: 3)", "Refused(seat: 3) Refused(seat: 3)"]) },
-    .strictDoubles,
     .everyFailure
   )
   func `a function that throws a type throws the error of it that the test told a double`() {
@@ -105,7 +99,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["[1]", "Offline() []"]) },
-    .strictDoubles,
     .everyFailure(with: Offline())
   )
   func `an access of a fake fails, and changes nothing`() {
@@ -120,7 +113,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["1 2", "", "Offline()", "1", "1 Offline()"]) },
-    .strictDoubles,
     .everyFailure(with: Offline(), except: "ShopSpy.counts()")
   )
   func `a stream ends, or throws, in place of each element`() async {
@@ -145,7 +137,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure
   )
   func `a request fails in each way`() async throws {
@@ -174,7 +165,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure(with: Offline())
   )
   func `calls that the test holds are counted as they came, in whatever order it lets them go`() async throws
@@ -193,7 +183,7 @@ import Testing
     #expect(throws: Never.self, "it failed") { try result.get() }
   }
 
-  @Test(.runs { #expect($0.orders == ["7", "Offline()"]) }, .strictDoubles, .everyFailure(with: Offline()))
+  @Test(.runs { #expect($0.orders == ["7", "Offline()"]) }, .everyFailure(with: Offline()))
   func `a call that the test holds fails when the test lets it go`() async throws {
     let runs = Runs.current
     runs.begin()
@@ -210,7 +200,6 @@ import Testing
     .runs {
       #expect($0.messages == ["warning: .everyFailure has nothing to try: no call of the test can fail."])
     },
-    .strictDoubles,
     .everyFailure
   )
   func `a test in which nothing can fail is told so`() {
@@ -230,7 +219,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure
   )
   func `a function whose errors aren't known is told so`() {
@@ -251,7 +239,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure(with: Offline(), atMost: 2)
   )
   func `a failure that needs two calls names both`() {

@@ -30,7 +30,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure(only: "2.x")
   )
   func `a text that is no number`() {}
@@ -43,7 +42,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyCancellation(only: "2")
   )
   func `a number beyond the last`() async throws {
@@ -63,7 +61,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure(with: Offline())
   )
   func `a call is told with the arguments that it had in the run`() async {
@@ -86,7 +83,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyCancellation
   )
   func `so is a call whose caller is cancelled`() async {
@@ -101,7 +97,6 @@ import Testing
     .runs { runs in
       #expect(runs.messages == [#".everyFailure(only: "1") can't be followed: nothing can go wrong."#])
     },
-    .strictDoubles,
     .everyFailure(only: "1")
   )
   func `a number where nothing can go wrong`() {}
@@ -115,7 +110,6 @@ import Testing
       )
       #expect(runs.orders == ["7 7", "failure 7"])
     },
-    .strictDoubles,
     .everyFailure(only: "1.3")
   )
   func `a second number beyond the last`() {
@@ -131,7 +125,6 @@ import Testing
         runs.messages == ["Run again with nothing changed, the test fails: .everyFailure can't try it."]
       )
     },
-    .strictDoubles,
     .everyOrder(atLeast: 1),
     .everyFailure
   )
@@ -149,7 +142,6 @@ import Testing
       #expect(runs.orders.count == 231)
       #expect(Set(runs.orders).count == 231)
     },
-    .strictDoubles,
     .everyFailure(atMost: 2, seed: 7)
   )
   func `of many runs in which two calls fail 200 are drawn`() {
@@ -174,7 +166,6 @@ import Testing
       )
       #expect(runs.orders == ["7", "7"])
     },
-    .strictDoubles,
     .everyFailure(with: Offline(), then: .failsAgain)
   )
   func `a retry without end is the last run`() {
@@ -200,7 +191,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure(with: Offline())
   )
   func `an access of a fake that fails is told without its arguments`() {
@@ -223,7 +213,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure(requests: [.timeOut])
   )
   func `a request that ends with an error is told with it`() async throws {
@@ -246,7 +235,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyCancellation
   )
   func `a single call of the test's own task is told`() async throws {
@@ -279,35 +267,7 @@ import Testing
   }
 
   @Test(
-    .runs { runs in
-      #expect(
-        runs.messages == [
-          ".everyFailure does nothing without .strictDoubles. Write both: @Test(.strictDoubles, .everyFailure)."
-        ]
-      )
-    },
-    .everyFailure
-  )
-  func `failures of a test that is not strict`() {}
-
-  @Test(
-    .runs { runs in
-      #expect(
-        runs.messages == [
-          """
-          .everyCancellation does nothing without .strictDoubles. \
-          Write both: @Test(.strictDoubles, .everyCancellation).
-          """
-        ]
-      )
-    },
-    .everyCancellation
-  )
-  func `cancellations of a test that is not strict`() {}
-
-  @Test(
     .runs { #expect($0.orders == ["7", "failure", "failure"]) },
-    .strictDoubles,
     .everyFailure(with: Offline()),
     .everyFailure(with: Offline(), Offline())
   )
@@ -330,7 +290,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure
   )
   func `a round has the name of its test and what goes wrong in it`() {
@@ -348,7 +307,6 @@ import Testing
         runs.messages.first == ".everyFailure(atMost: 0): 1 call or more goes wrong in a run."
       )
     },
-    .strictDoubles,
     .everyFailure(atMost: 0)
   )
   func `a limit below one`() {}
@@ -361,7 +319,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyCancellation
   )
   func `a test in which nobody can be cancelled is told so`() {}
@@ -378,7 +335,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure(requests: [.serverError])
   )
   func `a request that fails is told with its response`() async throws {
@@ -401,7 +357,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure
   )
   func `an element in whose place a stream ends is told`() async {
@@ -418,7 +373,7 @@ import Testing
   @Test func `a round is announced with what goes wrong in it, and with the order of the answers`() async {
     var rounds = MishapRounds(
       MishapSettings(kind: .failures),
-      in: .everyOrder,
+      in: OrderSettings(),
       patience: .seconds(10),
       of: TestName(name: "pays"),
       isFirst: true
@@ -506,7 +461,6 @@ private final class FakeNumbers: Fake<[Int]>, @unchecked Sendable {
 @Suite struct RequestFailureTests {
   @Test(
     .runs { #expect($0.orders == ["200 a", "200 "]) },
-    .strictDoubles,
     .everyFailure(requests: [.emptyBody, .halfBody, .otherJSON])
   )
   func `half a byte is none, and a text that is no JSON has no other shape`() async throws {
@@ -515,7 +469,6 @@ private final class FakeNumbers: Fake<[Int]>, @unchecked Sendable {
 
   @Test(
     .runs { #expect($0.orders == ["204 ", "500 ", "401 "]) },
-    .strictDoubles,
     .everyFailure(requests: [.serverError, .unauthorized, .emptyBody, .halfBody, .otherJSON])
   )
   func `an empty body stays`() async throws {
@@ -524,21 +477,19 @@ private final class FakeNumbers: Fake<[Int]>, @unchecked Sendable {
 
   @Test(
     .runs { #expect($0.orders == ["200 {}", "200 ", "200 {", #"200 ["something else"]"#]) },
-    .strictDoubles,
     .everyFailure(requests: [.emptyBody, .halfBody, .otherJSON])
   )
   func `a list takes the place of an object`() async throws {
     try await noteLoad(of: .json("{}"))
   }
 
-  @Test(.runs { #expect($0.orders == ["503 "]) }, .strictDoubles, .everyFailure)
+  @Test(.runs { #expect($0.orders == ["503 "]) }, .everyFailure)
   func `a request that fails already doesn't fail in another way`() async throws {
     try await noteLoad(of: .status(503))
   }
 
   @Test(
     .runs { #expect($0.orders == ["200 [1, 2]", "500 [1, 2]", "200 "]) },
-    .strictDoubles,
     .everyFailure(requests: [.serverError, .emptyBody])
   )
   func `a response that a closure makes fails as one that was set up`() async throws {
@@ -547,7 +498,6 @@ private final class FakeNumbers: Fake<[Int]>, @unchecked Sendable {
 
   @Test(
     .runs { #expect($0.orders == ["404 ", "404 ", "404 "]) },
-    .strictDoubles,
     .everyFailure(requests: [.serverError, .emptyBody])
   )
   func `a failure that a closure makes is left as it is`() async throws {

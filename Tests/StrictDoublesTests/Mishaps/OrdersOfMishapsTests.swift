@@ -31,7 +31,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure,
     .everyOrder
   )
@@ -53,7 +52,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure,
     .everyOrder
   )
@@ -79,7 +77,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyCancellation,
     .everyOrder
   )
@@ -94,7 +91,6 @@ import Testing
       #expect(runs.messages.isEmpty)
       #expect(runs.orders == ["1: items 2: items", "2: failure 1: items"])
     },
-    .strictDoubles,
     .everyFailure(only: "2"),
     .everyOrder(only: "2.1")
   )
@@ -113,7 +109,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure,
     .everyOrder(only: "2.1")
   )
@@ -149,7 +144,6 @@ import Testing
       )
       #expect(runs.orders.count == 13)
     },
-    .strictDoubles,
     .everyFailure,
     .everyOrder(atMost: 20)
   )
@@ -168,7 +162,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure,
     .everyOrder(atMost: 10)
   )
@@ -210,7 +203,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure,
     .everyOrder
   )
@@ -233,7 +225,6 @@ import Testing
         ]
       )
     },
-    .strictDoubles,
     .everyFailure(atMost: 2),
     .everyOrder
   )
@@ -243,7 +234,6 @@ import Testing
 
   @Test(
     .runs { #expect($0.orders == ["1: items", "1: items", "1: failure"]) },
-    .strictDoubles,
     .everyFailure,
     .everyOrder
   )

@@ -191,7 +191,7 @@ import Testing
     let settings = try #require(MishapSettings.ofRun(besides: [], environment: ["EVERY_FAILURE": "1"]).first)
     return MishapRounds(
       settings,
-      in: .everyOrder,
+      in: OrderSettings(),
       patience: .zero,
       of: TestName(name: "pays"),
       isFirst: false

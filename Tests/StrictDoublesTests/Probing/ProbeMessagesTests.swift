@@ -221,25 +221,10 @@ import Testing
     #expect(places == [])
   }
 
-  @Test(
-    .runs {
-      #expect(
-        $0.messages == [
-          ".probed does nothing without .strictDoubles. Write both: @Test(.strictDoubles, .probed)."
-        ]
-      )
-    },
-    .probed
-  )
-  func `a test that is not strict`() {}
-
-  @Test(.runs { #expect($0.messages == ["it fails"]) }, .strictDoubles, .probed)
+  @Test(.runs { #expect($0.messages == ["it fails"]) }, .probed)
   func `a test that fails isn't probed`() {
     Issue.record("it fails")
   }
-
-  @Test(.runs { #expect($0.messages == []) }, .unprobed())
-  func `a test that is neither strict nor probed`() {}
 
   @Test func `a refusal that doesn't matter where the answer does`() async throws {
     let places = try await weakPlaces {
@@ -421,6 +406,6 @@ import Testing
   func `a run has all tests probed by its environment`(environment: [String: String]) {
     let isAsked = environment == ["PROBE_DOUBLES": "1"]
 
-    #expect((Probing(nil, exceptions: [], environment: environment) != nil) == isAsked)
+    #expect(Probing().isWanted(environment: environment) == isAsked)
   }
 }

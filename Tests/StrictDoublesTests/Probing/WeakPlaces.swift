@@ -8,13 +8,13 @@ import Testing
 ///
 /// - Parameter limit: How long a round may take, if not as long as the product lets it: for bodies that come to no end.
 func weakPlaces(
-  except exceptions: ProbeException...,
+  except exceptions: String...,
   strictness: StrictDoublesTrait = .strictDoubles,
   within limit: Duration? = nil,
   in body: @escaping @Sendable () async throws -> Void
 ) async throws -> [String] {
   let test = try #require(Test.current)
-  let probing = try #require(Probing(.failures, exceptions: exceptions))
+  let probing = Probing(isOn: true, exceptions: exceptions)
   let plan = LimitedRounds(plan: ProbeRounds(probing, of: test.nameInMessages), limit: limit)
   return try await issues(of: plan, strictness: strictness, in: body)
     .map { $0.text.replacing("`\(test.displayName ?? test.name)` ", with: "") }
@@ -27,6 +27,5 @@ func weakCauses(in body: @escaping @Sendable () async throws -> Void) async thro
 
 /// Probes a body, and takes what is said of that at the end of a run.
 func probeSummary(in body: @escaping @Sendable () async throws -> Void) async throws -> String {
-  let probing = try #require(Probing(.failures, exceptions: []))
-  return try await summary(of: ProbeRounds(probing, of: TestName(name: "the test")), in: body)
+  try await summary(of: ProbeRounds(Probing(isOn: true), of: TestName(name: "the test")), in: body)
 }

@@ -6,7 +6,7 @@ import XCTest
 final class HangingXCTests: StrictDoublesTestCase {
   private var service: ItemsServiceSpy!
 
-  override var waitLimit: Duration { .milliseconds(100) }
+  override var traits: [StrictDoublesTrait] { [.strictDoubles(waiting: .milliseconds(100))] }
 
   @MainActor override func setUp() async throws {
     service = ItemsServiceSpy()

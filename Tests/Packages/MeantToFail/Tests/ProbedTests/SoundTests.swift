@@ -4,7 +4,7 @@ import Testing
 
 /// The same, sound: each test minds whatever is changed.
 @MainActor
-@Suite(.strictDoubles, .probed) struct SoundTests {
+@Suite(.probed) struct SoundTests {
   let desk = DeskSpy()
   let display = DisplaySpy()
   let kiosk: Kiosk

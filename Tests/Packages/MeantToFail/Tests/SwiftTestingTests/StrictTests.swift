@@ -105,7 +105,7 @@ import Testing
     try await service.countSpy.waitForCalls(2, within: .milliseconds(1))
   }
 
-  @Test(.strictDoubles(allowing: [.unansweredCalls, .unusedAnswers, .heldCalls]))
+  @Test(.strictDoubles(allowing: .unansweredCalls, .unusedAnswers, .heldCalls))
   func allowedProblems() async throws {
     let service = ItemsServiceSpy()
     _ = try? await service.loadItems(page: 1, matching: "flat")

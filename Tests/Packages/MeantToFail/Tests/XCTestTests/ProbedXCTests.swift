@@ -6,7 +6,7 @@ import XCTest
 final class ProbedXCTests: StrictDoublesTestCase {
   private var service = ItemsServiceSpy()
 
-  override var probing: ProbeReporting? { .failures }
+  override var traits: [StrictDoublesTrait] { [.probed] }
 
   override func setUp() {
     service = ItemsServiceSpy()
@@ -37,17 +37,5 @@ final class ProbedXCTests: StrictDoublesTestCase {
 
     spy(function: "open()")
     for await _ in opened.stream {}
-  }
-}
-
-/// Weak places as warnings.
-final class ProbedForWarningsXCTests: StrictDoublesTestCase {
-  override var probing: ProbeReporting? { .warnings }
-  override var probeExceptions: [ProbeException] { [.answers] }
-
-  func testACallThatNobodyLooksAt() {
-    let spy = Spy<Int, Void, Never>(owner: "DoorSpy", filePath: "XCTestTests/DoorSpy.swift", line: 7)
-
-    spy(1, function: "open(by:)")
   }
 }

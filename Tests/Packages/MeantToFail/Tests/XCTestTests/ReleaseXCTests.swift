@@ -5,7 +5,7 @@ import XCTest
 final class ReleaseXCTests: StrictDoublesTestCase {
   private var screen: Screen!
 
-  override var waitLimit: Duration { .milliseconds(50) }
+  override var traits: [StrictDoublesTrait] { [.strictDoubles(waiting: .milliseconds(50))] }
 
   func testObjectsThatHoldEachOther() {
     let parent = checkRelease(of: Screen())

@@ -108,9 +108,7 @@ final class EarlyDoublesXCTests: StrictDoublesTestCase {
 }
 
 final class LenientXCTests: StrictDoublesTestCase {
-  override var allowance: Allowance {
-    .unusedAnswers
-  }
+  override var traits: [StrictDoublesTrait] { [.strictDoubles(allowing: .unusedAnswers)] }
 
   func testUnusedAnswer() {
     ItemsServiceSpy().countSpy.returns(3)
@@ -118,12 +116,8 @@ final class LenientXCTests: StrictDoublesTestCase {
 }
 
 final class EveryCallXCTests: StrictDoublesTestCase {
-  override var checks: StrictChecks {
-    .everyCall
-  }
-
-  override var waitLimit: Duration {
-    .milliseconds(1)
+  override var traits: [StrictDoublesTrait] {
+    [.strictDoubles(checking: .everyCall, waiting: .milliseconds(1))]
   }
 
   func testCallThatNobodyLooksAt() async {

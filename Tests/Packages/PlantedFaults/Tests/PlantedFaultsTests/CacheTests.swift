@@ -8,7 +8,7 @@ import Testing
 
 /// What an app keeps of what it loads.
 @MainActor
-@Suite(.serialized, .strictDoubles, .everyFailure, .everyCancellation) struct CacheTests {
+@Suite(.serialized, .everyFailure, .everyCancellation) struct CacheTests {
   let cache = CacheSpy()
 
   @Test(arguments: Form.allCases) func theCacheIsWrittenAfterACancellation(form: Form) async {

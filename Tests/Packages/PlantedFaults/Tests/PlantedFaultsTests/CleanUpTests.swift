@@ -4,7 +4,7 @@ import Testing
 
 /// What code takes, and has to give back.
 @MainActor
-@Suite(.serialized, .strictDoubles, .everyFailure, .everyCancellation) struct CleanUpTests {
+@Suite(.serialized, .everyFailure, .everyCancellation) struct CleanUpTests {
   @Test(arguments: Form.allCases) func aLockIsNeverReleased(form: Form) async {
     let lock = FileLockSpy(), camera = CameraSpy()
     let album = Album(form, lock: lock, camera: camera)

@@ -4,7 +4,7 @@ import Testing
 
 /// What a customer pays and keeps.
 @MainActor
-@Suite(.serialized, .strictDoubles, .everyFailure, .everyCancellation) struct PaymentTests {
+@Suite(.serialized, .everyFailure, .everyCancellation) struct PaymentTests {
   let gateway = GatewaySpy()
 
   @Test(arguments: Form.allCases) func aRetryPaysASecondTime(form: Form) async {

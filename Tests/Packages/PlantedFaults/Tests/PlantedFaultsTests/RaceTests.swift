@@ -9,7 +9,7 @@ import Testing
 
 /// What an app shows of two answers that are under way at once. The code runs on no actor, and is at work before its
 /// requests and after their answers.
-@Suite(.serialized, .strictDoubles, .everyOrder(atLeast: 2)) struct RaceTests {
+@Suite(.serialized, .everyOrder(atLeast: 2)) struct RaceTests {
   @Test(arguments: Form.allCases) func aPageComesAfterTheSearchThatReplacedIt(form: Form) async {
     let shop = CatalogueSpy()
     shop.itemsSpy.answers { [$0] }

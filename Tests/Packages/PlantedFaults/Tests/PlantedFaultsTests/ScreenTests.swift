@@ -8,7 +8,7 @@ enum Form: CaseIterable {
 
 /// What a screen shows when a call fails, or when the user leaves.
 @MainActor
-@Suite(.serialized, .strictDoubles, .everyFailure, .everyCancellation) struct ScreenTests {
+@Suite(.serialized, .everyFailure, .everyCancellation) struct ScreenTests {
   let shop = ShopSpy(), view = ScreenViewSpy()
 
   @Test(arguments: Form.allCases) func loadingStaysOnAfterAFailure(form: Form) async {

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct EveryOrderTests {
   let server = SearchServerSpy()
 
-  @Test(.strictDoubles, .everyOrder) func `the last search wins`() async {
+  @Test(.everyOrder) func `the last search wins`() async {
     server.searchSpy.answers { text in [text.uppercased()] }
     let field = SearchField(server: server)
 
@@ -16,7 +16,7 @@ import Testing
     #expect(field.results == ["FLAT"])
   }
 
-  @Test(.strictDoubles, .everyOrder(only: "1.1"))
+  @Test(.everyOrder(only: "1.1"))
   func `as the calls come, the first search field is right too`() async {
     server.searchSpy.answers { text in [text.uppercased()] }
     let field = HastySearchField(server: server)
@@ -28,7 +28,7 @@ import Testing
     #expect(field.results == ["FLAT"])
   }
 
-  @Test(.strictDoubles, .everyOrder(atMost: 500)) func `more orders`() async {
+  @Test(.everyOrder(atMost: 500)) func `more orders`() async {
     server.searchSpy.returns([])
 
     async let older = server.search("fl")
@@ -38,7 +38,7 @@ import Testing
     #expect(server.searchSpy.callCount == 2)
   }
 
-  @Test(.strictDoubles, .everyOrder(atLeast: 2)) func `searches that overlap`() async {
+  @Test(.everyOrder(atLeast: 2)) func `searches that overlap`() async {
     server.searchSpy.returns([])
 
     async let older = server.search("fl")

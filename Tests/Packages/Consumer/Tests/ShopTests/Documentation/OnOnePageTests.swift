@@ -14,7 +14,7 @@ import Testing
 #endif
 
 /// Sets up more answers than it uses, so that all lines of the article stand in few tests.
-@MainActor @Suite(.strictDoubles(allowing: [.unusedAnswers])) struct OnOnePageTests {
+@MainActor @Suite(.strictDoubles(allowing: .unusedAnswers)) struct OnOnePageTests {
   let loadSpy = AsyncSpy<Int, [Item], any Error>(returning: [])
   let saveSpy = Spy<Item, Void, any Error>()
   let countSpy = Spy<Void, Int, Never>(returning: 0)

@@ -11,7 +11,7 @@ import Testing
   let gateway = PaymentGatewaySpy()
   let view = CheckoutViewSpy()
 
-  @Test(.strictDoubles, .everyFailure, .everyCancellation)
+  @Test(.everyFailure, .everyCancellation)
   func `paying always comes to an end`() async {
     gateway.authorizeSpy.returns("a1")
     let checkout = Checkout(gateway: gateway, view: view)
@@ -22,7 +22,7 @@ import Testing
     #expect(gateway.captureSpy.callCount <= 1)
   }
 
-  @Test(.strictDoubles, .everyCancellation) func `leaving shows no error`() async {
+  @Test(.everyCancellation) func `leaving shows no error`() async {
     gateway.authorizeSpy.returns("a1")
     let checkout = Checkout(gateway: gateway, view: view)
 
@@ -41,7 +41,7 @@ import Testing
     #expect(gateway.captureSpy.calls == ["a1"])
   }
 
-  @Test(.strictDoubles, .everyFailure) func `each failure is shown at most once`() async {
+  @Test(.everyFailure) func `each failure is shown at most once`() async {
     gateway.authorizeSpy.returns("a1")
     let checkout = Checkout(gateway: gateway, view: view)
 
@@ -50,7 +50,7 @@ import Testing
     #expect(view.showErrorSpy.callCount <= 1)
   }
 
-  @Test(.strictDoubles, .everyFailure(with: CardRefused())) func `a refused card`() async {
+  @Test(.everyFailure(with: CardRefused())) func `a refused card`() async {
     gateway.authorizeSpy.returns("a1")
     let checkout = Checkout(gateway: gateway, view: view)
 
@@ -59,7 +59,7 @@ import Testing
     #expect(!checkout.isPaying)
   }
 
-  @Test(.strictDoubles, .everyFailure(then: .failsAgain)) func `a failure for good`() async {
+  @Test(.everyFailure(then: .failsAgain)) func `a failure for good`() async {
     gateway.authorizeSpy.returns("a1")
     let checkout = Checkout(gateway: gateway, view: view)
 
@@ -68,7 +68,7 @@ import Testing
     #expect(!checkout.isPaying)
   }
 
-  @Test(.strictDoubles, .everyFailure(atMost: 2)) func `two failures`() async {
+  @Test(.everyFailure(atMost: 2)) func `two failures`() async {
     gateway.authorizeSpy.returns("a1")
     let checkout = Checkout(gateway: gateway, view: view)
 
@@ -78,7 +78,7 @@ import Testing
     #expect(!checkout.isPaying)
   }
 
-  @Test(.strictDoubles, .everyFailure(except: "PaymentGatewaySpy.authorize()"))
+  @Test(.everyFailure(except: "PaymentGatewaySpy.authorize()"))
   func `only the capture fails`() async {
     gateway.authorizeSpy.returns("a1")
     let checkout = Checkout(gateway: gateway, view: view)
@@ -88,7 +88,7 @@ import Testing
     #expect(gateway.captureSpy.calls == ["a1"])
   }
 
-  @Test(.strictDoubles, .everyFailure(only: "2")) func `one run`() async {
+  @Test(.everyFailure(only: "2")) func `one run`() async {
     gateway.authorizeSpy.returns("a1")
     let checkout = Checkout(gateway: gateway, view: view)
 
@@ -97,7 +97,7 @@ import Testing
     #expect(gateway.captureSpy.calls == ["a1"])
   }
 
-  @Test(.strictDoubles, .everyFailure, .everyOrder) func `each failure in several orders`() async {
+  @Test(.everyFailure, .everyOrder) func `each failure in several orders`() async {
     gateway.authorizeSpy.returns("a1")
     let checkouts = [1, 2].map { _ in Checkout(gateway: gateway, view: view) }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(!checkouts.contains { $0.isPaying })
   }
 
-  @Test(.strictDoubles, .everyFailure(requests: [.noConnection, .serverError]))
+  @Test(.everyFailure(requests: [.noConnection, .serverError]))
   func `two failures of requests`() async {
     let loader = MockDataLoader(data: Data("[]".utf8))
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The bad test of the lesson on tests that test nothing, whose doubles these are.
 @MainActor
-@Suite(.strictDoubles, .probed) struct SignUpTests {
+@Suite(.probed) struct SignUpTests {
   let list = MailingListSpy()
   let view = SignUpViewSpy()
   let signUp: SignUp

@@ -1,0 +1,82 @@
+@_exported import TestDoubles
+import Testing
+
+extension Trait where Self == StrictDoublesTrait {
+  /// Runs the strict test with its answers in every order, at most 100 times.
+  public static var everyOrder: Self {
+    everyOrder()
+  }
+
+  /// Runs the strict test again and again, each time with the answers that are under way at once given in another order.
+  ///
+  ///     @Test(.everyOrder) func `the last search wins`() async throws { … }
+  ///
+  /// In such a test every async double, a `MockDataLoader` too, waits with its answer for its turn. If two or more calls
+  /// are under way then, each of them is answered first in some run. The trait doesn't touch calls that the test holds
+  /// with `suspends()`, nor sleeps on a clock.
+  ///
+  /// The first run gives the answers as the calls come: of calls that come at once, the one whose caller's task was
+  /// started first gets its answer first. It shows which calls there are. In later runs an answer comes when all calls
+  /// are there that may be under way with it. So the number of orders doesn't depend on how fast the code is, nor on
+  /// where it runs.
+  ///
+  /// The run that fails is the last. Its failures are the test's; its timeline is attached, and the order of the answers
+  /// is told if an earlier order passed. In each run a call is known by its double and its arguments; where these differ,
+  /// by its caller. A test whose answers have a single order gets a warning. The number of orders is attached to the
+  /// test, and when all tests have run, standard error lists it for each.
+  ///
+  /// - Parameters:
+  ///   - least: How many orders there have to be, or else the test fails. With 1, no warning tells of a single order.
+  ///   - limit: How many runs there are at most, one or more; 100, unless a trait says otherwise. If half of these runs
+  ///     don't reach half of all orders, the other half are drawn at random.
+  ///   - seed: The seed of these orders. The same seed draws the same orders.
+  ///   - order: The only order to run, as a failure names it, `2.1`: for each answer, the number of the call that gets
+  ///     it, among those under way. Calls are counted from 1 as they came; calls that came at once, in the order in which
+  ///     their callers' tasks were started. After the last number, calls get their answers as they come.
+  public static func everyOrder(
+    atLeast least: Int? = nil,
+    atMost limit: Int? = nil,
+    seed: UInt64? = nil,
+    only order: String? = nil
+  ) -> Self {
+    StrictDoublesTrait { strictness in
+      var settings = strictness.orders ?? OrderSettings()
+      if let least { settings.least = least }
+      if let limit { settings.limit = limit }
+      if let seed { settings.seed = seed }
+      if let order { settings.only = order }
+      strictness.orders = settings
+    }
+  }
+}
+
+/// What a test says about the orders of its answers.
+struct OrderSettings: Sendable, Equatable {
+  /// How many orders there have to be; `nil`, if a single one is worth a warning only.
+  var least: Int?
+  /// How many runs there are at most.
+  var limit = 100
+  /// The number from which the random orders follow.
+  var seed: UInt64 = 1
+  /// The one order that is run, as it was written: `2.1`; `nil`, if all are.
+  var only: String?
+
+  /// The one order to run; 0 for a word that is no number.
+  var calls: [Int]? {
+    only?.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+  }
+
+  /// How many orders are tried of a run in which something goes wrong: there are many such runs.
+  var limitWithinMishap: Int { max(limit / 10, 1) }
+
+  /// What is wrong with the settings.
+  var mistake: String? {
+    if let only, let calls, calls.contains(where: { $0 < 1 }) {
+      return ".everyOrder(only: \"\(only)\") is no order. Copy one from a failure, as \"2.1\"."
+    }
+    if let least, least > limit {
+      return ".everyOrder(atLeast: \(least), atMost: \(limit)): a test has no more orders than runs."
+    }
+    return limit < 1 ? ".everyOrder(atMost: \(limit)): a test runs 1 time or more." : nil
+  }
+}
