@@ -49,46 +49,23 @@ public func waitUntil(
   _ condition: @escaping () -> Bool
 ) async throws {
   let location = SourceLocation(filePath: filePath, line: line)
-  let looks = Looks()
+  let looks = Monitor((count: 0, isMet: false))
   let observation = Observation(of: condition, keepingRepetitions: true)
-  observation.record = { looks.note($0.value == true) }
+  observation.record = { event in
+    looks.change { $0 = ($0.count + 1, $0.isMet || event.value == true) }
+  }
   observation.look(on: isolation)
   defer { observation.stop() }
   let scope = currentScope.get()
-  let _: Bool = try await looks.changes.wait(
-    for: "the condition to hold",
-    within: limit,
-    in: scope,
-    at: location
-  ) {
-    looks.outcome + (scope?.surroundings(of: nil) ?? "")
-  } until: {
-    looks.isMet ? true : nil
-  }
-}
-
-/// How often a condition was asked, and whether it holds. Safe from any thread.
-private final class Looks: @unchecked Sendable {
-  let changes = Changes()
-  private let lock = Lock()
-  private var count = 0
-  private var wasMet = false
-
-  func note(_ isMet: Bool) {
-    lock.withLock {
-      count += 1
-      wasMet = wasMet || isMet
-    }
-    changes.note()
-  }
-
-  var isMet: Bool { lock.withLock { wasMet } }
-
-  /// What is said of a wait in vain.
-  var outcome: String {
-    let changes = lock.withLock { count } - 1
-    guard changes > 0 else { return ", and it didn't: nothing changed that it looks at." }
-    return ", and it didn't, after \(plural(changes, "change")) of what it looks at."
+  let limit = Limit(limit, in: scope, at: location) { "the condition to hold" }
+  try await looks.first(within: limit) { looks in
+    let changes = looks.count - 1
+    let came =
+      changes > 0
+      ? ", after \(plural(changes, "change")) of what it looks at." : ": nothing changed that it looks at."
+    return ", and it didn't" + came + (scope?.surroundings(of: nil) ?? "")
+  } _: {
+    $0.isMet ? () : nil
   }
 }
 

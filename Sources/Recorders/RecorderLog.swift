@@ -1,20 +1,22 @@
 import TestDoubles
 
 /// What a recorder has seen, and what its test has looked at. A double of the test's scope. Safe from any thread.
-final class RecorderLog<Value>: @unchecked Sendable {
+final class RecorderLog<Value>: Sendable {
   let name: DoubleName
   let scope = currentScope.get()
 
-  private let lock = Lock()
-  private var events: [(event: RecordedEvent<Value>, sequence: Int)] = []
-  /// How many of the events, counted from the first one, a `next` has handed out or passed over.
-  private var handedOut = 0
-  /// How many the test has looked at by reading them.
-  private var lookedAt = 0
-  /// What ends the recording; `nil` once it was stopped.
-  private var end: (@Sendable () -> Void)?
-  private var isStopped = false
-  private let changes = Changes()
+  private let monitor = Monitor(State())
+
+  private struct State {
+    var events: [(event: RecordedEvent<Value>, sequence: Int)] = []
+    /// How many of the events, counted from the first one, a `next` has handed out or passed over.
+    var handedOut = 0
+    /// How many the test has looked at by reading them.
+    var lookedAt = 0
+    /// What ends the recording; `nil` once it was stopped.
+    var end: (@Sendable () -> Void)?
+    var isStopped = false
+  }
 
   init(owner: String, madeAt location: SourceLocation) {
     name = DoubleName(ofRecorder: owner, madeAt: location)
@@ -23,35 +25,33 @@ final class RecorderLog<Value>: @unchecked Sendable {
 
   /// Keeps an event, unless the recording was stopped.
   func record(_ event: RecordedEvent<Value>) {
-    lock.withLock {
-      if !isStopped { events.append((event, nextSequenceNumber())) }
+    monitor.change { state in
+      if !state.isStopped { state.events.append((event, nextSequenceNumber())) }
     }
-    changes.note()
   }
 
   /// Sets what ends the recording.
   func stop(by end: @escaping @Sendable () -> Void) {
-    let isStopped = lock.withLock {
-      if !self.isStopped { self.end = end }
-      return self.isStopped
+    let isStopped = monitor.change { state in
+      if !state.isStopped { state.end = end }
+      return state.isStopped
     }
     if isStopped { end() }
   }
 
   func stop() {
-    let end = lock.withLock {
-      defer { self.end = nil }
-      isStopped = true
-      return self.end
+    let end = monitor.change { state in
+      defer { (state.end, state.isStopped) = (nil, true) }
+      return state.end
     }
     end?()
   }
 
   /// What the test sees that looks at all.
   func look() -> [RecordedEvent<Value>] {
-    lock.withLock {
-      lookedAt = events.count
-      return events.map(\.event)
+    monitor.change { state in
+      state.lookedAt = state.events.count
+      return state.events.map(\.event)
     }
   }
 }
@@ -67,16 +67,16 @@ extension RecorderLog {
     where matches: (Value) -> Bool
   ) async throws -> Value {
     let goal = goal(subject)
+    let limit = Limit(limit, in: scope, at: location) { goal }
     var position = 0
-    return try await wait(for: goal, within: limit, at: location) {
-      while let (event, index) = event(at: position) {
-        guard let value = event.value else {
-          throw WaitTimedOut("Waited for \(goal)\(outcome)", at: location)
-        }
-        if matches(value), handOut(index) { return value }
-        position = index + 1
+    while true {
+      let (event, index) = try await first(within: limit) { [position] state in
+        let index = max(position, state.handedOut)
+        return index < state.events.count ? (state.events[index].event, index) : nil
       }
-      return nil
+      guard let value = event.value else { throw WaitTimedOut("Waited for \(goal)\(outcome)", at: location) }
+      if matches(value), handOut(index) { return value }
+      position = index + 1
     }
   }
 
@@ -86,37 +86,28 @@ extension RecorderLog {
   nonisolated(nonsending) func end(within limit: Duration?, at location: SourceLocation) async throws -> (
     any Error
   )? {
-    try await wait(for: "\(subject) to finish", within: limit, at: location) {
-      if case .end(let error) = lock.withLock({ events.last?.event }) { .some(error) } else { nil }
+    let goal = "\(subject) to finish"
+    return try await first(within: Limit(limit, in: scope, at: location) { goal }) { state in
+      if case .end(let error) = state.events.last?.event { .some(error) } else { nil }
     }
   }
 
-  private nonisolated(nonsending) func wait<Found>(
-    for goal: String,
-    within limit: Duration?,
-    at location: SourceLocation,
-    until look: () throws -> Found?
+  private nonisolated(nonsending) func first<Found>(
+    within limit: Limit,
+    _ look: @escaping (inout State) -> Found?
   ) async throws -> Found {
-    try await changes.wait(for: goal, within: limit, in: scope, at: location) { [self] in
+    try await monitor.first(within: limit) { _ in
       outcome
-    } until: {
-      try look()
-    }
-  }
-
-  /// The first event from a position on that no wait handed out or passed over.
-  private func event(at position: Int) -> (RecordedEvent<Value>, index: Int)? {
-    lock.withLock {
-      let index = max(position, handedOut)
-      return index < events.count ? (events[index].event, index) : nil
+    } _: {
+      look(&$0)
     }
   }
 
   /// - Returns: Whether no other wait was faster.
   private func handOut(_ index: Int) -> Bool {
-    lock.withLock {
-      guard handedOut <= index else { return false }
-      handedOut = index + 1
+    monitor.change { state in
+      guard state.handedOut <= index else { return false }
+      state.handedOut = index + 1
       return true
     }
   }
@@ -126,12 +117,12 @@ extension RecorderLog {
 
 extension RecorderLog: StrictDouble {
   var timelineEntries: [Timeline.Entry] {
-    lock.withLock { events }.map { Timeline.Entry(seen: $0.event, numbered: $0.sequence, by: name) }
+    monitor.read(\.events).map { Timeline.Entry(seen: $0.event, numbered: $0.sequence, by: name) }
   }
 
   var knownName: DoubleName? { name }
 
-  var newest: Int { lock.withLock { events.last?.sequence ?? 0 } }
+  var newest: Int { monitor.read { $0.events.last?.sequence ?? 0 } }
 
   var isUsed: Bool { newest > 0 }
 
@@ -139,7 +130,7 @@ extension RecorderLog: StrictDouble {
   func problemsLeft() -> [Problem] {
     stop()
     guard scope?.checksEveryCall == true else { return [] }
-    let (events, seen) = lock.withLock { (self.events, max(handedOut, lookedAt)) }
+    let (events, seen) = monitor.read { ($0.events, max($0.handedOut, $0.lookedAt)) }
     let unseen = events.indices.dropFirst(seen).filter { events[$0].event.value != nil }
     guard let first = unseen.first else { return [] }
     let text =
@@ -152,9 +143,9 @@ extension RecorderLog: StrictDouble {
   }
 
   func forget() {
-    let old = lock.withLock {
-      defer { events = [] }
-      return events
+    let old = monitor.change { state in
+      defer { state.events = [] }
+      return state.events
     }
     withExtendedLifetime(old) {}
   }
@@ -163,7 +154,7 @@ extension RecorderLog: StrictDouble {
 
   /// `, and 2 came:` with a list of them, and what other doubles saw.
   private var outcome: String {
-    let count = lock.withLock { events.count }
+    let count = monitor.read(\.events.count)
     let came: String
     switch count {
     case 0: came = ", and no value came."
@@ -180,7 +171,7 @@ extension RecorderLog: StrictDouble {
   }
 
   private func entry(at index: Int) -> Timeline.Entry {
-    let (event, sequence) = lock.withLock { events[index] }
+    let (event, sequence) = monitor.read { $0.events[index] }
     return Timeline.Entry(seen: event, numbered: sequence, by: name.forMessage)
   }
 }

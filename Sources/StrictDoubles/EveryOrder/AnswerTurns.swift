@@ -43,13 +43,13 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
   /// - Returns: Whether its turn came; `false`, if the caller was cancelled before.
   private nonisolated(nonsending) func wait(for turn: Turn) async -> Bool {
     let (arrival, change) = lock.withLock { (state.enter(turn, at: uptime()), state.takeChange()) }
-    change?.end()
+    change?.open()
     switch arrival {
     case .runIsOver: return true
     case .first: Task.detached { await self.giveTurns() }
     case .further: break
     }
-    let isCancelled = await turn.wait.untilEnd { leave(turn) }
+    let isCancelled = await turn.latch.wait { leave(turn) }
     noteSettlement(of: turn, on: #isolation)
     return !isCancelled
   }
@@ -57,25 +57,25 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
   private func leave(_ turn: Turn) {
     let (wasWaiting, change) = lock.withLock { (state.leave(turn), state.takeChange()) }
     if wasWaiting {
-      turn.wait.end(inVain: true)
+      turn.latch.open(inVain: true)
     }
-    change?.end()
+    change?.open()
   }
 
   /// Notes when the caller has run on. The caller runs on this actor, so a job that is queued here now runs when the
   /// caller has left the actor.
   private func noteSettlement(of turn: Turn, on actor: (any Actor)?) {
-    guard let actor else { return turn.settlement.end(inVain: true) }
+    guard let actor else { return turn.settlement.open(inVain: true) }
     Task { await settle(turn, on: actor) }
   }
 
   private func settle(_ turn: Turn, on actor: isolated any Actor) {
-    turn.settlement.end()
+    turn.settlement.open()
   }
 
   func finishGiving() async -> Bool {
     guard let end = lock.withLock({ state.endOfGiving() }) else { return false }
-    await end.untilEnd()
+    await end.wait()
     return true
   }
 
@@ -91,8 +91,8 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
       let change = self.state.takeChange()
       return (self.state, self.state.end(), change)
     }
-    left.forEach { $0.end() }
-    change?.end()
+    left.forEach { $0.open() }
+    change?.open()
     return state
   }
 
@@ -101,8 +101,8 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
   /// Gives turns until no call waits.
   @concurrent private func giveTurns() async {
     while let turn = await nextTurn() {
-      turn.wait.end()
-      let isUnseen = await turn.settlement.untilEnd()
+      turn.latch.open()
+      let isUnseen = await turn.settlement.wait()
       if isUnseen { await letCallerRunOn() }
     }
   }
@@ -125,7 +125,7 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
       case .give(let turn): return turn
       case .restAgain: continue
       case .stop(let waits):
-        waits.forEach { $0.end() }
+        waits.forEach { $0.open() }
         return nil
       case .wait(let change, let isExpected): await wait(for: change, isExpected)
       }
@@ -135,11 +135,11 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
   /// Waits for a call that may come first. One that is expected is waited for as long as allowed. For any other, the wait
   /// ends after many times as long as calls have taken to come, and earlier if no thread of the process has anything to do
   /// meanwhile.
-  private func wait(for change: Wait, _ isExpected: Bool) async {
+  private func wait(for change: Latch, _ isExpected: Bool) async {
     let pause = Duration.seconds(lock.withLock { state.plan.tempo.longestPause })
     let giveUp: @Sendable () -> Void = { [self] in
       lock.withLock { state.stopWaiting(for: change) }
-      change.end()
+      change.open()
     }
     let limit = isExpected ? patience : min(patience, max(pause * 20, .milliseconds(250)))
     let deadline = Deadline(after: limit) { _ in giveUp() }
@@ -147,7 +147,7 @@ final class AnswerTurns: RoundInterceptor, @unchecked Sendable {
       guard !isExpected else { return }
       if await isStill(for: max(pause * 2, .milliseconds(2)), within: limit) { giveUp() }
     }
-    await change.untilEnd()
+    await change.wait()
     deadline.cancel()
     watch.cancel()
   }

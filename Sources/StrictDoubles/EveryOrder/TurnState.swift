@@ -13,13 +13,13 @@ struct TurnState {
 
   enum Step {
     case give(Turn)
-    /// Another call may come first. The wait ends when it has come, or is given up. It takes longer if an earlier run
+    /// Another call may come first. The latch opens when it has come, or is given up. It takes longer if an earlier run
     /// has shown that the call comes.
-    case wait(Wait, isExpected: Bool)
+    case wait(Latch, isExpected: Bool)
     /// A call has come just now.
     case restAgain
     /// No call waits. The waits for that end.
-    case stop([Wait])
+    case stop([Latch])
   }
 
   /// A place where a run didn't go as planned.
@@ -54,8 +54,8 @@ struct TurnState {
   private var isOver = false
   /// Whether the run has waited long enough for a call that the plan expects.
   private var isOutOfPatience = false
-  private var change: Wait?
-  private var endsOfGiving: [Wait] = []
+  private var change: Latch?
+  private var endsOfGiving: [Latch] = []
 
   /// - Parameter time: When the run begins, in seconds.
   init(_ plan: OrderPlan, at time: Double) {
@@ -84,8 +84,8 @@ struct TurnState {
     return true
   }
 
-  /// Removes and returns the wait that this change ends. End it once the lock is free.
-  mutating func takeChange() -> Wait? {
+  /// Removes and returns the latch that this change opens. Open it once the lock is free.
+  mutating func takeChange() -> Latch? {
     defer { change = nil }
     return change
   }
@@ -103,7 +103,7 @@ struct TurnState {
     case .give(let index):
       return .give(take(index, at: time))
     case .wait(let isExpected):
-      let change = Wait()
+      let change = Latch()
       self.change = change
       return .wait(change, isExpected: isExpected)
     case .lost:
@@ -112,10 +112,10 @@ struct TurnState {
     }
   }
 
-  /// A wait that ends when no call waits for its answer any more; `nil`, if none waits now.
-  mutating func endOfGiving() -> Wait? {
+  /// A latch that opens when no call waits for its answer any more; `nil`, if none waits now.
+  mutating func endOfGiving() -> Latch? {
     guard isGiving else { return nil }
-    endsOfGiving.append(Wait())
+    endsOfGiving.append(Latch())
     return endsOfGiving.last
   }
 
@@ -153,7 +153,7 @@ struct TurnState {
   }
 
   /// Gives up waiting for calls that might have come by now.
-  mutating func stopWaiting(for change: Wait) {
+  mutating func stopWaiting(for change: Latch) {
     guard self.change === change else { return }
     self.change = nil
     isOutOfPatience = true
@@ -167,12 +167,12 @@ struct TurnState {
   }
 
   /// - Returns: The waits to end when the lock is free: those of the calls, and those for the calls.
-  mutating func end() -> [Wait] {
+  mutating func end() -> [Latch] {
     defer {
       self = TurnState(.asTheyCome, at: lastMove)
       isOver = true
     }
-    return waiting.map(\.wait) + endsOfGiving
+    return waiting.map(\.latch) + endsOfGiving
   }
 
   /// Notes, after the run, that it gave fewer answers than the earlier run that it repeats.
@@ -191,9 +191,9 @@ final class Turn: @unchecked Sendable {
   /// Whose call it is.
   let caller = CallerTask.current
   /// Ends when the caller goes on; in vain, if the caller was cancelled.
-  let wait = Wait()
+  let latch = Latch()
   /// Ends when the caller has run on.
-  let settlement = Wait()
+  let settlement = Latch()
 
   /// Its number among the calls under way when it got its answer, counted from 1.
   fileprivate(set) var number = 0

@@ -22,7 +22,7 @@ final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
     Task.detached(priority: TaskPriority(job.priority)) { [self] in
       lock.withLock { jobs.begin() }
       job.runSynchronously(on: asUnownedTaskExecutor())
-      lock.withLock { jobs.end(ofEra: era) }.forEach { $0.end() }
+      lock.withLock { jobs.end(ofEra: era) }.forEach { $0.open() }
     }
   }
 
@@ -36,14 +36,14 @@ final class BodyExecutor: TaskExecutor, JobWitness, @unchecked Sendable {
 
   func passJobs() async {
     guard let pass = lock.withLock({ jobs.beginPass() }) else { return }
-    await pass.untilEnd {
+    await pass.wait {
       lock.withLock { jobs.leave(pass) }
-      pass.end(inVain: true)
+      pass.open(inVain: true)
     }
   }
 }
 
-/// The jobs that have not ended, and the waits for their end. A plain value.
+/// The jobs that have not ended, and the latches of who waits for their end. A plain value.
 private struct JobCount {
   /// How many jobs have come.
   private(set) var count = 0
@@ -53,7 +53,7 @@ private struct JobCount {
   private var era = 0
   /// How many jobs of each era have not ended.
   private var left: [Int: Int] = [:]
-  private var passes: [(era: Int, wait: Wait)] = []
+  private var passes: [(era: Int, latch: Latch)] = []
 
   /// Counts a job that comes into the queue.
   ///
@@ -71,26 +71,26 @@ private struct JobCount {
   }
 
   /// - Returns: The waits to end when the lock is free.
-  mutating func end(ofEra era: Int) -> [Wait] {
+  mutating func end(ofEra era: Int) -> [Latch] {
     left[era]? -= 1
     guard left[era] == 0 else { return [] }
     left[era] = nil
     let oldest = left.keys.min() ?? .max
     defer { passes.removeAll { $0.era < oldest } }
-    return passes.filter { $0.era < oldest }.map(\.wait)
+    return passes.filter { $0.era < oldest }.map(\.latch)
   }
 
-  /// - Returns: A wait that ends when all jobs that have come so far have ended; `nil` if they have ended already.
-  mutating func beginPass() -> Wait? {
+  /// - Returns: A latch that opens when all jobs that have come so far have ended; `nil` if they have ended already.
+  mutating func beginPass() -> Latch? {
     guard !left.isEmpty else { return nil }
     defer { era += 1 }
-    let wait = Wait()
-    passes.append((era, wait))
-    return wait
+    let latch = Latch()
+    passes.append((era, latch))
+    return latch
   }
 
-  mutating func leave(_ wait: Wait) {
-    passes.removeAll { $0.wait === wait }
+  mutating func leave(_ latch: Latch) {
+    passes.removeAll { $0.latch === latch }
   }
 }
 

@@ -13,8 +13,8 @@ struct Pauses {
 
 /// Returns when the time has passed, longer in a busy process, or when the task is cancelled.
 func pause(for duration: Duration) async {
-  let wait = Wait()
-  let deadline = Deadline(after: duration) { _ in wait.end() }
-  await wait.untilEnd { wait.end() }
+  let latch = Latch()
+  let deadline = Deadline(after: duration) { _ in latch.open() }
+  await latch.wait { latch.open() }
   deadline.cancel()
 }

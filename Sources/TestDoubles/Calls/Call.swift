@@ -314,21 +314,19 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 
   // MARK: Waiting
 
-  /// The index of the call that reaches a goal; `nil` if the calls so far don't suffice.
-  mutating func reach(_ goal: Goal) -> Int? {
-    if goal.hasCondition {
-      if goal.count != nil {
-        look()
-      }
-      return indices(after: goal.lastAsked).first
-    }
-    guard let count = goal.count else {
-      let first = firstLeft
-      return first < sequences.count && handOut(first) ? first : nil
-    }
-    guard count <= sequences.count else { return nil }
+  /// Hands out the first call that was not handed out yet.
+  ///
+  /// - Returns: Its index; `nil` if there is none.
+  mutating func handOutNext() -> Int? {
+    let first = firstLeft
+    return first < sequences.count && handOut(first) ? first : nil
+  }
+
+  /// Notes that the test looks at this many calls, if there are so many.
+  mutating func look(at count: Int) -> Bool {
+    guard count <= sequences.count else { return false }
     lookedAt = max(lookedAt, count)
-    return count - 1
+    return true
   }
 
   /// Hands out a call, unless it was handed out before or a reset has forgotten it.

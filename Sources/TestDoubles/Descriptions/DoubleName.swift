@@ -133,7 +133,7 @@ import Foundation
   /// `loadPageSpy` stands for one.
   private func standsFor(_ function: String) -> Bool {
     guard !role.isObject, role != .fake else { return true }
-    guard function != owner else { return false }
+    guard function != owner, !function.isEmpty else { return false }
     if let named = namedFunction { return function == named }
     guard let property else { return !function.hasPrefix("init(") && function != "deinit" }
     let base = function.prefix { $0 != "(" }

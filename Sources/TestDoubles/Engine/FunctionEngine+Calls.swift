@@ -141,8 +141,8 @@ extension FunctionEngine {
   /// Records a call that returns. The fast path calls this with the lock held.
   @inlinable func record(_ input: Input, _ function: StaticString) {
     // Not a method of the log: in a debug build, the look-up of its type would take longer than all the rest.
-    state.log.keptInputs.append(input)
-    _ = state.log.details.append(function)
+    monitor.state.log.keptInputs.append(input)
+    _ = monitor.state.log.details.append(function)
   }
 }
 

@@ -172,6 +172,6 @@ protocol Awaited: Sendable {
 extension Hold {
   /// A closure that lets the caller go on.
   fileprivate var caller: () -> Void {
-    { self.wait.end() }
+    { self.latch.open() }
   }
 }

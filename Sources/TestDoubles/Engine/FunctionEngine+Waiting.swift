@@ -1,33 +1,111 @@
 // How tests wait for a double's calls, and how held calls wait for the test.
 
 extension FunctionEngine {
-  /// Waits for a goal. The thread that records the awaited call ends the wait.
+  /// Waits for the first call that no `nextCall` gave yet.
   ///
-  /// - Parameter matches: The condition of a goal that has one. The waiting task calls it on its own actor, with no
-  ///   lock held.
-  nonisolated(nonsending) func wait(
-    for goal: CallGoal<Input>,
+  /// - Parameters:
+  ///   - call: A call that it has to come after.
+  ///   - matches: Picks out the calls. The waiting task calls it on its own actor, with no lock held.
+  nonisolated(nonsending) func nextCall(
+    after call: (any RecordedCall)? = nil,
     within ownLimit: Duration?,
     at location: SourceLocation,
-    where matches: (Input) -> Bool = { _ in true }
+    where matches: ((Input) -> Bool)? = nil
   ) async throws -> Call<Input> {
-    try await reach(goal, within: ownLimit, at: location) { waiter(for: goal, where: matches) }
-    guard let call = goal.call else { preconditionFailure("reached without a call") }
-    return call
+    let goal = CallGoal(after: call?.function, hasCondition: matches != nil)
+    guard call != nil || matches != nil else {
+      let limit = limit(ownLimit, of: goal, at: location)
+      return try await first(within: limit, of: goal) { $0.handOutNext() }
+    }
+    return try await wait(for: goal, after: call?.sequence ?? 0, within: ownLimit, at: location) { call, _ in
+      guard matches?(call.input) ?? true else { return .isNotMeant }
+      return change { $0.log.details.claim(call.sequence) } ? .isLast : .isOneOf
+    }
   }
 
-  /// Adds a waiter for a goal; returns `nil` if the calls so far suffice.
-  private func waiter(for goal: CallGoal<Input>, where matches: (Input) -> Bool) -> Waiter? {
+  /// Waits until this many calls have come.
+  ///
+  /// - Parameter matches: Picks out the calls that count. The waiting task calls it on its own actor, with no lock held.
+  nonisolated(nonsending) func waitForCalls(
+    _ count: Int,
+    within ownLimit: Duration?,
+    at location: SourceLocation,
+    where matches: ((Input) -> Bool)?
+  ) async throws {
+    let goal = CallGoal(count: count, hasCondition: matches != nil)
+    guard let matches else {
+      let limit = limit(ownLimit, of: goal, at: location)
+      return try await first(within: limit, of: goal) { $0.log.details.look(at: count) ? () : nil }
+    }
+    _ = try await wait(for: goal, after: 0, within: ownLimit, at: location) { call, picked in
+      guard matches(call.input) else { return .isNotMeant }
+      return picked + 1 == count ? .isLast : .isOneOf
+    }
+  }
+
+  /// What a call is for a wait with a condition.
+  private enum Part {
+    case isNotMeant, isOneOf, isLast
+  }
+
+  /// Takes one call after the other, until one ends the wait.
+  private nonisolated(nonsending) func wait(
+    for goal: CallGoal,
+    after sequence: Int,
+    within ownLimit: Duration?,
+    at location: SourceLocation,
+    until part: (_ call: Call<Input>, _ picked: Int) -> Part
+  ) async throws -> Call<Input> {
+    let limit = limit(ownLimit, of: goal, at: location)
+    var goal = goal
+    var last = sequence
     while true {
-      let waiter = change { $0.wait(for: goal) }
-      guard waiter == nil, goal.hasCondition, let call = goal.call else { return waiter }
-      goal.lastAsked = call.sequence
-      guard matches(call.input) else { continue }
-      goal.pickedCount += 1
-      if goal.count == nil ? change({ $0.claim(call.sequence) }) : goal.pickedCount == goal.count {
-        return nil
+      let call = try await first(within: limit, of: goal) { [last, count = goal.count] state in
+        if count != nil { state.log.details.look() }
+        return state.firstCall(after: last)
+      }
+      last = call.sequence
+      switch part(call, goal.picked) {
+      case .isNotMeant: continue
+      case .isOneOf: goal.picked += 1
+      case .isLast: return call
       }
     }
+  }
+
+  private func limit(_ own: Duration?, of goal: CallGoal, at location: SourceLocation) -> Limit {
+    warnIfThrowaway()
+    return Limit(own, in: scope, at: location) { [self] in text(of: goal) }
+  }
+
+  private nonisolated(nonsending) func first<Found>(
+    within limit: Limit,
+    of goal: CallGoal,
+    _ look: @escaping (inout EngineState) -> Found?
+  ) async throws -> Found {
+    try await monitor.first(within: limit) { state in
+      outcome(of: goal, state.log.listed())
+    } _: { state in
+      look(&state)
+    }
+  }
+}
+
+/// What a test waits for: the next call, or a number of calls.
+struct CallGoal {
+  /// The number of calls in all; `nil` for the next call that was not handed out yet.
+  var count: Int?
+  /// The function of the call that the awaited call has to follow; `nil` if there is none.
+  var functionBefore: String?
+  /// Whether a condition picks out the calls.
+  var hasCondition: Bool
+  /// The number of calls that the wait has picked out.
+  var picked = 0
+
+  init(count: Int? = nil, after functionBefore: String? = nil, hasCondition: Bool) {
+    self.count = count
+    self.functionBefore = functionBefore
+    self.hasCondition = hasCondition
   }
 }
 
@@ -42,13 +120,13 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     _ function: StaticString
   ) async throws(Failure) -> Output {
     if scope?.isStopped == true, !call.isUnanswered {
-      change { $0.letGo([call], withAnswer: givesFirstAnswer) }.ended.forEach { $0.wait.end() }
+      change { $0.letGo([call], withAnswer: givesFirstAnswer) }.ended.forEach { $0.latch.open() }
     }
     await waitForEnd(
       of: call,
       resumedBy: wayToResume
     ) {
-      change { $0.cancel(call) }
+      if change({ $0.cancel(call) }) { call.latch.open() }
     }
     guard let result = call.result else {
       return try await give(firstAnswers[0], to: input, function, numbered: call.sequence)
@@ -66,7 +144,27 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     at location: SourceLocation
   ) -> Bool {
     let result = decided(result, of: call, at: location)
-    return change { $0.resume(call, with: result, at: location) }
+    let goesOn = change { $0.resume(call, with: result, at: location) }
+    if goesOn { call.latch.open() }
+    return goesOn
+  }
+
+  /// Waits until the caller of a held call is cancelled.
+  ///
+  /// - Parameter text: The call as messages show it.
+  nonisolated(nonsending) func waitForCancellation(
+    of call: HeldCall<Output, Failure>,
+    _ text: String,
+    within ownLimit: Duration?,
+    at location: SourceLocation
+  ) async throws {
+    let limit = Limit(ownLimit, in: scope, at: location) { "the caller of \(text) to be cancelled" }
+    change { _ in call.cancellationIsAwaited = true }
+    try await monitor.first(within: limit) { _ in
+      "." + surroundings
+    } _: { _ in
+      call.isCancelled ? () : nil
+    }
   }
 
   private func decided(
@@ -87,30 +185,6 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
 }
 
 extension UntypedEngine {
-  /// Waits until the calls of the double reach a goal.
-  ///
-  /// - Parameter waiter: Adds a waiter, or returns `nil` if the goal is reached. For a goal with a condition it is
-  ///   called again after each call.
-  /// - Throws: ``WaitTimedOut`` or `CancellationError`.
-  nonisolated(nonsending) func reach(
-    _ goal: Goal,
-    within ownLimit: Duration?,
-    at location: SourceLocation,
-    by waiter: () -> Waiter?
-  ) async throws {
-    warnIfThrowaway()
-    let limit = WaitLimit(own: ownLimit, in: scope, at: location) { [self] in
-      text(of: goal)
-    } giveUp: { [self] waiter in
-      guard let calls = remove(waiter) else { return nil }
-      return { self.outcome(of: goal, calls) }
-    }
-    while let waiter = waiter() {
-      try await limit.wait(with: waiter)
-      if !goal.hasCondition { return }
-    }
-  }
-
   /// Waits until a held call ends.
   ///
   /// - Parameter way: How to resume the call.
@@ -120,7 +194,7 @@ extension UntypedEngine {
     onCancel: @Sendable () -> Void
   ) async {
     let watch = watch(hold, resumedBy: way)
-    await hold.wait.untilEnd(onCancel: onCancel)
+    await hold.latch.wait(onCancel: onCancel)
     watch.cancel()
   }
 
@@ -144,7 +218,7 @@ extension UntypedEngine {
   /// Runs on the main actor, since the inputs that it describes may belong to it.
   @MainActor private func warn(about hold: Hold, heldFor limit: Duration, resumedBy way: String) {
     // Otherwise the end of the test reports the call, or the wait for its cancellation does.
-    if withLock({ hold.isHeld && !hold.isReported && !hold.cancellation.isAwaited }) {
+    if withLock({ hold.isHeld && !hold.isReported && !hold.cancellationIsAwaited }) {
       let text = text(of: hold) ?? "A call that was forgotten"
       writeToStandardError(
         """
@@ -163,28 +237,5 @@ extension UntypedEngine {
 
   func isHeld(_ hold: Hold) -> Bool {
     withLock { hold.isHeld }
-  }
-
-  /// Waits until the caller of a held call is cancelled.
-  ///
-  /// - Parameter text: The call as messages show it.
-  nonisolated(nonsending) func wait(
-    for cancellation: Cancellation,
-    of text: String,
-    within ownLimit: Duration?,
-    at location: SourceLocation
-  ) async throws {
-    let waiter: Waiter? = withLock {
-      cancellation.isAwaited = true
-      return cancellation.hasCome ? nil : cancellation.waiters.add(())
-    }
-    guard let waiter else { return }
-    let goal = "the caller of " + text + " to be cancelled"
-    let limit = WaitLimit(own: ownLimit, in: scope, at: location) {
-      goal
-    } giveUp: { [self] waiter in
-      withLock { cancellation.waiters.remove(waiter) } ? { "." + self.surroundings } : nil
-    }
-    try await limit.wait(with: waiter)
   }
 }

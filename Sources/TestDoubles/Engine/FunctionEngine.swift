@@ -1,5 +1,4 @@
-/// Runs behind every function double. It owns the lock and the state. A transition of the state returns what remains
-/// to be done, and the engine does that when the lock is free.
+/// Runs behind every function double.
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
 @usableFromInline
@@ -15,25 +14,12 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
   let scope: (any TestScope)?
   @usableFromInline let interceptor: (any Interceptor)?
 
-  /// Guards all that changes, so the engine is `Sendable`. The two properties of the fast path, ``standingOutput``
-  /// and ``state``, aren't checked for overlapping accesses as well: that would cost as much as the call.
-  ///
-  /// ``change(_:)``, ``read(_:)`` and the fast path take it, and nothing else does.
-  @usableFromInline let lock = Lock()
-
-  /// Points at the value that every call returns; `nil` if there is more to do for a call. It is `nil` while a test
-  /// waits for calls, for example. Each double has the fast path in its `callAsFunction`: it records the call and
-  /// returns this value.
-  ///
-  /// This is the usual case. A debug build looks up each generic type that generic code names; a pointer needs no
-  /// look-up. ``change(_:)`` sets the pointer anew. The answers own the value.
-  @exclusivity(unchecked) @usableFromInline var standingOutput: UnsafePointer<Output>?
-
-  @exclusivity(unchecked) @usableFromInline var state: EngineState
+  /// Guards all that changes in a call. ``change(_:)``, ``read(_:)`` and the fast path use it, and nothing else does.
+  @usableFromInline let monitor: Monitor<EngineState>
 
   /// The name that messages use, read from the source once: reading takes long, and thousands of waits may time out
-  /// at once. The lock guards it.
-  private var nameOfMessages: DoubleName?
+  /// at once.
+  private let nameOfMessages = Locked<DoubleName?>(nil)
 
   /// Whether every call is recorded. A stub keeps held calls only.
   @usableFromInline let keepsRecords: Bool
@@ -56,29 +42,29 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
     keepsRecords = name.role != .stub
     self.rewriteAnswers = rewriteAnswers
     firstAnswers = rewriteAnswers?(answers, .made, name, scope) ?? answers
-    state = EngineState(Script(firstAnswers, .made), isIntercepted: interceptor != nil)
+    monitor = Monitor(EngineState(Script(firstAnswers, .made), isIntercepted: interceptor != nil))
     name.number(in: scope)
     name.isThrowaway = makesThrowawayDouble.get()
     scope?.join(self)
   }
 
-  /// Runs a transition of the state with the lock held, and then, with the lock free, ends the waits that it returns.
-  @inlinable func change<Value>(_ transition: (inout EngineState) -> Transition<Value>) -> Value {
-    lock.lock()
-    let transition = transition(&state)
-    standingOutput = state.standingOutput
-    lock.unlock()
-    for wait in transition.waits {
-      wait.end()
+  /// Runs a transition of the state.
+  @inlinable @discardableResult func change<Value>(_ transition: (inout EngineState) -> Value) -> Value {
+    monitor.change { state in
+      defer { state.updateStandingOutput() }
+      return transition(&state)
     }
-    return transition.value
   }
 
-  /// Reads the state in place, with the lock held: a copy would take long.
+  /// Points at the value that the call returns which holds the lock; `nil` if there is more to do for it, as while a test
+  /// waits for calls.
+  @inlinable var standingOutput: UnsafePointer<Output>? {
+    monitor.isAwaited ? nil : monitor.state.standingOutput
+  }
+
+  /// Reads the state in place.
   func read<Value>(_ body: (EngineState) -> Value) -> Value {
-    lock.lock()
-    defer { lock.unlock() }
-    return body(state)
+    monitor.read(body)
   }
 
   /// Returns the calls to the test, and notes that the test has looked at all of them.
@@ -96,9 +82,9 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
   // MARK: What the untyped engine asks
 
   var named: DoubleName {
-    if let known = withLock({ nameOfMessages }) { return known }
+    if let known = nameOfMessages.withLock(\.self) { return known }
     let named = name.forMessage
-    withLock { nameOfMessages = named }
+    nameOfMessages.withLock { $0 = named }
     return named
   }
 
@@ -122,14 +108,6 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
 
   func withLock<Value>(_ body: () -> Value) -> Value {
     read { _ in body() }
-  }
-
-  func end(_ waits: () -> [Wait]) {
-    change { _ in Transition((), ending: waits()) }
-  }
-
-  func remove(_ waiter: Waiter) -> ListedCalls? {
-    change { $0.remove(waiter) }
   }
 
   func call(of sequence: Int) -> Call<Any>? {
@@ -180,16 +158,8 @@ protocol UntypedEngine: StrictDouble {
   /// Whether the strict test fails if it never looks at a call.
   var hasToBeLookedAt: Bool { get }
 
-  /// Asks with the lock held which waits end, and ends them with the lock free.
-  func end(_ waits: () -> [Wait])
-
   /// The call with this number; `nil` if a reset has forgotten it.
   func call(of sequence: Int) -> Call<Any>?
-
-  /// Removes a waiter for calls.
-  ///
-  /// - Returns: The calls so far; `nil` if the waiter had reached its goal.
-  func remove(_ waiter: Waiter) -> ListedCalls?
 }
 
 /// Whether a static double is being made that no set keeps, so that no code will find it again.

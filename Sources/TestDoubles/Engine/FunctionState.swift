@@ -1,9 +1,8 @@
-/// All that changes in one double: its answers, its calls, the waiters for calls, and the held calls. The lock of its
-/// ``FunctionEngine`` guards it.
+/// All that changes in one double: its answers, its calls, and the held calls. The monitor of its ``FunctionEngine``
+/// guards it.
 ///
-/// It is a value. Three kinds of objects are in it, since others refer to them by identity: a script, which a call
-/// chooses before it takes an answer; a waiter; a held call. Only transitions change these objects. Each transition
-/// returns a ``Transition``.
+/// It is a value. Two kinds of objects are in it, since others refer to them by identity: a script, which a call
+/// chooses before it takes an answer, and a held call. Only transitions change these objects.
 @usableFromInline struct FunctionState<Input, Output, Failure: Error, AnswerFunction> {
   @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
   @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
@@ -12,7 +11,6 @@
 
   @usableFromInline var answers: AllAnswers
   @usableFromInline var log = CallLog<Input>()
-  @usableFromInline let waiters = Waiters<CallGoal<Input>>()
   /// The calls that are or were held, by their numbers.
   private(set) var heldCalls: [Int: Held] = [:]
   /// The streams that calls were answered with, by the numbers of the calls.
@@ -29,11 +27,17 @@
   init(_ script: Script, isIntercepted: Bool = false) {
     answers = Answers(script)
     self.isIntercepted = isIntercepted
+    updateStandingOutput()
   }
 
-  /// The address of the value that every call returns; `nil` if a call needs more than this value and its record.
-  @inlinable var standingOutput: UnsafePointer<Output>? {
-    hasSideEffects || waiters.count > 0 ? nil : answers.standingOutput
+  /// Points at the value that every call returns; `nil` if a call needs more than this value and its record.
+  ///
+  /// This is the usual case, and each double's `callAsFunction` has it: it records the call and returns the value. A debug
+  /// build looks up each generic type that generic code names; a pointer needs no look-up. The answers own the value.
+  @usableFromInline private(set) var standingOutput: UnsafePointer<Output>?
+
+  @usableFromInline mutating func updateStandingOutput() {
+    standingOutput = hasSideEffects ? nil : answers.standingOutput
   }
 
   /// Whether a call has effects besides its answer and its record.
@@ -78,10 +82,9 @@
     _ input: Input,
     _ function: StaticString,
     keepsRecord: Bool
-  ) -> Transition<Attempt> {
-    guard !answers.hasRules else { return Transition(.asks(answers)) }
-    let transition = takeAnswer(input, function, from: answers.script, keepsRecord: keepsRecord)
-    return Transition(.taken(transition.value), ending: transition.waits)
+  ) -> Attempt {
+    guard !answers.hasRules else { return .asks(answers) }
+    return .taken(takeAnswer(input, function, from: answers.script, keepsRecord: keepsRecord))
   }
 
   /// Takes the next answer of a script for a call, and records the call. Both are one transition, so answers follow
@@ -94,19 +97,16 @@
     _ function: StaticString,
     from script: Script,
     keepsRecord: Bool
-  ) -> Transition<TakenAnswer> {
+  ) -> TakenAnswer {
     let answer = script.next()
     let sideEffects = hasSideEffects ? sideEffects(script, answer) : nil
-    guard keepsRecord || answer.isHeld else { return Transition(TakenAnswer(answer, nil, sideEffects)) }
+    guard keepsRecord || answer.isHeld else { return TakenAnswer(answer, nil, sideEffects) }
     let sequence = log.append(input, function)
     if let outcome = answer.outcome {
       log.details.note(outcome, of: sequence)
       keep(answer, of: sequence)
     }
-    return Transition(
-      TakenAnswer(answer, sequence, sideEffects),
-      ending: waiters.count == 0 ? [] : arrivals()
-    )
+    return TakenAnswer(answer, sequence, sideEffects)
   }
 
   @usableFromInline func sideEffects(_ script: Script, _ answer: Answer) -> SideEffects {
@@ -136,10 +136,9 @@
     _ input: Input,
     _ function: StaticString,
     numbered sequence: Int?
-  ) -> Transition<Void> {
+  ) {
     call.sequence = sequence ?? log.append(input, function)
     heldCalls[call.sequence] = call
-    return Transition((), ending: sequence == nil ? arrivals() : [])
   }
 
   /// Records a call that is forwarded to a real object.
@@ -149,17 +148,16 @@
     _ input: Input,
     _ function: StaticString,
     from script: Script
-  ) -> Transition<[@Sendable (Input) -> Void]> {
+  ) -> [@Sendable (Input) -> Void] {
     _ = script.next()
     let sequence = log.append(input, function)
     log.details.note(.passedOn, of: sequence)
-    return Transition(answers.actions, ending: arrivals())
+    return answers.actions
   }
 
   /// Notes how a call ended. This is for calls that a closure answered.
-  @inlinable mutating func note(_ outcome: CallOutcome, of sequence: Int) -> Transition<Void> {
+  @inlinable mutating func note(_ outcome: CallOutcome, of sequence: Int) {
     log.details.note(outcome, of: sequence)
-    return Transition(())
   }
 
   /// Notes the error that a call without an answer throws, and tells the test.
@@ -171,48 +169,44 @@
     _ error: any Error,
     of sequence: Int,
     tell: () -> Bool
-  ) -> Transition<Bool?> {
+  ) -> Bool? {
     log.details.note(.threw(error), of: sequence)
-    guard let index = untoldCalls.firstIndex(of: sequence) else { return Transition(nil) }
+    guard let index = untoldCalls.firstIndex(of: sequence) else { return nil }
     untoldCalls.remove(at: index)
-    return Transition(tell())
+    return tell()
   }
 
-  /// Forgets the calls. Answers and waiters stay.
-  mutating func reset() -> Transition<Void> {
-    let old = (log.removeAll(), heldCalls, streams)
-    (heldCalls, streams) = ([:], [:])
-    return Transition((), releasing: old)
+  /// Forgets the calls. Answers stay.
+  mutating func reset() -> Removed {
+    defer { (heldCalls, streams) = ([:], [:]) }
+    return (log.removeAll(), heldCalls, streams)
   }
 
   // MARK: Answers
 
   /// Sets up a script: for the calls that a condition picks out; without a condition, in place of the script for all
   /// calls.
-  mutating func setUp(_ script: Script, for condition: (any Condition<Input>)? = nil) -> Transition<
-    Void
-  > {
-    guard let condition else { return Transition((), releasing: answers.set(script)) }
+  mutating func setUp(_ script: Script, for condition: (any Condition<Input>)? = nil) -> Removed {
+    guard let condition else { return answers.set(script) }
     answers.add(AllAnswers.Rule(condition, script))
-    return Transition(())
+    return nil
   }
 
   /// Answers with the value that was assigned to a property, unless a later assignment was made already.
   ///
   /// - Parameter sequence: The number of the assignment in the order of all calls.
-  mutating func assign(_ answer: Answer, at sequence: Int) -> Transition<Void> {
-    Transition((), releasing: answers.assign(answer, at: sequence))
+  mutating func assign(_ answer: Answer, at sequence: Int) -> Removed {
+    answers.assign(answer, at: sequence)
   }
 
   /// Holds the inputs of all calls so far weakly.
-  mutating func weaken(leaving empty: Input) -> Transition<Void> {
-    Transition((), releasing: log.weaken(leaving: empty))
+  mutating func weaken(leaving empty: Input) -> Removed {
+    log.weaken(leaving: empty)
   }
 
   /// Adds a closure of `onCall`.
-  mutating func add(_ action: @escaping @Sendable (Input) -> Void) -> Transition<Void> {
+  mutating func add(_ action: @escaping @Sendable (Input) -> Void) {
     answers.add(action)
-    return Transition(())
   }
 
   /// Adds rules. From now on they answer, and not what the test told the double before.
@@ -221,57 +215,35 @@
   mutating func add(
     _ rules: [AllAnswers.Rule],
     orElse fallback: AllAnswers.Rule
-  ) -> Transition<Void> {
+  ) -> Removed {
     let hasFallback = answers.rules.contains { if case .fallback = $0.script.reason { true } else { false } }
     for rule in (hasFallback ? [] : [fallback]) + rules {
       answers.add(rule)
     }
-    return Transition((), releasing: answers.set(Script([.unanswered], .made)))
+    return answers.set(Script([.unanswered], .made))
   }
 
   /// Removes rules.
-  mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> Transition<Void> {
-    Transition((), releasing: answers.removeRules(where: isMeant))
+  mutating func removeRules(where isMeant: (any Condition<Input>) -> Bool) -> Removed {
+    answers.removeRules(where: isMeant)
   }
 
   // MARK: Looking and waiting
 
   /// Notes that the test looks at all calls so far.
-  mutating func look() -> Transition<CallLog<Input>> {
+  mutating func look() -> CallLog<Input> {
     log.details.look()
-    return Transition(log)
+    return log
   }
 
-  /// Reaches a goal if the calls so far suffice; otherwise adds a waiter for it.
-  ///
-  /// - Returns: The waiter; `nil` if the goal is reached.
-  mutating func wait(for goal: CallGoal<Input>) -> Transition<Waiter?> {
-    Transition(reach(goal) ? nil : waiters.add(goal))
+  /// Hands out the first call that was not handed out yet.
+  mutating func handOutNext() -> Call<Input>? {
+    log.details.handOutNext().map { log[$0] }
   }
 
-  /// Removes a waiter that was cancelled, or has waited too long.
-  ///
-  /// - Returns: The calls so far; `nil` if the waiter reached its goal first.
-  mutating func remove(_ waiter: Waiter) -> Transition<ListedCalls?> {
-    Transition(waiters.remove(waiter) ? log.listed() : nil)
-  }
-
-  /// Hands out a call that a condition has picked out.
-  ///
-  /// - Returns: Whether it wasn't handed out before.
-  mutating func claim(_ sequence: Int) -> Transition<Bool> {
-    Transition(log.details.claim(sequence))
-  }
-
-  private mutating func reach(_ goal: CallGoal<Input>) -> Bool {
-    guard let index = log.details.reach(goal) else { return false }
-    goal.call = log[index]
-    return true
-  }
-
-  /// Removes the waiters whose goals the new call has reached.
-  @usableFromInline mutating func arrivals() -> [Wait] {
-    waiters.takeAll { reach($0) }.map(\.wait)
+  /// The first call with a higher number.
+  func firstCall(after sequence: Int) -> Call<Input>? {
+    log.details.indices(after: sequence).first.map { log[$0] }
   }
 
   // MARK: Holding
@@ -294,16 +266,17 @@
     _ call: Held,
     with result: Result<Output, Failure>,
     at location: SourceLocation
-  ) -> Transition<Bool> {
-    let goesOn = end(call, with: result, at: location)
-    return Transition(goesOn, ending: goesOn ? [call.wait] : [])
+  ) -> Bool {
+    end(call, with: result, at: location)
   }
 
   /// Notes that the caller of a held call was cancelled. This ends the call, unless the test set `endsWhenCancelled`
   /// to `false`.
-  mutating func cancel(_ call: Held) -> Transition<Void> {
-    let ends = call.endsWhenCancelled && end(call)
-    return Transition((), ending: (ends ? [call.wait] : []) + call.cancellation.come())
+  ///
+  /// - Returns: Whether the caller goes on.
+  mutating func cancel(_ call: Held) -> Bool {
+    call.isCancelled = true
+    return call.endsWhenCancelled && end(call)
   }
 
   /// Ends held calls, since the test has failed or was stopped. Each throws a `CancellationError`; a function that can't
@@ -314,14 +287,14 @@
   mutating func letGo(
     _ calls: [Held],
     withAnswer hasAnswer: Bool
-  ) -> Transition<(ended: [Held], left: [Held])> {
+  ) -> (ended: [Held], left: [Held]) {
     let error = CancellationError() as? Failure
     let ended = error == nil && !hasAnswer ? [] : calls.filter(\.isHeld)
     for call in ended {
       call.isHeld = false
       call.result = error.map { .failure($0) }
     }
-    return Transition((ended, left: calls.filter(\.isHeld)))
+    return (ended, left: calls.filter(\.isHeld))
   }
 
   private mutating func end(_ call: Held) -> Bool {
@@ -350,7 +323,7 @@
   /// Ends the test.
   ///
   /// - Parameter tellsLateCalls: Whether each call from now on is reported to the test.
-  mutating func close(tellsLateCalls: Bool) -> Transition<(log: CallLog<Input>, left: Leftovers)> {
+  mutating func close(tellsLateCalls: Bool) -> (log: CallLog<Input>, left: Leftovers) {
     isClosed = true
     self.tellsLateCalls = tellsLateCalls
     let untold = untoldCalls.filter { log.details.index(of: $0) != nil }
@@ -362,7 +335,7 @@
       replacedAnswers: answers.replaced,
       unusedAnswers: answers.unused
     )
-    return Transition((log, left))
+    return (log, left)
   }
 }
 
@@ -377,17 +350,6 @@ struct Leftovers {
   let unusedAnswers: [UnusedAnswers]
 }
 
-/// The result of a transition, and what remains to be done when the lock is free.
-@usableFromInline struct Transition<Value> {
-  @usableFromInline let value: Value
-  /// The waits that the engine ends. Their tasks go on.
-  @usableFromInline let waits: [Wait]
-  /// Values that are released when the lock is free. They may hold a user's object, whose deinit may use the double.
-  private let released: Any?
-
-  @usableFromInline init(_ value: Value, ending waits: [Wait] = [], releasing released: Any? = nil) {
-    self.value = value
-    self.waits = waits
-    self.released = released
-  }
-}
+/// What a transition has removed, to be released when the lock is free: a user's object in it may have a deinit that uses
+/// the double.
+typealias Removed = Any?

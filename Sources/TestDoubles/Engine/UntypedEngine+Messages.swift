@@ -69,27 +69,28 @@ extension UntypedEngine {
   }
 
   /// The goal as messages show it: `3 calls of ItemsServiceSpy.count()`.
-  func text(of goal: Goal) -> String {
+  func text(of goal: CallGoal) -> String {
+    let condition = goal.hasCondition ? " that the condition picks out" : ""
     if let function = goal.functionBefore {
-      return "the next call of " + subjectOfCalls + " after " + function
+      return "the next call of " + subjectOfCalls + " after " + function + condition
     }
     var calls = goal.hasCondition ? "a call" : "the next call"
     if let count = goal.count, count != 1 || !goal.hasCondition {
       calls = plural(count, "call")
     }
-    return calls + " of " + subjectOfCalls + (goal.hasCondition ? " that the condition picks out" : "")
+    return calls + " of " + subjectOfCalls + condition
   }
 
-  func outcome(of goal: Goal, _ calls: ListedCalls) -> String {
+  func outcome(of goal: CallGoal, _ calls: ListedCalls) -> String {
     let came = plural(calls.count, "call")
     let outcome =
       switch (goal.hasCondition, goal.count) {
       case _ where calls.count == 0: ", and none came."
-      case _ where goal.functionBefore != nil && goal.pickedCount == 0:
+      case (false, _) where goal.functionBefore != nil && goal.picked == 0:
         ", and none came after that, of " + came + ":"
-      case (true, _) where goal.pickedCount == 0: ", and it picked none of these, " + came + ":"
+      case (true, _) where goal.picked == 0: ", and it picked none of these, " + came + ":"
       case (true, nil): ". What it picks out was handed out before, of " + came + ":"
-      case (true, _): ", and it picked \(goal.pickedCount) of these, " + came + ":"
+      case (true, _): ", and it picked \(goal.picked) of these, " + came + ":"
       case (false, nil): ". What had come was handed out before, " + came + ":"
       case (false, _): ", and " + came + " came:"
       }
@@ -164,7 +165,7 @@ extension UntypedEngine {
 
   /// Why a call is still held.
   func reason(of hold: Hold) -> String {
-    switch (withLock { hold.cancellation.hasCome }, hold.endsWhenCancelled) {
+    switch (withLock { hold.isCancelled }, hold.endsWhenCancelled) {
     case (true, true):
       "its caller was cancelled, but the function can't throw, so the test has to resume it."
     case (true, false):

@@ -64,7 +64,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
     guard let hold = record.heldCall else {
       return record.fail("was waited for", at: location, notHeld)
     }
-    try await record.engine.wait(for: hold.cancellation, of: record.text, within: limit, at: location)
+    try await record.engine.waitForCancellation(of: hold, record.text, within: limit, at: location)
   }
 
   /// The part that all copies of the call share.

@@ -109,7 +109,7 @@ public final class PropertySpy<Value>: Sendable {
 
   private func assign(_ newValue: Value, at sequence: Int) {
     let answer = answer(newValue)
-    let change = { self.getter.engine.change { $0.assign(answer, at: sequence) } }
+    let change = { _ = self.getter.engine.change { $0.assign(answer, at: sequence) } }
     if let observation = observation.withLock(\.self) { observation.mutate(change) } else { change() }
   }
 

@@ -13,14 +13,14 @@ public final class Spy<Input, Output, Failure: Error>:
     function: StaticString = #function
   ) throws(Failure) -> Output {
     let engine = engine
-    engine.lock.lock()
+    engine.monitor.lock.lock()
     guard let standingOutput = engine.standingOutput else {
-      engine.lock.unlock()
+      engine.monitor.lock.unlock()
       return try engine.answer(input, function)
     }
     engine.record(input, function)
     let output = standingOutput.pointee
-    engine.lock.unlock()
+    engine.monitor.lock.unlock()
     return output
   }
 
@@ -71,14 +71,14 @@ public final class AsyncSpy<Input, Output, Failure: Error>:
   ) async throws(Failure) -> Output {
     let engine = engine
     engine.noteCaller(#isolation)
-    engine.lock.lock()
+    engine.monitor.lock.lock()
     guard let standingOutput = engine.standingOutput else {
-      engine.lock.unlock()
+      engine.monitor.lock.unlock()
       return try await engine.answer(input, function)
     }
     engine.record(input, function)
     let output = standingOutput.pointee
-    engine.lock.unlock()
+    engine.monitor.lock.unlock()
     return output
   }
 
@@ -161,8 +161,9 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     engine.change { $0.reset() }
   }
 
-  /// Waits until this many calls, or more, have come in all. Calls of the past count. The limit is 10 seconds, unless
-  /// this call or the strict test sets another.
+  /// Waits until this many calls, or more, have come in all; with a condition, this many that it picks out. Calls of
+  /// the past count. The condition runs in the task that waits. The limit is 10 seconds, unless this call or the strict
+  /// test sets another.
   ///
   /// To check that no more calls come, wait until the code has come to rest:
   ///
@@ -181,138 +182,58 @@ public class RecordingDouble<Input, Output, Failure: Error, AnswerFunction>:
     _ count: Int,
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws {
-    guard count > 0 else { return }
-    let location = SourceLocation(filePath: filePath, line: line)
-    _ = try await engine.wait(for: CallGoal(count: count), within: limit, at: location)
-  }
-
-  /// Waits until a condition has picked out this many calls, or more. Calls of the past count. The condition runs in
-  /// the task that waits. The limit is 10 seconds, unless this call or the strict test sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  public nonisolated(nonsending) func waitForCalls(
-    _ count: Int,
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
     line: UInt = #line,
-    where matches: (Input) -> Bool
+    where matches: ((Input) -> Bool)? = nil
   ) async throws {
     guard count > 0 else { return }
     let location = SourceLocation(filePath: filePath, line: line)
-    _ = try await engine.wait(
-      for: CallGoal(count: count, hasCondition: true),
-      within: limit,
-      at: location,
-      where: matches
-    )
+    try await engine.waitForCalls(count, within: limit, at: location, where: matches)
   }
 }
 
 extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Failure> {
-  /// Waits for the first call, past or future, that came after another call and that no `nextCall` gave yet. The
-  /// other call may be of another double: `let shown = try await view.showSpy.nextCall(after: load)`. The limit is 10
-  /// seconds, unless this call or the strict test sets another.
+  /// Waits for the first call, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this call or
+  /// the strict test sets another.
+  ///
+  /// With `after`, the call has to come after another one, which may be of another double:
+  /// `let shown = try await view.showSpy.nextCall(after: load)`. With a condition, other waits can still get the calls
+  /// that it doesn't pick out; it runs in the task that waits.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    after call: some RecordedCall,
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Call<Input> {
-    let location = SourceLocation(filePath: filePath, line: line)
-    return try await engine.wait(for: CallGoal(after: call), within: limit, at: location)
-  }
-
-  /// Waits for the first call, past or future, that a condition picks out and that no `nextCall` gave yet. Other
-  /// waits can still get the calls that the condition doesn't pick out. The condition runs in the task that waits.
-  /// The limit is 10 seconds, unless this call or the strict test sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public final nonisolated(nonsending) func nextCall(
+    after call: (any RecordedCall)? = nil,
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    where matches: (Input) -> Bool
+    where matches: ((Input) -> Bool)? = nil
   ) async throws -> Call<Input> {
     let location = SourceLocation(filePath: filePath, line: line)
-    return try await engine.wait(
-      for: CallGoal(hasCondition: true),
-      within: limit,
-      at: location,
-      where: matches
-    )
-  }
-
-  /// Waits for the next call, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this call
-  /// or the strict test sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public final nonisolated(nonsending) func nextCall(
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Call<Input> {
-    let location = SourceLocation(filePath: filePath, line: line)
-    return try await engine.wait(for: CallGoal(), within: limit, at: location)
+    return try await engine.nextCall(after: call, within: limit, at: location, where: matches)
   }
 }
 
 extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-  /// Waits for the first call, past or future, that came after another call and that no `nextCall` gave yet. The
-  /// other call may be of another double: `let shown = try await view.showSpy.nextCall(after: load)`. The limit is 10
-  /// seconds, unless this call or the strict test sets another.
+  /// Waits for the first call, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this call or
+  /// the strict test sets another.
+  ///
+  /// With `after`, the call has to come after another one, which may be of another double:
+  /// `let shown = try await view.showSpy.nextCall(after: load)`. With a condition, other waits can still get the calls
+  /// that it doesn't pick out; it runs in the task that waits.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public final nonisolated(nonsending) func nextCall(
-    after call: some RecordedCall,
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> AsyncCall<Input, Output, Failure> {
-    let location = SourceLocation(filePath: filePath, line: line)
-    return AsyncCall(
-      try await engine.wait(for: CallGoal(after: call), within: limit, at: location),
-      of: engine
-    )
-  }
-
-  /// Waits for the first call, past or future, that a condition picks out and that no `nextCall` gave yet. Other
-  /// waits can still get the calls that the condition doesn't pick out. The condition runs in the task that waits.
-  /// The limit is 10 seconds, unless this call or the strict test sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public final nonisolated(nonsending) func nextCall(
+    after call: (any RecordedCall)? = nil,
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    where matches: (Input) -> Bool
+    where matches: ((Input) -> Bool)? = nil
   ) async throws -> AsyncCall<Input, Output, Failure> {
     let location = SourceLocation(filePath: filePath, line: line)
     return AsyncCall(
-      try await engine.wait(for: CallGoal(hasCondition: true), within: limit, at: location, where: matches),
+      try await engine.nextCall(after: call, within: limit, at: location, where: matches),
       of: engine
     )
-  }
-
-  /// Waits for the next call, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this call
-  /// or the strict test sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public final nonisolated(nonsending) func nextCall(
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> AsyncCall<Input, Output, Failure> {
-    let location = SourceLocation(filePath: filePath, line: line)
-    return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
   }
 }

@@ -15,13 +15,13 @@ public final class Stub<Input, Output, Failure: Error>:
     function: StaticString = #function
   ) throws(Failure) -> Output {
     let engine = engine
-    engine.lock.lock()
+    engine.monitor.lock.lock()
     guard let standingOutput = engine.standingOutput else {
-      engine.lock.unlock()
+      engine.monitor.lock.unlock()
       return try engine.answer(input, function)
     }
     let output = standingOutput.pointee
-    engine.lock.unlock()
+    engine.monitor.lock.unlock()
     return output
   }
 
@@ -75,13 +75,13 @@ public final class AsyncStub<Input, Output, Failure: Error>:
   ) async throws(Failure) -> Output {
     let engine = engine
     engine.noteCaller(#isolation)
-    engine.lock.lock()
+    engine.monitor.lock.lock()
     guard let standingOutput = engine.standingOutput else {
-      engine.lock.unlock()
+      engine.monitor.lock.unlock()
       return try await engine.answer(input, function)
     }
     let output = standingOutput.pointee
-    engine.lock.unlock()
+    engine.monitor.lock.unlock()
     return output
   }
 
@@ -107,34 +107,24 @@ public final class AsyncStub<Input, Output, Failure: Error>:
 }
 
 extension AsyncStub {
-  /// Waits for the next held call that no `nextCall` gave yet. A stub gives no other calls, since it records none. The limit is 10
-  /// seconds, unless this call or the strict test sets another.
+  /// Waits for the first held call, past or future, that no `nextCall` gave yet. A stub gives no other calls, since it
+  /// records none. The limit is 10 seconds, unless this call or the strict test sets another.
+  ///
+  /// With `after`, the call has to come after another one, which may be of another double. A condition picks out calls;
+  /// it runs in the task that waits.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func nextCall(
+    after call: (any RecordedCall)? = nil,
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> AsyncCall<Input, Output, Failure> {
-    let location = SourceLocation(filePath: filePath, line: line)
-    return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
-  }
-
-  /// Waits for the first held call, past or future, that came after another call and that no `nextCall` gave yet. The
-  /// other call may be of another double. The limit is 10 seconds, unless this call or the strict test sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public nonisolated(nonsending) func nextCall(
-    after call: some RecordedCall,
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
+    line: UInt = #line,
+    where matches: ((Input) -> Bool)? = nil
   ) async throws -> AsyncCall<Input, Output, Failure> {
     let location = SourceLocation(filePath: filePath, line: line)
     return AsyncCall(
-      try await engine.wait(for: CallGoal(after: call), within: limit, at: location),
+      try await engine.nextCall(after: call, within: limit, at: location, where: matches),
       of: engine
     )
   }

@@ -170,54 +170,24 @@ extension MockDataLoader: TestDouble {
     engine.change { $0.reset() }
   }
 
-  /// Waits for the next request, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this
+  /// Waits for the first request, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this
   /// call or the strict test sets another.
   ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public nonisolated(nonsending) func nextCall(
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> AsyncCall<URLRequest, Response, any Error> {
-    let location = SourceLocation(filePath: filePath, line: line)
-    return AsyncCall(try await engine.wait(for: CallGoal(), within: limit, at: location), of: engine)
-  }
-
-  /// Waits for the first request, past or future, that came after a call of any double and that no `nextCall` gave
-  /// yet. The limit is 10 seconds, unless this call or the strict test sets another.
+  /// With `after`, the request has to come after a call of any double. With a condition, other waits can still get the
+  /// requests that it doesn't pick out; it runs in the task that waits.
   ///
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
   @discardableResult
   public nonisolated(nonsending) func nextCall(
-    after call: some RecordedCall,
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> AsyncCall<URLRequest, Response, any Error> {
-    let location = SourceLocation(filePath: filePath, line: line)
-    return AsyncCall(
-      try await engine.wait(for: CallGoal(after: call), within: limit, at: location),
-      of: engine
-    )
-  }
-
-  /// Waits for the first request, past or future, that a condition picks out and that no `nextCall` gave yet. Other
-  /// waits can still get the requests that the condition doesn't pick out. The condition runs in the task that waits.
-  /// The limit is 10 seconds, unless this call or the strict test sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public nonisolated(nonsending) func nextCall(
+    after call: (any RecordedCall)? = nil,
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    where matches: (URLRequest) -> Bool
+    where matches: ((URLRequest) -> Bool)? = nil
   ) async throws -> AsyncCall<URLRequest, Response, any Error> {
     let location = SourceLocation(filePath: filePath, line: line)
-    let goal = CallGoal<URLRequest>(hasCondition: true)
     return AsyncCall(
-      try await engine.wait(for: goal, within: limit, at: location, where: matches),
+      try await engine.nextCall(after: call, within: limit, at: location, where: matches),
       of: engine
     )
   }
@@ -236,8 +206,7 @@ extension MockDataLoader: TestDouble {
   ) async throws {
     guard count > 0 else { return }
     let location = SourceLocation(filePath: filePath, line: line)
-    let goal = CallGoal<URLRequest>(count: count, hasCondition: matches != nil)
-    _ = try await engine.wait(for: goal, within: limit, at: location, where: matches ?? { _ in true })
+    try await engine.waitForCalls(count, within: limit, at: location, where: matches)
   }
 }
 

@@ -89,9 +89,9 @@ package final class Callers: @unchecked Sendable {
 
   /// Lets end what is queued on a dispatch queue. On a concurrent one, a barrier comes after all that came before.
   private func pass(_ queue: DispatchQueue) async {
-    let wait = Wait()
-    queue.async(flags: .barrier) { wait.end() }
-    await wait.untilEnd { wait.end() }
+    let latch = Latch()
+    queue.async(flags: .barrier) { latch.open() }
+    await latch.wait { latch.open() }
   }
 
   /// Lets begin what is queued on the threads of the concurrency runtime.

@@ -69,12 +69,12 @@ private nonisolated(nonsending) func comeToRest(
   at location: SourceLocation
 ) async throws {
   let scope = currentScope.get()
-  let wait = WaitForOperation(within: limit, in: scope, at: location) {
-    "the code to come to rest"
-  } outcome: {
-    ", and it went on." + (scope?.surroundings(of: nil) ?? "")
-  }
-  try await wait.untilEnd {
+  try await wait(
+    for: "the code to come to rest",
+    within: limit,
+    at: location,
+    outcome: ", and it went on."
+  ) {
     await scope.comeToRest(with: actors, queues)
   }
 }
@@ -118,70 +118,37 @@ public nonisolated(nonsending) func value<Success: Sendable, Failure: Error>(
   line: UInt = #line
 ) async throws -> Success {
   let location = SourceLocation(filePath: filePath, line: line)
-  let scope = currentScope.get()
-  let wait = WaitForOperation(within: limit, in: scope, at: location) {
-    "the value of a task"
-  } outcome: {
-    ", and it has not ended." + (scope?.surroundings(of: nil) ?? "")
+  try await wait(for: "the value of a task", within: limit, at: location, outcome: ", and it has not ended.")
+  {
+    _ = await task.result
   }
-  try await wait.untilEnd { _ = await task.result }
   return try await task.result.get()
 }
 
-/// A wait for the end of something that a task of its own does. Safe from any thread.
-final class WaitForOperation: Sendable {
-  private let limit: WaitLimit
-  private let ends: Ends
-
-  /// Whether the wait is for the operation still.
-  private final class Ends: Sendable {
-    private let lock = Lock()
-    private let waiters = Waiters<Void>()
-
-    func waiter() -> Waiter {
-      lock.withLock { waiters.add(()) }
-    }
-
-    func remove(_ waiter: Waiter) -> Bool {
-      lock.withLock { waiters.remove(waiter) }
-    }
+/// Waits for the end of an operation, which a task of its own runs with the lowest priority. When the wait ends before,
+/// it is cancelled.
+///
+/// - Parameters:
+///   - goal: What is waited for.
+///   - outcome: What is said of a wait that was in vain.
+private nonisolated(nonsending) func wait(
+  for goal: String,
+  within limit: Duration?,
+  at location: SourceLocation,
+  outcome: String,
+  until operation: @escaping @Sendable () async -> Void
+) async throws {
+  let scope = currentScope.get()
+  let limit = Limit(limit, in: scope, endsAtRest: false, at: location) { goal }
+  let hasEnded = Monitor(false)
+  let task = Task(priority: .background) {
+    await operation()
+    hasEnded.change { $0 = true }
   }
-
-  /// - Parameters:
-  ///   - goal: What is waited for.
-  ///   - outcome: What is said of a wait that was in vain. The waiting task asks for it.
-  init(
-    within limit: Duration?,
-    in scope: (any TestScope)?,
-    at location: SourceLocation,
-    for goal: @escaping @Sendable () -> String,
-    outcome: @escaping @Sendable () -> String
-  ) {
-    let ends = Ends()
-    self.ends = ends
-    self.limit = WaitLimit(own: limit, in: scope, endsAtRest: false, at: location, for: goal) { waiter in
-      guard ends.remove(waiter) else { return nil }
-      return outcome
-    }
-  }
-
-  /// Waits for an operation. It runs with the lowest priority; when the wait ends before, it is cancelled.
-  nonisolated(nonsending) func untilEnd(of operation: @escaping @Sendable () async -> Void) async throws {
-    let waiter = ends.waiter()
-    let task = start(operation, for: waiter)
-    defer { task.cancel() }
-    try await limit.wait(with: waiter)
-  }
-
-  private func start(
-    _ operation: @escaping @Sendable () async -> Void,
-    for waiter: Waiter
-  ) -> Task<Void, Never> {
-    Task(priority: .background) { [ends] in
-      await operation()
-      if ends.remove(waiter) {
-        waiter.wait.end()
-      }
-    }
+  defer { task.cancel() }
+  try await hasEnded.first(within: limit) { _ in
+    outcome + (scope?.surroundings(of: nil) ?? "")
+  } _: {
+    $0 ? () : nil
   }
 }

@@ -101,8 +101,7 @@ extension FunctionEngine {
     at location: SourceLocation,
     where matches: ((Input) -> Bool)? = nil
   ) async throws -> StreamCall<Input, Element, StreamFailure> {
-    let goal = CallGoal<Input>(hasCondition: matches != nil)
-    let call = try await wait(for: goal, within: limit, at: location, where: matches ?? { _ in true })
+    let call = try await nextCall(within: limit, at: location, where: matches)
     guard let stream = read({ $0.streams[call.sequence] }) as? OwnStream<Output> else {
       let text = named.describeQualifiedCall(of: call.function, with: call.input)
       throw WaitTimedOut(

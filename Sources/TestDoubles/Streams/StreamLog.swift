@@ -1,21 +1,14 @@
 /// One stream by which a double answered a call: its elements, and the test's waits. It is one of the doubles in the
 /// test's scope. Safe from any thread.
-final class StreamLog: @unchecked Sendable {
+final class StreamLog: Sendable {
   let name: DoubleName
   let scope: (any TestScope)?
   private let double: DoubleName
-  private let start: StreamState
+  // It never changes.
+  nonisolated(unsafe) private let start: StreamState
   /// Where the test set the stream up; `nil` if the test didn't.
   private let place: SourceLocation?
-  private let changes = Changes()
-
-  /// Guards the properties below, so the compiler needn't check them for overlapping accesses.
-  private let lock = Lock()
-  @exclusivity(unchecked) private var state: StreamState
-  /// The call that it answers; `nil` if the double keeps no calls.
-  @exclusivity(unchecked) private var call: Call<Any>?
-  /// The line from which the test sent the last element.
-  @exclusivity(unchecked) private var lastOrigin: AnswerOrigin?
+  private let monitor: Monitor<StreamState>
 
   /// - Parameters:
   ///   - start: What the stream begins with.
@@ -31,7 +24,7 @@ final class StreamLog: @unchecked Sendable {
     self.double = double
     self.scope = scope
     self.place = place
-    state = start
+    monitor = Monitor(start)
     name = double.ofStream
   }
 
@@ -41,7 +34,7 @@ final class StreamLog: @unchecked Sendable {
   }
 
   func begin(by call: Call<Any>) {
-    lock.withLock { self.call = call }
+    monitor.change { $0.call = call }
   }
 
   func joinScope() {
@@ -49,33 +42,16 @@ final class StreamLog: @unchecked Sendable {
   }
 
   private func change(_ transition: (inout StreamState) -> [StreamState.Reader]) {
-    let readers = lock.withLock { transition(&state) }
-    for reader in readers { reader.wait.end() }
-    changes.note()
+    for reader in monitor.change(transition) { reader.latch.open() }
   }
 
   // MARK: Sending
 
   func send(_ element: Any, filePath: StaticString, line: UInt) {
-    lock.lock()
-    let origin: AnswerOrigin
-    // A loop sends from one line. Making the place anew each time would take longer than all else.
-    if let lastOrigin, let last = lastOrigin.place, last.line == line,
-      last.filePath.utf8Start == filePath.utf8Start
-    {
-      origin = lastOrigin
-    } else {
-      let place = SourceLocation(filePath: filePath, line: line)
-      origin = AnswerOrigin(.told(place), index: 0)
-      lastOrigin = origin
-    }
-    let hasEnded = state.ending != nil
-    let reader = hasEnded ? nil : state.send(element, from: origin)
-    lock.unlock()
-    // This ends no wait for a reader, since the reader hasn't done anything yet.
-    reader?.wait.end()
-    if hasEnded, let place = origin.place {
-      fail("An element was sent", at: place)
+    let (reader, hasEnded) = monitor.change { $0.send(element, filePath: filePath, line: line) }
+    reader?.latch.open()
+    if hasEnded {
+      fail("An element was sent", at: SourceLocation(filePath: filePath, line: line))
     }
   }
 
@@ -93,7 +69,7 @@ final class StreamLog: @unchecked Sendable {
   private func fail(_ event: String, at location: SourceLocation) {
     // A stream that the test doesn't send through ends by itself.
     let way = "\n  To send elements, call streamsOnDemand() before the stream is made."
-    let advice = lock.withLock { state.isOnDemand } ? "" : way
+    let advice = monitor.read(\.isOnDemand) ? "" : way
     reportMisuse(
       "\(event) through \(text) at \(location), but it had ended.\(advice)",
       at: location,
@@ -105,38 +81,36 @@ final class StreamLog: @unchecked Sendable {
 
   /// The next element for the consumer; `nil` at the end.
   func next() async throws -> StreamState.Sent? {
-    let reading = lock.withLock { state.ask() }
-    changes.note()
-    switch reading {
+    switch monitor.change({ $0.ask() }) {
     case .element(let sent): return sent
     case .end(let error):
       if let error { throw error }
       return nil
     case .waits(let reader):
       if scope?.isStopped == true { terminate() }
-      await reader.wait.untilEnd { terminate() }
-      let (sent, error) = lock.withLock { (reader.sent, state.isAtEnd ? state.ending?.error : nil) }
+      await reader.latch.wait { terminate() }
+      let (sent, error) = monitor.read { (reader.sent, $0.isAtEnd ? $0.ending?.error : nil) }
       if sent == nil, let error { throw error }
       return sent
     }
   }
 
   /// The call that the stream answers.
-  var entry: Timeline.Entry { Timeline.Entry(answeredBy: name, lock.withLock { call }) }
+  var entry: Timeline.Entry { Timeline.Entry(answeredBy: name, monitor.read(\.call)) }
 
   /// Notes that the consumer has stopped.
   func terminate() {
     change { $0.terminate() }
   }
 
-  var isTerminated: Bool { lock.withLock { state.isTerminated } }
+  var isTerminated: Bool { monitor.read(\.isTerminated) }
 
   // MARK: Waiting
 
   nonisolated(nonsending) func waitUntilRead(within limit: Duration?, at location: SourceLocation)
     async throws
   {
-    let sent = lock.withLock { state.sentCount }
+    let sent = monitor.read(\.sentCount)
     let goal = "the consumer of \(subject) to read what was sent"
     try await wait(for: goal, within: limit, at: location) {
       $0.asked > sent || $0.isTerminated || $0.isAtEnd
@@ -153,12 +127,13 @@ final class StreamLog: @unchecked Sendable {
     for goal: String,
     within limit: Duration?,
     at location: SourceLocation,
-    until isReached: (StreamState) -> Bool
+    until isReached: @escaping (StreamState) -> Bool
   ) async throws {
-    let _: Bool = try await changes.wait(for: goal, within: limit, in: scope, at: location) { [self] in
-      ". \(progress)\(scope?.surroundings(of: self) ?? "")"
-    } until: {
-      lock.withLock { isReached(state) } ? true : nil
+    let limit = Limit(limit, in: scope, at: location) { goal }
+    try await monitor.first(within: limit) { state in
+      ". \(progress(of: state))\(scope?.surroundings(of: self) ?? "")"
+    } _: { state in
+      isReached(state) ? () : nil
     }
   }
 }
@@ -187,37 +162,35 @@ extension Timeline.Entry {
 
 extension StreamLog: StrictDouble {
   var timelineEntries: [Timeline.Entry] {
-    let (state, call) = lock.withLock { (self.state, self.call) }
-    return state.moments.map { Timeline.Entry(of: $0.event, numbered: $0.sequence, by: call, name) }
+    let state = monitor.read(\.self)
+    return state.moments.map { Timeline.Entry(of: $0.event, numbered: $0.sequence, by: state.call, name) }
   }
 
   var knownName: DoubleName? { name }
 
-  var newest: Int { lock.withLock { state.newest } }
+  var newest: Int { monitor.read(\.newest) }
 
   var isUsed: Bool { newest > 0 }
 
   var hint: String? {
-    let isAwaited = lock.withLock { state.isAwaited }
-    return isAwaited ? "\(text) is open, and its consumer waits for an element." : nil
+    monitor.read(\.isAwaited) ? "\(text) is open, and its consumer waits for an element." : nil
   }
 
   var obstacle: Obstacle? {
-    guard lock.withLock({ state.isAwaited }) else { return nil }
+    guard monitor.read(\.isAwaited) else { return nil }
     return Obstacle("\(subject) was open", setUpAt: place, of: name) { [self] in
       "\(text) is open, and its consumer waits for an element. Send one by yield(_:), or end the stream by finish()."
     }
   }
 
   func stop() -> [() -> Void] {
-    let readers = lock.withLock { state.isAwaited ? state.terminate() : [] }
-    return readers.map { reader in { reader.wait.end() } }
+    monitor.change { $0.isAwaited ? $0.terminate() : [] }.map { reader in { reader.latch.open() } }
   }
 
   /// The problem of elements that nobody has read. An open stream is no problem, nor is a consumer that reads only
   /// some of the elements that each call gets.
   func problemsLeft() -> [Problem] {
-    let state = lock.withLock { self.state }
+    let state = monitor.read(\.self)
     guard state.isOnDemand || !state.isTerminated else { return [] }
     var places: [(place: SourceLocation?, count: Int)] = []
     for sent in state.unread {
@@ -232,32 +205,27 @@ extension StreamLog: StrictDouble {
     let way = state.isOnDemand ? "sent here through" : "set up here for"
     return places.prefix(10).map { place, count in
       let elements = count == 1 ? "An element was" : "\(count) elements were"
-      let message = "\(elements) \(way) \(text), and never read. \(progress)"
+      let message = "\(elements) \(way) \(text), and never read. \(progress(of: state))"
       return Problem(.unusedAnswer, message, at: place, of: name)
     }
   }
 
   func forget() {
-    let old = lock.withLock {
-      defer { call = nil }
-      return (call, state.forget())
-    }
-    withExtendedLifetime(old) {}
+    monitor.change { $0.forget() }
   }
 
   /// The call that the stream answers.
   private var text: String {
-    guard let call = lock.withLock({ call }) else { return subject }
+    guard let call = monitor.read(\.call) else { return subject }
     return name.forMessage.describeQualifiedCall(of: call.function, with: call.input)
   }
 
   private var subject: String {
-    name.forMessage.subject(function: lock.withLock { call?.function })
+    name.forMessage.subject(function: monitor.read { $0.call?.function })
   }
 
   /// `Its consumer has read 1 of 2 elements, and has stopped.`
-  private var progress: String {
-    let state = lock.withLock { self.state }
+  private func progress(of state: StreamState) -> String {
     let elements = "\(state.readCount) of \(plural(state.sentCount, "element"))"
     let read = "Its consumer has read \(state.sentCount == 0 ? "nothing, since nothing was sent" : elements)"
     return switch state {

@@ -1,5 +1,5 @@
 /// All that changes in one stream of a double: what was sent through it, and how far its consumer has read. A plain
-/// value, guarded by the lock of its ``StreamLog``. Transitions return the readers that go on once the lock is free.
+/// value, guarded by the monitor of its ``StreamLog``. Transitions return the readers that go on once the lock is free.
 ///
 /// Elements are `Any` here. So the compiler compiles this once, and not for each type of elements, and sending an
 /// element is as fast as with `AsyncStream`.
@@ -15,7 +15,7 @@ struct StreamState {
 
   /// A consumer that waits for an element.
   final class Reader: @unchecked Sendable {
-    let wait = Wait()
+    let latch = Latch()
     /// What the consumer gets; set before it goes on. Otherwise it gets the end.
     fileprivate(set) var sent: Sent?
   }
@@ -26,6 +26,10 @@ struct StreamState {
     case waits(Reader)
   }
 
+  /// The call that it answers; `nil` if the double keeps no calls.
+  var call: Call<Any>?
+  /// The line from which the test sent the last element.
+  private var lastOrigin: AnswerOrigin?
   /// How the test has ended the stream; `nil`, as long as it is open.
   private(set) var ending: StreamEnding?
   /// Whether the consumer has got the end.
@@ -79,6 +83,25 @@ struct StreamState {
   }
 
   // MARK: Sending
+
+  /// Sends an element from a line of the test, unless the stream has ended. It is lost if the consumer has stopped.
+  mutating func send(
+    _ element: Any,
+    filePath: StaticString,
+    line: UInt
+  ) -> (reader: Reader?, hadEnded: Bool) {
+    guard ending == nil else { return (nil, true) }
+    if let lastOrigin, let last = lastOrigin.place, last.line == line,
+      last.filePath.utf8Start == filePath.utf8Start
+    {
+      // A loop sends from one line. Making the place anew each time would take longer than all else.
+      return (send(element, from: lastOrigin), false)
+    }
+    let place = SourceLocation(filePath: filePath, line: line)
+    let origin = AnswerOrigin(.told(place), index: 0)
+    lastOrigin = origin
+    return (send(element, from: origin), false)
+  }
 
   /// Sends an element. It is lost if the consumer has stopped.
   mutating func send(_ element: Any, from origin: AnswerOrigin) -> Reader? {
@@ -153,12 +176,13 @@ struct StreamState {
   /// Forgets the elements that were read.
   ///
   /// - Returns: What to release when the lock is free.
-  mutating func forget() -> [Sent] {
+  mutating func forget() -> Removed {
     defer {
+      call = nil
       sent.removeFirst(read)
       read = 0
     }
-    return sent
+    return (call, sent)
   }
 
   private mutating func noteEnd() {

@@ -1,13 +1,11 @@
-/// All that changes on a ``ManualClock``: its time, the sleepers, the waiters for sleepers, and the moves. A value
-/// that the clock's lock guards. Transitions return the tasks to wake when the lock is free.
+/// All that changes on a ``ManualClock``: its time, the sleepers, and the moves. A value that the clock's monitor guards.
+/// Transitions return the tasks to wake when the lock is free.
 struct ClockState {
   private(set) var time = ManualClock.Instant()
   /// The sleepers, the earliest deadline first. Of equal deadlines, the sleeper that came first is first.
   private(set) var sleepers: [Sleeper] = []
   /// The moves of the clock, each with its number in the order of all calls.
   private(set) var moves: [(target: ManualClock.Instant, sequence: Int)] = []
-  /// The waiters. Each waits for this many sleepers; with `nil`, for any change of the sleepers.
-  private let waiters = Waiters<Int?>()
   /// How often the sleepers or the time have changed.
   private(set) var changes = 0
   /// The number of the last move or sleep, in the order of all calls.
@@ -32,38 +30,30 @@ struct ClockState {
     isClosed = true
   }
 
-  /// - Returns: The waiters to wake; `nil` if the deadline has passed already.
-  mutating func fallAsleep(_ sleeper: Sleeper) -> [Waiter]? {
-    guard sleeper.deadline > time else { return nil }
+  /// - Returns: Whether the task sleeps; `false` if the deadline has passed already.
+  mutating func fallAsleep(_ sleeper: Sleeper) -> Bool {
+    guard sleeper.deadline > time else { return false }
     newest = sleeper.sequence
     changes += 1
     sleepers.insert(sleeper, at: sleepers.partitioningIndex { sleeper.deadline < $0.deadline })
-    let count = sleepers.count
-    return waiters.takeAll { $0 ?? 0 <= count }
+    return true
   }
 
-  /// - Returns: The waiters to wake; `nil` if the sleeper no longer slept.
-  mutating func remove(_ sleeper: Sleeper) -> [Waiter]? {
+  /// - Returns: Whether the sleeper still slept.
+  mutating func remove(_ sleeper: Sleeper) -> Bool {
     var index = sleepers.partitioningIndex { sleeper.deadline <= $0.deadline }
     while index < sleepers.count, sleepers[index] !== sleeper {
       index += 1
     }
-    guard index < sleepers.count else { return nil }
+    guard index < sleepers.count else { return false }
     sleepers.remove(at: index)
-    return takeWaitersForChange()
-  }
-
-  /// - Returns: The waiters that wait for any change of the sleepers.
-  private mutating func takeWaitersForChange() -> [Waiter] {
     changes += 1
-    return waiters.takeAll { $0 == nil }
+    return true
   }
 
-  typealias Move = (distance: Duration, due: [Sleeper], waiters: [Waiter])
+  typealias Move = (distance: Duration, due: [Sleeper])
 
   enum Step {
-    /// Too few tasks sleep.
-    case waits(Waiter)
     case moved(Move)
     /// The next deadline would be one move too many.
     case refused
@@ -72,8 +62,9 @@ struct ClockState {
   /// Moves the time to the next deadline, if enough tasks sleep.
   ///
   /// - Parameter distance: How far the time moves at most.
-  mutating func step(upTo distance: Duration?, sleepers count: Int, isAllowed: Bool) -> Step {
-    if let waiter = wait(for: count) { return .waits(waiter) }
+  /// - Returns: `nil` if too few tasks sleep.
+  mutating func step(upTo distance: Duration?, sleepers count: Int, isAllowed: Bool) -> Step? {
+    guard count <= sleepers.count else { return nil }
     let target = distance.map(time.advanced)
     guard let next = nextDeadline, next <= target ?? next else { return .moved(move(to: target)) }
     return isAllowed ? .moved(move(to: next)) : .refused
@@ -81,10 +72,9 @@ struct ClockState {
 
   /// Moves the time forward. Does nothing if the time is there or beyond.
   ///
-  /// - Returns: How far the time moved; the sleepers that are due, the earliest deadline first; and the waiters to
-  ///   wake after them.
+  /// - Returns: How far the time moved, and the sleepers that are due, the earliest deadline first.
   mutating func move(to target: ManualClock.Instant?) -> Move {
-    guard let target, target > time else { return (.zero, [], []) }
+    guard let target, target > time else { return (.zero, []) }
     // The move gets its number before any task wakes, so that it precedes all calls that it sets off.
     newest = nextSequenceNumber()
     moves.append((target, newest))
@@ -93,22 +83,8 @@ struct ClockState {
     if sleepers.isEmpty { idleTarget = target }
     let due = Array(sleepers.prefix(sleepers.partitioningIndex { target < $0.deadline }))
     sleepers.removeFirst(due.count)
-    return (distance, due, takeWaitersForChange())
-  }
-
-  /// - Returns: A waiter; `nil` if this many tasks sleep already.
-  mutating func wait(for count: Int) -> Waiter? {
-    count > sleepers.count ? waiters.add(count) : nil
-  }
-
-  /// - Returns: A waiter; `nil` if the sleepers or the time have changed since.
-  mutating func waitForChange(since changes: Int) -> Waiter? {
-    changes == self.changes ? waiters.add(nil) : nil
-  }
-
-  /// - Returns: Whether the waiter was still waiting.
-  mutating func remove(_ waiter: Waiter) -> Bool {
-    waiters.remove(waiter)
+    changes += 1
+    return (distance, due)
   }
 
   var nextDeadline: ManualClock.Instant? {
@@ -166,8 +142,8 @@ final class Sleeper: Sendable {
   let deadline: ManualClock.Instant
   /// The number of the sleep, in the order of all calls.
   let sequence = nextSequenceNumber()
-  /// Ends when the task wakes.
-  let wait = Wait()
+  /// Opens when the task wakes.
+  let latch = Latch()
   private let task = currentTask()
 
   init(from start: ManualClock.Instant, until deadline: ManualClock.Instant) {
@@ -203,7 +179,7 @@ extension ManualClock {
     let isCancelled = await withTaskCancellationHandler {
       fallAsleep(sleeper)
       if Task.isCancelled { cancel(sleeper) }
-      return await sleeper.wait.untilEnd()
+      return await sleeper.latch.wait()
     } onCancel: {
       cancel(sleeper)
     }
@@ -211,15 +187,9 @@ extension ManualClock {
   }
 
   private func fallAsleep(_ sleeper: Sleeper) {
-    lock.lock()
-    let arrivals = state.fallAsleep(sleeper)
-    let isLate = state.isClosed
+    let (sleeps, isLate) = monitor.change { ($0.fallAsleep(sleeper), $0.isClosed) }
+    guard sleeps else { return sleeper.latch.open() }
     watchSleepers()
-    lock.unlock()
-    guard let arrivals else { return sleeper.wait.end() }
-    for waiter in arrivals {
-      waiter.wait.end()
-    }
     if scope?.isStopped == true {
       return cancel(sleeper)
     }
@@ -230,31 +200,27 @@ extension ManualClock {
   }
 
   private func cancel(_ sleeper: Sleeper) {
-    guard let waiters = lock.withLock({ state.remove(sleeper) }) else { return }
-    sleeper.wait.end(inVain: true)
-    for waiter in waiters {
-      waiter.wait.end()
-    }
+    if monitor.change({ $0.remove(sleeper) }) { sleeper.latch.open(inVain: true) }
   }
 
   /// Writes a warning to standard error, once, when a task has slept for as long as a wait lasts, since the test may
-  /// hang. Called with the lock held.
+  /// hang.
   private func watchSleepers() {
-    guard watch == nil, !state.sleepers.isEmpty else { return }
     let limit = scope.waitLimit()
-    watch = Deadline(after: limit) { [weak self] _ in self?.endWatch(after: limit) }
+    watch.withLock { watch in
+      guard watch == nil else { return }
+      watch = Deadline(after: limit) { [weak self] _ in self?.endWatch(after: limit) }
+    }
   }
 
   private func endWatch(after limit: Duration) {
-    lock.lock()
-    let time = state.time
-    let sleeper = state.sleepers.first { uptime() - $0.began >= limit / .seconds(1) }
-    if sleeper == nil {
-      watch = nil
-      watchSleepers()
+    let state = snapshot
+    guard let sleeper = state.sleepers.first(where: { uptime() - $0.began >= limit / .seconds(1) }) else {
+      watch.withLock { $0 = nil }
+      return snapshot.sleepers.isEmpty ? () : watchSleepers()
     }
-    lock.unlock()
-    guard let sleeper, scope?.isQuiet != true else { return }
+    guard scope?.isQuiet != true else { return }
+    let time = state.time
     writeToStandardError(
       """
       \(name.participant) stands at \(time), and \(sleeper) has been on it for \(limit)\(scope.mention). \
@@ -283,12 +249,12 @@ extension ManualClock: StrictDouble {
 
   /// The number of the last move, or of the last sleep that began.
   package var newest: Int {
-    lock.withLock { state.newest }
+    monitor.read(\.newest)
   }
 
   /// A copy of the state.
   var snapshot: ClockState {
-    lock.withLock { state }
+    monitor.read(\.self)
   }
 
   // MARK: What a strict test asks
@@ -332,14 +298,13 @@ extension ManualClock: StrictDouble {
 
   /// Wakes all sleepers with a `CancellationError`.
   package func stop() -> [() -> Void] {
-    let sleepers = lock.withLock { state.stop() }
-    return sleepers.map { sleeper in { sleeper.wait.end(inVain: true) } }
+    monitor.change { $0.stop() }.map { sleeper in { sleeper.latch.open(inVain: true) } }
   }
 
   package func problemsLeft() -> [Problem] {
-    let state = lock.withLock {
-      self.state.close()
-      return self.state
+    let state = monitor.change {
+      $0.close()
+      return $0
     }
     guard !state.sleepers.isEmpty else { return [] }
     let message = """

@@ -16,14 +16,12 @@ import Foundation
 /// `TestClock.advance(by:)` is async and lets other tasks run first; here nothing depends on such a guess.
 ///
 /// Moves appear in a ``Timeline`` as `advance(to:)`. Safe from any thread.
-public final class ManualClock: Clock, @unchecked Sendable {
-  /// Guards the state and the watch, so the clock is `Sendable`.
-  let lock = Lock()
-  var state = ClockState()
+public final class ManualClock: Clock, Sendable {
+  let monitor = Monitor(ClockState())
   let name: DoubleName
   let scope: (any TestScope)?
   /// The deadline of the warning about a task that sleeps for long.
-  var watch: Deadline?
+  let watch = Locked<Deadline?>(nil)
 
   /// Makes a clock that stands at zero.
   public init(filePath: StaticString = #filePath, line: UInt = #line) {
@@ -41,7 +39,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 
   /// The time without the interceptor's changes, which are for the code under test only.
-  var time: Instant { lock.withLock { state.time } }
+  var time: Instant { monitor.read(\.time) }
 
   /// Zero: the clock can show any time.
   public var minimumResolution: Duration { .zero }
@@ -89,7 +87,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   /// How long each task that sleeps on the clock has yet to sleep, the shortest first. Reading it doesn't wait and
   /// moves nothing.
   public var sleepers: [Duration] {
-    lock.withLock { state.timesLeft }
+    monitor.read(\.timesLeft)
   }
 
   /// Waits until this many tasks, or more, sleep on the clock. The sleep itself ends the wait: nothing polls.
@@ -155,16 +153,14 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ) async throws -> [Duration] {
     let location = SourceLocation(filePath: filePath, line: line)
     let limit = self.limit(limit, of: "the condition to hold of the tasks that sleep", at: location)
+    var changes: Int?
     while true {
-      let state = snapshot
-      let timesLeft = state.timesLeft
-      guard !matches(timesLeft) else {
+      let state = try await first(within: limit) { [changes] in $0.changes == changes ? nil : $0 }
+      if matches(state.timesLeft) {
         try Task.checkCancellation()
-        return timesLeft
+        return state.timesLeft
       }
-      if let waiter = lock.withLock({ self.state.waitForChange(since: state.changes) }) {
-        try await limit.wait(with: waiter)
-      }
+      changes = state.changes
     }
   }
 
@@ -173,35 +169,29 @@ public final class ManualClock: Clock, @unchecked Sendable {
     within ownLimit: Duration?,
     at location: SourceLocation
   ) async throws {
-    guard let waiter = lock.withLock({ state.wait(for: count) }) else { return try Task.checkCancellation() }
-    try await wait(waiter, for: count, within: ownLimit, at: location)
+    try await first(within: limit(ownLimit, of: goal(count), at: location)) {
+      count <= $0.sleepers.count ? () : nil
+    }
+    try Task.checkCancellation()
   }
 
-  private nonisolated(nonsending) func wait(
-    _ waiter: Waiter,
-    for count: Int,
-    within ownLimit: Duration?,
-    at location: SourceLocation,
-    hint: String = ""
-  ) async throws {
-    let goal = count == 1 ? "a task to sleep" : String(count) + " tasks to sleep"
-    try await limit(ownLimit, of: goal, at: location, hint: hint).wait(with: waiter)
+  private func goal(_ count: Int) -> String {
+    count == 1 ? "a task to sleep" : String(count) + " tasks to sleep"
   }
 
-  private func limit(
-    _ own: Duration?,
-    of goal: String,
-    at location: SourceLocation,
-    hint: String = ""
-  ) -> WaitLimit {
-    WaitLimit(own: own, in: scope, at: location) { [self] in
-      goal + " on the " + name.participant
-    } giveUp: { [self] waiter in
-      lock.lock()
-      defer { lock.unlock() }
-      guard state.remove(waiter) else { return nil }
-      let state = state
-      return { state.outcomeOfWait(self.background) + hint + (self.scope?.surroundings(of: self) ?? "") }
+  private func limit(_ own: Duration?, of goal: String, at location: SourceLocation) -> Limit {
+    Limit(own, in: scope, at: location) { [name] in goal + " on the " + name.participant }
+  }
+
+  private nonisolated(nonsending) func first<Found>(
+    within limit: Limit,
+    hint: String = "",
+    _ look: @escaping (inout ClockState) -> Found?
+  ) async throws -> Found {
+    try await monitor.first(within: limit) { state in
+      state.outcomeOfWait(background) + hint + (scope?.surroundings(of: self) ?? "")
+    } _: { state in
+      look(&state)
     }
   }
 
@@ -211,19 +201,14 @@ public final class ManualClock: Clock, @unchecked Sendable {
   ///   between.
   /// - Returns: How far the clock moved; zero if it is there or beyond.
   @discardableResult func move(to target: (ClockState) -> Instant?) -> Duration {
-    lock.lock()
-    let move = state.move(to: target(state))
-    lock.unlock()
+    let move = monitor.change { $0.move(to: target($0)) }
     wake(move)
     return move.distance
   }
 
   private func wake(_ move: ClockState.Move) {
     for sleeper in move.due {
-      sleeper.wait.end()
-    }
-    for waiter in move.waiters {
-      waiter.wait.end()
+      sleeper.latch.open()
     }
   }
 
@@ -331,18 +316,14 @@ public final class ManualClock: Clock, @unchecked Sendable {
     isAllowed: Bool,
     hint: String = ""
   ) async throws -> ClockState.Move {
-    while true {
-      try Task.checkCancellation()
-      switch lock.withLock({ state.step(upTo: distance, sleepers: run.count, isAllowed: isAllowed) }) {
-      case .waits(let waiter):
-        try await wait(waiter, for: run.count, within: run.limit, at: run.location, hint: hint)
-      case .moved(let move):
-        wake(move)
-        return move
-      case .refused:
-        throw endlessSleep(after: run.moves)
-      }
+    try Task.checkCancellation()
+    let limit = limit(run.limit, of: goal(run.count), at: run.location)
+    let step = try await first(within: limit, hint: hint) {
+      $0.step(upTo: distance, sleepers: run.count, isAllowed: isAllowed)
     }
+    guard case .moved(let move) = step else { throw endlessSleep(after: run.moves) }
+    wake(move)
+    return move
   }
 
   private func endlessSleep(after moves: Int) -> EndlessSleep {

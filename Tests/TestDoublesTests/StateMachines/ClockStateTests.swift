@@ -59,11 +59,11 @@ import Testing
     )
   }
 
-  @Test func `a step waits for as many as have to sleep, and moves nothing before`() {
+  @Test func `a step waits for as many as have to sleep, and then moves at once`() {
     ClockMachine().expect(
       """
-      A=sleep(2)   V=step(9,2)   now   B=sleep(5)   step(9,2)   now
-      sleeps       waits         0     sleeps>V     2>A         2
+      A=sleep(2)   V=step(9,2)   now   B=sleep(5)   now   sleepers
+      sleeps       waits         0     sleeps>V     2     B
       """
     )
   }
@@ -149,7 +149,7 @@ import Testing
 private struct ClockMachine: Machine {
   private var state = ClockState()
   private var sleepers: [(label: String, sleeper: Sleeper)] = []
-  private var waiters: [(label: String, waiter: Waiter)] = []
+  private var waiters = LabelledWaiters<ClockState>()
 
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
@@ -157,7 +157,7 @@ private struct ClockMachine: Machine {
     case "cancel": cancel(event)
     case "wait": wait(event)
     case "waitForChange": waitForChange(event)
-    case "giveUp": waiters.contains { $0.label == event.label && state.remove($0.waiter) } ? "yes" : "no"
+    case "giveUp": waiters.remove(event.label) ? "yes" : "no"
     case "move": move(to: instant(event))
     case "step": step(event)
     case "now": seconds(state.time)
@@ -169,53 +169,49 @@ private struct ClockMachine: Machine {
 
   private mutating func sleep(_ event: Event) -> String {
     let sleeper = Sleeper(from: state.time, until: instant(event))
-    guard let arrivals = state.fallAsleep(sleeper) else { return "no" }
+    guard state.fallAsleep(sleeper) else { return "no" }
     sleepers.append((event.label, sleeper))
-    return "sleeps" + list(arrivals)
+    return "sleeps" + arrivals()
   }
 
   private mutating func cancel(_ event: Event) -> String {
     for (label, sleeper) in sleepers where label == event.label {
-      if let waiters = state.remove(sleeper) { return "yes" + list(waiters) }
+      if state.remove(sleeper) { return "yes" + arrivals() }
     }
     return "no"
   }
 
   private mutating func waitForChange(_ event: Event) -> String {
-    guard let waiter = state.waitForChange(since: event.number) else { return "no" }
-    waiters.append((event.label, waiter))
-    return "waits"
+    waiters.add(event.label, in: &state) { $0.changes != event.number } ? "waits" : "no"
   }
 
-  private func list(_ goingOn: [Waiter]) -> String {
-    let names = goingOn.flatMap { waiter in waiters.filter { $0.waiter === waiter }.map(\.label) }
-    return names.map { ">\($0)" }.joined()
+  private mutating func arrivals() -> String {
+    waiters.takeAll(in: &state).map { ">\($0)" }.joined()
   }
 
   private mutating func wait(_ event: Event) -> String {
-    guard let waiter = state.wait(for: event.number) else { return "no" }
-    waiters.append((event.label, waiter))
-    return "waits"
+    waiters.add(event.label, in: &state) { event.number <= $0.sleepers.count } ? "waits" : "no"
   }
 
   private mutating func step(_ event: Event) -> String {
     let numbers = event.argument.split(separator: ",").compactMap { Int($0) }
-    switch state.step(upTo: .seconds(numbers[0]), sleepers: numbers[1], isAllowed: true) {
-    case .waits(let waiter):
-      waiters.append((event.label, waiter))
-      return "waits"
-    case .moved(let move): return text(of: move)
-    case .refused: return "no"
+    var step: ClockState.Step?
+    let waits = waiters.add(event.label, in: &state) { state in
+      step = state.step(upTo: .seconds(numbers[0]), sleepers: numbers[1], isAllowed: true)
+      return step != nil
     }
+    if waits { return "waits" }
+    guard case .moved(let move) = step else { return "no" }
+    return text(of: move)
   }
 
   private mutating func move(to instant: ManualClock.Instant) -> String {
     text(of: state.move(to: instant))
   }
 
-  private func text(of move: ClockState.Move) -> String {
-    let (distance, due, waiters) = move
-    return "\(distance.components.seconds)" + due.map { ">\(label($0))" }.joined() + list(waiters)
+  private mutating func text(of move: ClockState.Move) -> String {
+    let (distance, due) = move
+    return "\(distance.components.seconds)" + due.map { ">\(label($0))" }.joined() + arrivals()
   }
 
   private func instant(_ event: Event) -> ManualClock.Instant {

@@ -1,3 +1,4 @@
+@testable import TestDoubles
 import Testing
 
 /// A state machine that a test drives by diagrams.
@@ -44,4 +45,36 @@ extension Machine {
     }
     #expect("\(events)\n\(outcomes)" == diagram, sourceLocation: sourceLocation)
   }
+}
+
+/// Those who wait for a state to change, each with a label.
+struct LabelledWaiters<State> {
+  private var waiters = Waiters<State>()
+  private var labels: [(label: String, waiter: Waiters<State>.Waiter)] = []
+
+  /// Adds somebody, unless the state has what he waits for.
+  ///
+  /// - Returns: Whether he waits.
+  mutating func add(_ label: String, in state: inout State, until look: @escaping (inout State) -> Bool)
+    -> Bool
+  {
+    guard let waiter = waiters.add(in: &state, look) else { return false }
+    labels.append((label, waiter))
+    return true
+  }
+
+  /// Takes somebody out.
+  ///
+  /// - Returns: Whether he was still waiting.
+  mutating func remove(_ label: String) -> Bool {
+    guard let waiter = labels.first(where: { $0.label == label })?.waiter else { return false }
+    return waiters.remove(waiter)
+  }
+
+  /// The labels of those who go on after a change, in the order in which they do: `A`, `B`.
+  mutating func takeAll(in state: inout State) -> [String] {
+    waiters.takeAll(in: &state).flatMap { latch in labels.filter { $0.waiter.latch === latch }.map(\.label) }
+  }
+
+  var areLeft: Bool { waiters.count > 0 }
 }

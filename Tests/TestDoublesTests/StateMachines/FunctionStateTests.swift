@@ -101,9 +101,9 @@ import Testing
   @Test func `a function that can't throw is still held when its caller was cancelled`() throws {
     var (state, call) = try holdCallThatCannotThrow()
 
-    let waits = state.cancel(call).waits
+    let goesOn = state.cancel(call)
 
-    #expect(waits.isEmpty)
+    #expect(!goesOn)
     #expect(call.isHeld)
   }
 
@@ -196,9 +196,9 @@ import Testing
   @Test func `a call that can't throw is let go if there is another answer for it`() throws {
     var (state, call) = try holdCallThatCannotThrow()
 
-    let first = state.letGo([call], withAnswer: false).value
-    let second = state.letGo([call], withAnswer: true).value
-    let third = state.letGo([call], withAnswer: true).value
+    let first = state.letGo([call], withAnswer: false)
+    let second = state.letGo([call], withAnswer: true)
+    let third = state.letGo([call], withAnswer: true)
 
     #expect([first.ended.count, second.ended.count, third.ended.count] == [0, 1, 0])
     #expect([first.left.count, second.left.count, third.left.count] == [1, 0, 0])
@@ -209,7 +209,7 @@ import Testing
     FunctionState<Void, String, Never, Never>, HeldCall<String, Never>
   ) {
     var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], .made))
-    let sequence = state.takeAnswer((), "f()", from: state.answers.script, keepsRecord: true).value.sequence
+    let sequence = state.takeAnswer((), "f()", from: state.answers.script, keepsRecord: true).sequence
     return (state, try #require(sequence.flatMap { state.heldCalls[$0] }))
   }
 
@@ -234,7 +234,7 @@ private struct FunctionMachine: Machine {
   private let keepsRecords: Bool
   private var sequences: [Int] = []
   private var heldCalls: [State.Held?] = []
-  private var waiters: [(label: String, waiter: Waiter)] = []
+  private var waiters = LabelledWaiters<State>()
 
   /// - Parameters:
   ///   - answers: What it answers; `held` holds a call.
@@ -254,10 +254,11 @@ private struct FunctionMachine: Machine {
     switch event.verb {
     case "call": call()
     case "pass": pass()
-    case "next": wait(for: CallGoal(), event.label)
-    case "count": wait(for: CallGoal(count: event.number), event.label)
-    case "after": wait(for: goal(after: event.number), event.label)
-    case "claim": state.claim(sequences[event.number - 1]).value ? "yes" : "no"
+    case "next": wait(event.label) { $0.handOutNext() }
+    case "count": wait(event.label) { $0.log.details.look(at: event.number) ? $0.log[event.number - 1] : nil }
+    case "after":
+      wait(event.label) { [sequence = sequences[event.number - 1]] in $0.firstCall(after: sequence) }
+    case "claim": state.log.details.claim(sequences[event.number - 1]) ? "yes" : "no"
     case "resume": resume(event.number)
     case "cancel": cancel(event.number)
     case "outcome": outcome(event.number)
@@ -274,15 +275,15 @@ private struct FunctionMachine: Machine {
 
   private mutating func call() -> String {
     let script = state.answers.script
-    let transition = state.takeAnswer((), "f()", from: script, keepsRecord: keepsRecords)
-    record(transition.value.sequence)
-    return text(transition.value.answer) + text(transition.waits)
+    let taken = state.takeAnswer((), "f()", from: script, keepsRecord: keepsRecords)
+    record(taken.sequence)
+    return text(taken.answer) + arrivals()
   }
 
   private mutating func pass() -> String {
-    let transition = state.recordForwardedCall((), "f()", from: state.answers.script)
+    _ = state.recordForwardedCall((), "f()", from: state.answers.script)
     record(state.log[state.log.count - 1].sequence)
-    return "on" + text(transition.waits)
+    return "on" + arrivals()
   }
 
   private mutating func record(_ sequence: Int?) {
@@ -291,29 +292,25 @@ private struct FunctionMachine: Machine {
     heldCalls.append(state.heldCalls[sequence])
   }
 
-  private mutating func wait(for goal: CallGoal<Void>, _ label: String) -> String {
-    guard let waiter = state.wait(for: goal).value else { return number(of: goal.call?.sequence ?? 0) }
-    waiters.append((label, waiter))
-    return "waits"
-  }
-
-  private func goal(after number: Int) -> CallGoal<Void> {
-    let goal = CallGoal<Void>(hasCondition: true)
-    goal.lastAsked = sequences[number - 1]
-    return goal
+  private mutating func wait(_ label: String, for look: @escaping (inout State) -> Call<Void>?) -> String {
+    var found: Call<Void>?
+    let waits = waiters.add(label, in: &state) { state in
+      found = look(&state)
+      return found != nil
+    }
+    return waits ? "waits" : number(of: found?.sequence ?? 0)
   }
 
   private mutating func resume(_ number: Int) -> String {
     guard let call = heldCalls[number - 1] else { return "not held" }
     let place = TestDoubles.SourceLocation(filePath: #filePath, line: #line)
-    let transition = state.resume(call, with: .success("late"), at: place)
-    return transition.value ? "goes-on" : call.placeOfResumption == nil ? "gone" : "twice"
+    let goesOn = state.resume(call, with: .success("late"), at: place)
+    return goesOn ? "goes-on" : call.placeOfResumption == nil ? "gone" : "twice"
   }
 
   private mutating func cancel(_ number: Int) -> String {
     guard let call = heldCalls[number - 1] else { return "not held" }
-    let transition = state.cancel(call)
-    guard !transition.waits.isEmpty, case .failure(is CancellationError) = call.result else { return "stays" }
+    guard state.cancel(call), case .failure(is CancellationError) = call.result else { return "stays" }
     return "throws"
   }
 
@@ -330,11 +327,11 @@ private struct FunctionMachine: Machine {
   /// Whether the call's caller is the one to tell of it.
   private mutating func told(_ number: Int) -> String {
     let error = UnansweredCall(description: "")
-    return state.noteUnanswered(error, of: sequences[number - 1]) { true }.value == true ? "yes" : "no"
+    return state.noteUnanswered(error, of: sequences[number - 1]) { true } == true ? "yes" : "no"
   }
 
   private mutating func close() -> String {
-    let left = state.close(tellsLateCalls: true).value.left
+    let left = state.close(tellsLateCalls: true).left
     let calls = (left.untoldCalls + left.heldCalls.map(\.sequence)).map(number).joined()
     let answers = left.unusedAnswers.map { "\($0.used)of\($0.count)" }
     let parts = (calls.isEmpty ? [] : [calls]) + answers
@@ -342,7 +339,7 @@ private struct FunctionMachine: Machine {
   }
 
   private mutating func end() -> String {
-    state.letGo(state.callsLeftHeld, withAnswer: false).value.ended.map { number(of: $0.sequence) }.joined()
+    state.letGo(state.callsLeftHeld, withAnswer: false).ended.map { number(of: $0.sequence) }.joined()
   }
 
   private func outcome(_ number: Int) -> String {
@@ -375,9 +372,7 @@ private struct FunctionMachine: Machine {
   }
 
   /// Those who go on: `>A>B`.
-  private func text(_ arrivals: [Wait]) -> String {
-    arrivals.map { arrival in
-      ">" + waiters.filter { $0.waiter.wait === arrival }.map(\.label).joined()
-    }.joined()
+  private mutating func arrivals() -> String {
+    waiters.takeAll(in: &state).map { ">" + $0 }.joined()
   }
 }

@@ -42,27 +42,22 @@ import Testing
 
 /// Those who wait, each for a number of its own.
 private struct WaitersMachine: Machine {
-  private let waiters = Waiters<Int>()
-  private var labels: [(label: String, waiter: Waiter)] = []
+  private var waiters = LabelledWaiters<Int>()
+  private var number = 0
 
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
-    case "add": add(event)
+    case "add": waiters.add(event.label, in: &number) { $0 == event.number } ? "waits" : "found"
     case "reach": reach(event.number)
-    case "remove": labels.contains { $0.label == event.label && waiters.remove($0.waiter) } ? "yes" : "no"
-    case "any": waiters.count == 0 ? "no" : "yes"
+    case "remove": waiters.remove(event.label) ? "yes" : "no"
+    case "any": waiters.areLeft ? "yes" : "no"
     default: "no such event"
     }
   }
 
-  private mutating func add(_ event: Event) -> String {
-    labels.append((event.label, waiters.add(event.number)))
-    return "waits"
-  }
-
   private mutating func reach(_ number: Int) -> String {
-    let reached = waiters.takeAll { $0 == number }
-    let names = reached.flatMap { waiter in labels.filter { $0.waiter === waiter }.map(\.label) }
+    self.number = number
+    let names = waiters.takeAll(in: &self.number)
     return names.isEmpty ? "nobody" : names.joined(separator: ",")
   }
 }

@@ -1,27 +1,32 @@
 /// The limit of one wait of a test. A wait sets its own limit or uses the limit of its strict test. The first wait
-/// with the test's limit that times out fails the test, and later ones last a tenth of the time.
+/// with the test's limit that times out fails the test, and later ones last a tenth of the time. Safe from any thread.
 ///
 /// A wait may look at several changes before it finds what it waits for. The limit is one for all of them.
-final class WaitLimit: @unchecked Sendable {
-  private let limit: Duration
+package final class Limit: Sendable {
+  private let duration: Duration
   private let isOwn: Bool
   private let endsAtRest: Bool
   private let scope: (any TestScope)?
   private let location: SourceLocation
   private let goal: @Sendable () -> String
-  private let giveUp: @Sendable (Waiter) -> (() -> String)?
-  /// The end of the message, set when the limit has passed. The deadline sets it before it ends the wait, and the
-  /// waiting task reads it afterwards: so the class is `Sendable`.
-  private var outcome: (() -> String)?
-  /// Runs from the first change that the task waits for. Used by the waiting task only.
-  private var deadline: Deadline?
   private let progress = Locked(Progress())
 
   private struct Progress {
-    var waiter: Waiter?
-    var hasTimedOut = false
+    /// What the task waits for now.
+    var latch: Latch?
+    /// Ends the wait; returns `false` if it has ended already.
+    var giveUp: @Sendable () -> Bool = { false }
+    /// What ended the wait in vain.
+    var cause: Cause?
+    var hasPassed = false
     /// How long nothing had been under way that could end the wait; `nil` if the limit passed first.
     var quietTime: Duration?
+    /// Runs from the first change that the task waits for.
+    var deadline: Deadline?
+  }
+
+  private enum Cause {
+    case limit, cancellation
   }
 
   /// - Parameters:
@@ -30,51 +35,57 @@ final class WaitLimit: @unchecked Sendable {
   ///   - endsAtRest: Whether the wait may end when the code has come to rest.
   ///   - location: Where the test waits.
   ///   - goal: What the test waits for, as messages show it. Any thread may call this, so leave out arguments.
-  ///   - giveUp: Removes a waiter. It returns a closure that describes the outcome, or `nil` if the wait has ended
-  ///     already. The waiting task calls the closure, since the arguments that it describes may belong to the test's
-  ///     actor.
-  init(
-    own: Duration?,
+  package init(
+    _ own: Duration?,
     in scope: (any TestScope)?,
     endsAtRest: Bool = true,
     at location: SourceLocation,
-    for goal: @escaping @Sendable () -> String,
-    giveUp: @escaping @Sendable (Waiter) -> (() -> String)?
+    for goal: @escaping @Sendable () -> String
   ) {
     self.scope = currentScope.get() ?? scope
     self.location = location
     self.goal = goal
-    self.giveUp = giveUp
-    limit = self.scope.waitLimit(own)
+    duration = self.scope.waitLimit(own)
     isOwn = own != nil
     self.endsAtRest = endsAtRest && own == nil
   }
 
   deinit {
-    deadline?.cancel()
+    progress.withLock(\.deadline)?.cancel()
   }
 
-  /// Waits until the waiter's wait ends, the limit has passed, or the task is cancelled.
+  /// Waits until a latch opens, the limit has passed, or the task is cancelled.
   ///
+  /// - Parameters:
+  ///   - giveUp: Ends the wait; returns `false` if it has ended already.
+  ///   - outcome: The end of the message. The waiting task calls it, since the arguments that it describes may belong to
+  ///     the test's actor.
   /// - Throws: ``WaitTimedOut`` or `CancellationError`.
-  nonisolated(nonsending) func wait(with waiter: Waiter) async throws {
-    let hasTimedOut = progress.withLock {
-      $0.waiter = waiter
-      return $0.hasTimedOut
+  nonisolated(nonsending) func wait(
+    for latch: Latch,
+    giveUp: @escaping @Sendable () -> Bool,
+    outcome: () -> String
+  ) async throws {
+    let hasPassed = progress.withLock {
+      ($0.latch, $0.giveUp) = (latch, giveUp)
+      return $0.hasPassed
     }
-    if hasTimedOut {
-      end(waiter, hasTimedOut: true)
-    } else if deadline == nil {
-      deadline = Deadline(after: limit, explains: true) { [weak self] obstacle in
-        if let obstacle { self?.explain(obstacle) } else { self?.timeOut() }
-      }
-    }
+    if hasPassed { end(.limit) } else { startDeadline() }
     let number = scope?.beginWait { [goal, location] in "\(goal()), at \(location)" }
     let watch = watchForRest()
-    let isInVain = await waiter.wait.untilEnd { end(waiter, hasTimedOut: false) }
+    let isInVain = await latch.wait { end(.cancellation) }
     watch?.cancel()
     if let number { scope?.endWait(number) }
-    if isInVain { throw error }
+    if isInVain { throw error(outcome) }
+  }
+
+  private func startDeadline() {
+    progress.withLock { progress in
+      guard progress.deadline == nil else { return }
+      progress.deadline = Deadline(after: duration, explains: true) { [weak self] obstacle in
+        if let obstacle { self?.explain(obstacle) } else { self?.pass() }
+      }
+    }
   }
 
   /// Ends the wait when nothing is under way that could do so.
@@ -82,30 +93,28 @@ final class WaitLimit: @unchecked Sendable {
     guard endsAtRest, let scope else { return nil }
     // Detached, so that it is no task of the test.
     return Task.detached(priority: .background) { [weak self] in
-      if let quietTime = await scope.comesToNothing() { self?.timeOut(after: quietTime) }
+      if let quietTime = await scope.comesToNothing() { self?.pass(after: quietTime) }
     }
   }
 
-  private func timeOut(after quietTime: Duration? = nil) {
-    let waiter = progress.withLock {
-      $0.hasTimedOut = true
+  private func pass(after quietTime: Duration? = nil) {
+    progress.withLock {
+      $0.hasPassed = true
       $0.quietTime = $0.quietTime ?? quietTime
-      return $0.waiter
     }
-    if let waiter { end(waiter, hasTimedOut: true) }
+    end(.limit)
   }
 
-  private func end(_ waiter: Waiter, hasTimedOut: Bool) {
-    guard let outcome = giveUp(waiter) else { return }
-    if hasTimedOut {
-      self.outcome = outcome
-    }
-    waiter.wait.end(inVain: true)
+  private func end(_ cause: Cause) {
+    let (latch, giveUp) = progress.withLock { ($0.latch, $0.giveUp) }
+    guard giveUp() else { return }
+    progress.withLock { $0.cause = cause }
+    latch?.open(inVain: true)
   }
 
   /// The error of a wait that timed out or was cancelled.
-  private var error: any Error {
-    guard let outcome else { return CancellationError() }
+  private func error(_ outcome: () -> String) -> any Error {
+    guard progress.withLock(\.cause) == .limit else { return CancellationError() }
     let error = WaitTimedOut(text + outcome(), at: location)
     scope?.noteWaitInVain(error, hadOwnLimit: isOwn)
     return error
@@ -113,7 +122,7 @@ final class WaitLimit: @unchecked Sendable {
 
   private var text: String {
     let quietTime = progress.withLock { $0.quietTime }
-    let time = quietTime.map { "until nothing had been under way for \($0)," } ?? "\(limit)"
+    let time = quietTime.map { "until nothing had been under way for \($0)," } ?? "\(duration)"
     return "Waited \(time) for \(goal())"
   }
 
