@@ -46,7 +46,7 @@ extension MockDataLoader {
   /// `live`, and then into the file with its response.
   ///
   /// In the end, the loader lists on standard error what it has recorded. Set the environment variable
-  /// `FORBID_RECORDING` on CI: then a request that the file lacks fails with `UnmatchedRequest`.
+  /// `FORBID_RECORDING` on CI: then a request that the file lacks fails with `UnansweredCall`.
   ///
   /// With the environment variable `RECORDINGS=live`, each recorded request goes to `live` as well. The test gets what
   /// was recorded, and fails if the server answers otherwise now: with another status, with other keys or types in its

@@ -33,11 +33,11 @@ enum ClockTicks {
           for _ in 0...ticks { try await clock.sleep(for: .seconds(1)) }
         }
       }
-      try await clock.sleepers(count: sleepers, within: .seconds(60))
+      try await clock.waitForSleepers(sleepers, within: .seconds(60))
       let time = try await ContinuousClock().measure {
         for _ in 0..<ticks {
           clock.advance(by: .seconds(1))
-          try await clock.sleepers(count: sleepers, within: .seconds(60))
+          try await clock.waitForSleepers(sleepers, within: .seconds(60))
         }
       }
       clock.advance(by: .seconds(1))

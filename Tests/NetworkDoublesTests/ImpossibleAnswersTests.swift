@@ -23,7 +23,7 @@ import Testing
       MockDataLoader { Route.post("/a", json: ["price": Double.nan]) { .status(200) } }
     }
 
-    await #expect(throws: UnmatchedRequest.self) {
+    await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: "{}"))
     }
 

@@ -55,7 +55,7 @@ private struct Tally {
       answers += 1
     } catch {
       errors += 1
-      if !(error is HARError || error is UnmatchedRequest || error is URLError) {
+      if !(error is HARError || error is UnansweredCall || error is URLError) {
         otherErrors.append("\(error)")
       }
     }

@@ -87,7 +87,7 @@ private struct Broken: Error {
   }
 
   @Test func `a sleep is told by the call before it, which is no get of a property and no move of a clock`()
-    async
+    async throws
   {
     let (clock, openSpy, titleSpy) = currentScope.withValue(scope) {
       (
@@ -99,7 +99,7 @@ private struct Broken: Error {
     _ = titleSpy.get()
     clock.advance(by: .seconds(1))
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     openSpy(2, function: "open(by:)")
 
     #expect(

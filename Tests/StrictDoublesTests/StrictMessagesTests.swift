@@ -211,27 +211,6 @@ import Testing
   @Test(
     .runs { runs in
       #expect(
-        runs.messages.map { $0.replacing(/:\d+/, with: "") } == [
-          "another line",
-          """
-          Waited 0.01 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does.
-            The wait is at \(place).
-          """,
-        ]
-      )
-    },
-    .strictDoubles(waiting: .milliseconds(10))
-  )
-  func `of a wait in vain and an expectation that fails for it at its line one is told`() async {
-    let clock = ManualClock()
-
-    #expect(await clock.sleepers(count: 1) == [.seconds(1)], "the same line")
-    #expect(clock.sleepers == [.seconds(1)], "another line")
-  }
-
-  @Test(
-    .runs { runs in
-      #expect(
         runs.messages == [
           "BellSpy.ring(for: 2) threw Jammed(), as it was told at \(place):1009."
         ]

@@ -308,11 +308,11 @@ import Testing
     )
   }
 
-  @Test func `a task that still sleeps leaves answers that are no failures`() async {
+  @Test func `a task that still sleeps leaves answers that are no failures`() async throws {
     let (clock, spy) = currentScope.withValue(scope) { (ManualClock(), Spy<Int, Int, any Error>()) }
     spy.returns(3)
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     let report = StrictReport(closing: scope)
     sleeper.cancel()
@@ -320,7 +320,7 @@ import Testing
     #expect(report.failures.map(\.kind) == [.heldCall])
   }
 
-  @Test func `an answer unused says what other doubles saw, and which clock stands still`() async {
+  @Test func `an answer unused says what other doubles saw, and which clock stands still`() async throws {
     let (clock, openSpy, closeSpy) = currentScope.withValue(scope) {
       (
         ManualClock(),
@@ -333,7 +333,7 @@ import Testing
     _ = try? closeSpy(1, function: "close(by:)")
     try? openSpy(1, function: "open(by:)")
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     scope.allow([.heldCalls])
     let report = StrictReport(closing: scope)

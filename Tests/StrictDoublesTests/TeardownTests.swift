@@ -2,11 +2,11 @@ import StrictDoubles
 import Testing
 
 @Suite(.strictDoubles) struct TeardownTests {
-  @Test func `a sleep that a deinit ends in a task of its own isn't left`() async {
+  @Test func `a sleep that a deinit ends in a task of its own isn't left`() async throws {
     let clock = ManualClock()
     let poller = Poller(clock)
 
-    let delays = await clock.sleepers(count: 1)
+    let delays = try await clock.waitForSleepers(1)
 
     #expect(delays == [.seconds(5)])
     withExtendedLifetime(poller) {}

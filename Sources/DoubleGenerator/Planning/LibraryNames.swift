@@ -9,7 +9,7 @@ enum LibraryNames {
 
   static let all: Set<String> = [
     "AfterFailure", "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub",
-    "AwaitedCompletion", "BodyCall", "Call", "CallOutcome", "Chunking", "ContractBehaviour",
+    "AwaitedCompletion", "BodyCall", "Call", "Chunking", "ContractBehaviour",
     "ContractViolation", "DateProvider", "DateProviderContract", "DoubledStream", "EndlessSleep", "Fake",
     "FakeDateProvider", "Fixture", "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut",
     "ManualClock", "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping",
@@ -17,6 +17,6 @@ enum LibraryNames {
     "RecordingMatch", "Redaction", "RequestFailure", "Route", "RouteBuilder", "RouteMaker",
     "RoutedRequest", "ServerSentEvent", "Spy", "StreamCall", "StrictCheck", "StrictDoublesTestCase",
     "StrictDoublesTrait", "Stub", "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline",
-    "UnansweredCall", "UnimplementedClock", "UnmatchedRequest", "WaitTimedOut",
+    "UnansweredCall", "UnimplementedClock", "WaitTimedOut",
   ]
 }

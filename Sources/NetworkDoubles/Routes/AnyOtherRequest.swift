@@ -23,11 +23,11 @@ struct AnyOtherRequest: Condition {
   func refusal(
     of call: Inquiry<URLRequest>,
     unmatchedBy others: [any Condition<URLRequest>]
-  ) -> UnmatchedRequest? {
+  ) -> UnansweredCall? {
     isRefused ? unmatched(call.parts(IncomingRequest.init), others.compactMap { $0 as? Route }) : nil
   }
 
-  private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnmatchedRequest {
+  private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnansweredCall {
     // What a test makes up is no secret. Where there is a recording, the request is one to a real server.
     let hidesSecrets = hint != nil || routes.contains { $0.pattern.recorded != nil }
     let url = request.url.map { hidesSecrets ? SecretText().maskedURL($0.text) : $0.text } ?? "(no URL)"
@@ -57,7 +57,7 @@ struct AnyOtherRequest: Condition {
       + [hint].compactMap(\.self)
     let text = lines.joined(separator: "\n")
     let shown = hidesSecrets ? Redactor.secrets(in: request.request).masked(text) : text
-    return UnmatchedRequest(description: shown, of: loader)
+    return UnansweredCall(Problem(.unmatchedRequest, shown, of: loader))
   }
 }
 

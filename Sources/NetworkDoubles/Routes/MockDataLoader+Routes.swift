@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension MockDataLoader {
-  /// Makes a loader that answers by routes. A request that no route matches fails with `UnmatchedRequest`.
+  /// Makes a loader that answers by routes. A request that no route matches fails with `UnansweredCall`.
   public convenience init(
     filePath: StaticString = #filePath,
     line: UInt = #line,

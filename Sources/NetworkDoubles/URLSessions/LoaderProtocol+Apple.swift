@@ -125,7 +125,7 @@
 
     /// An error as a session has to get it. It makes an `NSError` of each error, in which the text of ours would be lost.
     static func passedOn(_ error: any Error) -> any Error {
-      guard error is UnansweredCall || error is UnmatchedRequest else { return error }
+      guard error is UnansweredCall else { return error }
       return NSError(
         domain: error._domain,
         code: error._code,

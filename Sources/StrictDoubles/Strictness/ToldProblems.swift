@@ -27,23 +27,15 @@ final class ToldProblems: @unchecked Sendable {
     lock.withLock { problems.contains(problem) }
   }
 
-  /// Whether to report an issue. What fails after the test was ended, since it couldn't go on, comes of that. A failed
-  /// expectation isn't reported if a wait in vain fails the test at the same line, since that says more, as in
-  /// `#expect(await clock.sleepers(count: 1) == …)`.
+  /// Whether to report an issue. What fails after the test was ended, since it couldn't go on, comes of that.
   func keep(_ issue: Issue) -> Bool {
     if issue.failsTest, scope.isAtStandstill { return false }
     switch issue.kind {
     // A test may know of the issue: then it knows of the problem.
     case .errorCaught(let error): note(TestDoubles.problems(in: error))
     case .expectationFailed: note("\(issue)")
-    default: return true
+    default: break
     }
-    guard case .expectationFailed = issue.kind, issue.failsTest, let place = issue.sourceLocation else {
-      return true
-    }
-    return !scope.problemsSoFar.contains { problem in
-      guard problem.kind == .waitInVain, let wait = problem.location else { return false }
-      return "\(wait.filePath)" == place.path && Int(wait.line) == place.line
-    }
+    return true
   }
 }

@@ -143,7 +143,7 @@ protocol ErrorCarrier {
 
   /// The error that says why a script has no answer for a call. The condition of its rule makes it. `nil` if the call
   /// is answered.
-  func refusal(of call: Inquiry<Input>, by script: Script) -> UnmatchedRequest? {
+  func refusal(of call: Inquiry<Input>, by script: Script) -> UnansweredCall? {
     guard case .fallback = script.reason, let rule = rules.first(where: { $0.script === script }) else {
       return nil
     }
@@ -413,7 +413,7 @@ package protocol Condition<Input>: Sendable {
   /// The error of a call that only this rule matches and has no answer for.
   ///
   /// - Parameter others: All conditions of the double, the oldest first.
-  func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> UnmatchedRequest?
+  func refusal(of call: Inquiry<Input>, unmatchedBy others: [any Condition<Input>]) -> UnansweredCall?
 }
 
 extension Condition {
@@ -422,7 +422,7 @@ extension Condition {
   package func refusal(
     of call: Inquiry<Input>,
     unmatchedBy others: [any Condition<Input>]
-  ) -> UnmatchedRequest? {
+  ) -> UnansweredCall? {
     nil
   }
 }

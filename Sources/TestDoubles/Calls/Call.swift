@@ -18,7 +18,7 @@ public struct Call<Input> {
 
 extension Call: Sendable where Input: Sendable {}
 
-/// A call that was recorded, as ``Call``, ``AsyncCall`` and ``Timeline/Entry`` are.
+/// A call that was recorded, as ``Call`` and ``AsyncCall`` are.
 public protocol RecordedCall {
   /// The name of the function that was called.
   var function: String { get }
@@ -30,7 +30,7 @@ public protocol RecordedCall {
 extension Call: RecordedCall {}
 
 /// How a call ended, or why it hasn't.
-public enum CallOutcome: Sendable {
+@usableFromInline package enum CallOutcome: Sendable {
   /// It returned.
   case returned
   /// It was a request, and was answered with this HTTP status.
@@ -48,11 +48,11 @@ public enum CallOutcome: Sendable {
 extension CallOutcome: CustomStringConvertible {
   /// `returned`, `answered 200`, `threw` with the error, `was not answered`, `matched no route`, `held`, `running` or
   /// `was passed on`.
-  public var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .returned: "returned"
     case .answered(let status): "answered " + String(status)
-    case .threw(let error as any UnansweredError): error.outcome
+    case .threw(let error as UnansweredCall): error.outcome
     case .threw(let error): "threw \(describe(error))"
     case .held: "held"
     case .running: "running"
@@ -61,16 +61,11 @@ extension CallOutcome: CustomStringConvertible {
   }
 }
 
-/// The error of a double that has no answer.
-protocol UnansweredError: Error {
-  /// The outcome as a timeline shows it: `was not answered`.
-  var outcome: String { get }
-}
-
 /// A double was called and had no answer.
 ///
-/// The double throws this error if its function can throw `any Error`. The description names the call with its
-/// arguments, the rules that did not match, and the line of code to add.
+/// The double throws this error if its function can throw `any Error`, and a loader for a request that none of its routes
+/// matches. The description names the call with its arguments, the rules or the nearest routes that did not match, and the
+/// line of code to add.
 public struct UnansweredCall: Error, Sendable, CustomStringConvertible, ProblemError {
   package let problem: Problem
 
@@ -93,9 +88,10 @@ extension UnansweredCall: LocalizedError {
   }
 }
 
-extension UnansweredCall: UnansweredError {
-  var outcome: String {
-    "was not answered"
+extension UnansweredCall {
+  /// The outcome as a timeline shows it.
+  fileprivate var outcome: String {
+    problem.kind == .unmatchedRequest ? "matched no route" : "was not answered"
   }
 }
 

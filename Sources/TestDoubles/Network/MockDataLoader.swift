@@ -43,8 +43,8 @@ public final class MockDataLoader:
 
   /// Makes a loader that answers every request with these values as they are. If there is neither a response nor an
   /// error, `data(for:)`, which has to return a response, makes one with status 200.
-  public convenience init(
-    data: Data?,
+  @_disfavoredOverload public convenience init(
+    data: Data? = nil,
     response: URLResponse? = nil,
     error: (any Error)? = nil,
     filePath: StaticString = #filePath,
@@ -54,16 +54,6 @@ public final class MockDataLoader:
     var response = Response(response, data: data, error: error)
     response.parts.origin = "the data given at " + location.description
     self.init(.output(response), at: location)
-  }
-
-  /// Makes a loader that answers every request with a response without a body.
-  public convenience init(response: URLResponse?, filePath: StaticString = #filePath, line: UInt = #line) {
-    self.init(data: nil, response: response, filePath: filePath, line: line)
-  }
-
-  /// Makes a loader that fails every request with an error.
-  public convenience init(error: any Error, filePath: StaticString = #filePath, line: UInt = #line) {
-    self.init(data: nil, error: error, filePath: filePath, line: line)
   }
 
   private init(_ answer: Answer, at location: SourceLocation) {
@@ -318,32 +308,5 @@ extension HTTPCookie {
     let age = Int(properties?[.maximumAge] as? String ?? "") ?? 1
     let isOver = age <= 0 || (expiresDate ?? .distantFuture) <= Date()
     return isForHost && isForPath && isSafe && !isOver
-  }
-}
-
-/// No route of a ``MockDataLoader`` matched a request. The loader sent the request nowhere else.
-///
-/// The description shows the request, the nearest routes with the differences of each, and the line of code to add.
-public struct UnmatchedRequest: Error, Sendable, CustomStringConvertible, ProblemError {
-  package let problem: Problem
-
-  /// The request, the nearest routes, and what to do, in a few lines.
-  public var description: String { problem.message }
-
-  package init(description: String, of loader: DoubleName) {
-    problem = Problem(.unmatchedRequest, description, of: loader)
-  }
-}
-
-extension UnmatchedRequest: LocalizedError {
-  /// The description, for code under test that shows an error's `localizedDescription`.
-  public var errorDescription: String? {
-    description
-  }
-}
-
-extension UnmatchedRequest: UnansweredError {
-  var outcome: String {
-    "matched no route"
   }
 }

@@ -138,12 +138,6 @@ extension (any TestScope)? {
   package func warn(_ message: String, at location: SourceLocation) {
     if let self { self.warn(message, at: location) } else { writeToStandardError("\(location): \(message)") }
   }
-
-  /// Reports the error of a wait that can't throw. It leaves out a cancellation, which the task's next wait throws.
-  func report(_ error: any Error) {
-    guard let error = error as? WaitTimedOut else { return }
-    if let self { self.report(error.problem) } else { writeToStandardError("\(error)") }
-  }
 }
 
 /// A mistake that doubles have noticed. A strict test fails for it.

@@ -94,7 +94,7 @@ struct ClockState {
   /// What the test may have done wrong, as a line for messages: it moved the clock before the first sleeper slept.
   var hintAtEarlyMove: String {
     guard let start = sleepers.first?.start, start == idleTarget else { return "" }
-    return "\n  No task slept when the clock moved to \(start). To wait for one before: sleepers(count: 1)."
+    return "\n  No task slept when the clock moved to \(start). To wait for one before: waitForSleepers(1)."
   }
 
   /// How long each task has yet to sleep, the shortest first.

@@ -7,11 +7,11 @@ import Foundation
 ///     let search = Search(service: service, clock: clock)
 ///
 ///     search.type("flat")
-///     await clock.sleepers(count: 1)
+///     try await clock.waitForSleepers(1)
 ///     #expect(clock.runToNext() == .milliseconds(300))
 ///
 /// A clock can't see that a task is about to sleep. So before you move the clock, wait with
-/// ``sleepers(count:filePath:line:)`` until the code under test sleeps. A move wakes tasks, but doesn't wait for what
+/// ``waitForSleepers(_:within:filePath:line:)`` until the code under test sleeps. A move wakes tasks, but doesn't wait for what
 /// they do then: wait for that with `nextCall()` on a spy, for example. In swift-dependencies and swift-clocks,
 /// `TestClock.advance(by:)` is async and lets other tasks run first; here nothing depends on such a guess.
 ///
@@ -90,45 +90,27 @@ public final class ManualClock: Clock, Sendable {
     monitor.read(\.timesLeft)
   }
 
-  /// Waits until this many tasks, or more, sleep on the clock. The sleep itself ends the wait: nothing polls.
-  ///
-  /// If they don't come within 10 seconds, or the limit of the strict test, the wait gives up: a strict test fails, and
-  /// outside of a strict test an explanation goes to standard error. ``sleepers(count:within:filePath:line:)`` throws
-  /// an error instead.
+  /// Waits until this many tasks, or more, sleep on the clock. The sleep itself ends the wait: nothing polls. The limit is
+  /// 10 seconds, unless this call or the strict test sets another.
   ///
   /// To wait for fewer sleepers, for an exact number, or for a sleep of a given length, use
   /// ``waitForSleepers(within:filePath:line:where:)``.
   ///
-  /// - Returns: How long each task has yet to sleep, the shortest first, so that the test can check the delay. Assign
-  ///   it to a constant, `let delays = await clock.sleepers(count: 1)`, before `#expect(delays ==
-  ///   [.milliseconds(300)])`: a failed `#expect` doesn't show the value of an expression with `await`.
-  @discardableResult public nonisolated(nonsending) func sleepers(
-    count: Int,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async -> [Duration] {
-    let location = SourceLocation(filePath: filePath, line: line)
-    do {
-      try await wait(for: count, within: nil, at: location)
-    } catch {
-      scope.report(error)
-    }
-    return sleepers
-  }
-
-  /// Waits until this many tasks, or more, sleep on the clock, and throws if the limit passes first. The sleep itself
-  /// ends the wait: nothing polls.
-  ///
-  /// - Returns: How long each task has yet to sleep, the shortest first.
+  /// - Returns: How long each task has yet to sleep, the shortest first, so that the test can check the delay. Assign it to
+  ///   a constant, `let delays = try await clock.waitForSleepers(1)`, before `#expect(delays == [.milliseconds(300)])`: a
+  ///   failed `#expect` doesn't show the value of an expression with `await`.
   /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult public nonisolated(nonsending) func sleepers(
-    count: Int,
-    within limit: Duration,
+  @discardableResult public nonisolated(nonsending) func waitForSleepers(
+    _ count: Int,
+    within limit: Duration? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) async throws -> [Duration] {
     let location = SourceLocation(filePath: filePath, line: line)
-    try await wait(for: count, within: limit, at: location)
+    try await first(within: self.limit(limit, of: goal(count), at: location)) {
+      count <= $0.sleepers.count ? () : nil
+    }
+    try Task.checkCancellation()
     return sleepers
   }
 
@@ -162,17 +144,6 @@ public final class ManualClock: Clock, Sendable {
       }
       changes = state.changes
     }
-  }
-
-  private nonisolated(nonsending) func wait(
-    for count: Int,
-    within ownLimit: Duration?,
-    at location: SourceLocation
-  ) async throws {
-    try await first(within: limit(ownLimit, of: goal(count), at: location)) {
-      count <= $0.sleepers.count ? () : nil
-    }
-    try Task.checkCancellation()
   }
 
   private func goal(_ count: Int) -> String {
@@ -240,7 +211,7 @@ public final class ManualClock: Clock, Sendable {
 
   /// Runs an operation to its end. Whenever a task sleeps, it moves the clock to the earliest deadline.
   ///
-  ///     let page = try await clock.runToLast { try await retrying(service.load) }
+  ///     let page = try await clock.runThrough { try await retrying(service.load) }
   ///
   /// Use it for an operation with only one task that sleeps at a time: of several tasks, the first would wake before
   /// the others sleep. It makes at most `moves` moves, and waits for the next sleep, or for the end, no longer than
@@ -248,14 +219,14 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Throws: What the operation throws; ``EndlessSleep`` when there were so many moves; ``WaitTimedOut``
   ///   when the limit has passed. The operation is cancelled in both cases.
-  public func runToLast<Result: Sendable>(
+  public func runThrough<Result: Sendable>(
     moves: Int = 10_000,
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     _ operation: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
-    demandMoves(moves, of: "runToLast(")
+    demandMoves(moves, of: "runThrough(")
     let location = SourceLocation(filePath: filePath, line: line)
     return try await withThrowingTaskGroup(of: Result.self) { group in
       group.addTask(operation: operation)

@@ -9,7 +9,7 @@
 /// owns is `spy` in it, even if a message names the double after its variable. To tell several apart, give them an
 /// owner: `Spy(owner: "Screen.showSpy")`.
 public struct Timeline: Sendable {
-  /// One recorded call.
+  /// One recorded call, as ``TestDouble/timelineEntries`` gives it.
   public struct Entry: Sendable {
     private let record: Record
 
@@ -40,27 +40,27 @@ public struct Timeline: Sendable {
     }
 
     /// The function's name, `loadItems(page:matching:)`. For a property it is `title.get` or `title.set`.
-    public var function: String {
+    package var function: String {
       name.name(of: record.call.function)
     }
 
     /// The call's number. All doubles in the process share one count.
-    public var sequence: Int {
+    package var sequence: Int {
       record.call.sequence
     }
 
     /// How the call ended, or why it hadn't when the timeline was made.
-    public var outcome: CallOutcome {
+    package var outcome: CallOutcome {
       record.call.outcome
     }
 
     /// The name of the type that owns the double, `ItemsServiceSpy`.
-    public var double: String {
+    package var double: String {
       name.participant
     }
 
     /// The call with its arguments: `loadItems(page: 1, matching: "flat")`.
-    public var call: String {
+    package var call: String {
       name.describeCall(of: record.call.function, with: record.call.input)
     }
 
@@ -76,7 +76,7 @@ public struct Timeline: Sendable {
   }
 
   /// The calls, in order.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Puts the calls of some doubles in order.
   public init(_ doubles: any TestDouble...) {
@@ -124,11 +124,6 @@ public struct Timeline: Sendable {
     for entry in entries where entry.name.role != .stream { functions.append(entry.function) }
     return functions
   }
-
-  /// Returns the timeline of the calls that pass a test.
-  public func filter(_ isIncluded: (Entry) throws -> Bool) rethrows -> Timeline {
-    Timeline(entries: try entries.filter(isIncluded))
-  }
 }
 
 /// The call and the name behind an entry. The text of a call is made only on demand, since tests compare most
@@ -152,8 +147,6 @@ extension CallLog {
     return entries
   }
 }
-
-extension Timeline.Entry: RecordedCall {}
 
 extension Timeline.Entry: CustomStringConvertible {
   /// The double, the call and its outcome: `ItemsServiceSpy.loadItems(page: 1) returned`. The event of a recorder or a
@@ -254,7 +247,7 @@ extension Timeline {
   ///
   /// The doubles are in the order of their first calls. A call that threw has an arrow back, and so has a request
   /// that got an HTTP error. A call that is held or running has a note. If the text would be too long for Mermaid,
-  /// the last calls are left out: pick out those that matter with ``filter(_:)``.
+  /// the last calls are left out.
   public var mermaid: String {
     var participants = "sequenceDiagram\n  participant code as Code under test"
     var calls = ""

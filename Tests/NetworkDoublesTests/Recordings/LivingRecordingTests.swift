@@ -266,7 +266,7 @@ import Testing
     try loader.compare(folder.file, with: live, at: here)
     let first = try await loader.text(of: .to("/items"))
     let second = try await loader.text(of: .to("/items"))
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/new")) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/new")) }
 
     #expect([first, second] == ["[1]", "[2]"])
     #expect(live.callCount == 2)

@@ -29,7 +29,7 @@ import Testing
     let file = try TemporaryFile(har(request, #"{"status": 201}"#))
     let loader = try MockDataLoader(har: file.url, matching: [.method])
 
-    await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a", method: sent)) }
+    await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a", method: sent)) }
   }
 
   @Test func `names that are HTTP/2's own are no headers of a recorded request`() async throws {
@@ -95,7 +95,7 @@ import Testing
   func `what is told to match must match`(matching: [RecordingMatch], difference: String) async throws {
     let loader = try MockDataLoader(har: file.url, matching: matching)
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(
         for: .to("/b?x=2&n=3&token=5ecr3t", headers: ["Accept": "text/html"], body: "two")
       )
@@ -123,7 +123,7 @@ import Testing
     let loader = try MockDataLoader(har: file.url, matching: [.body])
     let request = try post(body)
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: request) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: request) }
 
     #expect(error?.description.contains("  \(difference)  (") == true)
   }
@@ -132,7 +132,7 @@ import Testing
     let loader = try MockDataLoader(har: file.url, matching: [.body])
     let headers = ["Content-Type": "application/x-www-form-urlencoded"]
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(
         for: .to("/a", method: "POST", headers: headers, body: "user=anna&password=5ecr3t")
       )
@@ -149,7 +149,7 @@ import Testing
     let headers = ["Content-Type": "text/csv"]
     let body = "name,token\nAnna,\(secret)"
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", headers: headers, body: body))
     }
 
@@ -161,7 +161,7 @@ import Testing
   @Test func `a secret of the headers is not shown where the URL has it too`() async throws {
     let loader = try MockDataLoader(har: file.url)
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/b?as=4f2a9c", headers: ["Authorization": "Bearer 4f2a9c"]))
     }
 
@@ -172,7 +172,7 @@ import Testing
   @Test func `the route to add asks for no secret`() async throws {
     let loader = try MockDataLoader(har: file.url)
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/b;sid=5ecr3t?page=2&token=5ecr3t"))
     }
 
@@ -195,7 +195,7 @@ import Testing
     let file = try TemporaryFile(har(request, #"{"status": 201}"#))
     let loader = try MockDataLoader(har: file.url)
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: body))
     }
 
@@ -228,7 +228,7 @@ import Testing
     let loader = try MockDataLoader(har: file.url, matching: matching)
     let other = try otherHost(headers: ["B": "2", "Authorization": "Basic two"])
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: other) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: other) }
 
     #expect(error?.description.contains("  GET https://example.com/a  \(difference)  (") == true)
   }
@@ -280,7 +280,7 @@ import Testing
     let file = try TemporaryFile(har(recorded, #"{"status": 201}"#))
     let loader = try MockDataLoader(har: file.url, matching: [.body])
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: body))
     }
 

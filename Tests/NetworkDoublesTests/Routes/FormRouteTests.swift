@@ -104,7 +104,7 @@ import Testing
       Route.post("/login", form: ["user": "anna", "password": "2"]) { .status(204) }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/login", method: "POST", headers: form, body: body))
     }
 
@@ -114,7 +114,7 @@ import Testing
   @Test func `a body that is no form is told`() async throws {
     let loader = MockDataLoader { Route.post("/login", form: ["user": "anna"]) { .status(204) } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/login", method: "POST", body: "user=anna"))
     }
 

@@ -193,7 +193,7 @@ import Testing
       Route.get("https://example.com:80/a") { .json("a") }
     }
 
-    await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a")) }
+    await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a")) }
   }
 
   @Test func `a predicate decides before any path`() async throws {

@@ -16,7 +16,7 @@ import Testing
       Route.get("/users/{id}", headers: ["Accept": "*"]) { .json("{}") }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/listings?page=2"))
     }
 
@@ -42,7 +42,7 @@ import Testing
     }
     let headers = ["A": "1", "B": "2", "C": "9", "Content-Type": "application/x-www-form-urlencoded"]
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(
         for: .to("/a?c=9&b=2&a=1&a=0", method: "POST", headers: headers, body: "c=9&b=2&a=1&a=0")
       )
@@ -69,10 +69,10 @@ import Testing
     }
     let headers = ["Content-Type": "application/x-www-form-urlencoded", name: name]
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: name, headers: headers))
     }
-    let longer = await #expect(throws: UnmatchedRequest.self) {
+    let longer = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: name + "+"))
     }
 
@@ -100,7 +100,7 @@ import Testing
       Route.get("/c") { .status(200) }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a/b/c")) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a/b/c")) }
 
     #expect(
       error?.description.split(separator: "\n").dropFirst(2).map { $0.prefix(34) } == [
@@ -115,7 +115,7 @@ import Testing
     let loader = MockDataLoader { Route.get("/a", query: ["b": "1"]) { .status(200) } }
     let request = try withoutURL()
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: request) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: request) }
 
     #expect(error?.description.hasPrefix("GET (no URL) matches no route of ") == true)
     #expect(error?.description.contains("  GET /a, query b=1  there is no URL  (") == true)
@@ -134,7 +134,7 @@ import Testing
   ) func `a path that no request can have is told`(path: String, difference: String) async throws {
     let loader = MockDataLoader { Route.get(path) { .status(200) } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a")) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a")) }
 
     #expect(error?.description.contains("  GET \(path)  \(difference)  (") == true)
   }
@@ -149,8 +149,8 @@ import Testing
     let others = MockDataLoader { Route.post("/item") { .status(201) } }
     let request = try URLRequest.to("/items", method: "POST", body: body)
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: request) }
-    let other = await #expect(throws: UnmatchedRequest.self) { try await others.data(for: request) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: request) }
+    let other = await #expect(throws: UnansweredCall.self) { try await others.data(for: request) }
 
     #expect(error?.description.hasSuffix(#"add: Route.post("/items"\#(argument)) { … }"#) == true)
     #expect(other?.description.hasSuffix(#"add: Route.post("/items") { … }"#) == true)
@@ -164,7 +164,7 @@ import Testing
     }
     let headers = ["Accept": "application/json", "X-Trace": "2", "Content-Type": "application/json"]
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(
         for: .to("/items?page=2&token=id123", method: "POST", headers: headers, body: #"{"id": 8}"#)
       )
@@ -188,7 +188,7 @@ import Testing
     }
     let headers = ["Authorization": "Bearer id123", "Content-Type": "application/x-www-form-urlencoded"]
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(
         for: .to("/b;sid=5?token=id123", method: "POST", headers: headers, body: "password=")
       )
@@ -210,7 +210,7 @@ import Testing
     }
     let query = "\(text) gone".addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a?q=\(query)", method: "POST", body: #"{"text": "\#(text) gone"}"#))
     }
 
@@ -254,7 +254,7 @@ import Testing
     let expected = text.replacing("Xne", with: "one")
     let loader = MockDataLoader { Route.post("/a", json: ["text": expected]) { .status(201) } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: #"{"text": "\#(text)"}"#))
     }
 
@@ -266,7 +266,7 @@ import Testing
       Route.post("/a", json: (1000...1020).map { ["id": $0] }) { .status(201) }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(
         for: .to(
           "/a",
@@ -288,7 +288,7 @@ import Testing
       Route.post("/orders", headers: ["Accept": "*", "X-Shop": "*"], json: ["id": 7]) { .status(201) }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(
         for: .to("/v2/orders", method: "POST", headers: ["X-Shop": "flats"], body: #"{"id":8}"#)
       )
@@ -313,7 +313,7 @@ import Testing
   ) func `the route to add has the method and all of the query`(method: String, name: String) async throws {
     let loader = MockDataLoader {}
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/items?page=2&new", method: method))
     }
 
@@ -330,7 +330,7 @@ import Testing
     let line = #line + 1
     let loader = MockDataLoader {}
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/", method: "OPTIONS"))
     }
 
@@ -358,7 +358,7 @@ import Testing
       Route.post("/a", json: #"{"id":7,"tags":["a","b"]}"#) { .status(201) }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: body))
     }
 
@@ -384,7 +384,7 @@ import Testing
       Route.post("/a", json: #"{"a":\#(wanted)}"#) { .status(201) }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: #"{"a":\#(found)}"#))
     }
 
@@ -396,7 +396,7 @@ import Testing
       Route.post("/a", json: #"{"user":{"password":"correct horse"}}"#) { .status(201) }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: #"{"user":{"password":"hunter2"}}"#))
     }
 
@@ -409,7 +409,7 @@ import Testing
       Route.get("https://other.com/a", query: ["q": "1"], headers: ["Accept": "text/html"]) { .status(200) }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", headers: ["Accept": "image/png"]))
     }
 
@@ -425,7 +425,7 @@ import Testing
   @Test func `a route of any method says so`() async throws {
     let loader = MockDataLoader { Route.any("/a") { .status(200) } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/b")) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/b")) }
 
     #expect(error?.description.contains("\n  any method /a  the path is /b  (") == true)
   }

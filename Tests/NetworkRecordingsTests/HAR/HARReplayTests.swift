@@ -109,7 +109,7 @@ import Testing
     ]
 
     #expect(statuses == [202, 201])
-    await #expect(throws: UnmatchedRequest.self) {
+    await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a?x=1", method: "POST", body: #"{"id":1}"#))
     }
   }
@@ -154,7 +154,7 @@ import Testing
     )
     let loader = try MockDataLoader(har: file.url)
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/b")) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/b")) }
 
     #expect(
       error?.description.contains("  GET https://example.com/a  the URL is https://example.com/b  (") == true
@@ -214,7 +214,7 @@ import Testing
 
     #expect(statuses == [201, 203])
     #expect(faults == ["The HAR file \(file.url.path) can't be used: \(fault)"])
-    await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/b")) }
+    await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/b")) }
   }
 
   @Test(arguments: [100, 999]) func `the least and the greatest status are replayed`(status: Int) async throws
@@ -272,13 +272,13 @@ import Testing
     )
     let loader = try MockDataLoader(har: file.url)
 
-    await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a?b=1")) }
+    await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a?b=1")) }
   }
 
   @Test func `methods are told apart by case`() async throws {
     let loader = MockDataLoader { Route.patch("/a") { .status(200) } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "patch"))
     }
 
@@ -288,7 +288,7 @@ import Testing
   @Test func `REDACTED matches anything in a recording, and nothing else in a route`() async throws {
     let loader = MockDataLoader { Route.post("/a", json: ["a": "REDACTED"]) { .status(201) } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: #"{"a":"b"}"#))
     }
 

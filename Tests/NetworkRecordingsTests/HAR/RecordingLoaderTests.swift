@@ -222,7 +222,7 @@ import Testing
     let text = try await replay.text(of: .to("/a?token=2", method: "POST", body: #"{"token":"2","id":1}"#))
 
     #expect(text == "a")
-    await #expect(throws: UnmatchedRequest.self) {
+    await #expect(throws: UnansweredCall.self) {
       try await replay.data(for: .to("/a?token=2", method: "POST", body: #"{"token":"2","id":2}"#))
     }
   }
@@ -236,7 +236,7 @@ import Testing
     let text = try await replay.text(of: .to("/a?b=\("token=0ther&c=1".inBase64)"))
 
     #expect(text == "a")
-    await #expect(throws: UnmatchedRequest.self) {
+    await #expect(throws: UnansweredCall.self) {
       try await replay.data(for: .to("/a?b=\("token=0ther&c=2".inBase64)"))
     }
   }

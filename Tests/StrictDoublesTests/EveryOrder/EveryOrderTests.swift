@@ -104,7 +104,7 @@ import Testing
     async let late: Void = clock.sleep(for: .seconds(1))
     async let search = searchSpy.search("fl")
     _ = await search
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     clock.advance(by: .seconds(1))
     try await late
     _ = await searchSpy.search("flat")

@@ -121,7 +121,9 @@ import Testing
     let calls = [try await shutDownSpy.nextCall { $0 == 1 }, try await shutDownSpy.nextCall { $0 == 2 }]
     callers[1].cancel()
     try await calls[1].waitForCancellation()
-    let countSpy = currentScope.withValue(scope) { AsyncSpy<Int, Int, Never>.unimplemented(owner: "ServerSpy") }
+    let countSpy = currentScope.withValue(scope) {
+      AsyncSpy<Int, Int, Never>.unimplemented(owner: "ServerSpy")
+    }
     countSpy.suspends()
     let count = Task { await countSpy(3, function: "count(in:)") }
     let countCall = try await countSpy.nextCall()

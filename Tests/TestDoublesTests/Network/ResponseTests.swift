@@ -85,7 +85,7 @@ import Testing
     loader.returns(.json("late").delayed(by: .seconds(3), on: clock))
     async let text = loader.text(of: .to("/a"))
 
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     let delay = clock.runToNext()
     let answer = try await text
 
@@ -99,7 +99,7 @@ import Testing
     loader.returns(.json("0123456789").chunked(every: 4, pausing: .seconds(1), on: clock))
     let request = try URLRequest.to("/a")
 
-    let text = try await clock.runToLast { try await loader.text(of: request) }
+    let text = try await clock.runThrough { try await loader.text(of: request) }
 
     #expect(text == "0123456789")
     #expect(clock.now == ManualClock.Instant(offset: .seconds(3)))

@@ -41,7 +41,7 @@ import Testing
     let (clock, door) = currentScope.withValue(scope) { (ManualClock(), DoorSpy()) }
     clock.advance(by: .milliseconds(400))
     let sleeper = Task { try await clock.sleep(for: .milliseconds(100)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     let error = await #expect(throws: WaitTimedOut.self) {
       try await door.openSpy.waitForCalls(1, within: .milliseconds(1), line: 7)
@@ -56,7 +56,7 @@ import Testing
           ManualClock stands at 0.4 seconds, and 1 task sleeps on it:
             1. a task from 0.4 seconds until 0.5 seconds
             Advance it by 0.1 seconds, if the code is to go on from there.
-            No task slept when the clock moved to 0.4 seconds. To wait for one before: sleepers(count: 1).
+            No task slept when the clock moved to 0.4 seconds. To wait for one before: waitForSleepers(1).
           The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
         """
     )
@@ -66,10 +66,10 @@ import Testing
     let (clock, door) = currentScope.withValue(scope) { (ManualClock(), DoorSpy()) }
     door.openSpy(90)
     let first = Task { try await clock.sleep(for: .seconds(9)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(400))
     let second = Task { try await clock.sleep(for: .milliseconds(100)) }
-    await clock.sleepers(count: 2)
+    try await clock.waitForSleepers(2)
 
     let error = await #expect(throws: WaitTimedOut.self) {
       try await door.openSpy.waitForCalls(2, within: .milliseconds(1))
@@ -140,13 +140,13 @@ import Testing
     )
   }
 
-  @Test func `a wait in vain for a task to sleep says which other clock it sleeps on`() async {
+  @Test func `a wait in vain for a task to sleep says which other clock it sleeps on`() async throws {
     let (clock, otherClock) = currentScope.withValue(scope) { (ManualClock(), ManualClock()) }
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await otherClock.sleepers(count: 1, within: .milliseconds(1), line: 7)
+      try await otherClock.waitForSleepers(1, within: .milliseconds(1), line: 7)
     }
     sleeper.cancel()
 
@@ -161,10 +161,10 @@ import Testing
     )
   }
 
-  @Test func `whoever still sleeps on a clock at the end is told`() async {
+  @Test func `whoever still sleeps on a clock at the end is told`() async throws {
     let clock = currentScope.withValue(scope) { ManualClock(line: 7) }
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     let problems = scope.close().problems
     sleeper.cancel()
@@ -181,14 +181,14 @@ import Testing
     #expect(problems.first?.location?.description == "TestDoublesTests/WhatIsKnownTests.swift:7")
   }
 
-  @Test func `a clock that was moved before the code slept says so`() async {
+  @Test func `a clock that was moved before the code slept says so`() async throws {
     let (clock, otherClock) = currentScope.withValue(scope) { (ManualClock(line: 7), ManualClock()) }
     clock.advance(by: .seconds(3))
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await otherClock.sleepers(count: 1, within: .milliseconds(1), line: 7)
+      try await otherClock.waitForSleepers(1, within: .milliseconds(1), line: 7)
     }
     let problems = scope.close().problems
     sleeper.cancel()
@@ -201,7 +201,7 @@ import Testing
           ManualClock stands at 3.0 seconds, and 1 task sleeps on it:
             1. a task from 3.0 seconds until 6.0 seconds
             Advance it by 3.0 seconds, if the code is to go on from there.
-            No task slept when the clock moved to 3.0 seconds. To wait for one before: sleepers(count: 1).
+            No task slept when the clock moved to 3.0 seconds. To wait for one before: waitForSleepers(1).
           The wait is at TestDoublesTests/WhatIsKnownTests.swift:7.
         """
     )
@@ -211,7 +211,7 @@ import Testing
         1 task still sleeps on the ManualClock, which stands at 3.0 seconds:
           1. a task from 3.0 seconds until 6.0 seconds
           Before the test ends, advance the clock by 3.0 seconds, or have the code cancel its sleeps.
-          No task slept when the clock moved to 3.0 seconds. To wait for one before: sleepers(count: 1).
+          No task slept when the clock moved to 3.0 seconds. To wait for one before: waitForSleepers(1).
         """
       ]
     )
@@ -219,15 +219,15 @@ import Testing
 
   @Test
   func `two who sleep are told apart by the calls before, and none is to be woken where calls came since`()
-    async
+    async throws
   {
     let (clock, door) = currentScope.withValue(scope) { (ManualClock(), DoorSpy()) }
     door.openSpy(1, function: "open(by:)")
     let timeOut = Task { try await clock.sleep(for: .seconds(25)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     door.openSpy(2, function: "open(by:)")
     let retry = Task { try await clock.sleep(for: .seconds(30)) }
-    await clock.sleepers(count: 2)
+    try await clock.waitForSleepers(2)
     door.openSpy(3, function: "open(by:)")
 
     let error = await #expect(throws: WaitTimedOut.self) {
@@ -300,23 +300,23 @@ import Testing
 
 extension WhatIsKnownTests {
   @Test(.inOwnProcess)
-  func `a task that sleeps for long on a clock is told once on standard error, and what to do`() async {
+  func `a task that sleeps for long on a clock is told once on standard error, and what to do`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(300))
       let clock = currentScope.withValue(scope) { ManualClock() }
       let timeSpy = Spy<Int, Void, Never>()
       let earlySleeper = Task { try await clock.sleep(for: .seconds(1)) }
-      await clock.sleepers(count: 1)
+      try await clock.waitForSleepers(1)
       clock.advance(by: .seconds(1))
       _ = await earlySleeper.result
       // Less than the limit: it is waited for in vain, as it is below.
       _ = try? await timeSpy.nextCall(within: .milliseconds(150))
       let sleeper = Task { try await clock.sleep(for: .seconds(3)) }
-      await clock.sleepers(count: 1)
+      try await clock.waitForSleepers(1)
       // Several times the limit, and others fall asleep meanwhile.
       for _ in 1...5 {
         let other = Task { try await clock.sleep(for: .seconds(9)) }
-        await clock.sleepers(count: 2)
+        try await clock.waitForSleepers(2)
         _ = try? await timeSpy.nextCall(within: .milliseconds(180))
         other.cancel()
         _ = await other.result

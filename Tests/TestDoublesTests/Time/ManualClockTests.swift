@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: repeats) func `wakes who is due and no one else`(run: Int) async throws {
     let early = startSleeper("early", for: .seconds(1))
     let late = startSleeper("late", for: .seconds(3))
-    await clock.sleepers(count: 2)
+    try await clock.waitForSleepers(2)
 
     clock.advance(by: .seconds(2))
     _ = await early.result
@@ -30,7 +30,7 @@ import Testing
   @Test func `wakes in the order of the deadlines`() async throws {
     let late = startSleeper("late", for: .seconds(3))
     let early = startSleeper("early", for: .seconds(1))
-    await clock.sleepers(count: 2)
+    try await clock.waitForSleepers(2)
 
     clock.runToNext()
     _ = await early.result
@@ -53,7 +53,7 @@ import Testing
     clock.advance(by: .seconds(10))
     let sleeper = startSleeper("a", for: .seconds(4))
 
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     let distance = clock.runToNext()
 
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: repeats) func `lets a cancelled task go at once`(run: Int) async throws {
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     sleeper.cancel()
 
@@ -72,12 +72,12 @@ import Testing
 
   @Test(arguments: repeats) func `forgets a cancelled sleeper before cancel returns`(run: Int) async throws {
     let sleeper = startSleeper("a", for: .seconds(1))
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     sleeper.cancel()
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await clock.sleepers(count: 1, within: .zero, line: 7)
+      try await clock.waitForSleepers(1, within: .zero, line: 7)
     }
     #expect(
       error?.description == """
@@ -99,10 +99,10 @@ import Testing
   @Test func `names who sleeps when too few do`() async throws {
     clock.advance(by: .seconds(3))
     let sleeper = Task(name: "ticker") { try await clock.sleep(for: .seconds(5)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await clock.sleepers(count: 2, within: .zero, line: 7)
+      try await clock.waitForSleepers(2, within: .zero, line: 7)
     }
 
     #expect(
@@ -115,44 +115,22 @@ import Testing
     sleeper.cancel()
   }
 
-  @Test func `fails a strict test when too few sleep`() async {
+  @Test func `waits no longer than its strict test says`() async {
     let scope = DoubleScope(longestWait: .zero)
     let clock = currentScope.withValue(scope) { ManualClock() }
 
-    await clock.sleepers(count: 1, line: 7)
+    let error = await #expect(throws: WaitTimedOut.self) { try await clock.waitForSleepers(1, line: 7) }
 
     #expect(
-      scope.close().problems.map(\.message) == [
-        """
+      error?.description == """
         Waited 0.0 seconds for a task to sleep on the ManualClock, which stands at 0.0 seconds, and none does.
           The wait is at TestDoublesTests/ManualClockTests.swift:7.
         """
-      ]
-    )
-  }
-
-  @Test(.inOwnProcess) func `explains to whom runs the test when too few sleep`() async throws {
-    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let clock = ManualClock()
-      // The wait is over at once, and the clock belongs to no test.
-      await currentScope.withValue(DoubleScope(longestWait: .zero)) {
-        await clock.sleepers(count: 2, line: 7)
-      }
-    }
-
-    #expect(
-      result.standardErrorText.contains(
-        """
-        Waited 0.0 seconds for 2 tasks to sleep on the ManualClock, which stands at 0.0 seconds, and none does.
-          The wait is at TestDoublesTests/ManualClockTests.swift:7.
-
-        """
-      )
     )
   }
 
   @Test func `stops waiting for sleepers when the test is cancelled`() async {
-    let wait = Task { try await clock.sleepers(count: 1, within: .seconds(10)) }
+    let wait = Task { try await clock.waitForSleepers(1, within: .seconds(10)) }
 
     wait.cancel()
 
@@ -161,7 +139,7 @@ import Testing
 
   @Test func `puts its moves on a timeline, before what they set off`() async throws {
     let sleeper = startSleeper("a", for: .seconds(5))
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     clock.advance(by: .seconds(5))
     _ = await sleeper.result
@@ -177,7 +155,7 @@ import Testing
   @Test func `runs to the last sleeper, and wakes all in order`() async throws {
     let late = startSleeper("late", for: .seconds(3))
     let early = startSleeper("early", for: .seconds(1))
-    await clock.sleepers(count: 2)
+    try await clock.waitForSleepers(2)
 
     let distance = clock.runToLast()
 
@@ -195,7 +173,7 @@ import Testing
   @Test func `runs an operation over all its sleeps`() async throws {
     let clock = clock
 
-    let result = try await clock.runToLast {
+    let result = try await clock.runThrough {
       try await clock.sleep(for: .seconds(1))
       try await clock.sleep(for: .seconds(2))
       return "done"
@@ -209,7 +187,7 @@ import Testing
     let clock = clock
 
     let error = await #expect(throws: EndlessSleep.self) {
-      try await clock.runToLast(moves: 3) { try await pollForever(on: clock) }
+      try await clock.runThrough(moves: 3) { try await pollForever(on: clock) }
     }
 
     #expect(
@@ -249,7 +227,7 @@ import Testing
 
   @Test func `an advance for a task that doesn't sleep again says that it waits at its end`() async throws {
     let sleeper = Task { [clock] in try await clock.sleep(for: .seconds(3)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     let error = await #expect(throws: WaitTimedOut.self) {
       try await clock.advance(by: .seconds(3), sleepers: 1, within: .milliseconds(1), line: 7)
@@ -266,14 +244,14 @@ import Testing
     try await sleeper.value
   }
 
-  @Test func `tells a strict test whether it is used, and who sleeps on it`() async {
+  @Test func `tells a strict test whether it is used, and who sleeps on it`() async throws {
     let (otherClock, unused) = (ManualClock(), ManualClock())
     otherClock.advance(by: .seconds(1))
     let early = startSleeper("early", for: .seconds(1))
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     let one = clock.obstacle
     let late = startSleeper("late", for: .seconds(3))
-    await clock.sleepers(count: 2)
+    try await clock.waitForSleepers(2)
     let two = clock.obstacle
 
     #expect([clock.isUsed, otherClock.isUsed, unused.isUsed] == [true, true, false])
@@ -293,9 +271,9 @@ import Testing
     _ = await (early.result, late.result)
   }
 
-  @Test func `a delay that is longer than the test's move is told, and how to check it`() async {
+  @Test func `a delay that is longer than the test's move is told, and how to check it`() async throws {
     let sleeper = startSleeper("toast", for: .seconds(3))
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     clock.advance(by: .milliseconds(300))
 
@@ -312,9 +290,9 @@ import Testing
   }
 
   @Test(arguments: [(10, "10. a task from 0.0 seconds until 10.0 seconds"), (11, "… 1 more")])
-  func `of those who sleep ten are listed`(count: Int, last: String) async {
+  func `of those who sleep ten are listed`(count: Int, last: String) async throws {
     let sleepers = (1...count).map { startSleeper("\($0)", for: .seconds($0)) }
-    await clock.sleepers(count: count)
+    try await clock.waitForSleepers(count)
 
     let lines = clock.obstacle?.explanation().split(separator: "\n").dropLast()
     sleepers.forEach { $0.cancel() }

@@ -13,7 +13,7 @@ import Testing
     search.send("f")
     search.send("fl")
     search.send("flat")
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(300))
     try await actionSpy.waitForCalls(1)
 
@@ -24,11 +24,11 @@ import Testing
     let search = Debouncer(for: .milliseconds(300), on: clock, action: actionSpy.record)
 
     search.send("flat")
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     clock.runToNext()
     try await actionSpy.waitForCalls(1)
     search.send("house")
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     clock.runToNext()
     try await actionSpy.waitForCalls(2)
 
@@ -51,11 +51,11 @@ import Testing
     loadSpy.answers { throw Offline() }
     let load = Task { [clock] in try await retrying(times: 3, on: clock) { try await loadSpy() } }
 
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     let firstDelay = clock.runToNext()
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     let secondDelay = clock.runToNext()
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     loadSpy.returns("flats")
     let thirdDelay = clock.runToNext()
     let answer = try await load.value
@@ -114,7 +114,7 @@ import Testing
     }
 
     _ = try await loadSpy.nextCall()
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     clock.runToNext()
 
     await #expect(throws: TimedOut.self) { try await load.value }
@@ -128,7 +128,7 @@ import Testing
     }
 
     let call = try await loadSpy.nextCall()
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     clock.advance(by: .seconds(9))
     call.resume(returning: "flats")
     let answer = try await load.value

@@ -10,7 +10,7 @@ import Testing
     let first = startSleeper(for: .seconds(2))
     let second = startSleeper(for: .seconds(1))
 
-    let delays = try await clock.sleepers(count: 2, within: .seconds(10))
+    let delays = try await clock.waitForSleepers(2, within: .seconds(10))
 
     #expect(delays == [.seconds(1), .seconds(2)])
     clock.advance(by: .seconds(2))
@@ -21,7 +21,7 @@ import Testing
   func `a wait for exactly one that sleeps`(_: Int) async throws {
     let first = startSleeper(for: .seconds(1))
     let second = startSleeper(for: .seconds(2))
-    await clock.sleepers(count: 2)
+    try await clock.waitForSleepers(2)
 
     async let delays = clock.waitForSleepers { $0.count == 1 }
     clock.advance(by: .seconds(1))
@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: repeats)
   func `a wait until nobody sleeps, which a cancellation ends`(_: Int) async throws {
     let sleeper = startSleeper(for: .seconds(1))
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     let lookSpy = Spy<Int, Void, Never>()
 
     async let delays = clock.waitForSleepers {
@@ -65,10 +65,10 @@ import Testing
 
   @Test func `a wait in vain lists who sleeps`() async throws {
     let first = startSleeper(for: .seconds(25))
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     clock.advance(by: .seconds(1))
     let second = startSleeper(for: .seconds(25))
-    await clock.sleepers(count: 2)
+    try await clock.waitForSleepers(2)
 
     let error = await #expect(throws: WaitTimedOut.self) {
       try await clock.waitForSleepers(within: .milliseconds(1), line: 7) { $0.isEmpty }

@@ -89,16 +89,6 @@ import Testing
     #expect(Timeline(view).description == #"1. ViewSpy.show("saved") returned"#)
   }
 
-  @Test func `is filtered by double, function or outcome`() throws {
-    view.show("loading")
-    try service.save(Item(id: 1))
-    _ = service.count()
-
-    let timeline = Timeline(view, service).filter { $0.double == "ItemsServiceSpy" }
-
-    #expect(timeline.functions == ["save(_:)", "count()"])
-  }
-
   @Test func `has the sequence numbers of the logs`() throws {
     try service.save(Item(id: 1))
 

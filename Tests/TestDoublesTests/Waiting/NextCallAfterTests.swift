@@ -73,16 +73,6 @@ import Testing
     try await second.value
   }
 
-  @Test func `an entry of a timeline is a call like others`() async throws {
-    showSpy("loading")
-    showSpy("flat")
-    let entry = Timeline(showSpy).entries[0]
-
-    let after = try await showSpy.nextCall(after: entry)
-
-    #expect(after.input == "flat")
-  }
-
   @Test func `a wait in vain says after which call, and what had come`() async throws {
     showSpy("loading", function: "show(_:)")
     await loadSpy(1, function: "load(id:)")

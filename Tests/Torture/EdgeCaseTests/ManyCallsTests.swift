@@ -27,7 +27,7 @@ import Testing
     try spy(1, function: "open(by:)")
 
     #expect(spy.callCount == 500)
-    #expect(Timeline(spy).filter { "\($0.outcome)" == "threw .locked" }.entries.count == 250)
+    #expect(Timeline(spy).entries.filter { "\($0.outcome)" == "threw .locked" }.count == 250)
   }
 
   @Test func `calls that run at the same time end each for itself`() async throws {
@@ -40,6 +40,6 @@ import Testing
     for _ in callers { try await gate.nextCall().resume() }
     for caller in callers { try await caller.value }
 
-    #expect(Timeline(spy).filter { "\($0.outcome)" == "returned" }.entries.count == 2_000)
+    #expect(Timeline(spy).entries.filter { "\($0.outcome)" == "returned" }.count == 2_000)
   }
 }

@@ -81,7 +81,7 @@ import Testing
     let file = try TemporaryFile(har())
     let loader = try MockDataLoader(har: file.url)
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a")) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a")) }
 
     #expect(error?.description.contains("\nIt has no routes.\n") == true)
   }

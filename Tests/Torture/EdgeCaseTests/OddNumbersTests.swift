@@ -61,10 +61,10 @@ import Testing
   @Test func `a task may sleep until the end of time`() async throws {
     clock.advance(by: .seconds(5))
     let sleeper = Task { [clock] in try await clock.sleep(for: .seconds(Int64.max) + .seconds(Int64.max)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     let error = await #expect(throws: WaitTimedOut.self) {
-      try await clock.sleepers(count: 2, within: .zero, line: 7)
+      try await clock.waitForSleepers(2, within: .zero, line: 7)
     }
 
     #expect(
@@ -93,18 +93,18 @@ import Testing
   }
 
   @Test func `a wait for fewer than no sleepers returns at once`() async throws {
-    let delays = try await clock.sleepers(count: -1, within: .zero)
+    let delays = try await clock.waitForSleepers(-1, within: .zero)
 
     #expect(delays.isEmpty)
   }
 
   @Test(.inOwnProcess) func `no moves are too few to run an operation`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await ManualClock().runToLast(moves: 0) {}
+      try await ManualClock().runThrough(moves: 0) {}
     }
 
     #expect(
-      result.standardErrorText.contains("ManualClock.runToLast(moves: 0): allow 1 move or more\n")
+      result.standardErrorText.contains("ManualClock.runThrough(moves: 0): allow 1 move or more\n")
     )
   }
 

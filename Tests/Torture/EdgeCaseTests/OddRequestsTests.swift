@@ -14,7 +14,7 @@ import Testing
     let loader = MockDataLoader { Route.any("/**") { .status(200) } }
     let request = try URLRequest.toNowhere()
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: request)
     }
 
@@ -52,7 +52,7 @@ import Testing
       headers: ["A\n": "\u{202E}\r\n"]
     )
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: request) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: request) }
 
     #expect(
       error?.description == #"""
@@ -73,7 +73,7 @@ import Testing
       Route.get("/\(text)", query: [text: text], headers: [text: text]) { .status(200) }
     }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a\(text)?\(text)=\(text)"))
     }
 
@@ -98,7 +98,7 @@ import Testing
   ) func `a path that can't match is told so`(path: String, difference: String) async throws {
     let loader = MockDataLoader { Route.get(path) { .status(200) } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a?b=1")) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a?b=1")) }
 
     #expect(error?.description.contains("  GET \(path)  \(difference)  (") == true)
   }
@@ -133,7 +133,7 @@ import Testing
     let json = String(repeating: "[", count: 100_000)
     let loader = MockDataLoader { Route.post("/a", json: "[]") { .status(201) } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: json))
     }
 
@@ -144,7 +144,7 @@ import Testing
     let name = String(repeating: "n", count: 100_000)
     let loader = MockDataLoader { Route.post("/a", json: [name: 1]) { .status(201) } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await loader.data(for: .to("/a", method: "POST", body: #"{"\#(name)": "\#(name)"}"#))
     }
 

@@ -38,7 +38,7 @@ import Testing
   @Test func `a redirect to another scheme is a request that matches nothing`() async throws {
     let loader = MockDataLoader { Route.get("/a") { .redirect(to: "mailto:a@example.com") } }
 
-    let error = await #expect(throws: UnmatchedRequest.self) { try await loader.data(for: .to("/a")) }
+    let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: .to("/a")) }
 
     #expect(error?.description.hasPrefix("GET mailto:a@example.com matches no route ") == true)
   }

@@ -2,13 +2,13 @@ import TestDoubles
 import Testing
 
 @Suite struct ClockLeakTests {
-  @Test func `a clock that woke a sleeper is freed`() async {
+  @Test func `a clock that woke a sleeper is freed`() async throws {
     weak var weakClock: ManualClock?
 
     do {
       let clock = ManualClock()
       let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
-      await clock.sleepers(count: 1)
+      try await clock.waitForSleepers(1)
       clock.advance(by: .seconds(1))
       _ = await sleeper.result
       weakClock = clock
@@ -17,14 +17,14 @@ import Testing
     #expect(weakClock == nil)
   }
 
-  @Test func `a clock whose sleepers were cancelled is freed`() async {
+  @Test func `a clock whose sleepers were cancelled is freed`() async throws {
     weak var weakClock: ManualClock?
 
     do {
       let clock = ManualClock()
       let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
       let otherSleeper = Task { try await clock.sleep(for: .seconds(2)) }
-      await clock.sleepers(count: 2)
+      try await clock.waitForSleepers(2)
       sleeper.cancel()
       otherSleeper.cancel()
       _ = await (sleeper.result, otherSleeper.result)

@@ -51,7 +51,7 @@ import Testing
 
     do {
       let clock = ManualClock()
-      let waiter = Task { try await clock.sleepers(count: 1, within: .seconds(10)) }
+      let waiter = Task { try await clock.waitForSleepers(1, within: .seconds(10)) }
       waiter.cancel()
       _ = await waiter.result
       weakClock = clock

@@ -115,7 +115,7 @@ struct RandomUser {
     switch number % 7 {
     case 0: try? await round.loadSpy.waitForCalls(number % 50 + 1, within: limit)
     case 1: _ = try? await round.saveSpy.nextCall(within: limit) { $0 > number }
-    case 2: _ = try? await round.clock.sleepers(count: number % 5, within: limit)
+    case 2: _ = try? await round.clock.waitForSleepers(number % 5, within: limit)
     case 3: _ = try? await round.titleSpy.setter.nextCall(within: limit)
     case 4: try? await round.loader.nextCall(within: limit).resume(throwing: URLError(.badURL))
     case 5: try? await round.loadSpy.nextCall(within: limit).waitForCancellation(within: limit)

@@ -61,7 +61,7 @@ extension UnderStress {
           }
         }
       }
-      try await clock.sleepers(count: 2_000, within: patience)
+      try await clock.waitForSleepers(2_000, within: patience)
 
       async let moving: Void = onEightThreads(upTo: 100) { [clock] _ in clock.advance(by: .milliseconds(100))
       }
@@ -91,7 +91,7 @@ extension UnderStress {
     @Test func `waiters for sleepers are cancelled while others begin to sleep`() async {
       await onEightThreads(upTo: tasks) { [clock, endSpy] number in
         let waiter = Task {
-          _ = try? await clock.sleepers(count: 1, within: patience)
+          _ = try? await clock.waitForSleepers(1, within: patience)
           endSpy(number)
         }
         let sleeper = Task { try await clock.sleep(for: .seconds(1)) }

@@ -25,10 +25,10 @@ import XCTest
     }
   }
 
-  @Test @MainActor func theMainActorIsBlocked() async {
+  @Test @MainActor func theMainActorIsBlocked() async throws {
     let clock = ManualClock()
     Task.detached { try await clock.sleep(for: .seconds(5)) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
 
     DispatchSemaphore(value: 0).wait()
   }

@@ -97,7 +97,7 @@ import Testing
     let clock = ManualClock()
 
     let pause = Task { try await kiosk.pause(clock) }
-    let sleepers = await clock.sleepers(count: 1)
+    let sleepers = try await clock.waitForSleepers(1)
     clock.runToLast()
     try await pause.value
 

@@ -97,7 +97,7 @@ import Testing
     let clock = ManualClock()
 
     let pause = Task { try await kiosk.pause(clock) }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     pause.cancel()
 
     _ = await pause.result

@@ -113,7 +113,7 @@ import Testing
     _ = try await spy(1, function: "load(page:)")
 
     #expect(Timeline(saveSpy, spy).functions == ["save(_:)", "load(page:)"])
-    #expect(Timeline(mock).entries.isEmpty)
+    #expect(Timeline(mock).functions.isEmpty)
   }
 
   @Test func completions() {

@@ -190,7 +190,7 @@ import Testing
     let following = FakeDateProvider(following: clock)
     let search = Search(service: service, clock: clock)
     search.type("flat")
-    let delays = await clock.sleepers(count: 1)
+    let delays = try await clock.waitForSleepers(1)
     try await clock.waitForSleepers { $0 == [.milliseconds(300)] }
     clock.advance(by: .milliseconds(200))
     let rest = clock.runToNext()
@@ -246,7 +246,7 @@ import Testing
 
     loader.suspends()
     let load = Task { try await loader.data(for: request).0 }
-    let call = try await loader.nextCall(after: Timeline(loader).entries[0])
+    let call = try await loader.nextCall(after: loader.log[0])
     call.resume(returning: .json("[]"))
     let late = try await value(of: load)
 

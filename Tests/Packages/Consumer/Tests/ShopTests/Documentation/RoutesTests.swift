@@ -75,7 +75,7 @@ import Testing
     }
     let service = RemoteItemsService(loader: loader, url: url.appending(path: "new"))
 
-    let error = await #expect(throws: UnmatchedRequest.self) {
+    let error = await #expect(throws: UnansweredCall.self) {
       try await service.loadItems(page: 1, matching: "")
     }
 

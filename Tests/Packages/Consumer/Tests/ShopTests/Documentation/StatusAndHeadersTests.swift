@@ -46,7 +46,7 @@ import Testing
     let retrying = RetryingLoader(loader: loader, clock: clock)
 
     let load = Task { try await retrying.data(for: request) }
-    let delays = await clock.sleepers(count: 1)
+    let delays = try await clock.waitForSleepers(1)
     clock.advance(by: .seconds(2))
     let data = try await value(of: load)
 

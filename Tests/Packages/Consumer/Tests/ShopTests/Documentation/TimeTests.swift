@@ -27,7 +27,7 @@ import Testing
 
     search.type("f")
     search.type("flat")
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     #expect(clock.runToNext() == .milliseconds(300))
     try await service.loadItemsSpy.waitForCalls(1)
 
@@ -40,7 +40,7 @@ import Testing
     service.loadItemsSpy.returns([])
 
     search.type("f")
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(200))
     search.type("flat")
     try await clock.waitForSleepers { $0 == [.milliseconds(300)] }
@@ -87,7 +87,7 @@ import Testing
     let reminder = Clocks.$current.withValue(clock) {
       Task { try await remind { remindSpy() } }
     }
-    await clock.sleepers(count: 1)
+    try await clock.waitForSleepers(1)
     #expect(clock.runToNext() == .seconds(60))
     try await value(of: reminder)
 
