@@ -3,7 +3,8 @@ import Testing
 
 extension Test {
   var nameInMessages: TestName {
-    TestName(name: displayName ?? name, place: "\(sourceLocation.fileID):\(sourceLocation.line)")
+    let file = TestDoubles.SourceLocation.file(atPath: sourceLocation.path)
+    return TestName(name: displayName ?? name, place: "\(file):\(sourceLocation.line)")
   }
 }
 

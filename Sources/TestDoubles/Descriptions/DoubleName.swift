@@ -281,10 +281,12 @@ func arguments(of input: Any) -> [Any] {
     self.line = line
   }
 
-  /// The file with the folder of its tests, `ShopTests/ItemsTests.swift`: the innermost folder whose name ends with
-  /// `Tests`, or else the folder of the file.
-  package var file: String {
-    let parts = filePath.description.split { $0 == "/" || $0 == "\\" }
+  package var file: String { Self.file(atPath: filePath.description) }
+
+  /// A file with the folder of its tests, `ShopTests/ItemsTests.swift`: the innermost folder whose name ends with `Tests`,
+  /// or else the folder of the file.
+  package static func file(atPath path: String) -> String {
+    let parts = path.split { $0 == "/" || $0 == "\\" }
     let folders = parts.dropLast()
     let folder = folders.last { $0.hasSuffix("Tests") && $0 != "Tests" } ?? folders.last ?? "Tests"
     return folder + "/" + (parts.last ?? "")

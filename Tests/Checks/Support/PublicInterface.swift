@@ -1,6 +1,7 @@
 // Prints what modules offer their users, a line for each declaration and conformance, from the symbol graphs in the
 // folder that is the first argument, where each module has a folder. What a superclass or another conformance brings
-// isn't listed. `Tests/Checks/release` compiles and runs it.
+// isn't listed. What begins with two underscores, which generated doubles use, comes after the rest of its module, from
+// the graphs in the folder that is the second argument. `Tests/Checks/release` compiles and runs it.
 import Foundation
 
 struct SymbolGraph: Decodable {
@@ -60,20 +61,38 @@ func line(_ symbol: SymbolGraph.Symbol) -> String {
   return "\(prefix)\(owner)\(clause(symbol.swiftExtension?.constraints)): \(declaration)"
 }
 
-let folder = URL(filePath: CommandLine.arguments[1])
+typealias Graphs = [(module: String, graph: SymbolGraph)]
+
+func readGraphs(in folder: String) throws -> Graphs {
+  let modules = try FileManager.default.contentsOfDirectory(
+    at: URL(filePath: folder),
+    includingPropertiesForKeys: nil
+  )
+  // One graph has what a module declares; another for each module whose types it extends has what it adds.
+  return try modules.flatMap { module in
+    try FileManager.default.contentsOfDirectory(at: module, includingPropertiesForKeys: nil).map { file in
+      let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
+      return (module.lastPathComponent, graph)
+    }
+  }
+}
+
 var lines: [String: Set<String>] = [:]
 var names: [String: String] = [:]
-var graphs: [(module: String, graph: SymbolGraph)] = []
-for module in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-  // One graph has what the module declares; another for each module whose types it extends has what it adds.
-  for file in try FileManager.default.contentsOfDirectory(at: module, includingPropertiesForKeys: nil) {
-    let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
-    graphs.append((module.lastPathComponent, graph))
-    for symbol in graph.symbols {
-      names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
-      if symbol.kind.identifier != "swift.extension" {
-        lines[module.lastPathComponent, default: []].insert(line(symbol))
-      }
+let graphs = try readGraphs(in: CommandLine.arguments[1])
+for (module, graph) in graphs {
+  for symbol in graph.symbols {
+    names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+    if symbol.kind.identifier != "swift.extension" {
+      lines[module, default: []].insert(line(symbol))
+    }
+  }
+}
+var generated: [String: Set<String>] = [:]
+for (module, graph) in try readGraphs(in: CommandLine.arguments[2]) {
+  for symbol in graph.symbols where ["public", "open"].contains(symbol.accessLevel) {
+    if symbol.pathComponents.contains(where: { $0.hasPrefix("__") }) {
+      generated[module, default: []].insert(line(symbol))
     }
   }
 }
@@ -130,4 +149,8 @@ for (module, graph) in graphs {
 for (module, lines) in lines.sorted(by: { $0.key < $1.key }) {
   print("module \(module)")
   for line in lines.sorted() { print("  \(line)") }
+  if let generated = generated[module] {
+    print("module \(module), for generated doubles")
+    for line in generated.sorted() { print("  \(line)") }
+  }
 }
