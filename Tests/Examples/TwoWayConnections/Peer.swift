@@ -19,7 +19,7 @@ final class Peer<Message: Codable & Sendable>: TestDouble {
 
   /// Waits for the next message that a condition picks out.
   @discardableResult
-  func next(where matches: (Message) -> Bool) async throws -> Message {
+  func next(where matches: @escaping (Message) -> Bool) async throws -> Message {
     let call = try await sendSpy.nextCall { Self.message($0).map(matches) ?? false }
     return try JSONDecoder().decode(Message.self, from: Data(call.input.utf8))
   }
