@@ -34,6 +34,7 @@ struct GenerateDoublesTool {
   }
 
   private func run() throws(Failure) {
+    if let tool = arguments.migratedTool { return try migrate(from: tool) }
     let xcode = try arguments.xcodeBuild(in: shell)
     let package = try arguments.package.map { file throws(Failure) in
       try PackageLayout(file: file, in: shell)
@@ -64,6 +65,16 @@ struct GenerateDoublesTool {
       try write(batches, in: layout)
     }
     if !failures.isEmpty { throw Failure("nothing was done for the targets that don't build") }
+  }
+
+  private func migrate(from tool: Migration.Tool) throws(Failure) {
+    let git = try Repository(in: shell)
+    let migration = Migration(
+      from: tool,
+      protocols: SourceProtocols(in: try git.sources()),
+      suffix: arguments.request.style.suffix
+    )
+    try MigrationRun(migration, git, isDry: arguments.isDryRun, in: shell).run(on: arguments.migratedPaths)
   }
 
   private func write(_ batches: [Batch], in layout: PackageLayout?) throws(Failure) {

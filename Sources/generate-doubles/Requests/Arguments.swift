@@ -1,3 +1,5 @@
+import DoubleGenerator
+
 /// The command line's arguments.
 struct Arguments {
   /// The options that the file of doubles may have too.
@@ -14,6 +16,11 @@ struct Arguments {
   var isCheck = false
   var isList = false
   var listsRecordings = false
+  /// The tool whose tests are to be migrated.
+  var migratedTool: Migration.Tool?
+  /// The files and folders of tests to migrate.
+  private(set) var migratedPaths: [String] = []
+  var isDryRun = false
   var isVerbose = false
   /// Which files that were edited by hand the command may overwrite.
   var overwrites = Overwrites.nothing
@@ -55,11 +62,19 @@ struct Arguments {
         let value = try value(of: option.value)
         try option.take(&request, value)
         wanting += option.takesValue ? ["--\(name)", value.text] : ["--\(name)"]
+      } else if migratedTool != nil, !argument.hasPrefix("-") {
+        migratedPaths.append(argument)
       } else {
         throw Failure("unknown option '\(argument)'; --help lists them all")
       }
     }
     if let command, command.contains(where: \.isNewline) { throw Failure("--command has to be one line") }
+    if migratedTool != nil, migratedPaths.isEmpty {
+      throw Failure("say which tests to migrate: --migrate mockable Tests/ShopTests")
+    }
+    if isDryRun, migratedTool == nil {
+      throw Failure("--dry-run is for --migrate; --check writes no doubles")
+    }
     if scheme == nil, xcodeProject != nil { throw Failure("say which scheme Xcode builds with --scheme") }
     if scheme == nil, !xcodebuildOptions.isEmpty {
       throw Failure("what is behind -- goes to xcodebuild, which only --scheme runs")
@@ -102,6 +117,27 @@ struct Arguments {
       name: "list-recordings",
       help: ["write nothing, and show the recordings (*.har): age, entries, and the tests that name them"],
       take: { arguments, _ in arguments.listsRecordings = true }
+    ),
+    Option(
+      name: "migrate",
+      value: .required("TOOL"),
+      help: [
+        "rewrite tests that were written for mockable, cuckoo, spyable, mockolo or automockable, in the files",
+        "and folders behind it, if git knows them and they have no uncommitted changes",
+      ],
+      take: { arguments, tool throws(Failure) in
+        guard let migrated = Migration.Tool(rawValue: tool.text.lowercased()) else {
+          throw Failure(
+            "--migrate takes 'mockable', 'cuckoo', 'spyable', 'mockolo' or 'automockable', not '\(tool.text)'"
+          )
+        }
+        arguments.migratedTool = migrated
+      }
+    ),
+    Option(
+      name: "dry-run",
+      help: ["with --migrate: change nothing, and show the difference"],
+      take: { arguments, _ in arguments.isDryRun = true }
     ),
     Option(
       name: "overwrite",
@@ -258,6 +294,7 @@ struct Arguments {
     swift package generate-doubles --target Shop    those of one target
     generate-doubles --symbols DIR --module Shop --output Tests/ShopTests/Doubles
     generate-doubles --xcode-project App.xcodeproj --scheme App --target App
+    swift package generate-doubles --migrate mockable Tests/ShopTests
 
     On a Mac, SwiftPM lets a command write with swift package --allow-writing-to-package-directory only.
 

@@ -242,13 +242,76 @@ import Testing
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test func severalArguments() async throws {
-    let service = MockItemsService()
-    service.loadItemsSpy.returns(items)
+  @Test func doublesOfMocks() async throws {
+    let service = ItemsServiceSpy()
+    service.loadItemsSpy.when { $0.query == "flat" }.returns(items)
 
     _ = try await service.loadItems(page: 1, matching: "flat")
 
     #expect(service.loadItemsSpy.calls.count { $0 == (1, "flat") } == 1)
+  }
+
+  @Test func answersOfMocks() async throws {
+    let service = CatalogueSpy()
+
+    service.loadSpy.returns(items)
+    service.loadSpy.returns([], items)
+    service.loadSpy.throws(Offline())
+    service.loadSpy.answers(with: .failure(Offline()), .success(items))
+    service.loadSpy.answers { page in [Item(id: page)] }
+    service.loadSpy.when { $0 == 1 }.returns(items)
+    let pages = try await [service.loadSpy(1), service.loadSpy(2)]
+    try await service.loadSpy.waitForCalls(1)
+
+    #expect(pages == [items, [Item(id: 2)]])
+    #expect(service.loadSpy.wasCalled)
+    #expect(service.loadSpy.callCount >= 2)
+    #expect(service.loadSpy.calls.count { $0 == 1 } == 1)
+  }
+
+  @Test func checksOfMocks() async throws {
+    let service = CatalogueSpy()
+    let loadedSpy = Spy<Int, Void, Never>()
+    service.loadSpy.returns(items)
+    service.loadSpy.onCall { page in loadedSpy(page) }
+
+    #expect(Timeline(service).functions.isEmpty)
+    #expect(!service.loadSpy.wasCalled)
+
+    _ = try await service.loadSpy(1)
+
+    #expect(service.loadSpy.callCount == 1)
+    #expect(service.loadSpy.lastCall == 1)
+    #expect(service.loadSpy.calls == [1])
+    #expect(!service.loadSpy.calls.contains { $0 > 1 })
+    #expect(loadedSpy.calls == service.loadSpy.calls)
+
+    service.loadSpy.reset()
+
+    #expect(!service.loadSpy.wasCalled)
+  }
+
+  @Test func propertiesOfMocks() {
+    let service = CatalogueSpy()
+    let titledSpy = Spy<String, Void, Never>()
+
+    service.titleSpy.value = "Flats"
+    service.titleSpy.setter.onCall { title in titledSpy(title) }
+    service.titleSpy.set("Houses")
+
+    #expect(service.titleSpy.sets.count { $0 == "Houses" } == 1)
+    #expect(service.titleSpy.sets.count == 1)
+    #expect(titledSpy.calls == ["Houses"])
+  }
+
+  @Test func forwardingMocks() async throws {
+    let service = CatalogueSpy(forwardingTo: LiveItems())
+    service.loadSpy.returns([])
+
+    service.loadSpy.forwards()
+    let loaded = try await service.loadSpy(7)
+
+    #expect(loaded == items)
   }
 
   @Test func besideTheAnswer() async throws {
@@ -295,7 +358,15 @@ import Testing
   }
 }
 
-typealias MockItemsService = ItemsServiceSpy
+/// The double of a protocol that has functions which the tables name.
+private final class CatalogueSpy: TestDouble {
+  let loadSpy: AsyncSpy<Int, [Item], any Error>
+  let titleSpy = PropertySpy<String>(returning: "")
+
+  init() { loadSpy = AsyncSpy() }
+
+  init(forwardingTo real: LiveItems) { loadSpy = AsyncSpy(forwardingTo: real.load) }
+}
 
 /// The real thing, for a spy to forward to.
 private struct LiveItems {
