@@ -252,7 +252,7 @@ import Testing
   }
 
   @Test func answersOfMocks() async throws {
-    let service = CatalogueSpy()
+    let service = MockedServiceSpy()
 
     service.loadSpy.returns(items)
     service.loadSpy.returns([], items)
@@ -270,7 +270,7 @@ import Testing
   }
 
   @Test func checksOfMocks() async throws {
-    let service = CatalogueSpy()
+    let service = MockedServiceSpy()
     let loadedSpy = Spy<Int, Void, Never>()
     service.loadSpy.returns(items)
     service.loadSpy.onCall { page in loadedSpy(page) }
@@ -292,7 +292,7 @@ import Testing
   }
 
   @Test func propertiesOfMocks() {
-    let service = CatalogueSpy()
+    let service = MockedServiceSpy()
     let titledSpy = Spy<String, Void, Never>()
 
     service.titleSpy.value = "Flats"
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test func forwardingMocks() async throws {
-    let service = CatalogueSpy(forwardingTo: LiveItems())
+    let service = MockedServiceSpy(forwardingTo: LiveItems())
     service.loadSpy.returns([])
 
     service.loadSpy.forwards()
@@ -359,7 +359,7 @@ import Testing
 }
 
 /// The double of a protocol that has functions which the tables name.
-private final class CatalogueSpy: TestDouble {
+private final class MockedServiceSpy: TestDouble {
   let loadSpy: AsyncSpy<Int, [Item], any Error>
   let titleSpy = PropertySpy<String>(returning: "")
 
