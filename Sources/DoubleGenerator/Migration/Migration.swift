@@ -260,7 +260,8 @@ final class FileMigration {
     guard let name = baseName(ofMock: type) else { return nil }
     let protocols = migration.protocols
     // Some teams' templates leave that word out.
-    if protocols.members[name] == nil, protocols.members[name + "Protocol"] != nil,
+    if migration.tool == .automockable, protocols.members[name] == nil,
+      protocols.members[name + "Protocol"] != nil,
       !protocols.types.contains(type)
     {
       return name + "Protocol"
