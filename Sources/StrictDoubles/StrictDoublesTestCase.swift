@@ -41,6 +41,7 @@ open class StrictDoublesTestCase: XCTestCase {
     public required init(name: String, testClosure: @escaping (XCTestCase) throws -> Void) {
       testBody = testClosure
       super.init(name: name) { test in
+        (currentScope.get()?.interceptor as? any RoundInterceptor)?.beginTest()
         do { try testClosure(test) } catch {
           (test as? StrictDoublesTestCase)?.thrown = error
           throw error

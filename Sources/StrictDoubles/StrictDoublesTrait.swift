@@ -57,10 +57,23 @@ public struct StrictDoublesTrait: TestTrait, SuiteTrait, TestScoping {
     guard StrictRounds.current != test.id else { return try await function() }
     let traits = test.traits.compactMap { $0 as? StrictDoublesTrait }
     let strictness = Strictness(traits.isEmpty ? [self] : traits)
-    let error = await withoutActuallyEscaping(function) { body in
-      await StrictRounds(test: test, testCase: testCase, strictness: strictness, body: body).runAll()
-    }
-    if let error {
+    // Swift Testing hands over a closure that it keeps on the heap, but its type doesn't say so. A round may end without
+    // its body, which then keeps the closure.
+    let run = unsafeBitCast(Self.runRounds, to: RunWhatDoesNotEscape.self)
+    try await run(strictness, test, testCase, function)
+  }
+
+  private typealias RunWhatDoesNotEscape =
+    @Sendable (Strictness, Test, Test.Case?, @Sendable () async throws -> Void) async throws -> Void
+
+  @Sendable private static func runRounds(
+    asking strictness: Strictness,
+    of test: Test,
+    _ testCase: Test.Case?,
+    _ body: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    let rounds = StrictRounds(test: test, testCase: testCase, strictness: strictness, body: body)
+    if let error = await rounds.runAll() {
       throw error
     }
   }

@@ -132,15 +132,23 @@ struct StrictRounds: Sendable {
     return (outcome, end)
   }
 
-  /// Runs the body in a task of its own, which the limit can cancel.
+  /// Runs the body in a task of its own, which the limit can cancel. If it still doesn't end then, since it waits for
+  /// something that is no double, the round ends without it.
   private func runBody(of round: Round, in scope: DoubleScope, until limit: RoundLimit) async throws {
     let task = Task {
       round.interceptor?.beginBody()
       try await scope.liveTasks.watch { try await round.callers.run(body) }
     }
-    limit.begin { task.cancel() }
+    let (ending, end) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
+    limit.begin {
+      task.cancel()
+    } giveUp: {
+      end.finish()
+    }
     try await withTaskCancellationHandler {
-      try await task.value
+      guard round.limit != nil else { return try await task.value }
+      Task { end.yield(await task.result) }
+      for await result in ending { return try result.get() }
     } onCancel: {
       task.cancel()
     }

@@ -10,18 +10,11 @@ import Testing
 /// The network can't be stopped here: what was asked for comes, in every order, also when the user wants something else
 /// by then.
 @MainActor
-// Where it is probed: that an answer which was overtaken does not matter is the point, and of what the screen does
-// meanwhile each test looks only at the end.
-@Suite(
-  .strictDoubles,
-  .unprobed("ListingsViewSpy", "ListingsAnalyticsSpy", "FakeDateProvider"),
-  .everyOrder
-)
+@Suite(.strictDoubles, .everyOrder)
 struct EveryOrderTests {
   @Test func `a refresh wins over a page that is under way`() async throws {
-    let screen = try await ListingsScreen.showingFirstPage(isStoppable: false)
+    let screen = try await screenWithTwoPages()
     try screen.loader.returns(.refreshedPage)
-    try screen.loader.when { $0.isForSecondPage }.returns(.secondPage)
 
     try await screen.untilAllIsLoaded {
       screen.presenter.didScrollToEnd()
@@ -35,9 +28,8 @@ struct EveryOrderTests {
   }
 
   @Test func `the last of two refreshes wins, and over a page too`() async throws {
-    let screen = try await ListingsScreen.showingFirstPage(isStoppable: false)
+    let screen = try await screenWithTwoPages()
     try screen.loader.returns(.emptyPage, .refreshedPage)
-    try screen.loader.when { $0.isForSecondPage }.returns(.secondPage)
 
     try await screen.untilAllIsLoaded {
       screen.presenter.didScrollToEnd()
@@ -52,9 +44,8 @@ struct EveryOrderTests {
   }
 
   @Test func `a favourite stays marked when a refresh fails that overtook a page`() async throws {
-    let screen = try await ListingsScreen.showingFirstPage(isStoppable: false)
+    let screen = try await screenWithTwoPages()
     screen.loader.returns(.status(500))
-    try screen.loader.when { $0.isForSecondPage }.returns(.secondPage)
 
     try await screen.untilAllIsLoaded {
       screen.presenter.didScrollToEnd()
@@ -66,6 +57,13 @@ struct EveryOrderTests {
 
     #expect(screen.view.showSpy.lastCall?.favourites == [11])
     #expect(screen.view.showNoticeSpy.callCount == 1)
+  }
+
+  /// A screen that shows the first page. There is a second one.
+  private func screenWithTwoPages() async throws -> ListingsScreen {
+    let screen = try await ListingsScreen.showingFirstPage(isStoppable: false)
+    try screen.loader.when { $0.isForSecondPage }.returns(.secondPage)
+    return screen
   }
 }
 

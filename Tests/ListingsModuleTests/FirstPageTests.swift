@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite(.strictDoubles, .unprobedStart)
+@Suite(.strictDoubles)
 struct FirstPageTests {
   @Test func `loading is shown until the first page is there`() async throws {
     let screen = try ListingsScreen()
@@ -23,10 +23,8 @@ struct FirstPageTests {
     #expect(shown == .firstPage)
   }
 
-  @Test(.unprobed("ListingsViewSpy"))
-  func `the first page is asked for`() async throws {
-    let screen = try ListingsScreen()
-    screen.loader.returns(.emptyPage)
+  @Test func `the first page is asked for`() async throws {
+    let screen = try ListingsScreen.withFirstPage()
 
     screen.presenter.start()
     let request = try await screen.loader.nextCall().input

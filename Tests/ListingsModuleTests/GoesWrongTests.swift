@@ -8,15 +8,10 @@ import Testing
 
 /// What holds whatever the server does, and whichever load is cancelled.
 @MainActor
-// Where it is probed: each test looks only at the end, and that one answer doesn't matter is the point.
-@Suite(
-  .strictDoubles,
-  .unprobed("ListingsViewSpy", "ListingsAnalyticsSpy", "FakeDateProvider")
-)
+@Suite(.strictDoubles)
 struct GoesWrongTests {
   @Test(.everyFailure) func `loading ends in a feed or in an error, and says so once`() async throws {
-    let screen = try ListingsScreen()
-    try screen.loader.returns(.firstPage)
+    let screen = try ListingsScreen.withFirstPage()
 
     try await screen.untilAllIsLoaded { screen.presenter.start() }
 
@@ -26,8 +21,7 @@ struct GoesWrongTests {
   }
 
   @Test(.everyFailure) func `retry shows the feed, whatever the server did before`() async throws {
-    let screen = try ListingsScreen()
-    try screen.loader.returns(.firstPage)
+    let screen = try ListingsScreen.withFirstPage()
 
     try await screen.untilAllIsLoaded { screen.presenter.start() }
     try await screen.untilAllIsLoaded { screen.presenter.didTapRetry() }
@@ -36,8 +30,7 @@ struct GoesWrongTests {
   }
 
   @Test(.everyFailure) func `a page that didn't come is there when the end is reached again`() async throws {
-    let screen = try ListingsScreen()
-    try screen.loader.returns(.firstPage)
+    let screen = try ListingsScreen.withFirstPage()
     try screen.loader.when { $0.url?.query == "page=2" }.returns(.secondPage)
 
     try await screen.untilAllIsLoaded { screen.presenter.start() }
@@ -62,8 +55,7 @@ struct GoesWrongTests {
   }
 
   @Test(.everyCancellation) func `a load that is cancelled shows no error`() async throws {
-    let screen = try ListingsScreen()
-    try screen.loader.returns(.firstPage)
+    let screen = try ListingsScreen.withFirstPage()
     try screen.loader.when { $0.url?.query == "page=2" }.returns(.secondPage)
 
     try await screen.untilAllIsLoaded { screen.presenter.start() }

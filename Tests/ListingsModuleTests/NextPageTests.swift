@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite(.strictDoubles, .unprobedStart)
+@Suite(.strictDoubles)
 struct NextPageTests {
   @Test func `loading is shown below the feed until the next page is there`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
@@ -23,8 +23,7 @@ struct NextPageTests {
     #expect(shown == .firstAndSecondPage)
   }
 
-  @Test(.unprobed("ListingsViewSpy"))
-  func `the next page is asked for by its number`() async throws {
+  @Test func `the next page is asked for by its number`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
 
     screen.presenter.didScrollToEnd()
@@ -33,8 +32,7 @@ struct NextPageTests {
     #expect(request.url?.absoluteString == "https://flats.example/feed?page=2")
   }
 
-  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()"))
-  func `the next page is added to the feed`() async throws {
+  @Test func `the next page is added to the feed`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     try screen.loader.returns(.secondPage)
 
@@ -44,8 +42,7 @@ struct NextPageTests {
     #expect(shown.input == .firstAndSecondPage)
   }
 
-  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()"))
-  func `a view may ask for the next page while it is told to show one`() async throws {
+  @Test func `a view may ask for the next page while it is told to show one`() async throws {
     let screen = try ListingsScreen()
     try screen.loader.returns(.firstPage, .secondPage)
     screen.view.showSpy.answersOnMainActor { [presenter = screen.presenter] _ in presenter.didScrollToEnd() }
@@ -115,8 +112,7 @@ struct NextPageTests {
     )
   }
 
-  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()"))
-  func `a page that failed is loaded when the end is reached again`() async throws {
+  @Test func `a page that failed is loaded when the end is reached again`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.throws(URLError(.networkConnectionLost))
     screen.presenter.didScrollToEnd()

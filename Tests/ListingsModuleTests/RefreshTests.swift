@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @MainActor
-@Suite(.strictDoubles, .unprobedStart)
+@Suite(.strictDoubles)
 struct RefreshTests {
   @Test func `a refresh replaces the feed`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
@@ -81,8 +81,7 @@ struct RefreshTests {
     #expect(Timeline(screen.view).functions == ["showLoading()", "show(_:)", "showNotice(_:)"])
   }
 
-  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()"))
-  func `after a refresh that failed the feed goes on as before`() async throws {
+  @Test func `after a refresh that failed the feed goes on as before`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.throws(URLError(.timedOut))
     screen.presenter.didPullToRefresh()
@@ -133,8 +132,7 @@ struct RefreshTests {
     #expect(screen.loader.requests.count == 3)
   }
 
-  @Test(.unprobed("ListingsViewSpy.showNextPageLoading()"))
-  func `a page that can't be cancelled any more comes too late`() async throws {
+  @Test func `a page that can't be cancelled any more comes too late`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     let answer = AsyncSpy<URLRequest, MockDataLoader.Response, Never>(returning: .emptyPage)
     answer.suspends()

@@ -3,7 +3,7 @@ import StrictDoubles
 import Testing
 
 @MainActor
-@Suite(.strictDoubles, .unprobedStart)
+@Suite(.strictDoubles)
 struct ScreenGoneTests {
   @Test func `the presenter goes with the screen, even while it is loading`() async throws {
     var screen: ListingsScreen? = try ListingsScreen()

@@ -3,7 +3,7 @@ import StrictDoubles
 import Testing
 
 @MainActor
-@Suite(.strictDoubles, .unprobedStart)
+@Suite(.strictDoubles)
 struct TapsTests {
   // MARK: Listings
 
@@ -46,8 +46,7 @@ struct TapsTests {
     #expect(Timeline(screen.router, screen.analytics).functions == [])
   }
 
-  @Test(.unprobed("ListingsAnalyticsSpy"))
-  func `a view may open a flat while it is told to show it`() async throws {
+  @Test func `a view may open a flat while it is told to show it`() async throws {
     let screen = try ListingsScreen()
     try screen.loader.returns(.firstPage)
     screen.view.showSpy.answersOnMainActor { [presenter = screen.presenter] _ in
@@ -60,8 +59,7 @@ struct TapsTests {
     #expect(opened.input == 11)
   }
 
-  @Test(.unprobed("ListingsAnalyticsSpy"))
-  func `a tap while a refresh is loading opens what is still shown`() async throws {
+  @Test func `a tap while a refresh is loading opens what is still shown`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.presenter.didPullToRefresh()
 
@@ -70,8 +68,7 @@ struct TapsTests {
     #expect(screen.router.openListingSpy.calls == [11])
   }
 
-  @Test(.unprobed("ListingsAnalyticsSpy"))
-  func `a tap after a refresh that failed opens what is still shown`() async throws {
+  @Test func `a tap after a refresh that failed opens what is still shown`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.loader.returns(.status(500))
     screen.presenter.didPullToRefresh()
@@ -82,8 +79,7 @@ struct TapsTests {
     #expect(screen.router.openListingSpy.calls == [11])
   }
 
-  @Test(.unprobed("ListingsAnalyticsSpy"))
-  func `a tap after a refresh opens what is there now`() async throws {
+  @Test func `a tap after a refresh opens what is there now`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     try screen.loader.returns(.refreshedPage)
     screen.presenter.didPullToRefresh()
@@ -105,8 +101,7 @@ struct TapsTests {
     #expect(Timeline(screen.router, screen.analytics).functions == [])
   }
 
-  @Test(.unprobed("ListingsAnalyticsSpy", "ListingsViewSpy.showNextPageLoading()"))
-  func `a tap on the next page opens a listing of that page`() async throws {
+  @Test func `a tap on the next page opens a listing of that page`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     try screen.loader.returns(.secondPage)
     screen.presenter.didScrollToEnd()
@@ -150,8 +145,7 @@ struct TapsTests {
     #expect(screen.analytics.trackSpy.calls == [.favouriteAdded(id: 11), .favouriteRemoved(id: 11)])
   }
 
-  @Test(.unprobed("ListingsAnalyticsSpy"))
-  func `one of two favourites tapped again leaves the other`() async throws {
+  @Test func `one of two favourites tapped again leaves the other`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.presenter.didTapFavourite(at: 0)
     screen.presenter.didTapFavourite(at: 1)
@@ -171,8 +165,7 @@ struct TapsTests {
     #expect(screen.view.showSpy.calls == [.firstPage])
   }
 
-  @Test(.unprobed("ListingsAnalyticsSpy", "ListingsViewSpy.showNextPageLoading()"))
-  func `a favourite stays one when the next page is there`() async throws {
+  @Test func `a favourite stays one when the next page is there`() async throws {
     let screen = try await ListingsScreen.showingFirstPage()
     screen.presenter.didTapFavourite(at: 0)
     try screen.loader.returns(.secondPage)
@@ -183,8 +176,7 @@ struct TapsTests {
     #expect(screen.view.showSpy.calls.map(\.favourites) == [[], [11], [11]])
   }
 
-  @Test(.unprobed("ListingsAnalyticsSpy", "ListingsViewSpy.show(_:)"))
-  func `favourites are there the next time`() async throws {
+  @Test func `favourites are there the next time`() async throws {
     let userDefaults = UserDefaults.isolated()
     let screen = try await ListingsScreen.showingFirstPage(userDefaults: userDefaults)
     screen.presenter.didTapFavourite(at: 0)

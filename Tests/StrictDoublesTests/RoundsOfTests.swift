@@ -25,11 +25,19 @@ func summary(
   of plan: some RoundPlan,
   in body: @escaping @Sendable () async throws -> Void
 ) async throws -> String {
+  try await tally(of: plan, in: body)?.summary ?? ""
+}
+
+/// Runs a body in rounds as if it were the current test's, and takes what counts for the run.
+func tally(
+  of plan: some RoundPlan,
+  in body: @escaping @Sendable () async throws -> Void
+) async throws -> (any Tally)? {
   let test = try #require(Test.current)
   let rounds = StrictRounds(test: test, testCase: nil, strictness: Strictness(), body: body)
-  let summary = Locked("")
-  _ = await rounds.run([SummedRounds(plan: plan, keep: { text in summary.withLock { $0 = text } })])
-  return summary.withLock { $0 }
+  let kept = Locked<(any Tally)?>(nil)
+  _ = await rounds.run([SummedRounds(plan: plan, keep: { tally in kept.withLock { $0 = tally } })])
+  return kept.withLock { $0 }
 }
 
 extension Issue {
@@ -78,14 +86,14 @@ struct TimedRounds<Plan: RoundPlan>: RoundPlan {
 /// Rounds that tell only their sum.
 private struct SummedRounds<Plan: RoundPlan>: RoundPlan {
   var plan: Plan
-  let keep: @Sendable (String) -> Void
+  let keep: @Sendable ((any Tally)?) -> Void
 
   mutating func nextRound() -> Round? { plan.nextRound() }
 
   mutating func learn(from outcome: Round.Outcome) { plan.learn(from: outcome) }
 
   func conclusion() -> Conclusion {
-    keep(plan.conclusion().tally?.summary ?? "")
+    keep(plan.conclusion().tally)
     return Conclusion()
   }
 }

@@ -77,7 +77,7 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
 
   // MARK: Deciding
 
-  func learn(of errors: [any Error]) {
+  func learn(of errors: [any Error], from reason: AnswerReason) {
     lock.withLock { self.errors.ofTest += errors }
   }
 

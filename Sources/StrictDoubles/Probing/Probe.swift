@@ -14,21 +14,40 @@ struct Probe: Sendable {
     case time(of: DoubleKey)
   }
 
-  let target: Target
-  let changes: [Change]
+  var target: Target
+  var changes: [Change]
   /// The function or the object that the probe changes: `DeskSpy.seats()`.
   let subject: String
   /// What the function does instead: `throws`.
   let event: String
   /// What the test doesn't look at if it passes: `depends on whether it throws`.
   let meaning: String
-  /// Groups the weak places of all tests: one function of a double, and one kind of change.
-  let cause: String
+  /// The function of all doubles of the type, or the type: `DeskSpy.seats()`.
+  let function: String
+  /// The kind of the change: `returns another value`.
+  let kind: String
   /// The line that set up what the probe changes.
   let place: SourceLocation?
 
   /// Describes the change: `ListingsAnalyticsSpy.track(.infoOpened) is not recorded`.
   var text: String { "\(subject) \(event)" }
+
+  /// What the weak places of one function and one kind of change share: `DeskSpy.seats() throws`.
+  var cause: String { "\(function) \(kind)" }
+
+  /// The line that sets up an answer: each is a place of its own.
+  var line: String? {
+    if case .answer = target { place?.description } else { nil }
+  }
+
+  /// Answers weigh more than times, and these more than records.
+  var rank: Int {
+    switch target {
+    case .answer: 0
+    case .time: 1
+    case .records: 2
+    }
+  }
 }
 
 /// The record of a call. The call is known by its number among the calls of its double.
@@ -48,6 +67,8 @@ enum Change: Hashable, Sendable {
   case value(Int)
   /// The plainest value of the type, in place of an error or of what a closure does.
   case plainValue
+  /// A value of the type that the doubles have seen, in place of an error.
+  case seenValue
   /// A value that differs from the plainest.
   case valueBesidesPlain
   case status
@@ -79,12 +100,16 @@ struct ProbeError: Error, CustomStringConvertible {
 
 extension Offer {
   /// The possible changes of an answer, a list for each probe; `nil` if there are none.
-  var possibleChanges: [[Change]]? {
+  ///
+  /// - Parameter values: What the doubles have seen.
+  func possibleChanges(_ values: [Any]) -> [[Change]]? {
     let throwing: [[Change]] = thrown == nil ? [] : [[.throwing]]
     switch answer {
     case .value(let element) where kind == .element:
       let values = valueChanges(of: element)
       return [[.leavingOut], [.ending]] + (values.isEmpty ? [] : [values]) + throwing
+    case .value(let response as MockDataLoader.Response) where response.isFailure:
+      return changesOfError([response.status == nil ? .plainValue : .status], values)
     case .value(let response as MockDataLoader.Response):
       return response.possibleChanges.filter { !throwing.isEmpty || !$0.contains(.throwing) }
     case .computed where returnsNothing:
@@ -94,10 +119,15 @@ extension Offer {
     case .value, .computed:
       return throwing.isEmpty ? valueChanges : throwing
     case .error:
-      return plainOutput == nil ? nil : [[.plainValue]]
+      return changesOfError([.plainValue], values)
     case .held, .unanswered:
       return []
     }
+  }
+
+  private func changesOfError(_ plain: [Change], _ values: [Any]) -> [[Change]]? {
+    let changes = (plain + [.seenValue]).filter { changed(by: $0, values) != nil }
+    return changes.isEmpty ? nil : [changes]
   }
 
   private var valueChanges: [[Change]]? {
@@ -116,7 +146,7 @@ extension Offer {
   }
 
   /// What the code gets after a change; `nil` if this change is impossible.
-  func changed(by change: Change) -> Given? {
+  func changed(by change: Change, _ values: [Any]) -> Given? {
     switch (change, answer) {
     case (.throwing, _): thrown.map(Given.error)
     case (.leavingOut, _): .nothing
@@ -127,6 +157,8 @@ extension Offer {
       nil
     case (.plainValue, _):
       plainOutput.map(Given.value)
+    case (.seenValue, _):
+      seenOutput(among: values).map(Given.value)
     case (.valueBesidesPlain, _):
       plainOutput.flatMap { otherValues(than: $0, of: output).first }.map(Given.value)
     case (.status, .value(let response as MockDataLoader.Response)):
@@ -148,8 +180,8 @@ extension Offer {
   }
 
   /// The value that a message shows for the changed answer.
-  func replacement(in change: Change) -> UndescribedValue? {
-    let changed = changed(by: change)
+  func replacement(in change: Change, _ values: [Any]) -> UndescribedValue? {
+    let changed = changed(by: change, values)
     if case .status = change, case .value(let response as MockDataLoader.Response) = changed {
       return response.status.map { UndescribedValue($0) }
     }
@@ -164,6 +196,16 @@ extension Offer {
   private var plainOutput: Any? {
     isResponse ? MockDataLoader.Response.status(200) : plainValue(ofAny: output)
   }
+
+  private func seenOutput(among values: [Any]) -> Any? {
+    guard !returnsNothing else { return nil }
+    return values.first { isValue($0, of: output) && ($0 as? MockDataLoader.Response)?.isFailure != true }
+  }
+}
+
+private func isValue(_ value: Any, of type: Any.Type) -> Bool {
+  func check<Value>(_: Value.Type) -> Bool { value is Value }
+  return _openExistential(type, do: check)
 }
 
 extension MockDataLoader.Response {
@@ -195,9 +237,7 @@ extension MockDataLoader.Response {
   }
 
   fileprivate var possibleChanges: [[Change]] {
-    guard parts.error == nil else { return [[.plainValue]] }
-    let status: [[Change]] = withOtherStatus == nil ? [] : [[.status]]
-    return isFailure ? status : [[.throwing]] + status + (withOtherBody == nil ? [] : [[.body]])
+    [[.throwing]] + (withOtherStatus == nil ? [] : [[.status]]) + (withOtherBody == nil ? [] : [[.body]])
   }
 
   /// Replaces a success by an error of the server, and anything else by a success.

@@ -11,16 +11,26 @@ final class ProbeApplier: RoundInterceptor, @unchecked Sendable {
   private var firstTime: Duration?
   private var callsSoFar: [DoubleKey: Int] = [:]
   private var wasApplied = false
+  private var wasUnanswered = false
   private var isOver = false
+  /// What the doubles have seen before.
+  private let values: [Any]
 
-  init(_ change: Change, to target: Probe.Target) {
+  /// - Parameter values: What calls may get that only the change causes, so that the process goes on.
+  init(_ change: Change, to target: Probe.Target, values: [Any]) {
     self.change = change
     self.target = target
+    self.values = values
   }
 
   /// Whether the round reached the changed answer. A round that took another path shows nothing.
   var hasChangedSomething: Bool {
     lock.withLock { wasApplied }
+  }
+
+  /// Whether a call would have stopped the process, since nothing answers it. Then the test has noticed the change.
+  var hasMetUnanswered: Bool {
+    lock.withLock { wasUnanswered }
   }
 
   func end() {
@@ -52,7 +62,12 @@ final class ProbeApplier: RoundInterceptor, @unchecked Sendable {
       guard target == .time(of: DoubleKey(offer.call.name)), applies() else { return nil }
       return .give(.value(changed(time)))
     }
-    guard target == .answer(AnswerKey(offer)), let changed = offer.changed(by: change), applies() else {
+    if offer.stopsProcess, let value = anyValue(of: offer.output, among: values) {
+      lock.withLock { wasUnanswered = wasUnanswered || wasApplied }
+      return .give(.value(value))
+    }
+    guard target == .answer(AnswerKey(offer)), let changed = offer.changed(by: change, values), applies()
+    else {
       return nil
     }
     return .give(changed)
@@ -68,5 +83,13 @@ final class ProbeApplier: RoundInterceptor, @unchecked Sendable {
         return firstTime ?? time
       }
     }
+  }
+}
+
+extension Offer {
+  /// Whether nothing answers a call that has to be answered at once, and can't throw an error that says so.
+  fileprivate var stopsProcess: Bool {
+    guard case .unanswered = answer, kind == .call else { return false }
+    return !isAwaited && !canThrow(ProbeError())
   }
 }

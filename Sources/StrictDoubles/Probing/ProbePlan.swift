@@ -12,9 +12,10 @@ struct ProbePlan {
     var blamesTest = true
     /// Whether the calls that took the answer matter if the test notices.
     var showsThatCallsMatter = false
-    /// The answers of the calls whose records the probe drops, and whether each is a value: then the call may matter
-    /// for its value alone.
-    var callsAnswered: [(answer: AnswerKey, isValue: Bool)] = []
+    /// The answers of the calls whose records the probe drops.
+    var callsAnswered: [AnswerKey] = []
+    /// The weak place if the test does notice: records are dropped to learn whether it looks at them.
+    var suspicion: Probe?
   }
 
   /// In the order of the rounds. The rounds that change an answer decide which records are probed.
@@ -23,65 +24,92 @@ struct ProbePlan {
   let leftOut: Set<AnswerKey>
   /// The answers that the test set up and that no probe can change, each with its line and the reason.
   let unchangeable: [String]
+  /// The calls of each double, in order.
+  private let texts: [DoubleKey: [(record: RecordKey, text: String)]]
 
   /// - Parameters:
   ///   - timeline: The records of the doubles at the end. Calls that the test has removed with `reset()` aren't
   ///     probed.
-  ///   - probing: Says what is left out.
-  init(_ recorder: ProbeRecorder, _ timeline: Timeline, _ probing: Probing = Probing()) {
-    let calls = recorder.calls
-    let excepted = recorder.answers.filter { probing.leavesOut($0.firstUse) }
+  ///   - probing: What is left out, and whether a weak place is one of the test or of the run.
+  init(_ recorder: ProbeRecorder, _ timeline: Timeline, _ probing: Probing) {
+    let (calls, used) = (recorder.calls, recorder.answers)
+    let excepted = used.filter { probing.leavesOut($0.firstUse) }
     let exceptedKeys = Set(excepted.map(\.key))
+    let answers = used.filter { !exceptedKeys.contains($0.key) }
     let mayMatter = excepted.filter { !$0.offer.returnsNothing || $0.kind != .returned }.map(\.key)
-    let answers = recorder.answers.filter { !exceptedKeys.contains($0.key) }
     let fixed = answers.filter { $0.alternatives == nil }
     leftOut = Set(mayMatter + fixed.map(\.key))
     unchangeable = fixed.filter(\.isSetUpByTest).map { used in
       "\(used.firstUse.qualifiedFunction), set up at \(used.place): \(used.obstacle)"
     }
     let times = recorder.times.filter { !probing.leavesOutTime(of: $0.double) }
+    let recorded = Self.numbered(calls, timeline)
+    texts = Dictionary(grouping: recorded, by: \.record.double)
+      .mapValues { $0.map { ($0.record, $0.call.entry.call) } }
+    let commands = recorded.filter { _, call in
+      call.isCommand && recorder.isInBody(call) && !probing.leavesOut(call.entry)
+    }
+    let answersOfCommands = Set(calls.filter(\.isCommand).map(\.answer))
     items =
-      answers.flatMap { used in used.items(callCount: calls.count { $0.answer == used.key }) }
+      answers.flatMap { used in
+        used.items(callCount: calls.count { $0.answer == used.key }, answersOfCommands)
+      }
       + times.map { Item(probe: Probe($0)) }
-      + Self.records(of: calls, timeline, probing)
+      + Self.records(of: commands, ofFunctions: probing.isOn == nil)
+  }
+
+  /// The calls that are still recorded at the end, each with its number among all of its double.
+  private static func numbered(
+    _ calls: [ProbeRecorder.RecordedCall],
+    _ timeline: Timeline
+  ) -> [(record: RecordKey, call: ProbeRecorder.RecordedCall)] {
+    let remembered = Set(timeline.entries.map(\.sequence))
+    var callsSoFar: [DoubleKey: Int] = [:]
+    return calls.compactMap { call in
+      let double = DoubleKey(call.entry.name)
+      callsSoFar[double, default: 0] += 1
+      let record = RecordKey(double: double, number: callsSoFar[double, default: 0])
+      return remembered.contains(call.entry.sequence) ? (record, call) : nil
+    }
   }
 
   /// One probe for each object that is a double, or has doubles: a test that looks at any of its calls needn't look at
-  /// all of them.
+  /// all of them. In a run, one for each function, since all tests together need.
   private static func records(
-    of calls: [ProbeRecorder.RecordedCall],
-    _ timeline: Timeline,
-    _ probing: Probing
+    of calls: [(record: RecordKey, call: ProbeRecorder.RecordedCall)],
+    ofFunctions: Bool
   ) -> [Item] {
-    let remembered = Set(timeline.entries.map(\.sequence))
-    var callsSoFar: [DoubleKey: Int] = [:]
-    var owners: [(name: String, records: Set<RecordKey>, calls: [ProbeRecorder.RecordedCall])] = []
-    for call in calls {
-      let double = DoubleKey(call.entry.name)
-      let record = RecordKey(double: double, number: callsSoFar[double, default: 0] + 1)
-      callsSoFar[double] = record.number
-      guard call.mayLeaveNoRecord, remembered.contains(call.entry.sequence),
-        !probing.leavesOut(call.entry)
-      else { continue }
-      let owner = call.entry.name.ownerType ?? "\(double)"
+    var owners: [(name: String, calls: [(record: RecordKey, call: ProbeRecorder.RecordedCall)])] = []
+    for (record, call) in calls {
+      let owner =
+        ofFunctions ? call.entry.qualifiedFunction : call.entry.name.ownerType ?? "\(record.double)"
       let index = owners.firstIndex { $0.name == owner } ?? owners.count
-      if index == owners.count { owners.append((owner, [], [])) }
-      owners[index].records.insert(record)
-      owners[index].calls.append(call)
+      if index == owners.count { owners.append((owner, [])) }
+      owners[index].calls.append((record, call))
     }
-    return owners.map { owner in
+    return owners.map { _, calls in
       Item(
-        probe: Probe(records: owner.records, of: owner.calls.map(\.entry)),
-        callsAnswered: owner.calls.map { ($0.answer, $0.returnsValue) }
+        probe: Probe(records: Set(calls.map(\.record)), of: calls.map(\.call.entry)),
+        callsAnswered: calls.map(\.call.answer)
       )
     }
   }
-}
 
-extension ProbeRecorder.RecordedCall {
-  /// A property's gets needn't be looked at: they change nothing. A held call is found by its record.
-  fileprivate var mayLeaveNoRecord: Bool {
-    !isHeld && ![.stub, .getter, .stream].contains(entry.name.role)
+  /// What shows whether the test looks at what came of a time: the records of the calls that were others in a round with
+  /// another time are dropped. `nil`, if there are none.
+  ///
+  /// - Parameter timeline: The records of that round.
+  func item(confirming probe: Probe, with timeline: Timeline) -> Item? {
+    let others = Dictionary(grouping: timeline.entries) { DoubleKey($0.name) }
+    let changed = texts.flatMap { double, calls in
+      zip(calls, (others[double] ?? []).map(\.call) + Array(repeating: "", count: calls.count))
+        .filter { $0.text != $1 }.map(\.0.record)
+    }
+    guard !changed.isEmpty else { return nil }
+    var dropped = probe
+    dropped.target = .records(of: Set(changed))
+    dropped.changes = [.noRecord]
+    return Item(probe: dropped, suspicion: probe)
   }
 }
 
@@ -110,7 +138,8 @@ extension ProbeRecorder.UsedAnswer {
     }
   }
 
-  fileprivate func items(callCount: Int) -> [ProbePlan.Item] {
+  /// - Parameter answersOfCommands: The answers of the calls whose records may be probed.
+  fileprivate func items(callCount: Int, _ answersOfCommands: Set<AnswerKey>) -> [ProbePlan.Item] {
     let subject = callCount > 1 ? firstUse.qualifiedFunction : firstUse.qualifiedCall
     return (alternatives ?? []).compactMap { alternative in
       let change = change(by: alternative)
@@ -120,7 +149,8 @@ extension ProbeRecorder.UsedAnswer {
         subject: subject,
         event: text(of: alternative),
         meaning: "depends on \(change.aspect)",
-        cause: "\(firstUse.qualifiedFunction) \(change.event)",
+        function: firstUse.functionOfKind,
+        kind: change.event,
         place: place
       )
       let item = ProbePlan.Item(
@@ -129,8 +159,7 @@ extension ProbeRecorder.UsedAnswer {
         blamesTest: isSetUpByTest,
         showsThatCallsMatter: !offer.returnsNothing || kind != .returned && !alternative.isThrown
       )
-      let isAsked =
-        isSetUpByTest || item.showsThatCallsMatter && ![.stub, .getter].contains(firstUse.name.role)
+      let isAsked = isSetUpByTest || item.showsThatCallsMatter && answersOfCommands.contains(key)
       return isAsked ? item : nil
     }
   }
@@ -179,6 +208,14 @@ extension ProbeRecorder.UsedAnswer.Alternative {
   }
 }
 
+extension Timeline.Entry {
+  /// The double's type and the function: `DeskSpy.seats()`. It is the same for all doubles of the type.
+  fileprivate var functionOfKind: String {
+    guard let owner = name.ownerType, qualifiedFunction.hasPrefix(owner) else { return qualifiedFunction }
+    return name.kindName + qualifiedFunction.dropFirst(owner.count)
+  }
+}
+
 extension Probe {
   fileprivate init(_ time: ProbeRecorder.AskedTime) {
     let isClock = time.double.owner == "ManualClock"
@@ -189,23 +226,25 @@ extension Probe {
       subject: time.double.participant,
       event: event + (time.hasMoved ? ", or stands still" : ""),
       meaning: "depends on the \(isClock ? "time" : "date")",
-      cause: "\(time.double.kindName) \(event)",
+      function: time.double.kindName,
+      kind: event,
       place: time.double.madeAt
     )
   }
 
   /// - Parameter calls: The calls that leave no record, one or more.
   fileprivate init(records: Set<RecordKey>, of calls: [Timeline.Entry]) {
-    let (first, functions) = (calls[0], Set(calls.map(\.qualifiedFunction)))
-    let all = functions.count == 1 ? first.qualifiedFunction : first.double
+    let first = calls[0]
+    let isFunction = calls.allSatisfy { $0.qualifiedFunction == first.qualifiedFunction }
+    let all = isFunction ? first.qualifiedFunction : first.double
     self.init(
       target: .records(of: records),
       changes: [.noRecord],
       subject: calls.count == 1 ? first.qualifiedCall : "none of the \(calls.count) calls of \(all)",
       event: "is \(calls.count == 1 ? "not " : "")recorded",
       meaning: "looks at \(calls.count == 1 ? "this call" : "any of them")",
-      cause:
-        "no call of \(first.name.ownerType == nil ? first.qualifiedFunction : first.name.kindName) is looked at",
+      function: isFunction ? first.functionOfKind : first.name.kindName,
+      kind: isFunction ? "is not recorded" : "has no call recorded",
       place: nil
     )
   }

@@ -7,8 +7,8 @@ final class ProbeRecorder: RoundInterceptor, @unchecked Sendable {
   struct RecordedCall {
     let entry: Timeline.Entry
     let answer: AnswerKey
-    let returnsValue: Bool
-    let isHeld: Bool
+    /// Whether its record matters.
+    let isCommand: Bool
   }
 
   /// A clock or a date provider that was asked.
@@ -46,16 +46,23 @@ final class ProbeRecorder: RoundInterceptor, @unchecked Sendable {
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = NSLock()
   private var recordedCalls: [RecordedCall] = []
-  private var usedAnswers: [UsedAnswer] = []
+  private var offers: [(key: AnswerKey, offer: Offer)] = []
   private var keysOfAnswers: Set<AnswerKey> = []
+  /// What closures threw that have returned nothing; `nil` for those that have.
+  private var thrown: [AnswerKey: Offer?] = [:]
   private var askedTimes: [AskedTime] = []
+  private var seenValues: [Any] = []
+  private var madeDoubles: [DoubleName] = []
+  /// The number of the last call before the test's own function did something.
+  private var beginning: Int?
 
   var calls: [RecordedCall] {
     lock.withLock { recordedCalls }.sorted { $0.entry.sequence < $1.entry.sequence }
   }
 
   var answers: [UsedAnswer] {
-    lock.withLock { usedAnswers }
+    let (offers, thrown, values) = lock.withLock { (self.offers, self.thrown, seenValues) }
+    return offers.compactMap { UsedAnswer($0.key, (thrown[$0.key] ?? nil) ?? $0.offer, values) }
   }
 
   /// The clocks and date providers that were asked.
@@ -63,17 +70,49 @@ final class ProbeRecorder: RoundInterceptor, @unchecked Sendable {
     lock.withLock { askedTimes }
   }
 
+  /// What calls took and got, for calls that nothing else answers.
+  var values: [Any] {
+    lock.withLock { seenValues }
+  }
+
+  /// The doubles that were made.
+  var doubles: [DoubleName] {
+    lock.withLock { madeDoubles }
+  }
+
+  /// Whether the test's own body had begun when a call came; assumed where nobody knows when it began.
+  func isInBody(_ call: RecordedCall) -> Bool {
+    lock.withLock { beginning }.map { call.entry.sequence > $0 } ?? true
+  }
+
+  // MARK: Noting
+
+  func beginTest() {
+    lock.withLock { beginning = beginning ?? lastSequenceNumber() }
+  }
+
+  func noteMade(_ double: DoubleName) {
+    lock.withLock { madeDoubles.append(double) }
+  }
+
+  /// What the test's own function tells a double shows that it has begun.
+  func learn(of errors: [any Error], from reason: AnswerReason) {
+    if case .told = reason { beginTest() }
+  }
+
   func decide(over offer: Offer) -> Decision? {
     switch (offer.kind, offer.answer) {
     case (.call, _), (.element, _):
-      let call = RecordedCall(
-        entry: offer.call,
-        answer: AnswerKey(offer),
-        returnsValue: !offer.returnsNothing,
-        isHeld: offer.isHeld
-      )
+      let key = AnswerKey(offer)
+      // A held call is found by its record.
+      let call = RecordedCall(entry: offer.call, answer: key, isCommand: !offer.isHeld && offer.isCommand)
       lock.withLock { recordedCalls.append(call) }
+      note(offer.call.input)
       note(offer)
+      guard case .computed = offer.answer else { return nil }
+      // Only this object uses it, with its lock.
+      nonisolated(unsafe) let offer = offer
+      return .watch { [self] given in noteEnding(given, of: offer) }
     case (.resumption, _): note(offer)
     case (.time, .value(let time as Duration)): note(time, of: offer.call.name)
     case (.time, _), (.access, _): break
@@ -92,16 +131,44 @@ final class ProbeRecorder: RoundInterceptor, @unchecked Sendable {
   }
 
   private func note(_ offer: Offer) {
+    if case .value(let value) = offer.answer { note(value) }
     let key = AnswerKey(offer)
-    guard let kind = offer.kindOfAnswer, lock.withLock({ keysOfAnswers.insert(key).inserted }) else { return }
-    let alternatives = offer.possibleChanges?.map { changes in
-      UsedAnswer.Alternative(
-        changes: changes,
-        values: changes.compactMap { offer.replacement(in: $0) }
-      )
+    lock.withLock {
+      if keysOfAnswers.insert(key).inserted { offers.append((key, offer)) }
     }
-    let used = UsedAnswer(key: key, kind: kind, offer: offer, alternatives: alternatives)
-    lock.withLock { usedAnswers.append(used) }
+  }
+
+  private func note(_ value: Any) {
+    lock.withLock { if seenValues.count < mostValues { seenValues.append(value) } }
+  }
+
+  /// Notes what a closure gave.
+  private func noteEnding(_ given: Given, of offer: Offer) {
+    if case .value(let value) = given { note(value) }
+    let (key, ended) = (AnswerKey(offer), offer.giving(given))
+    lock.withLock {
+      if ended.kindOfAnswer != .thrown { thrown[key] = .some(nil) }
+      if thrown[key] == nil { thrown[key] = ended }
+    }
+  }
+}
+
+/// More than any test needs.
+private let mostValues = 1_000
+
+extension ProbeRecorder.UsedAnswer {
+  /// - Parameter values: What the doubles have seen.
+  /// - Returns: `nil`, if nobody has set up what the calls get.
+  fileprivate init?(_ key: AnswerKey, _ offer: Offer, _ values: [Any]) {
+    guard let kind = offer.kindOfAnswer else { return nil }
+    self.init(
+      key: key,
+      kind: kind,
+      offer: offer,
+      alternatives: offer.possibleChanges(values)?.map { changes in
+        Alternative(changes: changes, values: changes.compactMap { offer.replacement(in: $0, values) })
+      }
+    )
   }
 }
 
@@ -114,5 +181,16 @@ extension Offer {
     case .computed: .workedOut
     case .held, .unanswered: nil
     }
+  }
+
+  /// The same with what its closure has given.
+  fileprivate func giving(_ given: Given) -> Offer {
+    var offer = self
+    switch given {
+    case .value(let value): offer.answer = .value(value)
+    case .error(let error): offer.answer = .error(error)
+    case .nothing, .end: break
+    }
+    return offer
   }
 }

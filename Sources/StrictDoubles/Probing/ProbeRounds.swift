@@ -12,7 +12,7 @@ struct ProbeRounds: RoundPlan {
   private enum Stage {
     case beforeRecording
     case recording(ProbeRecorder)
-    case probing(ProbePlan, ProbeSearch, ProbeSearch.Trial?, ProbeApplier?)
+    case probing(ProbePlan, ProbeSearch, ProbeRecorder, ProbeApplier?)
     /// The test failed in the round that changed nothing.
     case failed
   }
@@ -25,21 +25,16 @@ struct ProbeRounds: RoundPlan {
   mutating func nextRound() -> Round? {
     switch stage {
     case .beforeRecording:
+      LastWords.areReady
       let recorder = ProbeRecorder()
       stage = .recording(recorder)
       return Round(interceptor: recorder, isQuiet: true)
-    case .probing(let plan, var search, _, _):
+    case .probing(let plan, var search, let recorder, _):
       let trial = search.next()
-      let applier = trial.map { ProbeApplier($0.change, to: $0.probe.target) }
-      stage = .probing(plan, search, trial, applier)
+      let applier = trial.map { ProbeApplier($0.change, to: $0.probe.target, values: recorder.values) }
+      stage = .probing(plan, search, recorder, applier)
       guard let trial else { return nil }
-      return Round(
-        interceptor: applier,
-        isQuiet: true,
-        limit: limit,
-        change: "probed: \(trial.probe.text)",
-        announcement: trial.isFirst ? "Probing \(test.full): \(trial.probe.text)" : nil
-      )
+      return Round(interceptor: applier, isQuiet: true, limit: limit, change: "probed: \(trial.probe.text)")
     case .recording, .failed:
       return nil
     }
@@ -52,11 +47,11 @@ struct ProbeRounds: RoundPlan {
     case .recording(let recorder):
       let plan = ProbePlan(recorder, outcome.timeline, probing)
       limit = Round.limit(for: outcome.duration)
-      stage = .probing(plan, ProbeSearch(plan), nil, nil)
-    case .probing(let plan, var search, let trial, let applier):
-      search.note(ProbeSearch.Finding(outcome, hasChanged: applier?.hasChangedSomething ?? false))
-      stage = .probing(plan, search, trial, applier)
-    case .beforeRecording, .failed:
+      stage = .probing(plan, ProbeSearch(plan), recorder, nil)
+    case .probing(let plan, var search, let recorder, let applier?):
+      search.note(ProbeSearch.Finding(outcome, applier))
+      stage = .probing(plan, search, recorder, applier)
+    case .beforeRecording, .probing, .failed:
       break
     }
   }
@@ -66,12 +61,12 @@ struct ProbeRounds: RoundPlan {
     case .failed:
       let reason = "run again with nothing changed, it fails"
       return Conclusion(
-        findings: [Finding(text: "\(test.quoted) can't be probed: \(reason).", severity: probing.severity)],
+        findings: own([Finding(text: "\(test.quoted) can't be probed: \(reason).")]),
         tally: ProbeTally(unprobed: ["\(test.quotedFull): \(reason)"], since: start)
       )
-    case .probing(let plan, let search, _, _):
+    case .probing(let plan, let search, let recorder, _):
       let weakPlaces = plan.weakPlaces(of: search).map { place in
-        Finding(text: place.message(in: test.quoted), place: place.place, severity: probing.severity)
+        Finding(text: place.message(in: test.quoted), place: place.place)
       }
       let endless = search.endless.map { probe, obstacles in
         Finding(
@@ -81,11 +76,23 @@ struct ProbeRounds: RoundPlan {
         )
       }
       return Conclusion(
-        findings: weakPlaces + endless,
-        tally: ProbeTally(search, plan, of: test.quotedFull, since: start)
+        findings: own(weakPlaces + endless) + mistakes(recorder),
+        tally: ProbeTally(search, plan, probing.uses(in: recorder), of: test.quotedFull, since: start)
       )
     case .beforeRecording, .recording:
       return Conclusion()
+    }
+  }
+
+  /// What the test itself is told. In a run that judges all tests together it is told nothing.
+  private func own(_ findings: [Finding]) -> [Finding] {
+    probing.isOn == true ? findings : []
+  }
+
+  /// The names that the test leaves out in vain.
+  private func mistakes(_ recorder: ProbeRecorder) -> [Finding] {
+    probing.mistakes(in: recorder, of: test).map { name in
+      Finding(text: "\(test.quoted) leaves out \"\(name)\" when it is probed, which matches nothing in it.")
     }
   }
 }
@@ -103,15 +110,18 @@ extension ProbeTally {
   fileprivate init(
     _ search: ProbeSearch,
     _ plan: ProbePlan,
+    _ exceptions: [String: Bool],
     of test: String,
     since start: ContinuousClock.Instant
   ) {
     self.init(
       probes: search.count,
-      weakPlaces: plan.weakPlaces(of: search),
+      weak: search.weakPlaces,
+      minded: search.minded,
       of: test,
       unprobed: plan.unchangeable + search.notReached.map { "\($0.text): the test took another way" }
-        + search.endless.map { "\($0.probe.text): the test came to no end" },
+        + search.endless.map { "\($0.probe.text): \(test) came to no end" },
+      exceptions: exceptions,
       since: start
     )
   }

@@ -4,39 +4,48 @@ struct ProbeSearch {
   struct Trial {
     let probe: Probe
     let change: Change
-    /// Whether it is the first of its probe.
-    let isFirst: Bool
   }
 
   /// The result of a round.
   enum Finding {
-    case minded, notMinded
+    case minded
+    /// With what the doubles recorded.
+    case notMinded(Timeline)
     /// The round took another path, and never reached the answer that the probe changes.
     case notReached
     /// The round didn't end, and waited for these things.
     case endless([String])
 
-    init(_ outcome: Round.Outcome, hasChanged: Bool) {
-      if let obstacles = outcome.obstacles {
+    init(_ outcome: Round.Outcome, _ applier: ProbeApplier) {
+      if applier.hasMetUnanswered {
+        self = .minded
+      } else if let obstacles = outcome.obstacles {
         self = .endless(obstacles)
       } else {
-        self = outcome.hasFailed ? .minded : hasChanged ? .notMinded : .notReached
+        self =
+          outcome.hasFailed
+          ? .minded : applier.hasChangedSomething ? .notMinded(outcome.timeline) : .notReached
       }
     }
   }
 
+  private let plan: ProbePlan
   private var items: ArraySlice<ProbePlan.Item>
   private var changesTried = 0
+  /// What shows, if the test doesn't notice the other times tried so far, that it looks at what came of one.
+  private var confirmation: ProbePlan.Item?
   private var answersThatMatter: Set<AnswerKey>
-  private var answersToBlame: Set<AnswerKey> = []
 
   private(set) var weakPlaces: [Probe] = []
+  /// What the test has noticed.
+  private(set) var minded: [Probe] = []
   /// How many probes were made.
   private(set) var count = 0
   private(set) var notReached: [Probe] = []
   private(set) var endless: [(probe: Probe, obstacles: [String])] = []
 
   init(_ plan: ProbePlan) {
+    self.plan = plan
     items = plan.items[...]
     answersThatMatter = plan.leftOut
   }
@@ -44,46 +53,47 @@ struct ProbeSearch {
   /// - Returns: `nil` when there is nothing more to try.
   mutating func next() -> Trial? {
     while let item = items.first {
-      if changesTried < item.probe.changes.count, isWorthATrial(item) {
-        return Trial(
-          probe: item.probe,
-          change: item.probe.changes[changesTried],
-          isFirst: changesTried == 0
-        )
+      guard changesTried == 0, item.callsAnswered.contains(where: answersThatMatter.contains) else {
+        return Trial(probe: item.probe, change: item.probe.changes[changesTried])
       }
+      // The answer of one of these calls matters, so the test would notice if the call weren't made.
+      minded.append(item.probe)
       items.removeFirst()
-      changesTried = 0
     }
     return nil
   }
 
   mutating func note(_ finding: Finding) {
     guard let item = items.first else { return }
+    if let suspicion = item.suspicion {
+      if case .minded = finding { weakPlaces.append(suspicion) }
+      return end()
+    }
     count += changesTried == 0 ? 1 : 0
     changesTried += 1
     switch finding {
     case .minded:
       if item.showsThatCallsMatter, let answer = item.answer { answersThatMatter.insert(answer) }
-      changesTried = item.probe.changes.count
+      minded.append(item.probe)
     case .notReached:
       notReached.append(item.probe)
-      changesTried = item.probe.changes.count
     case .endless(let obstacles):
       endless.append((item.probe, obstacles))
       if let answer = item.answer { answersThatMatter.insert(answer) }
-      changesTried = item.probe.changes.count
-    case .notMinded where changesTried == item.probe.changes.count && item.blamesTest:
-      if let answer = item.answer { answersToBlame.insert(answer) }
-      weakPlaces.append(item.probe)
-    case .notMinded:
-      break
+    case .notMinded(let timeline):
+      let isTime = if case .time = item.probe.target { true } else { false }
+      if isTime { confirmation = confirmation ?? plan.item(confirming: item.probe, with: timeline) }
+      guard changesTried == item.probe.changes.count else { return }
+      if !isTime, item.blamesTest { weakPlaces.append(item.probe) }
+      return end(with: confirmation)
     }
+    end()
   }
 
-  /// The records of calls are no weak place if the answer of one of the calls matters, or is a weak place already.
-  private func isWorthATrial(_ item: ProbePlan.Item) -> Bool {
-    !item.callsAnswered.contains { answer, isValue in
-      answersThatMatter.contains(answer) || isValue && answersToBlame.contains(answer)
-    }
+  /// Goes on to the next probe.
+  private mutating func end(with confirmation: ProbePlan.Item? = nil) {
+    items.removeFirst()
+    items = (confirmation.map { [$0] } ?? []) + items
+    (changesTried, self.confirmation) = (0, nil)
   }
 }

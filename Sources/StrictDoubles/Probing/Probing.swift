@@ -16,60 +16,127 @@ extension Trait where Self == StrictDoublesTrait {
   /// After a test has passed, its body runs once more for each probe, with one thing about its doubles changed: an
   /// answer that the test set up and a call used becomes another value, or an error; a request fails, or its response
   /// has another status or no body; a clock or a date provider that the code asked tells another time, or stands still
-  /// if it moved; or the calls of an object that is a double leave no record. A run that still passes has found a weak
-  /// place: nothing in the test looks at it.
+  /// if it moved; or the commands that an object gets leave no record. A run that still passes has found a weak place:
+  /// nothing in the test looks at it.
   ///
-  /// Records of calls are probed if the calls return nothing, or if their answers don't matter to the test. A test that
-  /// looks at any call of an object needn't look at all of them. The usual answers, which a double is made with, are
+  /// A command is a call that returns nothing, or a request that changes something. A test that looks at any command of
+  /// an object needn't look at all of them. The usual answers, which a double is made with, are
   /// never a weak place. A probe can change a truth value, a number, a text, a date, a collection, an optional and a
   /// case of a `CaseIterable` type; an error becomes a value. The summary lists the answers that no probe can change.
   ///
   /// A round that doesn't end is stopped: its waits and sleeps end, and a held call throws `CancellationError`, or gets
-  /// the answer that its double was made with. The test then gets the warning that it couldn't be probed.
+  /// the answer that its double was made with. The test then gets the warning that it couldn't be probed. If the process
+  /// stops, the last line on standard error names the test and the change.
   ///
-  /// All strict tests are probed, and weak places are warnings, in a run with `PROBE_DOUBLES=1`. Standard error names
-  /// each probe before it begins, so that you know which one has stopped the process. It also gets a summary at the
-  /// end: the causes of weak places, how often each was found, and an example.
+  /// All strict tests are probed in a run with `PROBE_DOUBLES=1`, and judged together: at its end, standard error gets
+  /// what no test minds of those that met it.
   ///
   /// - Parameter names: What the test ignores on purpose, besides what its suites say: a double, `"ListingsViewSpy"`,
-  ///   one function of it, `"ListingsViewSpy.showLoading()"` or `"ListingsViewSpy.showLoadingSpy"`, or calls with certain
-  ///   arguments, `"ListingsAnalyticsSpy.track(.infoOpened)"`.
-  public static func probed(except names: String...) -> Self {
-    StrictDoublesTrait { strictness in
+  ///   one function or property of it, `"ListingsViewSpy.showLoading()"` or `"ListingsViewSpy.title"`, or calls with
+  ///   certain arguments, `"ListingsAnalyticsSpy.track(.infoOpened)"`. What matches nothing is an error.
+  public static func probed(
+    except names: String...,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> Self {
+    let place = TestDoubles.SourceLocation(filePath: filePath, line: line)
+    return StrictDoublesTrait { strictness in
       strictness.probing.isOn = true
-      strictness.probing.exceptions += names
+      strictness.probing.exceptions += names.map { Probing.Exception(name: $0, place: place) }
     }
   }
 
   /// Leaves something out when tests are probed, and has no test probed by itself. `.unprobed()` leaves out the whole
   /// test.
-  public static func unprobed(_ names: String...) -> Self {
-    StrictDoublesTrait { strictness in
+  public static func unprobed(
+    _ names: String...,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> Self {
+    let place = TestDoubles.SourceLocation(filePath: filePath, line: line)
+    return StrictDoublesTrait { strictness in
       if names.isEmpty { strictness.probing.isOn = false }
-      strictness.probing.exceptions += names
+      strictness.probing.exceptions += names.map { Probing.Exception(name: $0, place: place) }
     }
   }
 }
 
 /// What a test says about its probes.
 struct Probing: Sendable {
-  /// `nil`, if the test doesn't say whether it is probed.
+  /// What is left out.
+  struct Exception: Sendable {
+    let name: String
+    /// The line of the trait.
+    var place: TestDoubles.SourceLocation?
+  }
+
+  /// `nil`, if the test doesn't say whether it is probed. Then the run may ask for it, and judges all tests together.
   var isOn: Bool?
-  /// The names of what is left out.
-  var exceptions: [String] = []
+  var exceptions: [Exception] = []
 
   /// - Parameter environment: `PROBE_DOUBLES=1` in it probes all tests.
   func isWanted(environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
     isOn ?? (environment["PROBE_DOUBLES"] == "1")
   }
 
-  var severity: Finding.Severity { isOn == true ? .failure : .warning }
-
   func leavesOut(_ call: Timeline.Entry) -> Bool {
-    exceptions.contains { call.isNamed($0) }
+    exceptions.contains { call.isNamed($0.name) }
   }
 
   func leavesOutTime(of double: DoubleName) -> Bool {
-    exceptions.contains { [double.participant, double.kindName].contains($0) }
+    exceptions.contains { double.isTime(named: $0.name) }
+  }
+
+  // MARK: Names that match nothing
+
+  /// The names, and whether they name anything in a test.
+  func uses(in recorder: ProbeRecorder) -> [String: Bool] {
+    Dictionary(exceptions.map { ($0.name, recorder.has($0.name)) }) { $0 || $1 }
+  }
+
+  /// The names that match nothing in a test that should: they stand at the test itself, or name a double that it has.
+  func mistakes(in recorder: ProbeRecorder, of test: TestName) -> [String] {
+    let mistakes = exceptions.filter { exception in
+      !recorder.has(exception.name)
+        && (test.contains(exception.place) || recorder.hasType(of: exception.name))
+    }
+    return Set(mistakes.map(\.name)).sorted()
+  }
+}
+
+extension DoubleName {
+  fileprivate func isTime(named name: String) -> Bool {
+    role == .clock && [participant, kindName].contains(name)
+  }
+}
+
+extension TestName {
+  /// Whether a trait stands at the test. A suite's trait stands above its tests.
+  fileprivate func contains(_ trait: TestDoubles.SourceLocation?) -> Bool {
+    guard let trait, let parts = place?.split(separator: ":"), let line = parts.last.flatMap({ UInt($0) })
+    else {
+      return false
+    }
+    return parts.first?.split(separator: "/").last == trait.file.split(separator: "/").last
+      && trait.line >= line
+  }
+}
+
+extension ProbeRecorder {
+  fileprivate func has(_ name: String) -> Bool {
+    let function = name.split(separator: ".", maxSplits: 1).last.map(String.init)
+    return calls.contains { $0.entry.isNamed(name) } || times.contains { $0.double.isTime(named: name) }
+      || doubles.contains { double in
+        let known = double.forMessage
+        return [
+          known.participant, known.kindName, known.subject(function: nil), known.subject(function: function),
+        ]
+        .contains(name)
+      }
+  }
+
+  fileprivate func hasType(of name: String) -> Bool {
+    let type = name.split(separator: ".").first.map(String.init)
+    return doubles.contains { [$0.participant, $0.kindName].contains(type) }
   }
 }

@@ -3,12 +3,7 @@ import TestDoubles
 /// A change that the test didn't notice, as a message says it: answers come first, then times, then records.
 struct WeakPlace {
   /// The cause that this weak place shares with others: `DeskSpy.seats() throws`.
-  struct Cause: Hashable {
-    let rank: Int
-    let text: String
-  }
-
-  let cause: Cause
+  let cause: String
   /// `DeskSpy.seats() throws: nothing in it depends on this answer`
   let text: String
   let place: SourceLocation?
@@ -35,13 +30,12 @@ extension WeakPlace {
         let index = answers.firstIndex { $0.key == key } ?? answers.count
         if index == answers.count { answers.append((key, [])) }
         answers[index].probes.append(probe)
-      case .time: others.append(WeakPlace(probe, rank: 1))
-      case .records: others.append(WeakPlace(probe, rank: 2))
+      case .time, .records: others.append(WeakPlace(probe))
       }
     }
     let ofAnswers = answers.flatMap { key, probes in
       probes.count == probesOfAnswers[key]
-        ? [WeakPlace(allOf: probes)] : probes.map { WeakPlace($0, rank: 0) }
+        ? [WeakPlace(allOf: probes)] : probes.map { WeakPlace($0) }
     }
     return (ofAnswers + others).reduce(into: []) { places, place in
       if let index = places.firstIndex(where: { $0.cause == place.cause }) {
@@ -52,8 +46,8 @@ extension WeakPlace {
     }
   }
 
-  private init(_ probe: Probe, rank: Int) {
-    cause = Cause(rank: rank, text: probe.cause)
+  private init(_ probe: Probe) {
+    cause = probe.cause
     text = "\(probe.text): nothing in it \(probe.meaning)"
     place = probe.place
   }
@@ -63,8 +57,7 @@ extension WeakPlace {
     let events = probes.map(\.event)
     let list =
       events.count == 1 ? events[0] : "\(events.dropLast().joined(separator: ", ")) or \(events.last ?? "")"
-    let causes = probes.count == 1 ? probes[0].cause : "\(probes[0].cause), or is answered otherwise"
-    cause = Cause(rank: 0, text: causes)
+    cause = probes.map(\.cause).joined(separator: ", ")
     text = "\(probes[0].subject) \(list): nothing in it depends on this answer"
     place = probes[0].place
   }

@@ -25,8 +25,13 @@ final class RoundLimit: @unchecked Sendable {
 
   /// Begins with the round.
   ///
-  /// - Parameter cancel: Cancels the body's task, if it has one of its own.
-  func begin(cancel: @escaping @Sendable () -> Void = {}) {
+  /// - Parameters:
+  ///   - cancel: Cancels the body's task, if it has one of its own.
+  ///   - giveUp: Ends the round without the body, if that hasn't ended a second after the limit.
+  func begin(
+    cancel: @escaping @Sendable () -> Void = {},
+    giveUp: @escaping @Sendable () -> Void = {}
+  ) {
     let number = RunningTests.ofTheProcess.begin(scope.testName ?? "A test", scope, within: outer)
     lock.withLock { self.number = number }
     guard let limit = round.limit else {
@@ -37,8 +42,17 @@ final class RoundLimit: @unchecked Sendable {
     let deadline = Deadline(after: limit) { [self] _ in
       stop()
       cancel()
+      set(Deadline(after: .seconds(1)) { _ in giveUp() })
     }
-    lock.withLock { self.deadline = deadline }
+    set(deadline)
+  }
+
+  private func set(_ deadline: Deadline) {
+    let old = lock.withLock {
+      defer { self.deadline = deadline }
+      return self.deadline
+    }
+    withExtendedLifetime(old) {}
   }
 
   private func stop() {

@@ -81,6 +81,13 @@ protocol RoundInterceptor: Interceptor {
   /// Begins with the test's body. The task that calls this runs the body.
   func beginBody()
 
+  /// Learns that the test's own function has begun, as far as that is seen: before it, XCTest calls `setUp`, and Swift
+  /// Testing makes the suite.
+  func beginTest()
+
+  /// Learns of a double that is made.
+  func noteMade(_ double: DoubleName)
+
   /// Changes nothing any more, since the limit of the round has passed. Calls that wait for their turn go on, and all
   /// calls get the answers that the test set up: the change may be why the round doesn't end.
   func end()
@@ -90,11 +97,15 @@ protocol RoundInterceptor: Interceptor {
 extension RoundInterceptor {
   func records(callOf double: DoubleName) -> Bool { true }
 
-  func learn(of errors: [any Error]) {}
+  func learn(of errors: [any Error], from reason: AnswerReason) {}
 
   func finishGiving() async -> Bool { false }
 
   func beginBody() {}
+
+  func beginTest() {}
+
+  func noteMade(_ double: DoubleName) {}
 
   func end() {}
 }

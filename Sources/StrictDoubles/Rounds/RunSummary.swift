@@ -8,13 +8,20 @@ protocol Tally: Sendable {
 
   /// The text that is printed at the end of the run.
   var summary: String { get }
+
+  /// What tools are told then.
+  var reportEntries: [ReportEntry] { get }
+}
+
+extension Tally {
+  var reportEntries: [ReportEntry] { [] }
 }
 
 /// Sums up all rounds of the process, and writes the summary to standard error when the process ends. Neither framework
 /// says when a run ends, so this lives as long as the process. No test reads it. Safe from any thread.
 final class RunSummary: @unchecked Sendable {
   static let ofTheRun: RunSummary = {
-    atexit { writeToStandardError(RunSummary.ofTheRun.text) }
+    atexit { RunSummary.ofTheRun.write() }
     return RunSummary()
   }()
 
@@ -33,7 +40,9 @@ final class RunSummary: @unchecked Sendable {
     }
   }
 
-  private var text: String {
-    lock.withLock { tallies }.map(\.summary).sorted().joined(separator: "\n")
+  private func write() {
+    let tallies = lock.withLock { self.tallies }
+    writeToStandardError(tallies.map(\.summary).sorted().joined(separator: "\n"))
+    tallies.flatMap(\.reportEntries).forEach { ReportFile.ofTheRun?.write($0) }
   }
 }

@@ -70,6 +70,11 @@ final class RunningTests: @unchecked Sendable {
     withExtendedLifetime(test) {}
   }
 
+  /// The tests that are known to be running.
+  var names: [String] {
+    lock.withLock { running }.sorted { $0.key < $1.key }.compactMap(\.value.name)
+  }
+
   // MARK: Watching
 
   /// Watches the process as `STOP_HUNG_TESTS` asks.

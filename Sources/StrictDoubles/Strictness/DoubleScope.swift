@@ -104,7 +104,10 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 
   package func ordinal(of name: DoubleName) -> Int {
-    lock.withLock {
+    let interceptor = interceptor as? any RoundInterceptor
+    if name.owner == testFunction { interceptor?.beginTest() }
+    interceptor?.noteMade(name)
+    return lock.withLock {
       // The test makes a loader or a clock itself, unlike the doubles in a spy.
       if name.role.isObject { lastPlace = name.madeAt }
       let ordinal = counts[DoubleKind(name), default: 0] + 1

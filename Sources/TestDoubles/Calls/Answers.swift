@@ -314,7 +314,7 @@ struct UnusedAnswers {
 }
 
 /// Why a double has a script.
-package enum AnswerReason: Sendable {
+@usableFromInline package enum AnswerReason: Sendable {
   /// The test set it up at this line. A strict test asks that its answers be used.
   case told(SourceLocation)
   /// Code outside of the test's function set it up at this line: it is a default. A strict test doesn't ask that its

@@ -12,7 +12,8 @@ extension FunctionEngine {
 
   func script(_ answers: [EngineState.Answer], _ reason: AnswerReason) -> EngineState.Script {
     interceptor?.learn(
-      of: answers.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+      of: answers.compactMap { if case .failure(let error) = $0 { error } else { nil } },
+      from: reason
     )
     let answers = rewriteAnswers?(answers, reason, name, scope) ?? answers
     return Script(answers.map { $0.givenOnce(reason, of: name, in: scope) }, reason)

@@ -173,12 +173,14 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     at location: SourceLocation
   ) -> Result<Output, Failure> {
     guard let interceptor, let call = call(of: hold.sequence) else { return result }
+    // A caller that was cancelled needn't look at it.
+    let reason = withLock { hold.cancellation.hasCome } ? AnswerReason.default(location) : .told(location)
     let answer = Answer<Output, Failure, Never>(result).decided(
       by: interceptor,
       over: .resumption,
       to: Timeline.Entry(call, of: name),
       taking: Input.self,
-      from: AnswerOrigin(.told(location), index: 0)
+      from: AnswerOrigin(reason, index: 0)
     )
     return answer.result ?? result
   }

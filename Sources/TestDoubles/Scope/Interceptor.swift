@@ -7,8 +7,8 @@
   /// Decides over what a double is about to give. `nil` leaves it as it is.
   func decide(over offer: Offer) -> Decision?
 
-  /// Learns of the errors that the test tells a double to throw.
-  func learn(of errors: [any Error])
+  /// Learns that a double is told its answers, by whom, and which errors are among them.
+  func learn(of errors: [any Error], from reason: AnswerReason)
 
   /// Waits until no call waits for its answer.
   ///
@@ -41,10 +41,12 @@
   }
 
   package let kind: Kind
-  package let answer: Answer
+  package var answer: Answer
   /// The call and its double.
   package let call: Timeline.Entry
   package var origin = AnswerOrigin(.made, index: 0)
+  /// The type of what the call takes.
+  package var input: Any.Type = Void.self
   /// The type of the value.
   package let output: Any.Type
   /// The type of the errors that can be thrown.
@@ -72,8 +74,11 @@
   /// The closure runs in the task that awaits the answer, and returns what that task gets. The closure that it is
   /// passed has the double give its own answer. Only for an offer that is awaited.
   case around(Around)
+  /// The double gives its own answer, and the closure is told what a closure of the test has given.
+  case watch(Watch)
 
   @usableFromInline package typealias Give = nonisolated(nonsending) () async -> Given
+  @usableFromInline package typealias Watch = @Sendable (Given) -> Void
   @usableFromInline package typealias Around = nonisolated(nonsending) (Give) async -> Given
 
   /// Gives what was decided.
@@ -81,6 +86,7 @@
     switch self {
     case .give(let given): given
     case .around(let run): await run(give)
+    case .watch: await give()
     }
   }
 }
@@ -93,6 +99,15 @@
   case nothing
   /// The stream ends in place of an element.
   case end
+}
+
+extension Given {
+  init<Output, Failure: Error>(_ result: Result<Output, Failure>) {
+    switch result {
+    case .success(let output): self = .value(output)
+    case .failure(let error): self = .error(error)
+    }
+  }
 }
 
 /// As it stands in a list of what a stream yields.
@@ -138,6 +153,7 @@ extension Answer {
       answer: offered,
       call: call,
       origin: origin,
+      input: Input.self,
       output: Output.self,
       failure: Failure.self,
       isAwaited: AnswerFunction.self == Function.self
@@ -148,8 +164,35 @@ extension Answer {
     case .around(let run):
       guard let own = self as? Answer<Output, Failure, Function> else { return self }
       return (own.given(within: run) as? AnswerFunction).map(Answer.computed) ?? self
+    case .watch(let note): return watched(taking: Input.self, note)
     case .give, nil: return self
     }
+  }
+
+  /// The same answer; if it is a closure, what it gives is told.
+  private func watched<Input>(taking input: Input.Type, _ note: @escaping Decision.Watch) -> Answer {
+    var function: Any?
+    switch self {
+    case .computed(let closure as SyncFunction<Input, Output, Failure>):
+      function = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
+        let result = Result { () throws(Failure) in try closure.run(input) }
+        note(Given(result))
+        return try result.get()
+      }
+    case .computed(let closure as AsyncFunction<Input, Output, Failure>):
+      function = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
+        do throws(Failure) {
+          let output = try await closure.run(input)
+          note(.value(output))
+          return output
+        } catch {
+          note(.error(error))
+          throw error
+        }
+      }
+    default: break
+    }
+    return (function as? AnswerFunction).map(Answer.computed) ?? self
   }
 
   private var offered: Offer.Answer {

@@ -26,7 +26,7 @@ public struct Timeline: Sendable {
       record.name
     }
 
-    fileprivate var input: Any {
+    package var input: Any {
       record.call.input
     }
 

@@ -5,7 +5,7 @@ import StrictDoubles
 import Testing
 
 // The component reports searches and changes all the time. Only the tests that are named for that look at it.
-@Suite(.strictDoubles, .unprobed("CharacterListTests.onSearchSpy", "CharacterListTests.onChangeSpy"))
+@Suite(.strictDoubles)
 struct CharacterListTests {
   let client = ComicClientSpy()
   let onSearchSpy = Spy<String, Void, Never>()

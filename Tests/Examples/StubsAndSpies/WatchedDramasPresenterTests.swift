@@ -6,9 +6,8 @@ import Testing
 
 @MainActor
 @Suite(.strictDoubles) struct WatchedDramasPresenterTests {
-  // One test checks that the view reloads; the others need not.
   @MainActor
-  @Suite(.unprobed("WatchedDramasViewSpy.reload()")) struct `two dramas were watched` {
+  @Suite struct `two dramas were watched` {
     private let screen = DramasScreen()
 
     init() async {
@@ -55,7 +54,7 @@ import Testing
     }
 
     // The list is empty too if the dramas can't be loaded. What the view says tells the two apart.
-    @Test(.unprobed("WatchedDramasUseCaseStub", "WatchedDramasViewSpy")) func `the list is empty`() {
+    @Test func `the list is empty`() {
       #expect(screen.presenter.numberOfItems == 0)
     }
 

@@ -5,7 +5,7 @@ import StrictDoubles
 import Testing
 
 // Probing leaves `send` out: if the peer doesn't answer, the client waits for good.
-@Suite(.strictDoubles, .unprobed("Peer.sendSpy")) struct RPCClientTests {
+@Suite(.strictDoubles) struct RPCClientTests {
   private let peer = Peer<RPCMessage>()
 
   @Test func `a client introduces itself, and then says that it is ready`() async throws {

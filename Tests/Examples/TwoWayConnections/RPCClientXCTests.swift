@@ -4,8 +4,6 @@ import StrictDoubles
 import XCTest
 
 final class RPCClientXCTests: StrictDoublesTestCase {
-  override var traits: [StrictDoublesTrait] { [.unprobed("Peer.sendSpy")] }
-
   func testAClientIntroducesItself() async throws {
     let peer = Peer<RPCMessage>()
     peer.when { $0.method == "initialize" }.replies { RPCMessage(id: $0.id, result: "server 1.0") }

@@ -63,19 +63,16 @@ import Testing
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test(.unprobed("ChatServiceSpy.markAsReadSpy")) func `a message is marked as read once it is shown`()
-    async throws
-  {
+  @Test func `a message is marked as read once it is shown`() async throws {
     let model = ChatModel(service: service)
     let count = Recorder(owner: "ChatModel.count") { model.messages.count }
     service.messagesSpy.streamsOnDemand()
-    service.markAsReadSpy.suspends()
 
     model.enter(room: 7)
     let chat = try await service.messagesSpy.nextStream()
     chat.yield(Message(id: 1, text: "Hello"))
     try await count.next { $0 == 1 }
-    try await service.markAsReadSpy.nextCall().resume()
+    try await service.markAsReadSpy.nextCall()
 
     #expect(count.values == [0, 1])
   }

@@ -33,6 +33,13 @@ struct ListingsScreen {
     )
   }
 
+  /// A screen that hasn't started. The server has the first page.
+  static func withFirstPage() throws -> ListingsScreen {
+    let screen = try ListingsScreen()
+    try screen.loader.returns(.firstPage)
+    return screen
+  }
+
   /// A screen that has started and shows the first page. The next call of the loader and of the view is what
   /// happens after that.
   static func showingFirstPage(

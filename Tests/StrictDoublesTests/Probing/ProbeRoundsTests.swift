@@ -10,6 +10,7 @@ import Testing
 @Suite struct ProbeRoundsTests {
   private struct Refused: Error {}
   private struct Page {}
+  private struct Letter {}
 
   @Test func `doubles that are alike are told apart by the order in which they are made`() async throws {
     let places = try await weakPlaces {
@@ -171,9 +172,11 @@ import Testing
   func `a date that moves and doesn't matter`(seconds: TimeInterval) async throws {
     let places = try await weakPlaces {
       let dates = FakeDateProvider()
-      _ = dates.getCurrentDate()
+      let stampSpy = Spy<TimeInterval, Void, Never>(owner: "ClerkSpy.stampSpy")
+      let start = dates.getCurrentDate()
       dates.advance(by: seconds)
-      _ = dates.getCurrentDate()
+      stampSpy(dates.getCurrentDate().timeIntervalSince(start), function: "stamp(_:)")
+      #expect(stampSpy.wasCalled)
     }
 
     #expect(
@@ -280,7 +283,7 @@ import Testing
     let summary = try await probeSummary {
       let pageSpy = Spy<Void, Page, Never>.unimplemented(owner: "ShopSpy.pageSpy")
       let nextSpy = Spy<Void, Page, Never>.unimplemented(owner: "ShopSpy.nextSpy")
-      let lastSpy = Spy<Void, Page, any Error>(owner: "ShopSpy.lastSpy")
+      let lastSpy = Spy<Void, Letter, any Error>(owner: "ShopSpy.lastSpy")
       pageSpy.returns(Page(), line: 1)
       nextSpy.answers(line: 2) { Page() }
       lastSpy.throws(Refused(), line: 3)
@@ -293,7 +296,7 @@ import Testing
         """
          0 weak places.
         Could not be probed:
-          ShopSpy.lastSpy, set up at StrictDoublesTests/ProbeRoundsTests.swift:3: no probe knows a value of type Page \
+          ShopSpy.lastSpy, set up at StrictDoublesTests/ProbeRoundsTests.swift:3: no probe knows a value of type Letter \
         to return in place of the error
           ShopSpy.nextSpy, set up at StrictDoublesTests/ProbeRoundsTests.swift:2: it can't throw, and no probe knows a \
         value of type Page
@@ -470,11 +473,8 @@ import Testing
     #expect(runs.callCount == 2)
   }
 
-  @Test(
-    arguments: ["BellSpy", "DoorSpy.close()", "DoorSpy.open(by: 2)"]
-  )
-  func `what isn't left out is probed`(exception: String) async throws {
-    let places = try await weakPlaces(except: exception) {
+  @Test func `what isn't left out is probed`() async throws {
+    let places = try await weakPlaces(except: "BellSpy") {
       let spy = Spy<Int, Void, Never>(owner: "DoorSpy.openSpy")
       spy(1, function: "open(by:)")
     }
@@ -486,7 +486,9 @@ import Testing
 
   @Test func `a date that isn't left out is probed`() async throws {
     let places = try await weakPlaces(except: "ManualClock") {
-      _ = FakeDateProvider().getCurrentDate()
+      let stampSpy = Spy<Date, Int, Never>(returning: 0, owner: "ClerkSpy.stampSpy")
+      _ = stampSpy(FakeDateProvider().getCurrentDate(), function: "stamp(_:)")
+      #expect(stampSpy.wasCalled)
     }
 
     #expect(
@@ -541,10 +543,220 @@ import Testing
 
   @Test func `a date that is left out isn't probed`() async throws {
     let places = try await weakPlaces(except: "FakeDateProvider") {
-      _ = FakeDateProvider().getCurrentDate()
+      let stampSpy = Spy<Date, Int, Never>(returning: 0, owner: "ClerkSpy.stampSpy")
+      _ = stampSpy(FakeDateProvider().getCurrentDate(), function: "stamp(_:)")
+      #expect(stampSpy.wasCalled)
     }
 
     #expect(places == [])
+  }
+
+  @Test func `a date of which nothing comes that the test looks at says nothing`() async throws {
+    let places = try await weakPlaces {
+      let dates = FakeDateProvider()
+      let start = dates.getCurrentDate()
+      let stampSpy = Spy<Date, Int, Never>(returning: 0, owner: "ClerkSpy.stampSpy")
+      let waitSpy = Spy<TimeInterval, Void, Never>(owner: "ClerkSpy.waitSpy")
+      _ = stampSpy(dates.getCurrentDate(), function: "stamp(_:)")
+      waitSpy(dates.getCurrentDate().timeIntervalSince(start), function: "wait(for:)")
+      #expect(waitSpy.wasCalled)
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `a call that asks for something needn't be looked at`() async throws {
+    let places = try await weakPlaces {
+      let countSpy = Spy<Void, Int, Never>(returning: 3, owner: "ShopSpy.countSpy")
+      let findSpy = Spy<(text: String, completion: AwaitedCompletion<[Int]>), Void, Never>(
+        owner: "ShopSpy.findSpy"
+      )
+      let loadSpy = Spy<(Result<[Int], any Error>) -> Void, Void, Never>(owner: "ShopSpy.loadSpy")
+      let found = AwaitedCompletion<[Int]> { _ in }
+      found([])
+      _ = countSpy(function: "count()")
+      findSpy(("tea", found), function: "find(_:completion:)")
+      loadSpy({ _ in }, function: "load(completion:)")
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `a call whose closure tells only how it ended is to be looked at`() async throws {
+    let places = try await weakPlaces {
+      let saveSpy = Spy<(item: Int, completion: ((any Error)?) -> Void), Void, Never>(
+        owner: "ShopSpy.saveSpy"
+      )
+      saveSpy((1, { _ in }), function: "save(_:completion:)")
+    }
+
+    #expect(
+      places == [
+        "also passes when ShopSpy.save(1, completion: (Function)) is not recorded: nothing in it looks at this call."
+      ]
+    )
+  }
+
+  @Test func `what is handed over for good needn't be looked at`() async throws {
+    let places = try await weakPlaces {
+      let screen = NSObject()
+      let delegateSpy = PropertySpy<NSObject?>(weakly: nil, owner: "EngineSpy.delegateSpy")
+      let queueSpy = PropertySpy<DispatchQueue?>(returning: nil, owner: "EngineSpy.queueSpy")
+      let onChangeSpy = PropertySpy<(@Sendable () -> Void)?>(returning: nil, owner: "EngineSpy.onChangeSpy")
+      let addSpy = Spy<NSObject, Void, Never>(owner: "EngineSpy.addObserverSpy")
+      let setSpy = Spy<(NSObject, DispatchQueue), Void, Never>(owner: "EngineSpy.setDataSourceSpy")
+      delegateSpy.set(screen, property: "delegate")
+      queueSpy.set(.main, property: "callbackQueue")
+      onChangeSpy.set({}, property: "onChange")
+      addSpy(screen, function: "addObserver(_:)")
+      setSpy(screen, .main, function: "setDataSource(_:queue:)")
+    }
+
+    #expect(places == [])
+  }
+
+  @Test(arguments: ["removeObserver(_:)", "push(_:)"])
+  func `what is done to an object is to be looked at`(function: String) async throws {
+    let places = try await weakPlaces {
+      let spy = Spy<NSObject, Void, Never>(owner: "EngineSpy")
+      spy(NSObject(), function: function == "push(_:)" ? "push(_:)" : "removeObserver(_:)")
+    }
+
+    #expect(places.count == 1)
+  }
+
+  @Test(arguments: [("GET", 0), ("HEAD", 0), ("POST", 1), ("DELETE", 1)])
+  func `a request is to be looked at that changes something`(method: String, count: Int) async throws {
+    let places = try await weakPlaces {
+      let loader = MockDataLoader(data: Data())
+      var request = URLRequest(url: try #require(URL(string: "https://shop.example/price")))
+      request.httpMethod = method
+      _ = try? await loader.data(for: request)
+    }
+
+    #expect(places.count { $0.contains("is not recorded") } == count)
+  }
+
+  @Test func `a call from before the test's own body needn't be looked at`() async throws {
+    let places = try await weakPlaces {
+      let door = Spy<Int, Void, Never>(owner: "DoorSpy"), bell = Spy<Int, Void, Never>(owner: "BellSpy")
+      door(1, function: "open(by:)")
+      bell.returns(())
+      bell(2, function: "ring(_:)")
+    }
+
+    #expect(places.map { $0.contains("BellSpy.ring(2)") } == [true])
+  }
+
+  @Test func `an answer that throws isn't probed by throwing, whichever way it was set up`() async throws {
+    let places = try await weakPlaces {
+      let seatsSpy = Spy<Void, Int, any Error>(owner: "DeskSpy.seatsSpy")
+      let laterSpy = AsyncSpy<Void, Int, any Error>(owner: "DeskSpy.laterSpy")
+      let stub = Stub<Void, Int, any Error>(owner: "DeskSpy.stub")
+      seatsSpy.answers { throw Refused() }
+      laterSpy.answers { throw Refused() }
+      stub.answers { throw Refused() }
+      let isRefused = (try? seatsSpy()) == nil && (try? stub()) == nil
+      let isRefusedLater = (try? await laterSpy()) == nil
+      #expect(isRefused && isRefusedLater)
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `a closure that throws for one call and returns for another is probed by throwing`() async throws
+  {
+    let places = try await weakPlaces {
+      let seatsSpy = Spy<Int, Int, any Error>(owner: "DeskSpy.seatsSpy")
+      seatsSpy.answers {
+        guard $0 > 1 else { return $0 }
+        throw Refused()
+      }
+      _ = try? seatsSpy(1, function: "seats(_:)")
+      _ = try? seatsSpy(2, function: "seats(_:)")
+      #expect(seatsSpy.wasCalled)
+    }
+
+    #expect(places == ["also passes when DeskSpy.seats(_:) throws: nothing in it depends on this answer."])
+  }
+
+  @Test func `in place of an error comes a value that the test knows`() async throws {
+    let places = try await weakPlaces {
+      let countSpy = Spy<Void, Int, any Error>(owner: "DeskSpy")
+      countSpy.returns(7)
+      let count = try countSpy(function: "count()")
+      countSpy.throws(Refused())
+      let other = (try? countSpy(function: "count()")) ?? 0
+      #expect(count == 7 && other != 7)
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `what comes to a caller that was cancelled needn't matter`() async throws {
+    let places = try await weakPlaces {
+      let loadSpy = AsyncSpy<Void, Int, Never>(returning: 0, owner: "ShopSpy")
+      loadSpy.suspends()
+      let loading = Task { await loadSpy(function: "load()") }
+      let call = try await loadSpy.nextCall()
+      loading.cancel()
+      try await call.waitForCancellation()
+      call.resume(returning: 7)
+      _ = await loading.value
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `a call that only a probe causes gets some value, and the process goes on`() async throws {
+    let places = try await weakPlaces {
+      let isOpenSpy = Spy<Void, Bool, Never>(returning: true, owner: "DoorSpy")
+      let lastSpy = Spy<Void, Order, Never>.unimplemented(owner: "DoorSpy")
+      isOpenSpy.returns(true)
+      if !isOpenSpy(function: "isOpen()") { _ = lastSpy(function: "last()") }
+    }
+
+    #expect(places == [])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a round ends whose body waits for what is no double`() async throws {
+    let places = try await weakPlaces(within: .milliseconds(300)) {
+      let loadSpy = Spy<Void, Int, any Error>(owner: "ShopSpy")
+      loadSpy.returns(7)
+      let isLoaded = (try? loadSpy(function: "load()")) != nil
+      await withCheckedContinuation { (ended: CheckedContinuation<Void, Never>) in
+        if isLoaded { ended.resume() } else { Forgotten.keep(ended) }
+      }
+    }
+
+    #expect(
+      places == [
+        """
+        couldn't be probed: when ShopSpy.load() throws, it comes to no end. At the limit of the round it was still at \
+        work, or waited for something that is no double.
+        """
+      ]
+    )
+  }
+
+  @Test(arguments: ["DoorSpy.title", "DoorSpy.title = \"a\"", "DoorSpy.titleSpy"])
+  func `a property is left out by its name`(exception: String) async throws {
+    let places = try await weakPlaces(except: exception) {
+      PropertySpy<String>(returning: "", owner: "DoorSpy.titleSpy").set("a", property: "title")
+    }
+
+    #expect(places == [])
+  }
+
+  @Test func `an exception that names nothing of a double fails the test`() async throws {
+    let places = try await weakPlaces(except: "DoorSpy.close()", "BellSpy.ring()") {
+      let spy = Spy<Void, Void, Never>(owner: "DoorSpy.openSpy")
+      spy(function: "open()")
+      #expect(spy.wasCalled)
+    }
+
+    #expect(places == ["leaves out \"DoorSpy.close()\" when it is probed, which matches nothing in it."])
   }
 
   @Test func `tests that are probed at once don't disturb each other`() async throws {
@@ -567,6 +779,25 @@ import Testing
       ["also passes when DoorSpy.open(by: \(number)) is not recorded: nothing in it looks at this call."]
     }
     #expect(Set(found) == Set(expected))
+  }
+}
+
+private struct Order {
+  let id: Int
+  let lines: [String]
+  let shop: Place
+}
+
+private struct Place {
+  let name: String
+}
+
+/// Keeps continuations that nobody resumes.
+private enum Forgotten {
+  private static let kept = Locked<[CheckedContinuation<Void, Never>]>([])
+
+  static func keep(_ continuation: CheckedContinuation<Void, Never>) {
+    kept.withLock { $0.append(continuation) }
   }
 }
 

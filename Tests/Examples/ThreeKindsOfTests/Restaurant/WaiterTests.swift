@@ -16,7 +16,7 @@ import Testing
   }
 
   // Whom the waiter told is the next test's business.
-  @Test(.unprobed("CookSpy")) func `state test: an order that was taken is open`() {
+  @Test func `state test: an order that was taken is open`() {
     let waiter = Waiter(cook: cook)
 
     waiter.takeOrder(.soup, atTable: 4)
