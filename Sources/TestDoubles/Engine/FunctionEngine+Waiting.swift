@@ -174,7 +174,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
   ) -> Result<Output, Failure> {
     guard let interceptor, let call = call(of: hold.sequence) else { return result }
     // A caller that was cancelled needn't look at it.
-    let reason = withLock { hold.cancellation.hasCome } ? AnswerReason.default(location) : .told(location)
+    let reason = withLock { hold.isCancelled } ? AnswerReason.default(location) : .told(location)
     let answer = Answer<Output, Failure, Never>(result).decided(
       by: interceptor,
       over: .resumption,
