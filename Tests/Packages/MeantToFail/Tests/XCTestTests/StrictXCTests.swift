@@ -127,13 +127,6 @@ final class EveryCallXCTests: StrictDoublesTestCase {
   func testWaitInVain() async throws {
     try await ItemsServiceSpy().countSpy.nextCall()
   }
-
-  /// As a group throws it whose tasks are cancelled, since the wait of one was in vain.
-  func testCancellationAfterAWaitInVain() async throws {
-    _ = try? await ManualClock().waitForSleepers(1)
-
-    throw CancellationError()
-  }
 }
 
 /// A property whose first use comes while it is being made: as where a task and the test use it first at the same time,
