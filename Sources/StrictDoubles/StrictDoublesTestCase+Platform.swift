@@ -12,10 +12,10 @@ extension StrictDoublesTestCase {
       record(issue)
     }
 
-    func attach(_ text: String, named name: String) {
-      let attachment = XCTAttachment(string: text)
-      attachment.name = name
-      add(attachment)
+    func attach(_ attachment: TimelineAttachment) {
+      let file = XCTAttachment(string: attachment.text)
+      file.name = attachment.name
+      add(file)
     }
 
     /// Runs a closure, and frees what Objective-C's functions have returned in it: it would outlive the test.
@@ -28,10 +28,9 @@ extension StrictDoublesTestCase {
       recordFailure(withDescription: message, inFile: file, atLine: line, expected: true)
     }
 
-    /// The open-source XCTest has no attachments, so this prints them: all but the diagram, which nobody reads as text.
-    func attach(_ text: String, named name: String) {
-      guard name != "timeline.mmd" else { return }
-      print("\(self.name) \(name):\n\(text)")
+    /// The open-source XCTest has no attachments, so this prints the list.
+    func attach(_ attachment: TimelineAttachment) {
+      if case .list(let text) = attachment { print("\(name) \(attachment.name):\n\(text)") }
     }
 
     func freeingAll(_ body: () -> Void) {

@@ -6,23 +6,33 @@ extension StrictDoublesTestCase {
   /// Runs the test in all rounds that are asked for.
   func runInRounds() {
     let name = TestName(name: name)
-    let strictness = strictness
-    let probes = strictness.probing.isWanted() ? [ProbeRounds(strictness.probing, of: name)] : []
-    var rounds = TestRounds([OneRound()] + probes, of: name)
+    let mistakes = strictness.mistakes
+    mistakes.forEach { record($0, at: nil) }
+    var rounds = TestRounds(mistakes.isEmpty ? strictness.plans(of: name) : [OneRound()], of: name)
+    var test = self as StrictDoublesTestCase?
     while let round = rounds.next() {
+      rounds.takeFindings().forEach(report)
+      guard let next = test ?? anotherCase(within: round.limit) else {
+        return RunSummary.ofTheRun.add(UnrepeatedTests(example: name.quoted))
+      }
+      test = nil
       if let announcement = round.announcement {
         writeToStandardError(announcement)
       }
-      let objects = run(round, in: &rounds)
-      if let objects, recordLiving(objects) { rounds.noteFailure() }
+      let objects = run(round, of: next, in: &rounds)
+      if let objects, recordLiving(objects, of: next) { rounds.noteFailure() }
     }
     rounds.takeFindings().forEach(report)
   }
 
-  var strictness: Strictness { Strictness(traits) }
+  private var strictness: Strictness { Strictness(traits) }
 
-  private func run(_ round: Round, in rounds: inout TestRounds) -> ObjectsToRelease? {
-    let (outcome, objects) = round.isQuiet ? (runQuietly(round), nil) : runAloud(round)
+  private func run(
+    _ round: Round,
+    of test: StrictDoublesTestCase,
+    in rounds: inout TestRounds
+  ) -> ObjectsToRelease? {
+    let (outcome, objects) = round.isQuiet ? (runQuietly(round, in: test), nil) : runAloud(round, in: test)
     rounds.learn(round, outcome)
     return objects
   }
@@ -30,17 +40,17 @@ extension StrictDoublesTestCase {
   /// Fails the test for the objects that have outlived it.
   ///
   /// - Returns: Whether there are any.
-  private func recordLiving(_ objects: ObjectsToRelease) -> Bool {
+  private func recordLiving(_ objects: ObjectsToRelease, of test: StrictDoublesTestCase) -> Bool {
     let looked = XCTestExpectation()
     let limit = strictness.longestWait
     Task {
-      await objects.checks.waitForRelease(within: limit, after: objects.callers)
+      await objects.waitForRelease(within: limit)
       looked.fulfill()
     }
     _ = XCTWaiter().wait(for: [looked], timeout: limit / .seconds(1) * 6 + 10)
-    let problems = objects.checks.problems(keptIn: property)
+    let problems = objects.checks.problems(keptIn: test.property)
     problems.forEach(record)
-    if !problems.isEmpty { objects.attachments.forEach { attach($0.text, named: $0.name) } }
+    if !problems.isEmpty { objects.attachments.forEach(attach) }
     return !problems.isEmpty
   }
 
@@ -57,17 +67,14 @@ extension StrictDoublesTestCase {
   }
 
   func scope(of round: Round) -> DoubleScope {
-    let (name, strictness) = (name, strictness)
+    let name = name
     return DoubleScope(
-      testName: name + (round.change.map { ", \($0)" } ?? ""),
+      of: round,
+      strictness,
+      testName: name,
       testFunction: testFunction(ofCase: name),
-      longestWait: round.longestWait(of: strictness.longestWait),
-      allowing: strictness.allowances.union(round.allowances),
-      limitsAllWaits: round.limit != nil,
-      checksEveryCall: round.checksEveryCall && strictness.checksEveryCall,
-      isQuiet: round.isQuiet,
-      interceptedBy: round.interceptor,
-      callers: round.callers,
+      // XCTest doesn't tell the task that it runs a test in: it is one that sets up doubles.
+      noteSetUp: { round.interceptor?.noteTestTask() },
       reportLate: { problem in
         guard !round.isQuiet else { return }
         writeToStandardError("After the test \(name) had ended: \(problem.message)")
@@ -76,55 +83,34 @@ extension StrictDoublesTestCase {
   }
 
   /// Runs the test once more as a case of its own, and reports none of its failures.
-  private func runQuietly(_ round: Round) -> Round.Outcome {
+  private func runQuietly(_ round: Round, in test: StrictDoublesTestCase) -> Round.Outcome {
     let start = ContinuousClock.now
     let failure = FailureFlag()
     let scope = scope(of: round)
-    guard let test = anotherCase(within: round.limit) else {
-      return Round.Outcome(hasFailed: true, timeline: Timeline(), duration: .zero)
-    }
-    test.failureOfRound = failure
-    // Assertions fail the case that XCTest runs, which is this one.
     failureOfRound = failure
-    let limit = RoundLimit(of: round, in: scope, failure)
-    limit.begin()
-    currentScope.withValue(scope) {
-      scope.liveTasks.watch(besides: 1) { withStaticDoubles { freeingAll { test.invokeTest() } } }
-    }
-    let obstacles = limit.end()
+    let obstacles = test.run(round, in: scope, failure)
     failureOfRound = nil
     let report = StrictReport(closing: scope)
-    return Round.Outcome(
-      hasFailed: failure.isRaised || !report.failures.isEmpty,
-      timeline: report.timeline,
-      duration: start.duration(to: .now),
-      obstacles: obstacles
-    )
+    return Round.Outcome(report, hasFailed: failure.isRaised, since: start, obstacles: obstacles)
   }
 
-  /// A case of the same test: XCTest runs each once.
+  /// A case of the same test: XCTest runs each once. Its assertions fail the case that XCTest runs, which is this one.
   ///
   /// - Parameter limit: How long the test may run; `nil`: as long as it takes.
   private func anotherCase(within limit: Duration?) -> StrictDoublesTestCase? {
     #if canImport(ObjectiveC)
       // Nothing in Swift makes a single case of a class that is known only at run time.
-      type(of: self).defaultTestSuite.tests.lazy
+      let test = type(of: self).defaultTestSuite.tests.lazy
         .compactMap { $0 as? StrictDoublesTestCase }
         .first { $0.name == name }
     #else
-      type(of: self).init(name: name) { [testBody] test in
+      let test: StrictDoublesTestCase? = type(of: self).init(name: name) { [testBody] test in
         guard let limit else { return try testBody(test) }
         try giveUp(after: limit) { try testBody(test) }
       }
     #endif
-  }
-
-  /// The objects that must not outlive a test, when it has ended.
-  struct ObjectsToRelease {
-    let checks: ReleaseChecks
-    let callers: Callers
-    /// The texts to attach if one of them outlives the test.
-    let attachments: [(name: String, text: String)]
+    test?.original = self
+    return test
   }
 
   private func report(_ finding: Finding) {

@@ -25,13 +25,16 @@ open class StrictDoublesTestCase: XCTestCase {
   /// What the test's own function threw. XCTest tells no more than its text on some systems.
   private var thrown: (any Error)?
 
-  /// Failures in a quiet round raise it, and don't count as the test's own; `nil` in the test itself.
+  /// The case that XCTest runs, if this is another one of the same test, for a further round. What fails here counts there.
+  var original: StrictDoublesTestCase?
+
+  /// Failures in a quiet round raise it, and don't count as the test's own; `nil` in other rounds.
   var failureOfRound: FailureFlag?
 
   #if canImport(ObjectiveC)
     /// The run of the test. XCTest runs only the first of its rounds: a test that asks in another gets an empty run.
     open override var testRun: XCTestRun? {
-      super.testRun ?? (failureOfRound == nil ? nil : XCTestCaseRun(test: self))
+      super.testRun ?? (original == nil ? nil : XCTestCaseRun(test: self))
     }
   #else
     /// The test, for rounds with a case of their own.
@@ -43,7 +46,8 @@ open class StrictDoublesTestCase: XCTestCase {
       super.init(name: name) { test in
         (currentScope.get()?.interceptor as? any RoundInterceptor)?.beginTest()
         do { try testClosure(test) } catch {
-          (test as? StrictDoublesTestCase)?.thrown = error
+          let test = test as? StrictDoublesTestCase
+          (test?.original ?? test)?.thrown = error
           throw error
         }
       }
@@ -62,35 +66,39 @@ open class StrictDoublesTestCase: XCTestCase {
 
   /// Runs one test, and reports what its doubles saw.
   open override func invokeTest() {
-    if failureOfRound == nil {
-      runInRounds()
-    } else {
-      super.invokeTest()
-    }
+    runInRounds()
   }
 
-  /// Runs the test once, and reports what its doubles saw.
+  /// Runs the test once in a scope.
   ///
-  /// - Returns: How it went, and the objects that must not outlive it.
-  func runAloud(_ round: Round) -> (Round.Outcome, ObjectsToRelease?) {
-    let start = ContinuousClock.now
-    let scope = scope(of: round)
-    let told = ToldProblems(in: scope)
-    self.scope = scope
-    self.told = told
-    let early = EarlyDoubles(in: self, below: StrictDoublesTestCase.self)
-    let limit = RoundLimit(of: round, in: scope, FailureFlag())
+  /// - Returns: What the round waited for when its limit had passed.
+  func run(_ round: Round, in scope: DoubleScope, _ failure: FailureFlag) -> [String]? {
+    let limit = RoundLimit(of: round, in: scope, failure)
     limit.begin()
     currentScope.withValue(scope) {
       // The framework runs an async test in a task.
       scope.liveTasks.watch(besides: 1) { withStaticDoubles { freeingAll { super.invokeTest() } } }
     }
-    _ = limit.end()
+    return limit.end()
+  }
+
+  /// Runs a case of the test once, and reports what its doubles saw.
+  ///
+  /// - Returns: How it went, and the objects that must not outlive it.
+  func runAloud(_ round: Round, in test: StrictDoublesTestCase) -> (Round.Outcome, ObjectsToRelease?) {
+    let start = ContinuousClock.now
+    let scope = scope(of: round)
+    let told = ToldProblems(in: scope)
+    self.scope = scope
+    self.told = told
+    hasThrown = false
+    let early = EarlyDoubles(in: test, below: StrictDoublesTestCase.self)
+    _ = test.run(round, in: scope, FailureFlag())
     self.scope = nil
     self.told = nil
     if testRun?.hasBeenSkipped == true {
       _ = scope.close()
-      return (.cancelled, nil)
+      return (.cancelled(), nil)
     }
     if let problem = early.problem {
       scope.report(problem)
@@ -99,25 +107,13 @@ open class StrictDoublesTestCase: XCTestCase {
     report.failures.filter { !told.contain($0) }.forEach(record)
     let hasFailed = testRun.map { $0.totalFailureCount > 0 } ?? false
     if hasFailed {
-      report.attachments.forEach { attach($0.text, named: $0.name) }
-      LazyDoubles(in: self, below: StrictDoublesTestCase.self).hints(in: scope).forEach {
+      report.attachments.forEach(attach)
+      LazyDoubles(in: test, below: StrictDoublesTestCase.self).hints(in: scope).forEach {
         writeToStandardError("\(name): \($0)")
       }
     }
-    let outcome = Round.Outcome(
-      hasFailed: hasFailed,
-      timeline: report.timeline,
-      duration: start.duration(to: .now)
-    )
-    guard !scope.releases.isEmpty, !report.isCutShort else { return (outcome, nil) }
-    return (
-      outcome,
-      ObjectsToRelease(
-        checks: scope.releases,
-        callers: scope.callers,
-        attachments: hasFailed ? [] : report.attachments
-      )
-    )
+    let outcome = Round.Outcome(report, hasFailed: hasFailed, since: start, obstacles: nil)
+    return (outcome, ObjectsToRelease(of: scope, report, hasFailed: hasFailed))
   }
 
   func record(_ problem: Problem) {
@@ -167,6 +163,7 @@ open class StrictDoublesTestCase: XCTestCase {
   #if canImport(ObjectiveC)
     /// Records an issue. If it is an error that the test threw, the doubles' explanation is added.
     open override func record(_ issue: XCTIssue) {
+      if let original { return original.record(issue) }
       if let failureOfRound { return failureOfRound.raise() }
       guard scope?.isAtStandstill != true else { return }
       guard issue.type == .thrownError, let error = issue.associatedError else {
@@ -192,6 +189,14 @@ open class StrictDoublesTestCase: XCTestCase {
       atLine line: Int,
       expected: Bool
     ) {
+      if let original {
+        return original.recordFailure(
+          withDescription: description,
+          inFile: file,
+          atLine: line,
+          expected: expected
+        )
+      }
       if let failureOfRound { return failureOfRound.raise() }
       // Failures after the test was ended, because it couldn't go on, follow from that.
       guard scope?.isAtStandstill != true else { return }

@@ -8,7 +8,8 @@ struct StrictRounds: Sendable {
   let testCase: Test.Case?
   let strictness: Strictness
   let body: @Sendable () async throws -> Void
-  private let warnings = Warnings()
+  /// The warnings that the test has had: each is reported once, however many rounds the test has.
+  private let warnings = Locked<Set<String>>([])
 
   /// The test whose rounds the task runs in.
   @TaskLocal static var current: Test.ID?
@@ -36,60 +37,37 @@ struct StrictRounds: Sendable {
       if let announcement = round.announcement {
         writeToStandardError(announcement)
       }
-      let end = await run(round, in: &rounds)
+      let (thrown, objects) = await run(round, in: &rounds)
       // A test that is cancelled, also by itself, is judged for nothing.
-      if Task.isCancelled { return end.error }
-      error = error ?? end.error
-      if await recordLivingObjects(after: end) { rounds.noteFailure() }
+      if Task.isCancelled { return thrown }
+      error = error ?? thrown
+      if let objects, await recordLiving(objects) { rounds.noteFailure() }
     }
     rounds.takeFindings().forEach { Issue.record($0, of: test) }
     return error
   }
 
-  /// A round that has ended. It no longer holds the records of its doubles.
-  private struct End: Sendable {
-    let error: (any Error)?
-    /// The objects that must not outlive the round; `nil` if there are none.
-    let releases: ReleaseChecks?
-    let callers: Callers
-    /// The texts to attach if one of these objects outlives it.
-    let attachments: [(name: String, text: String)]
-
-    init(
-      error: (any Error)?,
-      releases: ReleaseChecks? = nil,
-      callers: Callers,
-      attachments: [(name: String, text: String)] = []
-    ) {
-      self.error = error
-      self.releases = releases
-      self.callers = callers
-      self.attachments = attachments
-    }
-  }
-
-  private func run(_ round: Round, in rounds: inout TestRounds) async -> End {
-    let (outcome, end) = await run(round)
+  /// - Returns: What the test has to throw, and the objects that must not outlive the round. The records of its doubles are
+  ///   gone.
+  private func run(_ round: Round, in rounds: inout TestRounds) async -> ((any Error)?, ObjectsToRelease?) {
+    let (outcome, objects) = await run(round)
     await learn(round, outcome, in: &rounds)
-    return end
+    return (outcome.error, objects)
   }
 
   /// Fails the test for the objects that have outlived it.
   ///
   /// - Returns: Whether there are any.
-  private func recordLivingObjects(after end: End) async -> Bool {
-    guard let releases = end.releases else { return false }
-    await releases.waitForRelease(within: strictness.longestWait, after: end.callers)
-    let problems = releases.problems()
+  private func recordLiving(_ objects: ObjectsToRelease) async -> Bool {
+    await objects.waitForRelease(within: strictness.longestWait)
+    let problems = objects.checks.problems()
     problems.forEach { Issue.record($0, of: test) }
-    if !problems.isEmpty { attach(end.attachments) }
+    if !problems.isEmpty { objects.attachments.forEach(attach) }
     return !problems.isEmpty
   }
 
-  private func attach(_ attachments: [(name: String, text: String)]) {
-    for (name, text) in attachments {
-      Attachment.record(text, named: name, sourceLocation: test.sourceLocation)
-    }
+  private func attach(_ attachment: TimelineAttachment) {
+    Attachment.record(attachment.text, named: attachment.name, sourceLocation: test.sourceLocation)
   }
 
   @MainActor private func learn(_ round: Round, _ outcome: Round.Outcome, in rounds: inout TestRounds) {
@@ -97,7 +75,7 @@ struct StrictRounds: Sendable {
   }
 
   /// Runs the body once. Unless the round is quiet, it reports what its doubles saw, as issues of the test.
-  private func run(_ round: Round) async -> (Round.Outcome, End) {
+  private func run(_ round: Round) async -> (Round.Outcome, ObjectsToRelease?) {
     let start = ContinuousClock.now
     let scope = scope(of: round)
     let failure = FailureFlag()
@@ -118,25 +96,24 @@ struct StrictRounds: Sendable {
     let obstacles = limit.end()
     if Task.isCancelled {
       await MainActor.run { _ = scope.close() }
-      return (.cancelled, End(error: thrown, callers: scope.callers))
+      return (.cancelled(by: thrown), nil)
     }
-    var (outcome, end) = await close(
+    return await close(
       scope,
       of: round,
       told,
       thrown: thrown,
       hasFailed: failure.isRaised,
-      since: start
+      since: start,
+      obstacles: obstacles
     )
-    outcome.obstacles = obstacles
-    return (outcome, end)
   }
 
   /// Runs the body in a task of its own, which the limit can cancel. If it still doesn't end then, since it waits for
   /// something that is no double, the round ends without it.
   private func runBody(of round: Round, in scope: DoubleScope, until limit: RoundLimit) async throws {
     let task = Task {
-      round.interceptor?.beginBody()
+      round.interceptor?.noteTestTask()
       try await scope.liveTasks.watch { try await round.callers.run(body) }
     }
     let (ending, end) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
@@ -162,24 +139,16 @@ struct StrictRounds: Sendable {
   }
 
   private func scope(of round: Round) -> DoubleScope {
-    let change = round.change.map { ", \($0)" } ?? ""
     let late = round.isQuiet ? nil : LateIssues(of: test)
     return DoubleScope(
-      testName: test.nameInMessages.quotedFull + change,
+      of: round,
+      strictness,
+      testName: test.nameInMessages.quotedFull,
       // `#function` has no backticks.
       testFunction: test.name.filter { $0 != "`" },
-      longestWait: round.longestWait(of: strictness.longestWait),
-      allowing: strictness.allowances.union(round.allowances),
-      leastSilence: strictness.leastSilence,
-      quietTime: strictness.quietTime,
-      limitsAllWaits: round.limit != nil,
-      checksEveryCall: round.checksEveryCall && strictness.checksEveryCall,
-      isQuiet: round.isQuiet,
-      interceptedBy: round.interceptor,
-      callers: round.callers,
       reportLate: { late?.report($0) },
       warn: { [test, warnings] message, location in
-        guard warnings.isNew("\(location): \(message)") else { return }
+        guard warnings.withLock({ $0.insert("\(location): \(message)").inserted }) else { return }
         Issue.record(Finding(text: message, place: location, severity: .warning), of: test)
       }
     )
@@ -192,25 +161,24 @@ struct StrictRounds: Sendable {
     _ told: ToldProblems,
     thrown error: (any Error)?,
     hasFailed: Bool,
-    since start: ContinuousClock.Instant
-  ) -> (Round.Outcome, End) {
+    since start: ContinuousClock.Instant,
+    obstacles: [String]?
+  ) -> (Round.Outcome, ObjectsToRelease?) {
     let source = error.flatMap { scope.source(of: $0) }
     let place = TestPlace(filePath: test.sourceLocation.path, line: test.sourceLocation.line)
     let report = StrictReport(closing: scope, of: place, thrown: error)
     var outcome = Round.Outcome(
-      hasFailed: hasFailed || error != nil || !report.failures.isEmpty,
-      timeline: report.timeline,
-      duration: start.duration(to: .now),
-      heldCalls: report.failures.filter { $0.kind == .heldCall }.map(\.message)
+      report,
+      hasFailed: hasFailed || error != nil,
+      since: start,
+      obstacles: obstacles
     )
-    guard !round.isQuiet else {
-      return (outcome, End(error: nil, callers: scope.callers))
-    }
+    guard !round.isQuiet else { return (outcome, nil) }
     for problem in report.failures where !told.contain(problem) {
       Issue.record(problem, of: test)
     }
     if outcome.hasFailed {
-      attach(report.attachments)
+      report.attachments.forEach(attach)
     }
     if let error, !report.tells(of: error) {
       if let source {
@@ -219,25 +187,7 @@ struct StrictRounds: Sendable {
         outcome.error = error
       }
     }
-    let checksReleases = !scope.releases.isEmpty && !report.isCutShort
-    let end = End(
-      error: outcome.error,
-      releases: checksReleases ? scope.releases : nil,
-      callers: scope.callers,
-      attachments: checksReleases && !outcome.hasFailed ? report.attachments : []
-    )
-    return (outcome, end)
-  }
-}
-
-/// The warnings that a test has had: each is reported once, however many rounds the test has. Safe from any thread.
-private final class Warnings: @unchecked Sendable {
-  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
-  private let lock = Lock()
-  private var told: Set<String> = []
-
-  func isNew(_ warning: String) -> Bool {
-    lock.withLock { told.insert(warning).inserted }
+    return (outcome, ObjectsToRelease(of: scope, report, hasFailed: outcome.hasFailed))
   }
 }
 

@@ -69,20 +69,6 @@ import XCTest
     )
   }
 
-  @Test(.inOwnProcess) func `a test that is strict by itself and by its suite is named once`() async {
-    let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-      setenv("STOP_HUNG_TESTS", "0.3", 1)
-      watchTests()
-      let outer = DoubleScope(testName: "opens()")
-      _ = RunningTests.ofTheProcess.begin("opens()", outer)
-      _ = RunningTests.ofTheProcess.begin("opens()", DoubleScope(testName: "opens()"), within: outer)
-
-      try? await Task.sleep(for: .seconds(60))
-    }
-
-    #expect(result?.withoutTimes.hasSuffix("\nThese tests are running:\n1. opens()\n") == true)
-  }
-
   @Test(.inOwnProcess) func `where no test is known to run, that is said`() async {
     let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
       setenv("STOP_HUNG_TESTS", "1", 1)

@@ -195,7 +195,7 @@ import Testing
       }
       loadSpy.suspends()
       openSpy.suspends()
-      let watch = StandstillWatch(over: scope) {}
+      let watch = RoundLimit(of: Round(interceptor: nil), in: scope, FailureFlag())
 
       try await scope.callers.run {
         watch.begin()
@@ -207,7 +207,7 @@ import Testing
         await opening
       }
 
-      watch.end()
+      _ = watch.end()
       #expect(
         withoutTimes(scope.close().problems.map(\.message)) == [
           """

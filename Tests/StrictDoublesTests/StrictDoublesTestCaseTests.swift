@@ -310,6 +310,105 @@
       )
     }
 
+    @Test(.inOwnProcess) func `a run tries each failure of a case`() async {
+      let result = await #expect(
+        processExitsWith: .success,
+        observing: [\.standardOutputContent, \.standardErrorContent]
+      ) {
+        setenv("EVERY_FAILURE", "1", 1)
+        report(
+          on: StrictDoublesTestCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(returning: 3, owner: "DoorSpy")
+            var count = 1
+            while (try? doorSpy(1, function: "open(by:)")) == nil { count += 1 }
+            print(count)
+            XCTAssertEqual(count, 1)
+          }
+        )
+      }
+
+      #expect(result?.standardOutputText == "1\n1\n101\npassed\n")
+      #expect(
+        result?.standardErrorText == """
+          Running StrictDoublesTestCase.testOpens when DoorSpy.open(by: 1) throws URLError(.notConnectedToInternet), \
+          its 1st call and all after it
+          StrictDoublesTestCase.testOpens: When DoorSpy.open(by: 1) throws URLError(.notConnectedToInternet), its 1st call \
+          and all after it: the code calls it again without end, 100 times until it no longer failed. \
+          To run only this: `.everyFailure(then: .failsAgain, only: "1")`.
+
+          """
+      )
+    }
+
+    @Test(.inOwnProcess) func `a run cancels each caller of a case, but not the case itself`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        setenv("EVERY_CANCELLATION", "1", 1)
+        report(
+          on: StrictDoublesTestCase(
+            name: "testOpens",
+            testClosure: asyncCase {
+              let doorSpy = AsyncSpy<Int, Int, any Error>(returning: 3, owner: "DoorSpy")
+              let own = try await doorSpy(1, function: "open(by:)")
+              let others = await Task { try? await doorSpy(2, function: "open(by:)") }.value
+              print(own, others ?? "left")
+            }
+          )
+        )
+      }
+
+      #expect(result?.standardOutputText == "3 3\n3 3\n3 left\npassed\n")
+    }
+
+    @Test(.inOwnProcess) func `a case that asks for each failure fails in the run in which it does`() async {
+      let result = await #expect(
+        processExitsWith: .success,
+        observing: [\.standardOutputContent]
+      ) {
+        report(
+          on: FailingCase(name: "testOpens") { _ in
+            let doorSpy = Spy<Int, Int, any Error>(returning: 3, owner: "DoorSpy")
+            let width = try? doorSpy(1, function: "open(by:)")
+            _ = try doorSpy(2, function: "open(by:)")
+            print(width ?? "none")
+            XCTAssertNotNil(width, file: "Doors/DoorTests.swift", line: 8)
+          }
+        )
+      }
+
+      #expect(
+        result?.standardOutputText.hasPrefix("3\nnone\nDoors/DoorTests.swift:8: XCTAssertNotNil failed")
+          == true
+      )
+      #expect(
+        result?.standardOutputText.contains(
+          """
+          Fails when DoorSpy.open(by: 1) throws URLError(.notConnectedToInternet), its 1st call. \
+          To run only this: `.everyFailure(only: "1")`.
+          """
+        ) == true
+      )
+    }
+
+    @Test(.inOwnProcess) func `a case runs with its answers in each order`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        report(
+          on: OrderedCase(
+            name: "testOpens",
+            testClosure: asyncCase {
+              let doorSpy = AsyncSpy<Int, Int, Never>(answering: { $0 }, owner: "DoorSpy")
+              let widths = await withTaskGroup(of: Int.self) { group in
+                for width in 1...2 { group.addTask { await doorSpy(width, function: "open(by:)") } }
+                return await group.reduce(into: []) { $0.append($1) }
+              }
+              print(widths)
+            }
+          )
+        )
+      }
+
+      #expect(result?.standardOutputText == "[1, 2]\n[2, 1]\npassed\n")
+    }
+
     @Test(.inOwnProcess) func `a weak place of a case that is probed is a failure`() async {
       let result = await #expect(
         processExitsWith: .success,
@@ -576,6 +675,19 @@
 
   private final class EarlyCase: StrictDoublesTestCase {
     let doorSpy = Spy<Int, Void, Never>(owner: "DoorSpy", filePath: "Doors/DoorSpy.swift", line: 7)
+  }
+
+  private final class FailingCase: StrictDoublesTestCase {
+    override var traits: [StrictDoublesTrait] { [.everyFailure] }
+  }
+
+  private final class OrderedCase: StrictDoublesTestCase {
+    override var traits: [StrictDoublesTrait] { [.everyOrder(atLeast: 2)] }
+  }
+
+  /// The body of an async test, as XCTest makes it of a method.
+  private func asyncCase(_ body: @escaping () async throws -> Void) -> (XCTestCase) throws -> Void {
+    { test in try asyncTest { (_: XCTestCase) in body }(test)() }
   }
 
   private final class ProbedCase: StrictDoublesTestCase {

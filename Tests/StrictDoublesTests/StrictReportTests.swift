@@ -51,7 +51,7 @@ import Testing
   func `an allowance allows its own kind of fault alone`(allowance: Allowance, kinds: [Problem.Kind]) {
     let all: [Problem.Kind] = [
       .unansweredCall, .unmatchedRequest, .unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall,
-      .waitInVain, .standstill, .livingObject, .drift, .misuse,
+      .waitInVain, .standstill, .livingObject, .wrongPlace, .drift, .misuse,
     ]
 
     #expect(all.filter(Set([allowance]).allow) == kinds)

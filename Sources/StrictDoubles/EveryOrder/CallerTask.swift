@@ -15,7 +15,8 @@ struct CallerTask: Hashable {
     }
   }
 
-  /// The number that the runtime gives each task, from the text `UnownedJob(id: 17)`: no public property has it.
+  /// The number that the runtime gives each task when it starts, from the text `UnownedJob(id: 17)`: no public property has
+  /// it, and a number given at the first call would say who came first, not who was started first.
   private static func number(of task: UnsafeCurrentTask) -> UInt64? {
     guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *),
       MemoryLayout<UnsafeCurrentTask>.size == MemoryLayout<UnownedJob>.size

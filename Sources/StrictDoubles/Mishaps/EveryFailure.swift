@@ -27,9 +27,9 @@ extension Trait where Self == StrictDoublesTrait {
   /// With `.everyOrder` beside it, each call fails in several orders of the answers: a tenth of the orders that the
   /// other trait allows, so 10 if it isn't told otherwise. `.everyCancellation` does the same.
   ///
-  /// `EVERY_FAILURE=1 swift test` tries all strict tests of Swift Testing. Each runs as it is, and then with a call that
+  /// `EVERY_FAILURE=1 swift test` tries all strict tests. Each runs as it is, and then with a call that
   /// fails. Since most tests expect what holds if nothing fails, the latter runs only warn, and only of mistakes that no
-  /// test can mean: a test that doesn't end, a call that stays held, a call that is made again and again. Standard error
+  /// test can mean: a test that doesn't end, a call that stays held, a call that is made again and again without a pause. Standard error
   /// names each of them before it begins, so that you know which one has stopped the process.
   ///
   /// - Parameters:
@@ -67,6 +67,6 @@ extension Trait where Self == StrictDoublesTrait {
 public enum AfterFailure: Sendable {
   /// Their answers, which shows how the code tries again.
   case works
-  /// The same error. If a call is repeated a hundred times, the test fails for a retry without end.
+  /// The same error. If a call is repeated a hundred times without a pause, the test fails for a retry without end.
   case failsAgain
 }

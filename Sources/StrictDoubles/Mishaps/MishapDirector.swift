@@ -7,6 +7,8 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   private let settings: MishapSettings
   /// What goes wrong in the round, in the order of the calls.
   private let planned: [Mishap]
+  /// How many calls each function had when nothing went wrong.
+  private let usualCalls: [CallKey.FunctionKey: Int]
   /// Gives the round's answers one at a time; `nil`, if calls get their answers as they come.
   private let turns: AnswerTurns?
 
@@ -19,16 +21,21 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   private var keysOfHeldCalls: [Int: CallKey] = [:]
   private var found: [Chance] = []
   private var caused: [Chance] = []
-  private var failures = 0
-  private var testTask: CallerTask?
+  private var retries = Retries()
+  private var testTasks: Set<CallerTask> = []
   private var isOver = false
   private var hasForgotten = false
-  private var wasRetriedWithoutEnd = false
   private var callsOfTest: [Timeline.Entry] = []
   private var untriable: [(entry: Timeline.Entry, type: any Error.Type)] = []
 
-  init(_ planned: [Mishap], _ settings: MishapSettings, in turns: AnswerTurns?) {
+  init(
+    _ planned: [Mishap],
+    _ settings: MishapSettings,
+    in turns: AnswerTurns?,
+    besides usualCalls: [CallKey.FunctionKey: Int] = [:]
+  ) {
     self.planned = planned
+    self.usualCalls = usualCalls
     self.settings = settings
     self.turns = turns
     errors = KnownErrors(told: settings.errors)
@@ -48,8 +55,11 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   /// The calls that no known error fits, and the type of their errors.
   var unfailable: [(entry: Timeline.Entry, type: any Error.Type)] { lock.withLock { untriable } }
 
-  /// Whether a function failed so often that the code under test will call it for ever.
-  var hasEndlessRetry: Bool { lock.withLock { wasRetriedWithoutEnd } }
+  /// How many calls each function has had.
+  var calls: [CallKey.FunctionKey: Int] { lock.withLock { callsSoFar } }
+
+  /// How often a function failed if the code under test will call it for ever, without a pause; `nil` otherwise.
+  var endlessRetries: Int? { lock.withLock { retries.isEndless ? retries.count : nil } }
 
   /// Forgets the calls, once all is learned from them: they may hold objects that the test has to let go of. Those that
   /// come later are not noted.
@@ -61,9 +71,13 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  func beginBody() {
+  func noteTestTask() {
     let task = CallerTask.current
-    lock.withLock { testTask = task }
+    _ = lock.withLock { testTasks.insert(task) }
+  }
+
+  func noteSleep() {
+    lock.withLock { retries.noteSleep() }
   }
 
   /// Called when the limit of a round has passed. Only quiet rounds have one, and they have no turns to end.
@@ -145,10 +159,10 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
     return lock.withLock {
       if !hasForgotten { found += chances }
       let meant = planned.last { $0.call == key || settings.repeats && $0.call.isFollowed(by: key) }
-      guard let meant, !isOver, !wasRetriedWithoutEnd else { return nil }
-      failures += 1
-      wasRetriedWithoutEnd = failures > mostRepeats
-      if wasRetriedWithoutEnd { return nil }
+      guard let meant, !isOver, !retries.areOver else { return nil }
+      let most = max(mostRepeats, 2 * usualCalls[key.function, default: 0])
+      retries.note(at: Moment(), atMost: most, endingEarly: settings.isQuiet)
+      if retries.areOver { return nil }
       if !hasForgotten { caused.append(Chance(meant, entry)) }
       return meant.event
     }
@@ -164,7 +178,7 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
     let task = CallerTask.current
     return lock.withLock {
       guard !hasForgotten else { return isPlanned(key) }
-      guard !isWaitedFor || task != testTask else {
+      guard !isWaitedFor || !testTasks.contains(task) else {
         callsOfTest.append(entry)
         return false
       }
@@ -183,5 +197,64 @@ extension CallKey {
   }
 }
 
+/// Counts how often the code calls a function that fails, and tells a loop that does so at once from one that pauses: code
+/// that looks again from time to time is meant to do so without end. A plain value.
+private struct Retries {
+  /// How often the function has failed.
+  private(set) var count = 0
+  private(set) var areOver = false
+  /// How often time has passed between two calls. On a busy machine that happens to a loop without a pause too, but seldom.
+  private var pauses = 0
+  /// How often the code certainly slept between two calls.
+  private var sleeps = 0
+  private var last: Moment?
+  private var sleepsOnClock = false
+
+  /// Notes that the code sleeps on a clock of the test.
+  mutating func noteSleep() {
+    sleepsOnClock = true
+  }
+
+  /// Notes that the function is to fail.
+  ///
+  /// - Parameters:
+  ///   - most: How often it fails at most.
+  ///   - endsEarly: Whether it fails no longer once the code is known to pause.
+  mutating func note(at moment: Moment, atMost most: Int, endingEarly endsEarly: Bool) {
+    let pause = last.map(moment.pause) ?? 0
+    // Beside other tests, code may stand in a queue for some time between two calls.
+    let isSleep = sleepsOnClock || pause > 0.2
+    sleeps += isSleep ? 1 : 0
+    pauses += isSleep || endsEarly && pause > 0.001 ? 1 : 0
+    (last, sleepsOnClock) = (moment, false)
+    areOver = count >= most || endsEarly && isPausing && (sleeps >= 2 || pauses >= 5)
+    if !areOver { count += 1 }
+  }
+
+  private var isPausing: Bool { pauses > 0 && pauses * 4 >= count }
+
+  var isEndless: Bool { areOver && !isPausing }
+}
+
+/// When and where something happens.
+private struct Moment {
+  private let time = uptime()
+  private let thread = pthread_self()
+  private let work = threadTime()
+
+  /// How long nothing was computed since another moment, as far as that can be seen: only for the same thread.
+  func pause(since other: Moment) -> Double {
+    let work = pthread_equal(thread, other.thread) == 0 ? 0 : work - other.work
+    return time - other.time - work
+  }
+}
+
+/// The processor time that this thread has used, in seconds.
+private func threadTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
 /// How often a function fails before the code under test is taken to call it for ever.
-let mostRepeats = 100
+private let mostRepeats = 100

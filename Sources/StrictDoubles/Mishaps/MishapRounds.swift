@@ -46,6 +46,8 @@ struct MishapRounds: RoundPlan {
   private var hasMoreOrders = false
   private var roundCount = 0
   private var untriable: Set<String> = []
+  /// How many calls each function had when nothing went wrong.
+  private var usualCalls: [CallKey.FunctionKey: Int] = [:]
   /// How many calls the test's own task makes, and an example.
   private var ownCalls: (count: Int, example: String)?
 
@@ -68,7 +70,7 @@ struct MishapRounds: RoundPlan {
     guard !isOver, let plan = nextPlan() else { return nil }
     let callers = Callers.ofRound()
     let turns = orders.map { AnswerTurns(orderPlan(for: plan, $0), of: callers, patience: patience) }
-    let director = MishapDirector(plan.mishaps, settings, in: turns)
+    let director = MishapDirector(plan.mishaps, settings, in: turns, besides: usualCalls)
     current = (plan, director, turns)
     guard !plan.mishaps.isEmpty else {
       return Round(interceptor: director, callers: callers, isQuiet: settings.isQuiet || !isFirst)
@@ -175,6 +177,7 @@ struct MishapRounds: RoundPlan {
       )
     }
     limit = Round.limit(for: outcome.duration)
+    usualCalls = director.calls
     untriable = Set(
       director.unfailable.map { "\($0.entry.forMessage.qualifiedFunction), which throws \($0.type)" }
     )
@@ -191,8 +194,8 @@ struct MishapRounds: RoundPlan {
   ) {
     let trait = settings.onlyTrait(plan.numbers)
     let way = "To run only this: `\(trait)`."
-    if director.hasEndlessRetry {
-      let text = "the code calls it again without end, \(mostRepeats) times until it no longer failed."
+    if let count = director.endlessRetries {
+      let text = "the code calls it again without end, \(count) times until it no longer failed."
       findings.append(Finding(text: "When \(plan.text): \(text) \(way)", severity: settings.severity))
       isOver = true
     } else if settings.isQuiet {
@@ -243,6 +246,7 @@ struct MishapRounds: RoundPlan {
     let tally = MishapTally(
       settings.kind,
       rounds: roundCount,
+      findings: self.findings.count,
       untriable: untriable,
       of: test.quotedFull,
       since: start

@@ -6,6 +6,13 @@ struct MishapTally: Tally {
   private struct Count {
     var tests = 0
     var rounds = 0
+    var findings = 0
+
+    mutating func add(_ other: Count) {
+      tests += other.tests
+      rounds += other.rounds
+      findings += other.findings
+    }
   }
 
   private var failures = Count()
@@ -18,12 +25,13 @@ struct MishapTally: Tally {
   init(
     _ kind: MishapSettings.Kind,
     rounds: Int,
+    findings: Int = 0,
     untriable: Set<String> = [],
     of test: String,
     since start: ContinuousClock.Instant,
     until end: ContinuousClock.Instant = .now
   ) {
-    let count = Count(tests: 1, rounds: rounds)
+    let count = Count(tests: 1, rounds: rounds, findings: findings)
     switch kind {
     case .failures: failures = count
     case .cancellations: cancellations = count
@@ -34,31 +42,33 @@ struct MishapTally: Tally {
   }
 
   mutating func add(_ other: MishapTally) {
-    failures.tests += other.failures.tests
-    failures.rounds += other.failures.rounds
-    cancellations.tests += other.cancellations.tests
-    cancellations.rounds += other.cancellations.rounds
+    failures.add(other.failures)
+    cancellations.add(other.cancellations)
     untriable.merge(other.untriable, uniquingKeysWith: min)
     start = min(start, other.start)
     end = max(end, other.end)
   }
 
-  /// `2 tests ran 14 times with a call that failed, in 1.2 seconds.` Then what could not fail, with a test for each.
+  /// `2 tests ran 14 times with a call that failed, in 1.2 seconds: no finding.` The same of callers. Then what could not
+  /// fail, with a test for each.
   var summary: String {
-    let parts = [
+    let texts = [
       text(failures, "with a call that failed"), text(cancellations, "with a caller that was cancelled"),
     ]
-    let seconds = String(format: "%.1f", start.duration(to: end) / .seconds(1))
     let lines = untriable.sorted { $0.key < $1.key }.map { "\n  \($0.key), in \($0.value)" }
     let more = lines.count > mostLines ? ["\n  … \(lines.count - mostLines) more"] : []
     let list =
       lines.isEmpty ? "" : "\nNo error was known for these. Tell the trait one: .everyFailure(with: …)"
-    return "\(parts.compactMap(\.self).joined(separator: ", ")), in \(seconds) seconds.\(list)"
-      + (lines.prefix(mostLines) + more).joined()
+    return texts.compactMap(\.self).joined(separator: "\n") + list + (lines.prefix(mostLines) + more).joined()
   }
 
   private func text(_ count: Count, _ event: String) -> String? {
-    count.tests == 0 ? nil : "\(plural(count.tests, "test")) ran \(plural(count.rounds, "time")) \(event)"
+    guard count.tests > 0 else { return nil }
+    let seconds = String(format: "%.1f", start.duration(to: end) / .seconds(1))
+    let findings = count.findings == 0 ? "no finding" : plural(count.findings, "finding")
+    return """
+      \(plural(count.tests, "test")) ran \(plural(count.rounds, "time")) \(event), in \(seconds) seconds: \(findings).
+      """
   }
 }
 

@@ -1,7 +1,14 @@
 import TestDoubles
 
-/// Stops a round that doesn't end by itself. It stops a round with a limit when the limit has passed, and says what
-/// the round waited for. It stops any other round when that can't go on. Safe from any thread.
+/// Stops a round that doesn't end by itself. Safe from any thread.
+///
+/// It stops a round with a limit when that has passed, and says what the round waited for. Any other it stops when that
+/// can't go on: nothing has moved in it for three times its wait limit, and for five seconds at least, it waits for no
+/// double with a limit, and its doubles hold what the code waits for; or thousands of its calls have no answer.
+///
+/// It looks at such a round each time a third of this has passed. While the process uses a processor, the test may
+/// compute, or the work of its unstructured tasks may wait in a queue. Then nothing may move for ten times as many
+/// looks. While other work of the test waits in a queue, the test isn't ended.
 final class RoundLimit: @unchecked Sendable {
   private let round: Round
   private let scope: DoubleScope
@@ -9,18 +16,18 @@ final class RoundLimit: @unchecked Sendable {
   /// Guards all that changes. That is why the class is `@unchecked Sendable`.
   private let lock = Lock()
   private var deadline: Deadline?
-  private var watch: StandstillWatch?
+  private var silence = Silence<Moves>()
+  private var cancel: @Sendable () -> Void = {}
+  private var giveUp: @Sendable () -> Void = {}
   private var found: [String]?
   private var number: Int?
-  /// The scope of the same test that its suite asks for, if both are strict.
-  private let outer: DoubleScope?
+  private var hasEnded = false
 
   /// - Parameter failure: Tells whether the round has failed. Then it doesn't matter what the round waits for.
   init(of round: Round, in scope: DoubleScope, _ failure: FailureFlag) {
     self.round = round
     self.scope = scope
     self.failure = failure
-    outer = currentScope.get() as? DoubleScope
   }
 
   /// Begins with the round.
@@ -32,37 +39,52 @@ final class RoundLimit: @unchecked Sendable {
     cancel: @escaping @Sendable () -> Void = {},
     giveUp: @escaping @Sendable () -> Void = {}
   ) {
-    let number = RunningTests.ofTheProcess.begin(scope.testName ?? "A test", scope, within: outer)
-    lock.withLock { self.number = number }
-    guard let limit = round.limit else {
-      let watch = StandstillWatch(over: scope, cancel)
-      lock.withLock { self.watch = watch }
-      return watch.begin()
+    let number = RunningTests.ofTheProcess.begin(scope.testName ?? "A test", scope)
+    lock.withLock { (self.number, self.cancel, self.giveUp) = (number, cancel, giveUp) }
+    if round.limit == nil {
+      scope.noteRunaway { [weak self] in self?.stop(at: .runaway) }
     }
-    let deadline = Deadline(after: limit) { [self] _ in
-      stop()
-      cancel()
-      set(Deadline(after: .seconds(1)) { _ in giveUp() })
-    }
-    set(deadline)
+    goOn()
+  }
+
+  private func goOn() {
+    set(Deadline(after: round.limit ?? scope.longestSilence / 3) { [weak self] _ in self?.look() })
   }
 
   private func set(_ deadline: Deadline) {
     let old = lock.withLock {
-      defer { self.deadline = deadline }
+      defer { if !hasEnded { self.deadline = deadline } }
       return self.deadline
     }
     withExtendedLifetime(old) {}
   }
 
-  private func stop() {
-    let hadFailed = failure.isRaised
-    let obstacles = scope.obstacles.map(\.text)
-    let callers = scope.stop()
-    // Before the callers go on: then the round may end.
-    lock.withLock { found = hadFailed ? nil : obstacles }
-    round.interceptor?.end()
+  private func look() {
+    if round.limit != nil { return stop() }
+    let moves = scope.moves
+    let silence = lock.withLock {
+      self.silence.note(moves, at: uptime(), processorTime(), isSilent: moves.areOver, atWork: 0.1)
+      return self.silence
+    }
+    let obstacles = silence.lasts(3) ? scope.obstacles : []
+    if obstacles.isEmpty { goOn() } else { stop(at: .obstacles(obstacles, since: silence.length)) }
+  }
+
+  /// - Parameter standstill: Why the test is ended; `nil`, if the limit of the round has passed.
+  private func stop(at standstill: Standstill? = nil) {
+    guard lock.withLock({ !hasEnded }) else { return }
+    let obstacles = failure.isRaised ? nil : scope.obstacles.map(\.text)
+    let callers = scope.stop(at: standstill)
+    if standstill == nil {
+      // Before the callers go on: then the round may end.
+      lock.withLock { found = obstacles }
+      round.interceptor?.end()
+    }
     callers.forEach { $0() }
+    let (cancel, giveUp) = lock.withLock { (self.cancel, self.giveUp) }
+    cancel()
+    if standstill == nil { set(Deadline(after: .seconds(1)) { _ in giveUp() }) }
+    if standstill != nil { RunningTests.ofTheProcess.watch(ended: scope) }
   }
 
   /// Ends with the round.
@@ -70,12 +92,43 @@ final class RoundLimit: @unchecked Sendable {
   /// - Returns: What the round waited for when its limit had passed; `nil` if it ended by itself, or had failed
   ///   before.
   func end() -> [String]? {
-    let (deadline, watch, found, number) = lock.withLock {
-      (self.deadline, self.watch, self.found, self.number)
+    let (deadline, found, number) = lock.withLock {
+      hasEnded = true
+      defer { (self.deadline, cancel, giveUp) = (nil, {}, {}) }
+      return (self.deadline, self.found, self.number)
     }
     deadline?.cancel()
-    watch?.end()
     if let number { RunningTests.ofTheProcess.end(number) }
     return found
+  }
+}
+
+/// Counts what has moved in a test.
+private struct Moves: Equatable {
+  /// The newest call, sleep, move of a clock, or event of a stream.
+  let activity: Int
+  /// How many jobs the tasks of the body have had.
+  let jobs: Int
+  /// How many of these stand in a queue.
+  let queuedJobs: Int
+  /// How many waits have begun.
+  let waitsBegun: Int
+  /// How many of these are under way.
+  let waits: Int
+
+  /// Whether nothing is to move by itself: no wait ends, and no job begins.
+  var areOver: Bool { waits == 0 && queuedJobs == 0 }
+}
+
+extension DoubleScope {
+  /// What has moved so far.
+  fileprivate var moves: Moves {
+    Moves(
+      activity: activity,
+      jobs: callers.jobs?.jobCount ?? 0,
+      queuedJobs: callers.jobs?.queuedJobCount ?? 0,
+      waitsBegun: waits.countBegun,
+      waits: waits.countUnderWay
+    )
   }
 }

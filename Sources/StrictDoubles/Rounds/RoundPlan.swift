@@ -72,14 +72,59 @@ struct Round: Sendable {
     var error: (any Error)?
 
     /// Of a test that was cancelled or skipped. No other round follows.
-    static var cancelled: Outcome { Outcome(hasFailed: true, timeline: Timeline(), duration: .zero) }
+    static func cancelled(by error: (any Error)? = nil) -> Outcome {
+      Outcome(hasFailed: true, timeline: Timeline(), duration: .zero, error: error)
+    }
+  }
+}
+
+extension DoubleScope {
+  /// Makes the scope of a round.
+  convenience init(
+    of round: Round,
+    _ strictness: Strictness,
+    testName: String,
+    testFunction: String,
+    noteSetUp: @escaping @Sendable () -> Void = {},
+    reportLate: @escaping @Sendable (Problem) -> Void,
+    warn: @escaping @Sendable (String, SourceLocation) -> Void = DoubleScope.warnInStandardError
+  ) {
+    self.init(
+      testName: testName + (round.change.map { ", \($0)" } ?? ""),
+      testFunction: testFunction,
+      longestWait: round.longestWait(of: strictness.longestWait),
+      allowing: strictness.allowances.union(round.allowances),
+      leastSilence: strictness.leastSilence,
+      quietTime: strictness.quietTime,
+      limitsAllWaits: round.limit != nil,
+      checksEveryCall: round.checksEveryCall && strictness.checksEveryCall,
+      isQuiet: round.isQuiet,
+      interceptedBy: round.interceptor,
+      callers: round.callers,
+      noteSetUp: noteSetUp,
+      reportLate: reportLate,
+      warn: warn
+    )
+  }
+}
+
+extension Round.Outcome {
+  /// - Parameter hasFailed: Whether the round failed for something else than what is in the report.
+  init(_ report: StrictReport, hasFailed: Bool, since start: ContinuousClock.Instant, obstacles: [String]?) {
+    self.init(
+      hasFailed: hasFailed || !report.failures.isEmpty,
+      timeline: report.timeline,
+      duration: start.duration(to: .now),
+      obstacles: obstacles,
+      heldCalls: report.failures.filter { $0.kind == .heldCall }.map(\.message)
+    )
   }
 }
 
 /// Decides over the answers of a round.
 protocol RoundInterceptor: Interceptor {
-  /// Begins with the test's body. The task that calls this runs the body.
-  func beginBody()
+  /// Notes that the task which runs now is the test's own.
+  func noteTestTask()
 
   /// Learns that the test's own function has begun, as far as that is seen: before it, XCTest calls `setUp`, and Swift
   /// Testing makes the suite.
@@ -99,9 +144,11 @@ extension RoundInterceptor {
 
   func learn(of errors: [any Error], from reason: AnswerReason) {}
 
+  func noteSleep() {}
+
   func finishGiving() async -> Bool { false }
 
-  func beginBody() {}
+  func noteTestTask() {}
 
   func beginTest() {}
 

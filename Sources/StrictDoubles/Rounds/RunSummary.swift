@@ -17,6 +17,27 @@ extension Tally {
   var reportEntries: [ReportEntry] { [] }
 }
 
+/// Tests of which XCTest gives no second case, so that they ran in no further round.
+struct UnrepeatedTests: Tally {
+  let example: String
+  private var count = 1
+
+  init(example: String) {
+    self.example = example
+  }
+
+  mutating func add(_ other: UnrepeatedTests) {
+    count += other.count
+  }
+
+  var summary: String {
+    """
+    \(plural(count, "test")) could not be run again, since XCTest has no second case of it, as for \(example): nothing was \
+    tried there.
+    """
+  }
+}
+
 /// Sums up all rounds of the process, and writes the summary to standard error when the process ends. Neither framework
 /// says when a run ends, so this lives as long as the process. No test reads it. Safe from any thread.
 final class RunSummary: @unchecked Sendable {

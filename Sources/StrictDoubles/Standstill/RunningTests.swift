@@ -35,15 +35,9 @@ final class RunningTests: @unchecked Sendable {
 
   /// Notes that a strict test begins.
   ///
-  /// - Parameter outer: Another scope of the same test, which is noted no longer: the test's doubles are in the inner one.
   /// - Returns: The number to note its end by.
-  func begin(_ name: String, _ scope: DoubleScope, within outer: DoubleScope? = nil) -> Int {
-    let old = lock.withLock {
-      defer { running = running.filter { outer == nil || $1.scope !== outer } }
-      return running
-    }
-    defer { withExtendedLifetime(old) {} }
-    return begin(Running(name: name, start: uptime(), scope: scope, isXCTest: false))
+  func begin(_ name: String, _ scope: DoubleScope) -> Int {
+    begin(Running(name: name, start: uptime(), scope: scope, isXCTest: false))
   }
 
   /// Notes that a test of XCTest begins.
@@ -123,15 +117,13 @@ final class RunningTests: @unchecked Sendable {
   ) {
     Thread.detachNewThread { [self] in
       let step = seconds / 10
-      var (moves, work, quiet) = (-1, 0.0, 0.0)
-      while quiet < 9.95 {
+      var (time, silence) = (0.0, Silence<Int>())
+      while !silence.lasts(10) {
         Thread.sleep(forTimeInterval: step)
         guard isNeeded() else { return }
-        let (newMoves, newWork) = (lastSequenceNumber() + lock.withLock { count + ended }, processorTime())
-        let isAtWork = (newWork - work) * 10 > step
-        let worth = isAtWork ? worth() : 1
-        quiet = newMoves != moves || worth == 0 ? 0 : quiet + worth
-        (moves, work) = (newMoves, newWork)
+        time += step
+        let moves = lastSequenceNumber() + lock.withLock { count + ended }
+        silence.note(moves, at: time, processorTime(), atWork: worth())
       }
       endProcess(after: seconds, reason)
     }

@@ -45,7 +45,7 @@ extension Set<Allowance> {
     case .unansweredCall, .unmatchedRequest: contains(.unansweredCalls)
     case .unusedAnswer, .replacedAnswer: contains(.unusedAnswers)
     case .heldCall: contains(.heldCalls)
-    case .uncheckedCall, .waitInVain, .standstill, .livingObject, .drift, .misuse: false
+    case .uncheckedCall, .waitInVain, .standstill, .livingObject, .wrongPlace, .drift, .misuse: false
     }
   }
 }

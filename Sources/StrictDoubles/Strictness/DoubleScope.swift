@@ -16,6 +16,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   /// How long nothing may move in the test while its doubles hold what the code waits for.
   let longestSilence: Duration
   private let quietTime: Duration
+  /// Is called by each task that sets up a double, or waits for one.
+  private let noteSetUp: @Sendable () -> Void
   /// The waits of the test that are under way.
   let waits = WaitsUnderWay()
   /// The tasks that the test has started.
@@ -65,6 +67,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - isQuiet: Whether standard error says nothing about the test while it runs.
   ///   - interceptor: Decides what the scope's doubles give.
   ///   - callers: Notes where calls of the scope's doubles come from.
+  ///   - noteSetUp: Is called by each task that sets up a double, or waits for one.
   ///   - reportLate: Gets the problems that come after the scope is closed. By default they are lost.
   ///   - warn: Gets the warnings, each with a line. By default they go to standard error.
   package init(
@@ -79,8 +82,9 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     isQuiet: Bool = false,
     interceptedBy interceptor: (any Interceptor)? = nil,
     callers: Callers = Callers(),
+    noteSetUp: @escaping @Sendable () -> Void = {},
     reportLate: @escaping @Sendable (Problem) -> Void = { _ in },
-    warn: @escaping @Sendable (String, SourceLocation) -> Void = { writeToStandardError("\($1): \($0)") }
+    warn: @escaping @Sendable (String, SourceLocation) -> Void = DoubleScope.warnInStandardError
   ) {
     self.testName = testName
     self.testFunction = testFunction
@@ -93,10 +97,15 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     self.isQuiet = isQuiet
     self.interceptor = interceptor
     self.callers = callers
+    self.noteSetUp = noteSetUp
     self.warn = warn
     self.reportLate = reportLate
     liveTasks = LiveTasks()
     releases = ReleaseChecks(of: liveTasks)
+  }
+
+  @Sendable package static func warnInStandardError(_ message: String, at location: SourceLocation) {
+    writeToStandardError("\(location): \(message)")
   }
 
   package var isStopped: Bool {
@@ -104,6 +113,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 
   package func ordinal(of name: DoubleName) -> Int {
+    noteSetUp()
     let interceptor = interceptor as? any RoundInterceptor
     if name.owner == testFunction { interceptor?.beginTest() }
     interceptor?.noteMade(name)
@@ -204,6 +214,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   }
 
   package func noteTest(at location: SourceLocation) {
+    noteSetUp()
     lock.withLock { lastPlace = location }
   }
 
@@ -326,7 +337,10 @@ func isSame(_ thrown: any Error, as error: any Error) -> Bool {
 // MARK: - Waits
 
 extension DoubleScope {
-  package func beginWait(for text: @escaping @Sendable () -> String) -> Int { waits.begin(text) }
+  package func beginWait(for text: @escaping @Sendable () -> String) -> Int {
+    noteSetUp()
+    return waits.begin(text)
+  }
 
   package func endWait(_ number: Int) { waits.end(number) }
 

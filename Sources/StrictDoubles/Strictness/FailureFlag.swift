@@ -1,18 +1,14 @@
-import Foundation
+import TestDoubles
 import Testing
 
 /// Is raised when an issue fails the test that it watches. Safe from any thread.
-final class FailureFlag: @unchecked Sendable {
-  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
-  private let lock = NSLock()
-  private var raised = false
+final class FailureFlag: Sendable {
+  private let raised = Locked(false)
 
-  var isRaised: Bool {
-    lock.withLock { raised }
-  }
+  var isRaised: Bool { raised.withLock(\.self) }
 
   func raise() {
-    lock.withLock { raised = true }
+    raised.withLock { $0 = true }
   }
 
   /// Runs a test's body, and sees each issue that it records.

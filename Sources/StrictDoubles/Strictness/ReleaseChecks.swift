@@ -134,5 +134,25 @@ final class ReleaseChecks: @unchecked Sendable {
   }
 }
 
+/// The objects that must not outlive a test, when it has ended.
+struct ObjectsToRelease {
+  let checks: ReleaseChecks
+  private let callers: Callers
+  /// What to attach if one of them outlives the test.
+  let attachments: [TimelineAttachment]
+
+  /// - Returns: `nil`, if there are none, or the test stopped early and may not have released them.
+  init?(of scope: DoubleScope, _ report: StrictReport, hasFailed: Bool) {
+    guard !scope.releases.isEmpty, !report.isCutShort else { return nil }
+    checks = scope.releases
+    callers = scope.callers
+    attachments = hasFailed ? [] : report.attachments
+  }
+
+  func waitForRelease(within limit: Duration) async {
+    await checks.waitForRelease(within: limit, after: callers)
+  }
+}
+
 /// How long an object may live on when the code has come to rest: a dispatch queue may let go of it.
 private let quietTime = Duration.milliseconds(500)

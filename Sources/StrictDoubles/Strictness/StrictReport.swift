@@ -56,13 +56,13 @@ package struct StrictReport {
     }
   }
 
-  /// The attachments of a test that failed, each with its file name.
-  package var attachments: [(name: String, text: String)] {
+  /// The attachments of a test that failed.
+  package var attachments: [TimelineAttachment] {
     let timeline = timeline.forMessage
     let list = [timeline.entries.isEmpty ? nil : timeline.description, consequencesText].compactMap(\.self)
     guard !list.isEmpty else { return [] }
-    let diagram = timeline.entries.isEmpty ? [] : [(name: "timeline.mmd", text: timeline.mermaid)]
-    return [(name: "timeline.txt", text: list.joined(separator: "\n\n"))] + diagram
+    return [.list(list.joined(separator: "\n\n"))]
+      + (timeline.entries.isEmpty ? [] : [.diagram(timeline.mermaid)])
   }
 
   private var consequencesText: String? {
@@ -71,6 +71,27 @@ package struct StrictReport {
       "- \(problem.location.map { "\($0): " } ?? "")\(problem.message)"
     }
     return "Not reported, since the failure above may be the cause:\n\(lines.joined(separator: "\n"))"
+  }
+}
+
+/// What a failed test attaches.
+package enum TimelineAttachment: Sendable {
+  case list(String)
+  /// The source of a diagram, which nobody reads as text.
+  case diagram(String)
+
+  /// The name of its file.
+  package var name: String {
+    switch self {
+    case .list: "timeline.txt"
+    case .diagram: "timeline.mmd"
+    }
+  }
+
+  package var text: String {
+    switch self {
+    case .list(let text), .diagram(let text): text
+    }
   }
 }
 
@@ -103,7 +124,9 @@ extension Problem.Kind {
     switch self {
     case .unansweredCall, .unmatchedRequest, .waitInVain: other.isLeft
     case .heldCall: other == .unusedAnswer
-    case .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .livingObject, .drift, .misuse: false
+    case .unusedAnswer, .replacedAnswer, .uncheckedCall, .standstill, .livingObject, .wrongPlace, .drift,
+      .misuse:
+      false
     }
   }
 
@@ -111,7 +134,9 @@ extension Problem.Kind {
   fileprivate var isLeft: Bool {
     switch self {
     case .unusedAnswer, .replacedAnswer, .heldCall, .uncheckedCall: true
-    case .unansweredCall, .unmatchedRequest, .waitInVain, .standstill, .livingObject, .drift, .misuse: false
+    case .unansweredCall, .unmatchedRequest, .waitInVain, .standstill, .livingObject, .wrongPlace, .drift,
+      .misuse:
+      false
     }
   }
 }

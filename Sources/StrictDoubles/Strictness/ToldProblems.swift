@@ -1,14 +1,11 @@
-import Foundation
 import TestDoubles
 import Testing
 
 /// The problems that issues of the test already tell of, so that the test doesn't report them twice. For example, an
 /// expectation of another error mentions the call without an answer. Safe from any thread.
-final class ToldProblems: @unchecked Sendable {
+final class ToldProblems: Sendable {
   private let scope: DoubleScope
-  /// Guards all that changes. That is why the class is `@unchecked Sendable`.
-  private let lock = NSLock()
-  private var problems: [Problem] = []
+  private let problems = Locked<[Problem]>([])
 
   init(in scope: DoubleScope) {
     self.scope = scope
@@ -20,11 +17,11 @@ final class ToldProblems: @unchecked Sendable {
   }
 
   private func note(_ told: [Problem]) {
-    lock.withLock { problems += told }
+    problems.withLock { $0 += told }
   }
 
   func contain(_ problem: Problem) -> Bool {
-    lock.withLock { problems.contains(problem) }
+    problems.withLock { $0.contains(problem) }
   }
 
   /// Whether to report an issue. What fails after the test was ended, since it couldn't go on, comes of that.

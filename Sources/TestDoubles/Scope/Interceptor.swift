@@ -10,6 +10,9 @@
   /// Learns that a double is told its answers, by whom, and which errors are among them.
   func learn(of errors: [any Error], from reason: AnswerReason)
 
+  /// Notes that code sleeps on a clock of the test.
+  func noteSleep()
+
   /// Waits until no call waits for its answer.
   ///
   /// - Returns: Whether any call waited.

@@ -156,6 +156,8 @@ package final class Problem: Sendable {
     case standstill
     /// An object outlives the test.
     case livingObject
+    /// A double was called on another queue than it has to be.
+    case wrongPlace
     /// A server no longer answers as it was recorded.
     case drift
     /// The test used a double in a way that makes no sense.

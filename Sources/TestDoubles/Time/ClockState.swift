@@ -174,6 +174,7 @@ extension ManualClock {
   /// - Throws: `CancellationError` when the task is cancelled, at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
+    scope?.interceptor?.noteSleep()
     let sleeper = Sleeper(from: time, until: deadline)
     // Whoever sees the task sleep may cancel it at once, so the handler is there before.
     let isCancelled = await withTaskCancellationHandler {

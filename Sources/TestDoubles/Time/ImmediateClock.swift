@@ -25,6 +25,7 @@ public final class ImmediateClock: Clock, Sendable {
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
+    currentScope.get()?.interceptor?.noteSleep()
     time.withLock { $0 = max($0, deadline) }
   }
 }

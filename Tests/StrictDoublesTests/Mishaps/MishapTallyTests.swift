@@ -14,9 +14,18 @@ import Testing
       until: start + .milliseconds(1_200)
     )
 
-    tally.add(MishapTally(.failures, rounds: 4, of: "b", since: start, until: start + .milliseconds(1_500)))
+    tally.add(
+      MishapTally(
+        .failures,
+        rounds: 4,
+        findings: 1,
+        of: "b",
+        since: start,
+        until: start + .milliseconds(1_500)
+      )
+    )
 
-    #expect(tally.summary == "2 tests ran 7 times with a call that failed, in 1.5 seconds.")
+    #expect(tally.summary == "2 tests ran 7 times with a call that failed, in 1.5 seconds: 1 finding.")
   }
 
   @Test func `failures and cancellations are counted apart`() {
@@ -27,8 +36,8 @@ import Testing
 
     #expect(
       tally.summary == """
-        1 test ran 2 times with a call that failed, 2 tests ran 4 times with a caller that was cancelled, \
-        in 0.0 seconds.
+        1 test ran 2 times with a call that failed, in 0.0 seconds: no finding.
+        2 tests ran 4 times with a caller that was cancelled, in 0.0 seconds: no finding.
         """
     )
   }
@@ -57,7 +66,7 @@ import Testing
 
     #expect(
       tally.summary == """
-        2 tests ran 1 time with a call that failed, in 0.0 seconds.
+        2 tests ran 1 time with a call that failed, in 0.0 seconds: no finding.
         No error was known for these. Tell the trait one: .everyFailure(with: …)
           DoorSpy.open(), which throws DoorError, in `pays`
           ShopSpy.pay(), which throws PayError, in `orders`

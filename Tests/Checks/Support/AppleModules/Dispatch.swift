@@ -194,3 +194,5 @@ public struct DispatchData: RandomAccessCollection, Sendable {
   public var endIndex: Int { 0 }
   public subscript(index: Int) -> UInt8 { 0 }
 }
+
+public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<CChar> { fatalError() }

@@ -145,10 +145,6 @@ import Testing
   @Test(.everyCancellation(atMost: 0)) func noCall() {}
 }
 
-@Suite struct GoesWrongWithoutStrictTests {
-  @Test(.everyFailure, .everyCancellation) func isNotStrict() {}
-}
-
 /// Nothing in the test asks for runs: `EVERY_FAILURE=1` and `EVERY_CANCELLATION=1` do. Only what has no excuse is told.
 @MainActor
 @Suite(.serialized, .strictDoubles) struct TriedByTheRunTests {

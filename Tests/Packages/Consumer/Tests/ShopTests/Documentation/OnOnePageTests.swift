@@ -34,6 +34,7 @@ import Testing
     loadSpy.answers { page in [Item(id: page)] }
     loadSpy.when { $0 > 1 }.returns([])
     loadSpy.onCall { page in pageSpy(page) }
+    showSpy.mustRun(on: MainActor.shared)
     findSpy.answers { $0.completion(.success([Item(id: 7)])) }
     readSpy.returns(Item(id: 8), for: Item.self)
     showSpy.answersOnMainActor { items in shelf.items = items }
@@ -358,6 +359,12 @@ import Testing
     let change = try await changes.next()
 
     #expect(change.name == Cart.changed)
+  }
+
+  @Test func `a fault is allowed`() {
+    allow(.unusedAnswers)
+
+    ItemsServiceSpy().countSpy.returns(3)
   }
 
   @Test func `an object goes with its test`() {

@@ -1,0 +1,51 @@
+import Dispatch
+
+#if canImport(CDispatch)
+  import CDispatch
+#endif
+
+extension Answering {
+  /// Fails the strict test if the double is called off the main actor.
+  ///
+  ///     view.showSpy.mustRun(on: MainActor.shared)
+  ///
+  /// Code on the main dispatch queue counts as on the main actor. Outside of a strict test, such a call stops the process.
+  public func mustRun(on actor: MainActor, filePath: StaticString = #filePath, line: UInt = #line) {
+    mustRun(on: .main, "on the main actor", SourceLocation(filePath: filePath, line: line))
+  }
+
+  /// Fails the strict test if the double is called elsewhere than on a dispatch queue, or on one that has it as its target.
+  ///
+  ///     connection.completionSpy.mustRun(on: queue)
+  ///
+  /// Outside of a strict test, such a call stops the process.
+  public func mustRun(on queue: DispatchQueue, filePath: StaticString = #filePath, line: UInt = #line) {
+    mustRun(on: queue, placeText(of: queue.label), SourceLocation(filePath: filePath, line: line))
+  }
+
+  private func mustRun(on queue: DispatchQueue, _ place: String, _ location: SourceLocation) {
+    let key = DispatchSpecificKey<Bool>()
+    queue.setSpecific(key: key, value: true)
+    onCall { [weak engine] _ in
+      guard let engine, DispatchQueue.getSpecific(key: key) != true else { return }
+      let name = engine.name.forMessage.subject(function: nil)
+      let here = placeText(of: String(cString: labelOfCurrentQueue()))
+      let text = "\(name) was called \(here), and has to be called \(place)."
+      guard let scope = engine.scope else { halt(text, at: location) }
+      scope.report(Problem(.wrongPlace, text, at: location, of: engine.name))
+    }
+  }
+}
+
+/// The threads of the concurrency runtime belong to queues of its own, whose names say so.
+private func placeText(of label: String) -> String {
+  label == DispatchQueue.main.label ? "on the main queue" : "on the queue `\(label)`"
+}
+
+private func labelOfCurrentQueue() -> UnsafePointer<CChar> {
+  #if canImport(CDispatch)
+    dispatch_queue_get_label(nil)
+  #else
+    __dispatch_queue_get_label(nil)
+  #endif
+}
