@@ -95,13 +95,13 @@ import Testing
   }
 
   @Test func `overloads have a double each`() {
-    let double = OverloadsSpy(loadInt: "by number", loadString: "by name", load: "property")
+    let double = OverloadsSpy(loadInt: "by number", loadName: "by name", load: "property")
 
     #expect(double.load(1) == "by number")
     #expect(double.load("one") == "by name")
     #expect(double.load == "property")
     #expect(double.loadIntSpy.calls == [1])
-    #expect(double.loadStringSpy.calls == ["one"])
+    #expect(double.loadNameSpy.calls == ["one"])
   }
 
   @Test func `names that are keywords work`() {

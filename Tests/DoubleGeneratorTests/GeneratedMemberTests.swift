@@ -29,7 +29,7 @@ import Testing
 
   @Test func `subscripts answer and record`() {
     let double = SubscriptsSpy()
-    double.subscriptIntSpy.answers { index in "number \(index)" }
+    double.subscriptIndexSpy.answers { index in "number \(index)" }
     double.subscriptNameSpy.returns(4)
     double.subscriptKeySpy.returns(true)
 
@@ -38,8 +38,8 @@ import Testing
     #expect(double[2] == "number 2")
     #expect(double[name: "four"] == 4)
     #expect(double[Character("x")])
-    #expect(double.subscriptIntSetterSpy.lastCall?.index == 7)
-    #expect(double.subscriptIntSetterSpy.lastCall?.newValue == "seven")
+    #expect(double.subscriptIndexSetterSpy.lastCall?.index == 7)
+    #expect(double.subscriptIndexSetterSpy.lastCall?.newValue == "seven")
     #expect(double.subscriptKeySpy.lastCall as? Character == "x")
   }
 

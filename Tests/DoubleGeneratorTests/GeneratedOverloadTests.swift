@@ -5,27 +5,27 @@ import Testing
 /// Requirements that share a name, each with a spy of its own.
 @Suite struct GeneratedOverloadTests {
   @Test func `an associated type isn't settled by another function of the name`() {
-    let double = TransformsSpy<Character>(mapString: 3, mapInt: "x")
+    let double = TransformsSpy<Character>(mapText: 3, mapNumbers: "x")
 
     let count: Int = double.map("abc")
     let letter: Character = double.map([1, 2])
 
     #expect(count == 3)
     #expect(letter == "x")
-    #expect(double.mapStringSpy.calls == ["abc"])
-    #expect(double.mapIntSpy.calls == [[1, 2]])
+    #expect(double.mapTextSpy.calls == ["abc"])
+    #expect(double.mapNumbersSpy.calls == [[1, 2]])
   }
 
   @Test func `an inout argument tells a function from one without`() {
     let double = ChangedOverloadsSpy()
-    double.updateInoutIntSpy.answers { number in number.value += 1 }
+    double.updateInoutSpy.answers { number in number.value += 1 }
     var number = 41
 
     double.update(&number)
     double.update(7)
 
     #expect(number == 42)
-    #expect(double.updateIntSpy.calls == [7])
+    #expect(double.updateSpy.calls == [7])
   }
 
   @Test func `overloads that differ in their constraints are named by what differs`() {
@@ -55,7 +55,7 @@ import Testing
     double.log("seven")
 
     #expect(double.logValueSpy.calls == [7])
-    #expect(double.logStringSpy.calls == ["seven"])
+    #expect(double.logTextSpy.calls == ["seven"])
   }
 
   @Test func `overloads are named by the labels that tell them apart`() {
@@ -79,7 +79,7 @@ import Testing
     #expect(double.sendSpy.callCount == 1)
     #expect(double.sendTypedSpy.callCount == 1)
     #expect(double.watchStringSpy.callCount == 1)
-    #expect(double.shipArraySpy.calls == [[Order(), Order()]])
+    #expect(double.shipOrdersSpy.calls == [[Order(), Order()]])
   }
 
   @Test func `a spy that the file of doubles names is told by its function`() {

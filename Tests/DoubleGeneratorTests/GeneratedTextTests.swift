@@ -449,7 +449,8 @@ import Testing
   @Test(
     arguments: [
       (
-        ["func log(_ page: A.B)", "func log(_ page: AB)", "func log(_ page: [A.B])"], ["log", "log2", "log3"]
+        ["func log(_ page: A.B)", "func log(_ page: AB)", "func log(_ page: [A.B])"],
+        ["logB", "logAB", "logArray"]
       ),
       (["func log() -> Int", "func log() async -> Int"], ["log", "logAsync"]),
       (
@@ -459,6 +460,10 @@ import Testing
       (
         ["subscript(page: Int) -> Int { get }", "subscript(page: String) -> Int { get }"],
         ["subscriptInt", "subscriptString"]
+      ),
+      (
+        ["func log<A>(_ a: A) where A.B : Error", "func log<A>(_ a: A) where A.C : Error", "func log2()"],
+        ["log", "log3", "log2"]
       ),
     ]
   ) func `spies of one name are told apart by what differs`(declarations: [String], names: [String]) throws {

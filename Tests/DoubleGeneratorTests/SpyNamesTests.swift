@@ -25,10 +25,9 @@ import Testing
 
     #expect(
       double.spies == [
-        "loadIntSpy", "loadStringIntSpy", "loadAnyItemSpy", "loadSomeItemSpy", "loadShelfBoxIntSpy",
-        "loadPageIntStringSpy", "loadIntBoolSpy", "loadIntThrowsBoolSpy", "loadIntAsyncThrowsOfflineBoolSpy",
-        "loadMainActorIntAsyncBoolSpy", "loadInoutDoubleSpy", "loadOfIntSpy",
-        "loadRepeatEachPartSpy",
+        "loadIntSpy", "loadDictionarySpy", "loadAnyItemSpy", "loadSomeItemSpy", "loadBoxSpy", "loadPageSpy",
+        "loadClosureSpy", "loadThrowsSpy", "loadOfflineSpy", "loadAsyncSpy", "loadDoubleSpy", "loadArraySpy",
+        "loadPartSpy",
       ]
     )
   }
@@ -66,8 +65,98 @@ import Testing
 
     #expect(
       double.spies == [
-        "sendOrderSpy", "sendTypedOrderSpy", "readDataSpy", "readDecodableSpy", "addSpy", "addArraySpy",
-        "addIntSpy",
+        "sendOrderSpy", "sendTypedOrderSpy", "readDataSpy", "readDecodableSpy", "addItemSpy",
+        "addArraySpy", "addDictionarySpy",
+      ]
+    )
+  }
+
+  @Test func `the fewest of the parameters' own names tell them apart`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load()", toProtocol: "Shop")
+    module.add(
+      "func load(_ id: Int, _ name: String, _ completion: @escaping (Int) -> Void)",
+      toProtocol: "Shop"
+    )
+    module.add("func find(_ id: Int)", toProtocol: "Shop")
+    module.add("func find(_ name: String)", toProtocol: "Shop")
+    module.add("func find(_ id: Int, _ name: String)", toProtocol: "Shop")
+    module.add("func find(_ id: Int, _ name: String, _ page: Int)", toProtocol: "Shop")
+    module.add("func open(for item: Int)", toProtocol: "Shop")
+    module.add("func open(for page: String)", toProtocol: "Shop")
+    module.add("subscript(index: Int) -> Int { get }", toProtocol: "Shop")
+    module.add("subscript(name: String) -> Int { get }", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.spies == [
+        "loadSpy", "loadCompletionSpy", "findIdSpy", "findNameSpy", "findIdNameSpy", "findPageSpy",
+        "openItemSpy", "openPageSpy", "subscriptIndexSpy", "subscriptNameSpy",
+      ]
+    )
+  }
+
+  @Test func `initialisers, and functions of the type, are told apart among themselves`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("init(_ id: Int)", toProtocol: "Shop")
+    module.add("init(_ name: String)", toProtocol: "Shop")
+    module.add("static func load() -> Int", toProtocol: "Shop")
+    module.add("static func load(_ id: Int) -> Int", toProtocol: "Shop")
+    module.add("func load() -> Int", toProtocol: "Shop")
+    module.add("static func + (left: Self, right: Int) -> Int", toProtocol: "Shop")
+    module.add("static func + (one: Self, other: String) -> Int", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.matches(of: /(?:let|var) (\w+Spy)/).map { String($0.1) } == [
+        "initIdSpy", "initNameSpy", "loadSpy", "loadIdSpy", "loadSpy", "plusIntSpy", "plusStringSpy",
+      ]
+    )
+  }
+
+  @Test func `parts of several types tell them apart where no one part does`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("func load(_ id: Int, _ name: String)", toProtocol: "Shop")
+    module.add("func load(_ id: Int, _ name: Substring)", toProtocol: "Shop")
+    module.add("func load(_ id: Double, _ name: String)", toProtocol: "Shop")
+    module.add("func save(_ id: Int)", toProtocol: "Shop")
+    module.add("func save(_ id: Int?)", toProtocol: "Shop")
+    module.add("func save(_ id: Int...)", toProtocol: "Shop")
+    module.add("func swap(_ pair: (Int, String))", toProtocol: "Shop")
+    module.add("func swap(_ pair: (String, Int))", toProtocol: "Shop")
+    module.add("func read() -> Int", toProtocol: "Shop")
+    module.add("func read() async -> Int", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.spies == [
+        "loadIntStringSpy", "loadSubstringSpy", "loadDoubleSpy", "saveSpy", "saveOptionalSpy",
+        "saveVariadicSpy", "swapIntTupleStringTupleSpy", "swapStringTupleIntTupleSpy", "readSpy",
+        "readAsyncSpy",
+      ]
+    )
+  }
+
+  @Test func `a name that another function has isn't made`() throws {
+    var module = ModuleText()
+    module.add(protocol: "protocol Shop", named: "Shop")
+    module.add("var load: Int { get }", toProtocol: "Shop")
+    module.add("func load(_ page: Int)", toProtocol: "Shop")
+    module.add("func load(page: Int)", toProtocol: "Shop")
+    module.add("subscript(index: Int) -> Int { get set }", toProtocol: "Shop")
+    module.add("func subscriptSetter()", toProtocol: "Shop")
+
+    let double = try module.double(of: "Shop")
+
+    #expect(
+      double.spies == [
+        "loadSpy", "loadIntSpy", "loadPageSpy", "subscriptSpy", "subscriptSetterSpy", "subscriptSetter2Spy",
       ]
     )
   }
@@ -144,7 +233,7 @@ import Testing
 
     #expect(
       double.matches(of: /let (run\w+Spy)/).map { String($0.1) } == [
-        "runIsolatedAnySpy", "runConventionCSpy", "runAsyncSpy", "runInoutSpy",
+        "runIsolatedAnySpy", "runConventionCSpy", "runAsyncSpy", "runIntSpy",
       ]
     )
   }

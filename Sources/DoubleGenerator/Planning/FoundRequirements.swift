@@ -51,6 +51,7 @@ struct FoundRequirements {
     var signature: String
     var parameters: [TypeSyntax]
     var inOut: [Bool]
+    var variadic: [Bool]
     var result: TypeSyntax?
     var isAsync: Bool
     var constraints: [ConstraintSyntax]
@@ -67,6 +68,7 @@ struct FoundRequirements {
       signature: member.signature,
       parameters: member.parameters.map { written($0.type) },
       inOut: member.parameters.map { $0.specifiers.contains(.inout) },
+      variadic: member.parameters.map(\.isVariadic),
       result: member.isProperty ? nil : member.result.map(written),
       isAsync: member.isProperty ? false : member.effects.isAsync,
       constraints: member.constraints.map { $0.replacing(written) }

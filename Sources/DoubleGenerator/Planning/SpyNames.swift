@@ -1,6 +1,7 @@
-/// Gives each requirement's spy a unique name: `load`. Requirements that share a name get the labels that differ, as in
-/// `loadPage`; then the shortest part of a type that differs; then all types that differ; then `Async` and `Throwing`;
-/// then the constraints that differ; then numbers. Those that the user has named keep these names.
+/// Gives each requirement's spy a unique name: `load`. Requirements that share a name are told apart by what a person
+/// would say: by the labels that differ, as in `loadPage`; then by the parameters' own names; then by parts of types;
+/// then by `Async` and `Throwing`; then by constraints. Of each kind, a name gets the fewest words that suffice. Numbers
+/// come last. Those that the user has named keep these names.
 struct SpyNames {
   private var names: [String]
   /// The names by the user, by the requirements' indices.
@@ -39,38 +40,59 @@ struct SpyNames {
     let members = requirements.map(\.syntax)
     var names = members.map(\.baseWords)
     for (index, name) in given { names[index] = name }
-    func clashes() -> [[Int]] {
-      Self.clashes(names, requirements).map { $0.filter { given[$0] == nil } }.filter { !$0.isEmpty }
-    }
-    func add(_ words: (MemberSyntax) -> [String]) {
-      for indices in clashes() {
-        let own = Self.differing(indices.map { words(members[$0]) })
-        for (index, words) in zip(indices, own) { names[index] += words.joined() }
+    func tellApart(by words: ([MemberSyntax]) -> [String]) {
+      for indices in Self.clashes(names, requirements) {
+        let name = names[indices[0]]
+        let isOfType = requirements[indices[0]].isOfType
+        let others = names.indices.filter { requirements[$0].isOfType == isOfType && names[$0] != name }
+        let taken = Set(others.map { names[$0] })
+        for (index, words) in zip(indices, words(indices.map { members[$0] }))
+        where given[index] == nil && !taken.contains(name + words) {
+          names[index] = name + words
+        }
       }
     }
-    add(\.labelWords)
-    for indices in clashes() {
-      let words = MemberSyntax.shortestDifference(of: indices.map { members[$0] })
-      for (index, word) in zip(indices, words ?? []) { names[index] += word }
-    }
-    add(\.typeWords)
-    add(\.effectWords)
-    for indices in clashes() {
-      let shared = indices.map { Set(members[$0].constraints) }.reduce(Set(members[indices[0]].constraints)) {
-        $0.intersection($1)
-      }
-      for index in indices { names[index] += members[index].constraintWords { !shared.contains($0) } }
-    }
-    for indices in Self.clashes(names, requirements) {
-      let isTaken = indices.contains { given[$0] != nil }
-      for (number, index) in indices.filter({ given[$0] == nil }).enumerated() where isTaken || number > 0 {
-        names[index] += "\(number + (isTaken ? 2 : 1))"
+    tellApart { Self.differing($0.map(\.labelWords)).map { $0.joined() } }
+    tellApart { members in
+      // Where two have the same, these would only make their names longer.
+      let own = members.map { Set($0.ownNames) }
+      return zip(own, Self.fewest(members.map(\.ownNames))).map { names, words in
+        own.count { $0 == names } == 1 ? words : ""
       }
     }
-    // A spy can't have the name of another member.
-    let taken = Set(members.map { $0.name.filter { $0 != "`" } })
-    for index in names.indices {
-      while taken.contains(names[index] + "Spy") { names[index] += "_" }
+    tellApart { Self.fewest($0.map(\.partsOfTypes)) }
+    tellApart { Self.differing($0.map(\.wholeTypes)).map { $0.joined() } }
+    tellApart { Self.fewest($0.map(\.effectWords)) }
+    tellApart { Self.fewest($0.map(\.constraintWords)) }
+    return unique(names, requirements, given)
+  }
+
+  /// Adds numbers to names that are still shared, and underscores to spies that have the name of another member.
+  private static func unique(
+    _ names: [String],
+    _ requirements: [Requirement],
+    _ given: [Int: String]
+  ) -> [String] {
+    var names = names
+    let members = Set(requirements.map { $0.syntax.name.filter { $0 != "`" } })
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let shared = names.indices.filter { given[$0] == nil && counts[names[$0]] != 1 }
+    var taken: Set<String> = []
+    for index in Set(names.indices).subtracting(shared).sorted() + shared {
+      let requirement = requirements[index]
+      func spies(_ name: String) -> [String] {
+        let name = requirement.isOfType ? "static \(name)" : name
+        let hasSetter = requirement.syntax.kind == .subscripting && requirement.syntax.isSettable
+        return hasSetter ? [name, name + "Setter"] : [name]
+      }
+      func isFree(_ name: String) -> Bool {
+        !members.contains(name + "Spy") && taken.isDisjoint(with: spies(name))
+      }
+      while members.contains(names[index] + "Spy") { names[index] += "_" }
+      if given[index] == nil, !isFree(names[index]) {
+        names[index] = (2...).lazy.map { "\(names[index])\($0)" }.first(where: isFree) ?? names[index]
+      }
+      taken.formUnion(spies(names[index]))
     }
     return names
   }
@@ -99,11 +121,57 @@ struct SpyNames {
 
   /// The groups of requirements that share a name. Static members don't clash with others.
   private static func clashes(_ names: [String], _ requirements: [Requirement]) -> [[Int]] {
-    var groups: [String: [Int]] = [:]
-    for (index, name) in names.enumerated() {
-      groups[requirements[index].isOfType ? "static \(name)" : name, default: []].append(index)
+    let groups = Dictionary(grouping: names.indices) { "\(requirements[$0].isOfType) \(names[$0])" }
+    return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+
+  // MARK: The fewest words
+
+  /// A word that may tell members apart.
+  struct Word: Hashable {
+    let text: String
+    /// The place of its type. The same word elsewhere is another word.
+    var place = 0
+    /// Of words that do equally well, the one with the smallest rank is taken.
+    var rank = 0
+
+    static func == (first: Word, second: Word) -> Bool {
+      first.text == second.text && first.place == second.place
     }
-    return groups.values.filter { $0.count > 1 }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+      hasher.combine(place)
+    }
+  }
+
+  /// For each list, the fewest of its words that no other list has, joined. Lists that have all its words don't count:
+  /// they have further words, which tell them apart. So another list changes little.
+  private static func fewest(_ lists: [[Word]]) -> [String] {
+    let sets = lists.map(Set.init)
+    let chosen = zip(lists, sets).map { list, own in
+      var others = sets.filter { !own.isSubset(of: $0) }
+      var words: Set<Word> = []
+      while !others.isEmpty, let best = list.min(by: { rank($0, others) < rank($1, others) }) {
+        words.insert(best)
+        others.removeAll { !$0.contains(best) }
+      }
+      return list.filter(words.contains).map(\.text)
+    }
+    let isOneWordEach = chosen.allSatisfy { $0.count == 1 }
+    return isOneWordEach ? withoutPrefix(chosen.joined()) : chosen.map { $0.joined() }
+  }
+
+  /// A word is the better the fewer of the others have it.
+  private static func rank(_ word: Word, _ others: [Set<Word>]) -> (Int, Int) {
+    (others.count { $0.contains(word) }, word.rank)
+  }
+
+  /// Drops the prefix that all names share, as in `HARequest` and `HASubscription`.
+  private static func withoutPrefix(_ names: some Sequence<String>) -> [String] {
+    let short = names.map(\.withoutPrefix)
+    let prefixes = Set(zip(names, short).map { $0.dropLast($1.count) })
+    return prefixes.count == 1 ? short : Array(names)
   }
 }
 
@@ -143,50 +211,88 @@ extension MemberSyntax {
     "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "to", "using", "with",
   ]
 
-  /// The shortest part of a type that tells members apart: for each member a word of the same argument or of the
-  /// result, its name first and then those inside it. `nil` if there is none. One of the members may have no word.
-  fileprivate static func shortestDifference(of members: [MemberSyntax]) -> [String]? {
-    let words = members.map { member in
-      (member.parameters.map(\.type) + [member.result ?? .void]).map { member.wordsByWeight($0) }
+  /// The words of its labels.
+  fileprivate var labelWords: [String] { parameters.compactMap(\.label).map(capitalized) }
+
+  /// The names of parameters that aren't labels too, the last first: overloads differ in what they add at the end. Those
+  /// of an operator say nothing.
+  fileprivate var ownNames: [SpyNames.Word] {
+    if Name.isOperator(name) { return [] }
+    return parameters.filter { $0.hasName && $0.name != $0.label }.enumerated().map {
+      SpyNames.Word(text: capitalized($1.name), rank: -$0)
     }
-    guard Set(words.map(\.count)).count == 1, let places = words.first?.indices else { return nil }
-    let deepest = words.joined().map(\.count).max() ?? 0
-    for depth in 0..<deepest {
-      for place in places {
-        let own = words.map { depth < $0[place].count ? $0[place][depth] : "" }
-        if Set(own).count == own.count { return own.allSatisfy { $0.count > 2 } ? withoutPrefix(own) : own }
+  }
+
+  /// The words in the types of its parameters and of its result. What is outermost in a type comes first.
+  fileprivate var partsOfTypes: [SpyNames.Word] {
+    if isProperty { return [] }
+    let ofResult = (-1, result.map { words($0) } ?? [])
+    return (parameters.map(words).enumerated() + [ofResult]).flatMap { place, words in
+      var known: Set<String> = []
+      return words.filter { known.insert($0).inserted }.enumerated().map { rank, word in
+        SpyNames.Word(text: word, place: place, rank: rank)
       }
     }
-    return nil
   }
 
-  /// Drops the prefix that all names share, as in `HARequest` and `HASubscription`.
-  private static func withoutPrefix(_ names: [String]) -> [String] {
-    let short = names.map(\.withoutPrefix)
-    let prefixes = Set(zip(names, short).map { $0.dropLast($1.count) })
-    return prefixes.count == 1 ? short : names
+  private func words(_ parameter: ParameterSyntax) -> [String] {
+    words(parameter.type) + (parameter.specifiers.contains(.inout) ? ["Inout"] : [])
+      + (parameter.isVariadic ? ["Variadic"] : [])
   }
 
-  /// The names in a type: first the outermost, then those inside it, then words about it.
-  private func wordsByWeight(_ type: TypeSyntax) -> [String] {
-    let inner = { type.parts.flatMap(wordsByWeight) }
+  private func words(_ type: TypeSyntax) -> [String] {
+    let names = namesIn(type)
+    return (names.prefix(1) + [type.form] + names.dropFirst() + formsIn(type)).filter { !$0.isEmpty }
+  }
+
+  /// All words of each of these types.
+  fileprivate var wholeTypes: [String] {
+    (parameters.map(words) + [result.map { words($0) } ?? []]).map { $0.joined() }
+  }
+
+  /// The names in a type: first the outermost, then those inside it.
+  private func namesIn(_ type: TypeSyntax) -> [String] {
+    if type.isVoid { return [] }
+    let inner = { type.parts.flatMap(namesIn) }
     return switch type {
-    case .name(let name):
-      bound(of: name).map(wordsByWeight) ?? [capitalized(name.text)] + inner()
+    case .name(let name): bound(of: name).map(namesIn) ?? [capitalized(name.text)] + inner()
     case .member(let owner, let name):
-      [capitalized(name.text)] + name.arguments.flatMap(wordsByWeight) + wordsByWeight(owner)
-    case .any: inner() + ["Any"]
-    case .some: inner() + ["Some"]
-    case .array: inner() + ["Array"]
-    case .dictionary: inner() + ["Dictionary"]
-    case .optional, .unwrapped: inner() + ["Optional"]
-    case .function(let function):
-      (function.parameters.map(\.type) + [function.result]).flatMap(wordsByWeight)
-        + [words(function.effects)].filter { !$0.isEmpty }
-    case .modified(let modifiers, let type): wordsByWeight(type) + modifiers.map(words)
+      [capitalized(name.text)] + name.arguments.flatMap(namesIn) + namesIn(owner)
     case .tuple(let elements):
-      elements.flatMap { [$0.label].compactMap(\.self).map(capitalized) + wordsByWeight($0.type) }
-    case .each, .expansion, .inlineArray, .composition, .suppressed, .number: inner()
+      elements.flatMap { [$0.label].compactMap(\.self).map(capitalized) + namesIn($0.type) }
+    default: inner()
+    }
+  }
+
+  /// The words for the forms of a type, and for what is said of it: first the outermost, then those inside it.
+  private func formsIn(_ type: TypeSyntax) -> [String] {
+    let inner = { type.parts.flatMap(formsIn) }
+    return switch type {
+    case .any(let type): ["Any" + (namesIn(type).first ?? "")] + inner()
+    case .some(let type): ["Some" + (namesIn(type).first ?? "")] + inner()
+    case .optional, .unwrapped: ["Optional"] + inner()
+    case .expansion: ["Pack"] + inner()
+    case .function(let function): [word(for: function.effects), "Closure"] + inner()
+    case .modified(let modifiers, _): inner() + modifiers.map(word)
+    default: [type.form] + inner()
+    }
+  }
+
+  private func word(for effects: Effects) -> String {
+    let async = effects.isAsync ? "Async" : ""
+    return switch effects.failure {
+    // No closure rethrows.
+    case .never, .rethrown: async
+    case .any: async + "Throws"
+    case .typed(let type): async + "Throws" + namesIn(type).joined()
+    }
+  }
+
+  private func word(for modifier: TypeModifier) -> String {
+    switch modifier {
+    case .specifier(let specifier): capitalized(specifier.rawValue)
+    case .callerIsolated: "Nonisolatednonsending"
+    case .attribute(let attribute): namesIn(attribute.type).joined() + capitalized(attribute.argument ?? "")
     }
   }
 
@@ -197,28 +303,29 @@ extension MemberSyntax {
       ?? constraints.first { $0.relation == .conforms && $0.left.plainName == name.text }?.right
   }
 
-  fileprivate var labelWords: [String] { parameters.compactMap(\.label).map(capitalized) }
-
-  fileprivate var typeWords: [String] {
-    parameters.map { ($0.specifiers.contains(.inout) ? "Inout" : "") + words($0.type) }
+  fileprivate var effectWords: [SpyNames.Word] {
+    let throwing = effects.failure == .never ? [] : ["Throwing"]
+    return ((effects.isAsync ? ["Async"] : []) + throwing).map { SpyNames.Word(text: $0) }
   }
 
-  fileprivate var effectWords: [String] {
-    let throwing =
-      switch effects.failure {
-      case .never: ""
-      case .any, .rethrown, .typed: "Throwing"
-      }
-    return [result.map(words) ?? "", effects.isAsync ? "Async" : "", throwing]
-  }
-
-  /// The types on the right of some of the constraints.
-  fileprivate func constraintWords(where isWanted: (ConstraintSyntax) -> Bool) -> String {
-    constraints.filter(isWanted).map { words($0.right) }.joined()
+  fileprivate var constraintWords: [SpyNames.Word] {
+    constraints.map { SpyNames.Word(text: namesIn($0.right).joined()) }
   }
 }
 
 extension TypeSyntax {
+  /// A word for what has no name of its own: an array, a dictionary, a closure, a tuple.
+  fileprivate var form: String {
+    switch self {
+    case .array, .inlineArray: "Array"
+    case .dictionary: "Dictionary"
+    case .function: "Closure"
+    case .tuple(let elements) where elements.count > 1: "Tuple"
+    case .optional(let type), .unwrapped(let type), .modified(_, let type): type.form
+    default: ""
+    }
+  }
+
   /// The name of a type, without the types around it, its arguments and words before it.
   fileprivate var nameOfObject: String? {
     switch self {
@@ -235,48 +342,6 @@ extension String {
   fileprivate var withoutPrefix: String {
     let capitals = prefix(while: \.isUppercase).count
     return capitals > 2 && capitals < count ? String(dropFirst(capitals - 1)) : self
-  }
-}
-
-/// The words of a type, joined, each with a capital.
-private func words(_ type: TypeSyntax) -> String {
-  let inner = { type.parts.map(words).joined() }
-  return switch type {
-  case .name(let name): capitalized(name.text) + inner()
-  case .member(let owner, let name):
-    words(owner) + capitalized(name.text) + name.arguments.map(words).joined()
-  case .any: "Any" + inner()
-  case .some: "Some" + inner()
-  case .each: "Each" + inner()
-  case .expansion: "Repeat" + inner()
-  case .inlineArray(let count, let type): words(count) + "Of" + words(type)
-  case .tuple(let elements): elements.map(words).joined()
-  case .function(let function):
-    function.parameters.map(words).joined() + words(function.effects) + words(function.result)
-  case .modified(let modifiers, let type): modifiers.map(words).joined() + words(type)
-  case .optional, .unwrapped, .array, .dictionary, .composition, .suppressed, .number: inner()
-  }
-}
-
-private func words(_ element: ElementSyntax) -> String {
-  [element.label, element.name].compactMap(\.self).map(capitalized).joined() + words(element.type)
-}
-
-private func words(_ effects: Effects) -> String {
-  let async = effects.isAsync ? "Async" : ""
-  return switch effects.failure {
-  // No closure rethrows.
-  case .never, .rethrown: async
-  case .any: async + "Throws"
-  case .typed(let type): async + "Throws" + words(type)
-  }
-}
-
-private func words(_ modifier: TypeModifier) -> String {
-  switch modifier {
-  case .specifier(let specifier): capitalized(specifier.rawValue)
-  case .callerIsolated: "Nonisolatednonsending"
-  case .attribute(let attribute): words(attribute.type) + capitalized(attribute.argument ?? "")
   }
 }
 

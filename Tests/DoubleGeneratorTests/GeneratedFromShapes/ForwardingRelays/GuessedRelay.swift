@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Guessed of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 65d0382111614e4d
+// Checksum: ca66e4c39ded8b6b
 // swift-format-ignore-file
 
 import Shapes
@@ -12,13 +12,13 @@ final class GuessedRelay<Real: Guessed>: Guessed, TestDouble {
   let getValueSpy = Spy<Void, Value, Never>.unimplemented(owner: "GuessedRelay.getValueSpy")
   let getIntSpy = Spy<Void, Int, Never>.unimplemented(owner: "GuessedRelay.getIntSpy")
   let logValueSpy = Spy<Value, Void, Never>(owner: "GuessedRelay.logValueSpy")
-  let logStringSpy = Spy<String, Void, Never>(owner: "GuessedRelay.logStringSpy")
+  let logTextSpy = Spy<String, Void, Never>(owner: "GuessedRelay.logTextSpy")
 
   let real: Real
 
   init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
-    __made([getValueSpy, getIntSpy, logValueSpy, logStringSpy], filePath, line)
+    __made([getValueSpy, getIntSpy, logValueSpy, logTextSpy], filePath, line)
   }
 
   func get() -> Value {
@@ -37,7 +37,7 @@ final class GuessedRelay<Real: Guessed>: Guessed, TestDouble {
   }
 
   func log(_ text: String) {
-    if logStringSpy.__passesOn(text) { return real.log(text) }
-    logStringSpy(text)
+    if logTextSpy.__passesOn(text) { return real.log(text) }
+    logTextSpy(text)
   }
 }

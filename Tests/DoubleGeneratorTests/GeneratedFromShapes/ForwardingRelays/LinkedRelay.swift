@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Linked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 9f554cb3c4cad360
+// Checksum: fd931a8de89b6ca2
 // swift-format-ignore-file
 
 import Shapes
@@ -10,13 +10,13 @@ final class LinkedRelay<Real: Linked>: Linked, TestDouble {
   typealias Next = Real.Next
 
   let copyNextSpy = Spy<Void, Next, Never>.unimplemented(owner: "LinkedRelay.copyNextSpy")
-  let copySelfSpy = Spy<Void, LinkedRelay, Never>.unimplemented(owner: "LinkedRelay.copySelfSpy")
+  let copySpy = Spy<Void, LinkedRelay, Never>.unimplemented()
 
   let real: Real
 
   init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
-    __made([copyNextSpy, copySelfSpy], filePath, line)
+    __made([copyNextSpy, copySpy], filePath, line)
   }
 
   func copy() -> Next {
@@ -25,7 +25,7 @@ final class LinkedRelay<Real: Linked>: Linked, TestDouble {
   }
 
   func copy() -> LinkedRelay {
-    if copySelfSpy.__passesOn() { return LinkedRelay(forwardingTo: real.copy()) }
-    return copySelfSpy()
+    if copySpy.__passesOn() { return LinkedRelay(forwardingTo: real.copy()) }
+    return copySpy()
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Orders of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 255bced0d16c6b06
+// Checksum: 0c89ab7b03b9c49d
 // swift-format-ignore-file
 
 import Shapes
@@ -17,15 +17,16 @@ final class OrdersRelay<Real: Orders>: Orders, TestDouble {
     Spy<(Swift.Result<String, ParseError>) -> Void, Void, Never>(owner: "OrdersRelay.watchStringSpy")
   let watchInitiallySpy =
     Spy<(change: (Swift.Result<String, ParseError>) -> Void, initially: Bool), Void, Never>(owner: "OrdersRelay.watchInitiallySpy")
-  let shipSpy = Spy<Order, Void, Never>()
-  let shipArraySpy = Spy<[Order], Void, Never>(owner: "OrdersRelay.shipArraySpy")
+  let shipOrderSpy = Spy<Order, Void, Never>(owner: "OrdersRelay.shipOrderSpy")
+  let shipOrdersSpy = Spy<[Order], Void, Never>(owner: "OrdersRelay.shipOrdersSpy")
 
   let real: Real
 
   init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
     __made([
-      sendOrderSpy, sendTypedOrderSpy, watchIntSpy, watchStringSpy, watchInitiallySpy, shipSpy, shipArraySpy,
+      sendOrderSpy, sendTypedOrderSpy, watchIntSpy, watchStringSpy, watchInitiallySpy, shipOrderSpy,
+      shipOrdersSpy,
     ], filePath, line)
   }
 
@@ -55,12 +56,12 @@ final class OrdersRelay<Real: Orders>: Orders, TestDouble {
   }
 
   func ship(_ order: Order) {
-    if shipSpy.__passesOn(order) { return real.ship(order) }
-    shipSpy(order)
+    if shipOrderSpy.__passesOn(order) { return real.ship(order) }
+    shipOrderSpy(order)
   }
 
   func ship(_ orders: [Order]) {
-    if shipArraySpy.__passesOn(orders) { return real.ship(orders) }
-    shipArraySpy(orders)
+    if shipOrdersSpy.__passesOn(orders) { return real.ship(orders) }
+    shipOrdersSpy(orders)
   }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Overloads of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2f4a15c1d1b014c1
+// Checksum: 337c335abf3dc037
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class OverloadsRelay<Real: Overloads>: Overloads, TestDouble {
   let loadIntSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsRelay.loadIntSpy")
-  let loadStringSpy = Spy<String, String, Never>.unimplemented(owner: "OverloadsRelay.loadStringSpy")
+  let loadNameSpy = Spy<String, String, Never>.unimplemented(owner: "OverloadsRelay.loadNameSpy")
   let loadPageSpy = Spy<Int, String, Never>.unimplemented(owner: "OverloadsRelay.loadPageSpy")
   let loadPageSizeSpy =
     Spy<(page: Int, size: Int), String, Never>.unimplemented(owner: "OverloadsRelay.loadPageSizeSpy")
@@ -18,7 +18,7 @@ final class OverloadsRelay<Real: Overloads>: Overloads, TestDouble {
 
   init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
-    __made([loadIntSpy, loadStringSpy, loadPageSpy, loadPageSizeSpy, loadSpy], filePath, line)
+    __made([loadIntSpy, loadNameSpy, loadPageSpy, loadPageSizeSpy, loadSpy], filePath, line)
   }
 
   func load(_ page: Int) -> String {
@@ -27,8 +27,8 @@ final class OverloadsRelay<Real: Overloads>: Overloads, TestDouble {
   }
 
   func load(_ name: String) -> String {
-    if loadStringSpy.__passesOn(name) { return real.load(name) }
-    return loadStringSpy(name)
+    if loadNameSpy.__passesOn(name) { return real.load(name) }
+    return loadNameSpy(name)
   }
 
   func load(page: Int) -> String {

@@ -1,15 +1,15 @@
 // Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 650f7491e1a0db9e
+// Checksum: 45140a0222308114
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class SubscriptsRelay<Real: Subscripts>: Subscripts, TestDouble {
-  let subscriptIntSpy = Spy<Int, String, Never>.unimplemented(owner: "SubscriptsRelay.subscriptIntSpy")
-  let subscriptIntSetterSpy =
-    Spy<(index: Int, newValue: String), Void, Never>(owner: "SubscriptsRelay.subscriptIntSetterSpy")
+  let subscriptIndexSpy = Spy<Int, String, Never>.unimplemented(owner: "SubscriptsRelay.subscriptIndexSpy")
+  let subscriptIndexSetterSpy =
+    Spy<(index: Int, newValue: String), Void, Never>(owner: "SubscriptsRelay.subscriptIndexSetterSpy")
   let subscriptNameSpy = Spy<String, Int, Never>.unimplemented(owner: "SubscriptsRelay.subscriptNameSpy")
   let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented(owner: "SubscriptsRelay.subscriptKeySpy")
   static var subscriptSpy: Spy<Int, String, Never> {
@@ -20,17 +20,17 @@ final class SubscriptsRelay<Real: Subscripts>: Subscripts, TestDouble {
 
   init(forwardingTo real: Real, filePath: StaticString = #filePath, line: UInt = #line) {
     self.real = real
-    __made([subscriptIntSpy, subscriptIntSetterSpy, subscriptNameSpy, subscriptKeySpy], filePath, line)
+    __made([subscriptIndexSpy, subscriptIndexSetterSpy, subscriptNameSpy, subscriptKeySpy], filePath, line)
   }
 
   subscript(index: Int) -> String {
     get {
-      if subscriptIntSpy.__passesOn(index) { return real[index] }
-      return subscriptIntSpy(index)
+      if subscriptIndexSpy.__passesOn(index) { return real[index] }
+      return subscriptIndexSpy(index)
     }
     set {
-      if subscriptIntSetterSpy.__passesOn((index, newValue)) { real[index] = newValue; return }
-      subscriptIntSetterSpy((index, newValue))
+      if subscriptIndexSetterSpy.__passesOn((index, newValue)) { real[index] = newValue; return }
+      subscriptIndexSetterSpy((index, newValue))
     }
   }
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Linked of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 434d9d3c07ff1801
+// Checksum: b6b15a27f6496b48
 // swift-format-ignore-file
 
 import Shapes
@@ -10,19 +10,19 @@ final class LinkedSpy<NextType: Sendable>: Linked, TestDouble, Sendable {
   typealias Next = NextType
 
   let copyNextSpy = Spy<Void, Next, Never>.unimplemented(owner: "LinkedSpy.copyNextSpy")
-  let copySelfSpy = Spy<Void, LinkedSpy, Never>.unimplemented(owner: "LinkedSpy.copySelfSpy")
+  let copySpy = Spy<Void, LinkedSpy, Never>.unimplemented()
 
   init(
     copyNext: Next? = nil,
-    copySelf: LinkedSpy? = nil,
+    copy: LinkedSpy? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    __made([copyNextSpy, copySelfSpy], filePath, line)
+    __made([copyNextSpy, copySpy], filePath, line)
     copyNextSpy.__startsReturning(copyNext)
-    copySelfSpy.__startsReturning(copySelf)
+    copySpy.__startsReturning(copy)
   }
 
   func copy() -> Next { copyNextSpy() }
-  func copy() -> LinkedSpy { copySelfSpy() }
+  func copy() -> LinkedSpy { copySpy() }
 }

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Orders of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 34f1829eba0fddb8
+// Checksum: 51af81ecf8c7b7f8
 // swift-format-ignore-file
 
 import Shapes
@@ -15,12 +15,12 @@ final class OrdersSpy: Orders, TestDouble, Sendable {
     Spy<(Swift.Result<String, ParseError>) -> Void, Void, Never>(owner: "OrdersSpy.watchStringSpy")
   let watchFromNowSpy =
     Spy<(change: (Swift.Result<String, ParseError>) -> Void, initially: Bool), Void, Never>(owner: "OrdersSpy.watchFromNowSpy for watch(_:initially:)")
-  let shipSpy = Spy<Order, Void, Never>()
-  let shipArraySpy = Spy<[Order], Void, Never>(owner: "OrdersSpy.shipArraySpy")
+  let shipOrderSpy = Spy<Order, Void, Never>(owner: "OrdersSpy.shipOrderSpy")
+  let shipOrdersSpy = Spy<[Order], Void, Never>(owner: "OrdersSpy.shipOrdersSpy")
 
   init(filePath: StaticString = #filePath, line: UInt = #line) {
     __made([
-      sendSpy, sendTypedSpy, watchIntSpy, watchStringSpy, watchFromNowSpy, shipSpy, shipArraySpy,
+      sendSpy, sendTypedSpy, watchIntSpy, watchStringSpy, watchFromNowSpy, shipOrderSpy, shipOrdersSpy,
     ], filePath, line)
   }
 
@@ -39,6 +39,6 @@ final class OrdersSpy: Orders, TestDouble, Sendable {
     watchFromNowSpy((change, initially))
   }
 
-  func ship(_ order: Order) { shipSpy(order) }
-  func ship(_ orders: [Order]) { shipArraySpy(orders) }
+  func ship(_ order: Order) { shipOrderSpy(order) }
+  func ship(_ orders: [Order]) { shipOrdersSpy(orders) }
 }

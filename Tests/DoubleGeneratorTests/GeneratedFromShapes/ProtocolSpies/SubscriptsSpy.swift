@@ -1,15 +1,15 @@
 // Made by generate-doubles from the protocol Subscripts of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: c4f176fd539d936f
+// Checksum: c67c39fc5e0dd266
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class SubscriptsSpy: Subscripts, TestDouble, Sendable {
-  let subscriptIntSpy = Spy<Int, String, Never>.unimplemented(owner: "SubscriptsSpy.subscriptIntSpy")
-  let subscriptIntSetterSpy =
-    Spy<(index: Int, newValue: String), Void, Never>(owner: "SubscriptsSpy.subscriptIntSetterSpy")
+  let subscriptIndexSpy = Spy<Int, String, Never>.unimplemented(owner: "SubscriptsSpy.subscriptIndexSpy")
+  let subscriptIndexSetterSpy =
+    Spy<(index: Int, newValue: String), Void, Never>(owner: "SubscriptsSpy.subscriptIndexSetterSpy")
   let subscriptNameSpy = Spy<String, Int, Never>.unimplemented(owner: "SubscriptsSpy.subscriptNameSpy")
   let subscriptKeySpy = Spy<Any, Bool, Never>.unimplemented(owner: "SubscriptsSpy.subscriptKeySpy")
   static var subscriptSpy: Spy<Int, String, Never> {
@@ -17,21 +17,21 @@ final class SubscriptsSpy: Subscripts, TestDouble, Sendable {
   }
 
   init(
-    subscriptInt: String? = nil,
+    subscriptIndex: String? = nil,
     subscriptName: Int? = nil,
     subscriptKey: Bool? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    __made([subscriptIntSpy, subscriptIntSetterSpy, subscriptNameSpy, subscriptKeySpy], filePath, line)
-    subscriptIntSpy.__startsReturning(subscriptInt)
+    __made([subscriptIndexSpy, subscriptIndexSetterSpy, subscriptNameSpy, subscriptKeySpy], filePath, line)
+    subscriptIndexSpy.__startsReturning(subscriptIndex)
     subscriptNameSpy.__startsReturning(subscriptName)
     subscriptKeySpy.__startsReturning(subscriptKey)
   }
 
   subscript(index: Int) -> String {
-    get { subscriptIntSpy(index) }
-    set { subscriptIntSetterSpy((index, newValue)) }
+    get { subscriptIndexSpy(index) }
+    set { subscriptIndexSetterSpy((index, newValue)) }
   }
 
   subscript(name name: String) -> Int { subscriptNameSpy(name) }
