@@ -31,6 +31,8 @@ public struct Generator: Sendable {
     public let spies: [String]
     /// Whether it is a property that holds an object weakly.
     public let isWeak: Bool
+    /// The completion handlers among its arguments that a strict test waits for.
+    public let awaited: [String]
   }
 
   /// A double's members by the names of another tool.
@@ -39,6 +41,8 @@ public struct Generator: Sendable {
     public let file: String
     /// The file's text.
     public let source: String
+    /// The double's own names there: `MockShop`.
+    public let doubles: [String]
     /// The names that can't be, each with the reason.
     public let missing: [String]
   }
@@ -117,7 +121,7 @@ public struct Generator: Sendable {
   }
 
   private func outcome(_ interface: Interface, named name: String) -> Outcome {
-    let double = name + options.suffix
+    let double = name + options.suffix(for: interface.fullName)
     let lineage = library.lineage(of: interface)
     let plan: Result<DoublePlan, Impossible> = Result { () throws(Impossible) in
       try DoublePlanner(lineage, in: library, named: double, options: options).plan()
@@ -130,7 +134,8 @@ public struct Generator: Sendable {
         Member(
           signature: member.syntax.signature,
           spies: member.spies.map(\.member),
-          isWeak: member.spies.contains { if case .weak = $0.creation { true } else { false } }
+          isWeak: member.spies.contains { if case .weak = $0.creation { true } else { false } },
+          awaited: member.awaited
         )
       },
       file: double + ".swift",
@@ -143,7 +148,9 @@ public struct Generator: Sendable {
   private func oldNames(of plan: DoublePlan) -> OldNamesFile? {
     guard let names = options.names else { return nil }
     let printer = OldNamesPrinter(plan: plan, names: names, command: options.command)
-    return printer.text.map { OldNamesFile(file: printer.file, source: $0, missing: printer.missing) }
+    return printer.text.map { text in
+      OldNamesFile(file: printer.file, source: text, doubles: printer.doubles, missing: printer.missing)
+    }
   }
 }
 

@@ -9,12 +9,7 @@ struct Batch {
   private let present: Set<String>
 
   init(_ request: Request, from library: Library, command: String, in shell: Shell) throws(Failure) {
-    if request.style.names != nil, request.style.forwards {
-      throw Failure(
-        "--names and --forwarding can't be combined: answers that tests assign by old names would be ignored",
-        at: request.targets.first?.place
-      )
-    }
+    try Self.checkCombinations(of: request)
     for module in request.modules where !library.modules.contains(module.text) {
       throw Failure(
         "no symbol graph of a module '\(module.text)'.\(hint(module.text, library.modules))",
@@ -45,6 +40,12 @@ struct Batch {
     outcomes =
       generator.doubles(of: modules, only: Set((request.protocols + request.classes).map(\.text)))
       .filter { !exceptions.contains($0.protocolName) }
+    for name in request.stubs where !outcomes.contains(where: { $0.protocolName == name.text }) {
+      guard !present.contains(name.text) else {
+        throw Failure("stub \(name.text): the other options leave its double out", at: name.place)
+      }
+      throw Self.absence(of: name, in: home, present, spi: library.spiProtocols)
+    }
     try Self.checkNames(of: request, in: outcomes, home)
     files = outcomes.flatMap { outcome in
       let double = (try? outcome.source.get()).map { GeneratedFile(name: outcome.file, source: $0) }
@@ -53,7 +54,39 @@ struct Batch {
     }
   }
 
-  /// Checks that the properties and members are there that the request names.
+  /// Checks that the options go together.
+  private static func checkCombinations(of request: Request) throws(Failure) {
+    let place = request.targets.first?.place
+    let hasOldMembers = request.style.names?.areOfDoublesOnly == false
+    if hasOldMembers, request.style.forwards {
+      throw Failure(
+        "--names and --forwarding can't be combined: answers that tests assign by old names would be ignored",
+        at: place
+      )
+    }
+    if hasOldMembers, let awaited = request.awaited {
+      throw Failure(
+        "--names and --awaited can't be combined: by old names, tests get the completions themselves",
+        at: awaited.place
+      )
+    }
+    for stub in request.stubs {
+      if request.style.forwards {
+        throw Failure("stub \(stub.text): what --forwarding passes on is recorded", at: stub.place)
+      }
+      if hasOldMembers {
+        throw Failure("stub \(stub.text): the members with the old names read its records", at: stub.place)
+      }
+      if request.classes.contains(where: { $0.text == stub.text }) {
+        throw Failure(
+          "stub \(stub.text): it is a class, whose double records what it passes on",
+          at: stub.place
+        )
+      }
+    }
+  }
+
+  /// Checks that the properties, members and completions are there that the request names.
   private static func checkNames(
     of request: Request,
     in outcomes: [Generator.Outcome],
@@ -73,8 +106,14 @@ struct Batch {
     }
     let spies = members.flatMap(\.member.spies)
     for (member, spy) in zip(request.namedMembers, request.style.spies)
-    where !spies.contains(spy.name + "Spy") {
+    where !spies.contains(spy.name + "Spy") && !spies.contains(spy.name + "Stub") {
       throw Failure("no member '\(member.text)' in \(home); --list shows them all", at: member.place)
+    }
+    if let awaited = request.awaited, members.allSatisfy(\.member.awaited.isEmpty) {
+      throw Failure(
+        "awaited: no spy in \(home) keeps a completion handler that returns nothing",
+        at: awaited.place
+      )
     }
   }
 

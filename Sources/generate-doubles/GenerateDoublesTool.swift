@@ -35,7 +35,7 @@ struct GenerateDoublesTool {
 
   private func run() throws(Failure) {
     if let tool = arguments.migratedTool { return try migrate(from: tool) }
-    let xcode = try arguments.xcodeBuild(in: shell)
+    let xcode = try XcodeBuild(arguments, in: shell)
     let package = try arguments.package.map { file throws(Failure) in
       try PackageLayout(file: file, in: shell)
     }
@@ -222,18 +222,27 @@ struct GenerateDoublesTool {
     for outcome in outcomes {
       switch outcome.source {
       case .success:
-        shell.print(outcome.protocolName)
+        shell.print(heading(of: outcome))
         let width = outcome.members.map(\.signature.count).max() ?? 0
         for member in outcome.members {
           let space = String(repeating: " ", count: width - member.signature.count)
           let spies = member.spies.joined(separator: ", ")
-          shell.print("  \(member.signature)" + (spies.isEmpty ? "" : "\(space)  \(spies)"))
+          let notes = (member.isWeak ? ["weak"] : []) + member.awaited.map { "awaits \($0)" }
+          let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+          shell.print("  \(member.signature)" + (spies.isEmpty ? "" : "\(space)  \(spies)\(note)"))
         }
       case .failure(let reason):
         shell.print("\(outcome.protocolName): can't be doubled: \(reason)")
         for requirement in outcome.requirements { shell.print("  \(requirement)") }
       }
     }
+  }
+
+  /// The protocol, and the names of its double unless it has the usual one only.
+  private func heading(of outcome: Generator.Outcome) -> String {
+    let names = [String(outcome.file.dropLast(".swift".count))] + (outcome.oldNames?.doubles ?? [])
+    let isUsual = names == [outcome.protocolName + "Spy"]
+    return outcome.protocolName + (isUsual ? "" : "  " + names.joined(separator: ", "))
   }
 
   private func check(
@@ -254,7 +263,9 @@ struct GenerateDoublesTool {
         changes.added.isEmpty && changes.replaced.isEmpty && changes.edited.isEmpty && changes.removed.isEmpty
       if !isUpToDate { isStale = true }
     }
-    if isStale { throw Failure("the doubles are not what \(arguments.lastingCommand) makes") }
+    if isStale {
+      throw Failure("the doubles are out of date; to make them again: \(arguments.writingCommand)")
+    }
     let count = changes.reduce(0) { $0 + $1.changes.unchanged.count + $1.changes.relabeled.count }
     shell.print("\(count) doubles are up to date")
   }

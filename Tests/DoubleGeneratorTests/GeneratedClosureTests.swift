@@ -116,7 +116,6 @@ import Testing
       message.contains(
         """
         Fatal error: ClosuresSpy.with(NonEscaping<(Int) throws -> Any>) was called and has no answer.
-          Add before the call: withSpy.returns(…, for: String.self), or withSpy.throws(…).
         """
       )
     )
@@ -201,8 +200,6 @@ import Testing
       message.contains(
         """
         ClosuresSpy.each([1], NonEscaping<Any>) was called and has no answer.
-          Add before the call: eachSpy.returns(…) with Int.
-
         """
       )
     )

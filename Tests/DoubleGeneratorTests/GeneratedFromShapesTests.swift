@@ -31,6 +31,11 @@
         options.isGeneric = true
         options.suffix = "GenericSpy"
       },
+      Folder("AwaitingMocks", of: "Completions") { options in
+        options.awaitsCompletions = true
+        options.suffix = "Mock"
+      },
+      Folder("Stubs", of: "FeatureFlags") { options in options.stubs = ["FeatureFlags"] },
     ])
     func `a folder has the doubles that the generator makes`(folder: Folder) throws {
       let outcomes = Generator(library: .ofShapes, options: folder.options)
@@ -80,6 +85,7 @@
           "DraftsUser: it asks for a subclass of Drafts, which isn't open",
           "KeptClosuresOfPacks: keep(_:_:) takes an escaping closure of a parameter pack, which no spy can keep",
           "LampSwitch: it asks for a subclass, and nothing can be passed on to the state of that",
+          "LiveAccount: it is for actors, to which a call can't be passed on without waiting",
           "Owner: its associated type Pet has to lead back to the double",
           "PartlyElsewhere: func there(_ path: String) throws -> Int is required where os(WASI): the double doesn't compile there",
           "Ring: its associated type Next has to lead back to the double",

@@ -257,4 +257,32 @@ import Testing
     #expect(double.title == "new")
     #expect(double.count == 2)
   }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  @Test func `observers of an actor see them too`() async {
+    let double = LiveAccountSpy(balance: 1, owner: "Ada")
+    let changeSpy = Spy<String, Void, Never>()
+
+    await double.observe(changeSpy)
+    double.balanceSpy.value = 2
+    double.ownerSpy.value = "Bob"
+
+    #expect(changeSpy.calls == ["balance", "owner"])
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension LiveAccountSpy {
+  fileprivate func observe(_ changeSpy: Spy<String, Void, Never>) {
+    withObservationTracking {
+      _ = balance
+    } onChange: {
+      changeSpy("balance")
+    }
+    withObservationTracking {
+      _ = owner
+    } onChange: {
+      changeSpy("owner")
+    }
+  }
 }

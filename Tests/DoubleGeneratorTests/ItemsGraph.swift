@@ -94,6 +94,17 @@ enum ItemsGraph {
     .replacing("s:4Shop12ItemsServiceP4loadF", with: conventionUSR)
     .replacing(#"{"kind":"text","spelling":": "}"#, with: #"{"kind":"text","spelling":": (Int) -> "}"#)
 
+  /// The same with `load(page: @escaping (Int) -> Void)`.
+  static let completionJSON = json.replacing(
+    """
+    {"kind":"typeIdentifier","spelling":"Int","preciseIdentifier":"s:Si"},{"kind":"text","spelling":") "}
+    """,
+    with: """
+      {"kind":"text","spelling":"@escaping ("},{"kind":"typeIdentifier","spelling":"Int","preciseIdentifier":"s:Si"},
+      {"kind":"text","spelling":") -> Void) "}
+      """
+  )
+
   static let conventionUSR = "s:4Shop12ItemsServiceP4load4pageSaySSGS2iXC_tKF"
 
   /// The same with `load(page: sending Int)`: the keyword has a space at its end.

@@ -28,6 +28,25 @@ import Testing
     #expect(error?.description == "it asks for a subclass of Base, \(reason)")
   }
 
+  @Test(arguments: ["async rethrows", "async throws"])
+  func `an async closure that a spy would have to wrap on the main actor that it is passed`(effects: String) {
+    var module = ModuleText()
+    module.add(protocol: "protocol Service", named: "Service")
+    module.add(
+      "func run<Value>(on actor: isolated MainActor, _ body: () async throws -> Value) \(effects) -> Value",
+      toProtocol: "Service",
+      naming: ["MainActor": "s:ScM"]
+    )
+
+    let error = #expect(throws: Impossible.self) { try module.double(of: "Service") }
+
+    #expect(
+      error?.description
+        == "run(on:_:) runs on the global actor that it is passed, where no spy can lend an async closure that throws "
+        + "or is generic"
+    )
+  }
+
   @Test func `a final class that is to be doubled`() {
     var module = ModuleText()
     module.add(class: "final class Base", named: "Base")

@@ -239,9 +239,9 @@ import Testing
           let subscriptSpy = AsyncSpy<Int, Int, any Error>()
           let takeSpy = Spy<(item: String, box: [Int]), Void, Never>()
           let eachSpy =
-            AsyncSpy<(first: NonEscaping<(Int) throws -> Void>, then: NonEscaping<@concurrent (Int) async throws -> Void>), Bool, any Error>()
+            AsyncSpy<(first: NonEscaping<(Int) throws -> Void>, then: NonEscaping<@concurrent (Int) async throws -> Void>), Bool, any Error>.unimplemented().__throwsOnlyAsTold()
           let sortSpy = Spy<NonEscaping<(Int) throws(Offline) -> Void>, Bool, Offline>.unimplemented()
-          let seekSpy = Spy<NonEscaping<() throws -> Int>, Int, any Error>()
+          let seekSpy = Spy<NonEscaping<() throws -> Int>, Int, any Error>.unimplemented().__throwsOnlyAsTold()
           let dropSpy = Spy<Never, Void, Never>()
           let showSpy = AsyncSpy<Int?, Int?, Never>.unimplemented()
 

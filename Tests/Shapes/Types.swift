@@ -194,3 +194,10 @@ public protocol LiveSettings: AnyObject, Observable {
   var count: Int { get }
   func reload() -> Int
 }
+
+/// Properties of an actor, whose changes observers see.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+public protocol LiveAccount: Actor, Observable {
+  var balance: Int { get set }
+  var owner: String { get }
+}

@@ -79,6 +79,22 @@ import Testing
     call.resume(returning: Item(number: 7))
   }
 
+  @Test(.runs { #expect($0.messages.count == 2) }, .strictDoubles)
+  func `so does one whose function throws only what its caller expects, as one that rethrows`() async throws {
+    let loadSpy = AsyncSpy<Int, Item, any Error>.unimplemented().__throwsOnlyAsTold()
+    let countSpy = Spy<Void, Int, any Error>.unimplemented().__throwsOnlyAsTold()
+
+    let caller = Task { try await loadSpy(1) }
+    let call = try await loadSpy.nextCall()
+    caller.cancel()
+    try await call.waitForCancellation()
+
+    #expect(call.isHeld)
+    #expect(try countSpy() == 0)
+
+    call.resume(returning: Item(number: 7))
+  }
+
   @Test(.runs { #expect($0.messages.count == 1) }, .strictDoubles)
   func `the test can still answer a call that waits`() async throws {
     let loadSpy = AsyncStub<Int, Item, Refused>.unimplemented()

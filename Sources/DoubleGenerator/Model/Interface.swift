@@ -56,7 +56,7 @@ struct Interface: Sendable {
   var isOfNSObjects: Bool {
     ([usr] + parents.map(\.usr)).contains {
       [Self.nsObjectProtocol, Self.nsObject].contains($0) || USR.foreignProtocol($0) != nil
-        || FoundationNames.isProtocolOfNSObjects($0)
+        || StandardLibrary.isOfNSObjects($0)
     }
   }
 

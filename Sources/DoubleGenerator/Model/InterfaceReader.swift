@@ -42,8 +42,8 @@ struct InterfaceReader {
     case .alias:
       addTypeName(symbol)
       var parser = SyntaxParser([Token](symbol.fragments))
-      guard let (type, isGeneric) = try? parser.alias() else { return }
-      aliases[symbol.usr] = TypeAlias(type: type, isGeneric: isGeneric, isOfProtocol: symbol.path.count > 1)
+      guard let (type, parameters) = try? parser.alias() else { return }
+      aliases[symbol.usr] = TypeAlias(type: type, parameters: parameters, isOfProtocol: symbol.path.count > 1)
     case .member:
       do throws(Unexpected) {
         try addMember(symbol)

@@ -184,7 +184,17 @@ public struct Library: Sendable {
 /// Another name for a type.
 struct TypeAlias: Sendable {
   var type: TypeSyntax
-  var isGeneric: Bool
+  /// The names of its generic parameters.
+  var parameters: [String]
   /// Whether it is inside a protocol. A double needs no such alias.
   var isOfProtocol: Bool
+
+  var isGeneric: Bool { !parameters.isEmpty }
+
+  /// The type for these arguments; `nil` if it takes others.
+  func type(with arguments: [TypeSyntax]) -> TypeSyntax? {
+    guard arguments.count == parameters.count else { return nil }
+    let types = Dictionary(zip(parameters, arguments)) { first, _ in first }
+    return type.replacing { $0.plainName.flatMap { types[$0] } }
+  }
 }

@@ -55,11 +55,14 @@ struct OldNamesPrinter {
 
   var file: String { "\(plan.name)+\(style.tool).swift" }
 
+  /// The double's other names.
+  var doubles: [String] {
+    style.classes(for: plan.interface.path.last ?? "").filter { $0 != plan.name && Name.isPlain($0) }
+  }
+
   /// The file's text; `nil` if the double has no name besides its own.
   var text: String? {
-    let classes = style.classes(for: plan.interface.path.last ?? "")
-      .filter { $0 != plan.name && Name.isPlain($0) }
-    if classes.isEmpty, properties.isEmpty { return nil }
+    if doubles.isEmpty, properties.isEmpty { return nil }
     let head = DoublePrinter(plan: plan, command: command).head(
       saying: [
         "// Names for tests that were written for \(style.tool). When no test uses them, make the doubles without --names."
@@ -67,7 +70,7 @@ struct OldNamesPrinter {
     )
     let access = plan.access.word
     let availability = plan.interface.availability
-    let aliases = classes.flatMap { name in
+    let aliases = doubles.flatMap { name in
       availability + [
         "@available(*, deprecated, renamed: \"\(plan.name)\")", "\(access)typealias \(name) = \(plan.name)",
         "",
@@ -228,6 +231,7 @@ struct OldPropertyPrinter {
         parameters.append("@autoclosure () -> \(argument.type)")
         arguments.append(input)
       case .packed: throw Missing(reason: "no closure takes the parameter pack \(argument.name)")
+      case .awaited: throw Missing(reason: "the spy keeps \(argument.name) as an AwaitedCompletion")
       }
     }
     let isAsync = call.effects.isAsync

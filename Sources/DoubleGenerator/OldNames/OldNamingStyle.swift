@@ -8,6 +8,7 @@ extension OldNames {
     case .automockable: AutoMockableNames()
     case .mockolo: MockoloNames()
     case .cuckoo: CuckooNames()
+    case .mockable: MockableNames()
     }
   }
 }

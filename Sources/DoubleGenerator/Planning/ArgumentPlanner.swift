@@ -2,12 +2,20 @@
 struct ArgumentPlanner {
   private let member: MemberSyntax
   private let effects: Effects
+  private let outline: DoubleOutline
   private let naming: Naming
   private let kept: KeptTypes
 
-  init(_ member: MemberSyntax, effects: Effects, naming: Naming, kept: KeptTypes) {
+  init(
+    _ member: MemberSyntax,
+    effects: Effects,
+    outline: DoubleOutline,
+    naming: Naming,
+    kept: KeptTypes
+  ) {
     self.member = member
     self.effects = effects
+    self.outline = outline
     self.naming = naming
     self.kept = kept
   }
@@ -36,6 +44,7 @@ struct ArgumentPlanner {
       return RecordedArgument(name: name, type: naming.own("InOut", of: value), way: way, isSendable: false)
     }
     if kept.isNonescapingClosure(parameter) { return closure(parameter, isErased: isErased) }
+    if let completion = completion(parameter, isErased: isErased) { return completion }
     if let ownership = parameter.specifiers.first(where: \.isOwnership) {
       guard kept.isCopyable(type) || isErased else { return nil }
       let isCopied = ownership == .borrowing || isErased
@@ -67,6 +76,31 @@ struct ArgumentPlanner {
   }
 
   // MARK: Closures
+
+  /// A completion handler that a strict test waits for: an escaping closure that returns nothing.
+  private func completion(_ parameter: ParameterSyntax, isErased: Bool) -> RecordedArgument? {
+    guard naming.options.awaitsCompletions, !outline.passesOn, !outline.isStub, parameter.specifiers.isEmpty,
+      !parameter.isVariadic, !parameter.isAutoclosure,
+      let function = kept.completion(parameter.type.wrapped ?? parameter.type)
+    else { return nil }
+    let values = function.parameters.map {
+      ElementSyntax(label: $0.name ?? $0.label, type: kept.kept($0.type))
+    }
+    let value: TypeSyntax =
+      switch values.count {
+      case 0: .named("Void")
+      case 1: values[0].type
+      default: .tuple(values)
+      }
+    let type = naming.own("AwaitedCompletion", of: value)
+    let isOptional = parameter.type.isOptional
+    return RecordedArgument(
+      name: Name.escaped(parameter.name),
+      type: isErased ? .anything : isOptional ? .optional(type) : type,
+      way: .awaited(type, arguments: values.count, isOptional: isOptional),
+      isSendable: true
+    )
+  }
 
   private func closure(_ parameter: ParameterSyntax, isErased: Bool) -> RecordedArgument? {
     let name = Name.escaped(parameter.name)
@@ -100,8 +134,7 @@ struct ArgumentPlanner {
   /// Decides how a closure is lent. If only its result is of a type that the caller chooses, only that becomes `Any`.
   private func lentClosure(_ parameter: ParameterSyntax, isErased: Bool) -> LentClosure {
     let escaping = naming.written(parameter.type).with(attributes: ["escaping"])
-    // The closure may throw, and the double can't watch it. Then any error may be the closure's,
-    // except `UnansweredCall`.
+    // The closure may throw, and the double can't watch it. Then any error may be the closure's.
     let unwatched: CallPlan.Watch = effects.failure == .rethrown ? .some : .nothing
     guard let function = parameter.type.function else {
       return LentClosure(

@@ -100,6 +100,8 @@ struct RecordedArgument {
     case lent(LentClosure)
     /// The value of an autoclosure.
     case evaluated(Effects)
+    /// A completion handler, as an `AwaitedCompletion` of this type.
+    case awaited(TypeSyntax, arguments: Int, isOptional: Bool)
   }
 
   var name: String

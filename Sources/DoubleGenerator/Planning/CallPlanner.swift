@@ -1,6 +1,7 @@
 /// Plans how a member calls its spy.
 struct CallPlanner {
   private let member: MemberSyntax
+  private let isStub: Bool
   private let naming: Naming
   private let kept: KeptTypes
   /// Whether the call waits and throws. A setter does neither.
@@ -10,8 +11,9 @@ struct CallPlanner {
   private let result: TypeSyntax?
   private let recorded: [RecordedArgument]
 
-  init(_ member: MemberSyntax, as role: CallPlan.Role, naming: Naming) {
+  init(_ member: MemberSyntax, as role: CallPlan.Role, outline: DoubleOutline, naming: Naming) {
     self.member = member
+    isStub = outline.isStub
     self.naming = naming
     self.role = role
     switch role {
@@ -26,7 +28,8 @@ struct CallPlanner {
       result = nil
     }
     kept = KeptTypes(of: member, naming: naming)
-    recorded = ArgumentPlanner(member, effects: effects, naming: naming, kept: kept).recorded(in: role)
+    recorded = ArgumentPlanner(member, effects: effects, outline: outline, naming: naming, kept: kept)
+      .recorded(in: role)
   }
 
   func call(_ spy: String, isBuilt: Bool, real: RealCall?) -> CallPlan {
@@ -97,15 +100,21 @@ struct CallPlanner {
     let isUncopyable = result.map(kept.isNoncopyable) ?? false
     let output = isUncopyable ? .named("Void") : kept.keptOrErased(result)
     let failure = failure
-    let isSound = output.plainName == "Void" || failure == naming.anyError
-    let takesAnswer = output.plainName != "Void" && output.plainName != "Never" && role == .function
+    let isVoid = output.plainName == "Void"
+    let throwsOnlyAsTold =
+      failure == naming.anyError && effects.failure != .any && (!isVoid || effects.isAsync)
+    let isSound = isVoid || failure == naming.anyError && !throwsOnlyAsTold
+    let takesAnswer = !isVoid && output.plainName != "Never" && role == .function
+    let ending = isStub ? "Stub" : "Spy"
     return SpyPlan(
       name: name,
-      type: naming.own(effects.isAsync ? "AsyncSpy" : "Spy", of: input, output, failure),
+      ending: ending,
+      type: naming.own(effects.isAsync ? "Async\(ending)" : ending, of: input, output, failure),
       creation: creation(isSound: isSound),
+      throwsOnlyAsTold: throwsOnlyAsTold,
       firstAnswer: takesAnswer ? .init(of: output, in: naming.library) : nil,
       isOfType: isOfType,
-      isFound: name + "Spy" == SpyNames.found(for: member)
+      isFound: SpyNames.isFound(name, for: member)
     )
   }
 

@@ -96,6 +96,8 @@ struct DoubleOutline {
   let registrar: String?
   /// Whether the double passes calls on to a real object or to its superclass.
   let passesOn: Bool
+  /// Whether it has stubs, which keep no calls.
+  let isStub: Bool
   /// Whether the double is declared `nonisolated`. In a test target whose default isolation is the main actor,
   /// it would not conform otherwise.
   let isNonisolated: Bool
@@ -132,6 +134,19 @@ struct MemberPlan {
 
   var isInitializer: Bool {
     if case .initializer = syntax.kind { true } else { false }
+  }
+
+  /// The completion handlers among its arguments that a strict test waits for.
+  var awaited: [String] {
+    let calls =
+      switch body {
+      case .call(let call): [call]
+      case .accessors(let get, _): [get]
+      case .nothing, .inherited, .impossible, .value: [CallPlan]()
+      }
+    return calls.flatMap(\.recorded).compactMap { argument in
+      if case .awaited = argument.way { argument.name } else { nil }
+    }
   }
 }
 
@@ -216,11 +231,15 @@ struct SpyPlan {
     }
   }
 
-  /// The name without `Spy`.
+  /// The name without its ending.
   var name: String
+  /// `Spy` or `Stub`.
+  var ending = "Spy"
   /// `Spy<Int, Void, Never>`.
   var type: TypeSyntax
   var creation: Creation
+  /// Whether its calls throw only what a test has told, since their callers expect nothing else.
+  var throwsOnlyAsTold = false
   /// The initialiser's parameter for the first answer; `nil` if the spy needs none.
   var firstAnswer: FirstAnswer?
   var isProperty = false
@@ -231,5 +250,5 @@ struct SpyPlan {
   /// The name of its function with the labels, if the spy's name doesn't follow from it; `nil` if it does.
   var function: String?
 
-  var member: String { name + "Spy" }
+  var member: String { name + ending }
 }

@@ -74,9 +74,9 @@ struct DoublePlanner {
       },
       globalActor: globalActor.map { AttributeSyntax(type: naming.written($0.type)) },
       identities: lineage.flatMap(\.identities),
-      registrar: base != .actor && lineage.contains { $0.usr == Symbol.observable }
-        ? Self.registrar(in: lineage) : nil,
+      registrar: lineage.contains { $0.usr == Symbol.observable } ? Self.registrar(in: lineage) : nil,
       passesOn: base == .subclass || options.forwards,
+      isStub: options.stubs.contains(interface.fullName),
       isNonisolated: globalActor == nil && base != .actor
         && Self.isHeldBack(
           lineage + (superclass.map { library.lineage(of: $0.class) } ?? []),
@@ -187,7 +187,7 @@ struct DoublePlanner {
         $0 == lineage[0].usr ? AssociatedTypes.Counterpart(name: double, parameters: []) : nil
       }
       return AssociatedTypes.Counterpart(
-        name: Name.word(other.path.last ?? "") + options.suffix,
+        name: Name.word(other.path.last ?? "") + options.suffix(for: other.fullName),
         parameters: types.parameters.map(\.name)
       )
     }
@@ -232,7 +232,8 @@ struct DoublePlanner {
   private func members() throws(Impossible) -> [MemberPlan] {
     let found = FoundRequirements(lineage, naming: naming, outline: outline, types: types).found
     let protocols = lineage.map(\.fullName)
-    let names = try SpyNames(found.map(\.requirement), given: options.spies) { name, requirement in
+    let ending = outline.isStub ? "Stub" : "Spy"
+    let names = try SpyNames(found.map(\.requirement), ending, given: options.spies) { name, requirement in
       name.means(requirement.syntax.signature, in: protocols)
     }
     var members: [MemberPlan] = []

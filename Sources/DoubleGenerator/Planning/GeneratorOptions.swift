@@ -20,6 +20,11 @@ public struct GeneratorOptions: Sendable {
   public var classes: Set<String> = []
   /// The ending of doubles' names.
   public var suffix = "Spy"
+  /// The protocols whose doubles have stubs, which keep no calls. Where `suffix` is `Spy`, their names end with `Stub`.
+  public var stubs: Set<String> = []
+  /// Whether spies keep escaping completion handlers that return nothing as `AwaitedCompletion`: a strict test fails if
+  /// nobody calls them.
+  public var awaitsCompletions = false
   /// Whether associated types with a default become generic parameters too.
   public var isGeneric = false
   /// The tool whose names the doubles have beside their own; `nil` if none.
@@ -35,6 +40,11 @@ public struct GeneratorOptions: Sendable {
 
   /// Makes the usual options.
   public init() {}
+
+  /// What the name of a protocol's double ends with.
+  func suffix(for protocolName: String) -> String {
+    stubs.contains(protocolName) && suffix == "Spy" ? "Stub" : suffix
+  }
 
   /// A member as a user names it: `load(page:)`, or `Shop.load(page:)` for that of one protocol.
   public struct MemberName: Sendable {
@@ -57,10 +67,11 @@ public struct GeneratorOptions: Sendable {
     /// The name.
     public let name: String
 
-    /// Makes a name for a member's spy. It may end with `Spy`.
+    /// Makes a name for a member's spy. It may end with `Spy`, or with `Stub`.
     public init(_ name: String, of member: MemberName) {
       self.member = member
-      self.name = name.hasSuffix("Spy") && name.count > 3 ? String(name.dropLast(3)) : name
+      let ending = ["Spy", "Stub"].first { name.hasSuffix($0) && name != $0 }
+      self.name = String(name.dropLast(ending?.count ?? 0))
     }
   }
 }
@@ -75,10 +86,15 @@ public enum OldNames: String, Sendable, CaseIterable {
   case mockolo
   /// Brightify's generator. Most of what its tests call is in its runtime, which no double replaces.
   case cuckoo
+  /// The macro `@Mockable`. What its tests call is in its runtime too.
+  case mockable
+
+  /// Whether the names are those of the doubles alone, and not of their members.
+  public var areOfDoublesOnly: Bool { self == .cuckoo || self == .mockable }
 
   /// Whether the tool's doubles answer with an empty value if a test has told them nothing.
-  public var isLenient: Bool { self != .cuckoo }
+  public var isLenient: Bool { !areOfDoublesOnly }
 
   /// Whether tests assign to all properties of the tool's doubles, also to those that the protocol only gets.
-  var setsProperties: Bool { self != .cuckoo }
+  var setsProperties: Bool { !areOfDoublesOnly }
 }

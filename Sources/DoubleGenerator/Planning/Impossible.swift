@@ -45,7 +45,7 @@ extension Impossible {
     for parent in lineage.flatMap(\.parents) where library.interface(parent.usr) == nil {
       if let reason = StandardLibrary.reasonAgainst(parent) { throw Impossible(description: reason) }
     }
-    for parent in library.unknownParents(of: lineage) where !parent.isOptional {
+    for parent in library.unknownParents(of: lineage) where !StandardLibrary.isOptional(parent) {
       let name = parent.name.isEmpty ? parent.usr : parent.name
       throw Impossible(description: "it inherits \(name), whose requirements are in no symbol graph here")
     }

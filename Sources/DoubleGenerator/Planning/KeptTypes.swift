@@ -65,6 +65,23 @@ struct KeptTypes {
     return parameter.type.function != nil || aliasesFunction(parameter.type)
   }
 
+  /// The type of a completion handler, or the one behind its alias: a function that returns nothing, and that any code
+  /// can call. `nil` for other types.
+  func completion(_ type: TypeSyntax) -> FunctionSyntax? {
+    let (modifiers, plain) = type.unmodified
+    if case .name(let name) = plain.ungrouped, let alias = naming.library.aliases[name.usr] {
+      return alias.type(with: name.arguments).flatMap(completion)
+    }
+    guard let function = plain.function, function.result.isVoid, function.effects.isNone,
+      modifiers.allSatisfy({ $0 == .attribute(AttributeSyntax("Sendable")) }),
+      function.parameters.allSatisfy({ parameter in
+        parameter.type.unmodified.modifiers.isEmpty && parameter.type.function == nil && !parameter.isVariadic
+          && !parameter.type.isExpansion && !isNoncopyable(parameter.type)
+      })
+    else { return nil }
+    return function
+  }
+
   /// Whether a type is an alias of a function's type.
   private func aliasesFunction(_ type: TypeSyntax) -> Bool {
     switch type.unmodified.type {

@@ -100,7 +100,8 @@ struct MemberPlanner {
     guard member.isSettable else {
       return ([spy], member.effects.isNone ? .call(get) : .accessors(get: get, set: nil))
     }
-    let planner = CallPlanner(member, as: .setter(newValue: get.free("newValue")), naming: naming)
+    let role = CallPlan.Role.setter(newValue: get.free("newValue"))
+    let planner = CallPlanner(member, as: role, outline: outline, naming: naming)
     let setter = planner.spy(named: spyName + "Setter", isOfType: requirement.isOfType)
     let real = outline.passesOn ? try passingOn.setter() : nil
     return (
@@ -117,7 +118,7 @@ struct MemberPlanner {
       firstAnswer: .init(of: type, in: naming.library),
       isProperty: true,
       isOfType: requirement.isOfType,
-      isFound: spyName + "Spy" == SpyNames.found(for: member)
+      isFound: SpyNames.isFound(spyName, for: member)
     )
     if isHeldWeakly(name) { spy.creation = .weak }
     if let answer = requirement.firstAnswer {
@@ -152,10 +153,26 @@ struct MemberPlanner {
   private var passingOn: PassingOn { PassingOn(member: member, outline: outline) }
 
   private func call(_ role: CallPlan.Role) throws(Hindrance) -> (SpyPlan, CallPlan) {
-    let planner = CallPlanner(member, as: role, naming: naming)
+    let planner = CallPlanner(member, as: role, outline: outline, naming: naming)
     let spy = planner.spy(named: spyName, isOfType: requirement.isOfType)
     let real = outline.passesOn ? try passingOn.call(result: member.result) : nil
-    return (spy, planner.call(spy.member, isBuilt: isBuilt, real: real))
+    let call = planner.call(spy.member, isBuilt: isBuilt, real: real)
+    if member.effects.isAsync, isOnGlobalActorOfArgument,
+      call.lent.contains(where: { $0.closure.wrapper?.effects.isAsync == true })
+    {
+      throw .impossible(
+        "runs on the global actor that it is passed, where no spy can lend an async closure that throws or is generic"
+      )
+    }
+    return (spy, call)
+  }
+
+  /// Whether one of its arguments is a global actor, as in `isolated MainActor`, on which it runs.
+  private var isOnGlobalActorOfArgument: Bool {
+    member.parameters.contains { parameter in
+      parameter.specifiers.contains(.isolated)
+        && naming.library.isGlobalActor(AttributeSyntax(type: parameter.type))
+    }
   }
 
   /// Whether somebody can call it: nobody has an argument of type `Never`.

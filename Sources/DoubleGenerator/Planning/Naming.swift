@@ -187,8 +187,11 @@ final class Naming {
     let isElsewhere =
       library.modulesOfType[name]?.intersection(modules).isSubset(of: LibraryNames.modules) == false
     // The double of a protocol `Async` is called `AsyncSpy`.
-    let doubled = name.hasSuffix(options.suffix) ? String(name.dropLast(options.suffix.count)) : ""
-    let isDouble = name == double || library.modulesOfType[doubled]?.contains(module) == true
+    let isDouble =
+      name == double
+      || [options.suffix, "Stub"].filter(name.hasSuffix).contains { ending in
+        library.modulesOfType[String(name.dropLast(ending.count))]?.contains(module) == true
+      }
     let isHidden = types.isKnown(name) || generics.contains(name)
     return isElsewhere || isDouble || isHidden ? "TestDoubles.\(name)" : name
   }

@@ -7,36 +7,43 @@ struct SpyNames {
   /// The names by the user, by the requirements' indices.
   private let given: [Int: String]
 
-  /// The name of a requirement's spy, without `Spy`.
+  /// The name of a requirement's spy, without its ending.
   subscript(index: Int) -> String { names[index] }
 
   func isGiven(_ index: Int) -> Bool { given[index] != nil }
 
-  /// - Parameter isMeant: Whether the user's name for a member, as in `load(page:)`, is for this requirement.
+  /// - Parameters:
+  ///   - ending: What the names end with: `Spy`, or `Stub`.
+  ///   - isMeant: Whether the user's name for a member, as in `load(page:)`, is for this requirement.
   init(
     _ requirements: [Requirement],
+    _ ending: String = "Spy",
     given spies: [GeneratorOptions.NamedSpy] = [],
     isMeant: (GeneratorOptions.MemberName, Requirement) -> Bool = { _, _ in false }
   ) throws(Impossible) {
-    let automatic = Self.names(for: requirements, given: [:])
+    let automatic = Self.names(for: requirements, ending, given: [:])
     var given: [Int: String] = [:]
     for spy in spies {
       var indices = requirements.indices.filter { isMeant(spy.member, requirements[$0]) }
       if indices.count > 1 {
-        let spies = indices.map { automatic[$0] + "Spy" }.joined(separator: " or ")
+        let spies = indices.map { automatic[$0] + ending }.joined(separator: " or ")
         throw Impossible(
           description:
             "\(spy.member.text) is there more than once: say which you mean by the name of its spy, \(spies)"
         )
       }
-      if indices.isEmpty { indices = automatic.indices.filter { automatic[$0] + "Spy" == spy.member.text } }
+      if indices.isEmpty { indices = automatic.indices.filter { automatic[$0] + ending == spy.member.text } }
       for index in indices { given[index] = spy.name }
     }
     self.given = given
-    names = given.isEmpty ? automatic : Self.names(for: requirements, given: given)
+    names = given.isEmpty ? automatic : Self.names(for: requirements, ending, given: given)
   }
 
-  private static func names(for requirements: [Requirement], given: [Int: String]) -> [String] {
+  private static func names(
+    for requirements: [Requirement],
+    _ ending: String,
+    given: [Int: String]
+  ) -> [String] {
     let members = requirements.map(\.syntax)
     var names = members.map(\.baseWords)
     for (index, name) in given { names[index] = name }
@@ -64,13 +71,14 @@ struct SpyNames {
     tellApart { Self.differing($0.map(\.wholeTypes)).map { $0.joined() } }
     tellApart { Self.fewest($0.map(\.effectWords)) }
     tellApart { Self.fewest($0.map(\.constraintWords)) }
-    return unique(names, requirements, given)
+    return unique(names, requirements, ending, given)
   }
 
   /// Adds numbers to names that are still shared, and underscores to spies that have the name of another member.
   private static func unique(
     _ names: [String],
     _ requirements: [Requirement],
+    _ ending: String,
     _ given: [Int: String]
   ) -> [String] {
     var names = names
@@ -86,9 +94,9 @@ struct SpyNames {
         return hasSetter ? [name, name + "Setter"] : [name]
       }
       func isFree(_ name: String) -> Bool {
-        !members.contains(name + "Spy") && taken.isDisjoint(with: spies(name))
+        !members.contains(name + ending) && taken.isDisjoint(with: spies(name))
       }
-      while members.contains(names[index] + "Spy") { names[index] += "_" }
+      while members.contains(names[index] + ending) { names[index] += "_" }
       if given[index] == nil, !isFree(names[index]) {
         names[index] = (2...).lazy.map { "\(names[index])\($0)" }.first(where: isFree) ?? names[index]
       }
@@ -97,10 +105,9 @@ struct SpyNames {
     return names
   }
 
-  /// The name that messages assume for a spy. They know only the name of the function that called it.
-  static func found(for member: MemberSyntax) -> String {
-    let name = member.name.filter { $0 != "`" }
-    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name + "Spy" : "spy"
+  /// Whether messages find the name of a spy. They know only the name of the function that called it.
+  static func isFound(_ name: String, for member: MemberSyntax) -> Bool {
+    name == member.name.filter { $0 != "`" } && Name.isPlain(name)
   }
 
   /// The words of each list that distinguish it from the others. A word doesn't if all lists have it in the same place

@@ -96,13 +96,27 @@ struct CallPrinter {
     case .packed: "\(call.naming.own("__argumentArray"))(repeat each \(argument.name))"
     case .box: box(argument)
     case .evaluated(let effects): "\(mark(effects))\(argument.name)()"
+    case .awaited(let type, let count, let isOptional):
+      awaited(argument, type, count: count, isOptional: isOptional)
     }
+  }
+
+  /// A completion handler as an `AwaitedCompletion`.
+  private func awaited(_ argument: RecordedArgument, _ type: TypeSyntax, count: Int, isOptional: Bool)
+    -> String
+  {
+    let name = argument.name
+    let kind = argument.type == .anything || count == 0 ? "\(type)" : call.naming.own("AwaitedCompletion")
+    let arguments = (0..<count).map { "$\($0)" }.list
+    let make = count == 1 ? "\(kind)(\(name))" : "\(kind) { \(name)(\(arguments)) }"
+    let end = argument.type == .anything ? " as Any" : ""
+    return isOptional ? "\(name).map { \(name) in \(make) }\(end)" : make
   }
 
   private func lentValue(of argument: RecordedArgument) -> String {
     switch argument.way {
     case .lent, .copiedFirst: argument.name
-    case .plain, .erasedOptional, .copied, .packed, .box, .evaluated:
+    case .plain, .erasedOptional, .copied, .packed, .box, .evaluated, .awaited:
       argument.isUnsafe && !argument.isBox ? "\(box(argument)).value" : value(of: argument)
     }
   }
@@ -134,11 +148,7 @@ struct CallPrinter {
 
   /// The line that begins to note the errors of closures.
   private var watching: [String] {
-    switch call.watch {
-    case .nothing: []
-    case .all: ["let \(rethrowing) = \(call.naming.own("__Rethrowing"))()"]
-    case .some: ["let \(rethrowing) = \(call.naming.own("__Rethrowing"))(watchesAll: false)"]
-    }
+    call.watch == .all ? ["let \(rethrowing) = \(call.naming.own("__Rethrowing"))()"] : []
   }
 
   private var copies: [String] {
@@ -164,7 +174,7 @@ struct CallPrinter {
         switch argument.way {
         case .lent: "nonisolated(unsafe) let \(argument.name) = \(argument.name)"
         // In a box: for a type that is `Sendable` after all, the compiler would warn of `nonisolated(unsafe)`.
-        case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .box, .evaluated:
+        case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .box, .evaluated, .awaited:
           "nonisolated(unsafe) let \(box(argument)) = \(call.naming.own("InOut"))(\(value(of: argument)))"
         }
       }
@@ -186,11 +196,11 @@ struct CallPrinter {
       indent += "  "
     }
     lines += inside.map { indent + $0 }
-    switch call.watch {
-    case .nothing: lines.append("\(indent)return \(answer)")
-    case .all, .some:
+    if call.watch == .all {
       let error = "\(rethrowing).allowed(error, in: \"\(call.naming.double)\")"
       lines.append("\(indent)do { return \(answer) } catch { throw \(error) }")
+    } else {
+      lines.append("\(indent)return \(answer)")
     }
     for _ in lent {
       indent.removeLast(2)
@@ -217,7 +227,7 @@ struct CallPrinter {
       parameter.type.has(.inout) ? "&$\(index)" : "$\(index)"
     }
     let inner = "\(mark(function.effects))\(name)(\(arguments.list))"
-    guard closure.watch == .all else { return "{ \(inner) }" }
+    guard call.watch == .all, closure.watch == .all else { return "{ \(inner) }" }
     return "{ do { return \(inner) } catch { throw \(rethrowing).noting(error) } }"
   }
 
@@ -235,7 +245,7 @@ struct CallPrinter {
       case _ where sent.contains(argument.name): "\(box(argument.name)).value"
       case .lent: ".ended"
       case .box: "\(call.naming.own("InOut"))(\(argument.name))"
-      case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .evaluated: value(of: argument)
+      case .plain, .erasedOptional, .copied, .copiedFirst, .packed, .evaluated, .awaited: value(of: argument)
       }
     }
     if real.isOptional {

@@ -36,9 +36,10 @@ struct SpyPrinter {
     if case .returning(let value) = spy.creation { arguments.append("returning: \(text(of: value))") }
     if !owner.isEmpty { arguments.append("owner: \"\(owner)\"") }
     let list = "(\(arguments.list))"
+    let end = spy.throwsOnlyAsTold ? ".__throwsOnlyAsTold()" : ""
     return switch spy.creation {
-    case .plain, .returning, .weak: list
-    case .unimplemented: ".unimplemented\(list)"
+    case .plain, .returning, .weak: list + end
+    case .unimplemented: ".unimplemented\(list)\(end)"
     }
   }
 

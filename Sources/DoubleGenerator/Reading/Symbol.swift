@@ -61,11 +61,5 @@ struct Symbol: Sendable {
   struct Parent: Sendable {
     var usr: String
     var name: String
-
-    /// Whether it is a delegate of Objective-C, whose requirements are optional but for a few that are known.
-    var isOptional: Bool {
-      let name = USR.foreignProtocol(usr) ?? ""
-      return name.hasSuffix("Delegate") && !StandardLibrary.delegatesWithRequirements.contains(name)
-    }
   }
 }

@@ -36,15 +36,15 @@ extension SyntaxParser {
     return interface
   }
 
-  /// Reads the type behind an alias, and whether the alias has parameters.
-  mutating func alias() throws(Unexpected) -> (type: TypeSyntax, isGeneric: Bool) {
+  /// Reads the type behind an alias, and the names of its parameters.
+  mutating func alias() throws(Unexpected) -> (type: TypeSyntax, parameters: [String]) {
     while let next, !["=", "<"].contains(next) { rest.removeFirst() }
-    let isGeneric = try !generics().isEmpty
+    let parameters = try generics().map(\.name)
     try expect("=")
     let type = try type()
     _ = try constraints()
     try end()
-    return (type, isGeneric)
+    return (type, parameters)
   }
 
   // MARK: Kinds

@@ -97,10 +97,13 @@ extension TypeSyntax {
     if case .expansion = self { true } else { false }
   }
 
-  var isOptional: Bool {
+  var isOptional: Bool { wrapped != nil }
+
+  /// The type in an optional; `nil` for other types.
+  var wrapped: TypeSyntax? {
     switch self {
-    case .optional, .unwrapped: true
-    default: false
+    case .optional(let type), .unwrapped(let type): type.ungrouped
+    default: nil
     }
   }
 

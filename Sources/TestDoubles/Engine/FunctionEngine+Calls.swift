@@ -164,7 +164,8 @@ extension FunctionEngine {
     orElse wait: String? = nil
   ) -> Result<Output, Failure>? {
     let isExpected = if case .unanswered = answer { true } else { false }
-    let canThrow = (isExpected || scope != nil) && UnansweredCall(description: "") is Failure
+    let canThrow =
+      (isExpected || scope != nil) && UnansweredCall(description: "") is Failure && read(\.throwsItself)
     let value = isExpected && canThrow ? nil : emptyValue(wanting: type)
     let outcome = value.map { "returned \(describe($0))" } ?? (canThrow ? nil : wait)
     let call = running(input, function, sequence)

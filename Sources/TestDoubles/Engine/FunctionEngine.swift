@@ -125,7 +125,7 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
       call,
       returning: type ?? Output.self,
       isWanted: type != nil,
-      mayThrow: Failure.self != Never.self,
+      mayThrow: Failure.self != Never.self && read(\.throwsItself),
       unmatched: read { $0.answers.rules }.map(\.condition.text),
       outcome: outcome
     )

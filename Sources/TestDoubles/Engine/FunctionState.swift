@@ -19,6 +19,8 @@
   private var untoldCalls: [Int] = []
   /// Whether an interceptor decides over each call.
   @usableFromInline let isIntercepted: Bool
+  /// Whether a call may throw an error that no test has told: that it has no answer, or that its caller was cancelled.
+  var throwsItself = true
   /// Whether the test has ended.
   private var isClosed = false
   /// Whether each call that comes after the end of the test is reported to it.
@@ -288,7 +290,7 @@
     _ calls: [Held],
     withAnswer hasAnswer: Bool
   ) -> (ended: [Held], left: [Held]) {
-    let error = CancellationError() as? Failure
+    let error = cancellation
     let ended = error == nil && !hasAnswer ? [] : calls.filter(\.isHeld)
     for call in ended {
       call.isHeld = false
@@ -297,8 +299,10 @@
     return (ended, left: calls.filter(\.isHeld))
   }
 
+  private var cancellation: Failure? { throwsItself ? CancellationError() as? Failure : nil }
+
   private mutating func end(_ call: Held) -> Bool {
-    guard let error = CancellationError() as? Failure else { return false }
+    guard let error = cancellation else { return false }
     return end(call, with: .failure(error), at: nil)
   }
 

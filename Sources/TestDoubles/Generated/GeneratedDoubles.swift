@@ -159,21 +159,24 @@ extension PropertySpy {
   }
 }
 
-// MARK: - Rethrowing
+// MARK: - Errors that callers expect
+
+extension FunctionDouble where Failure == any Error {
+  /// Has calls throw only what the test has told: neither ``UnansweredCall`` nor a `CancellationError`. The function
+  /// rethrows, or throws errors of a type that its caller chooses. Only generated doubles call this.
+  public final func __throwsOnlyAsTold() -> Self {
+    engine.change { $0.throwsItself = false }
+    return self
+  }
+}
 
 /// Whether a closure of a `rethrows` function has thrown during one call. Otherwise the function must not throw,
 /// since its caller may not expect an error. Only generated doubles use this. Safe from any thread.
 public final class __Rethrowing: Sendable {
-  private let watchesAll: Bool
   private let hasThrown = Locked(false)
 
   /// Makes one for a call in which no closure has thrown yet.
-  ///
-  /// - Parameter watchesAll: Whether the errors of all closures are noted. If not, any error other than
-  ///   ``UnansweredCall`` may be one of theirs.
-  public init(watchesAll: Bool = true) {
-    self.watchesAll = watchesAll
-  }
+  public init() {}
 
   /// Notes that a closure throws an error.
   public func noting(_ error: any Error) -> any Error {
@@ -188,12 +191,7 @@ public final class __Rethrowing: Sendable {
     in double: StaticString,
     function: StaticString = #function
   ) -> any Error {
-    let mayThrow = hasThrown.withLock(\.self)
-    guard !mayThrow, watchesAll || error is UnansweredCall else { return error }
-    if let missing = error as? UnansweredCall {
-      // `throws(…)` would be no answer here.
-      halt(missing.description.replacing(/, or \w+\.throws\(…\)/, with: ""))
-    }
+    if hasThrown.withLock(\.self) { return error }
     halt(
       """
       \(double).\(function) was told to throw \(describe(error)). It rethrows, so it can throw only after a \

@@ -12,7 +12,7 @@ struct Arguments {
   var xcodeProject: String?
   var scheme: String?
   /// What is behind `--`.
-  private var xcodebuildOptions: [String] = []
+  private(set) var xcodebuildOptions: [String] = []
   var isCheck = false
   var isList = false
   var listsRecordings = false
@@ -87,12 +87,6 @@ struct Arguments {
         "SwiftPM lets no plugin run xcodebuild; run the tool itself: swift run generate-doubles --scheme …"
       )
     }
-  }
-
-  /// The build by Xcode; `nil` if no scheme is named.
-  func xcodeBuild(in shell: Shell) throws(Failure) -> XcodeBuild? {
-    guard let scheme else { return nil }
-    return try XcodeBuild(project: xcodeProject, scheme: scheme, options: xcodebuildOptions, in: shell)
   }
 
   /// The options that only a command line has.
@@ -283,6 +277,12 @@ struct Arguments {
       words += option.values(request).map { $0.isEmpty ? "--\(option.name)" : "--\(option.name) \($0)" }
     }
     return words.joined(separator: " ")
+  }
+
+  /// The same command with the permission to write that SwiftPM asks for.
+  var writingCommand: String {
+    let permission = "--allow-writing-to-package-directory "
+    return lastingCommand.replacing("swift package generate", with: "swift package \(permission)generate")
   }
 
   private static func quoted(_ word: String) -> String { word.contains(" ") ? "'\(word)'" : word }

@@ -15,6 +15,10 @@ struct Request {
   var protocols: [Name] = []
   var exceptions: [Name] = []
   var classes: [Name] = []
+  /// The protocols whose doubles have stubs.
+  var stubs: [Name] = []
+  /// The word that asks for `AwaitedCompletion`.
+  var awaited: Name?
   /// The properties that hold their objects weakly.
   var weakProperties: [Name] = []
   /// The members whose spies the user names.
@@ -34,6 +38,8 @@ struct Request {
     var options = style
     options.protocols = access ?? .public
     options.classes = Set(classes.map(\.text))
+    options.stubs = Set(stubs.map(\.text))
+    options.awaitsCompletions = awaited != nil
     options.command = command
     if let names = style.names, names.isLenient { options.isLenient = true }
     return options
@@ -79,6 +85,17 @@ extension Request {
       help: ["a subclass of this open class that calls through unless it is told otherwise"],
       take: { $0.classes.append($1) },
       values: { $0.classes.map(\.text) }
+    ),
+    Option(
+      name: "stub",
+      value: .required("NAME"),
+      isList: true,
+      help: [
+        "the double of this protocol has stubs, which keep no calls, and its name ends with Stub; may be",
+        "repeated",
+      ],
+      take: { $0.stubs.append($1) },
+      values: { $0.stubs.map(\.text) }
     ),
     Option(
       name: "output",
@@ -140,12 +157,13 @@ extension Request {
       value: .required("TOOL"),
       help: [
         "beside our names those of another tool, for tests that were written for it: spyable, automockable,",
-        "mockolo or cuckoo; where the tool's doubles do, the doubles answer as with --lenient",
+        "mockolo, and of the doubles only, as in MockShop, cuckoo and mockable; where the tool's doubles do,",
+        "the doubles answer as with --lenient",
       ],
       take: { request, tool throws(Failure) in
         guard let names = OldNames(rawValue: tool.text.lowercased()) else {
           throw Failure(
-            "--names are 'spyable', 'automockable', 'mockolo' or 'cuckoo', not '\(tool.text)'",
+            "--names are 'spyable', 'automockable', 'mockolo', 'cuckoo' or 'mockable', not '\(tool.text)'",
             at: tool.place
           )
         }
@@ -187,6 +205,15 @@ extension Request {
         request.style.spies.append(.init(spy, of: .init(member)))
       },
       values: { request in request.style.spies.map { "\($0.member.text) \($0.name)Spy" } }
+    ),
+    Option(
+      name: "awaited",
+      help: [
+        "completion handlers are kept as AwaitedCompletion: a strict test fails if nobody calls one that",
+        "escapes and returns nothing",
+      ],
+      take: { $0.awaited = $1 },
+      values: { $0.awaited == nil ? [] : [""] }
     ),
     Option(
       name: "generic",

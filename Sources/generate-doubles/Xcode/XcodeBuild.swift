@@ -23,6 +23,17 @@ struct XcodeBuild {
     settings = try XcodeSettings.all(in: run(settingsCommand).output)
   }
 
+  /// Asks `xcodebuild` for the scheme of a command line; `nil` if that names none.
+  init?(_ arguments: Arguments, in shell: Shell) throws(Failure) {
+    guard let scheme = arguments.scheme else { return nil }
+    try self.init(
+      project: arguments.xcodeProject,
+      scheme: scheme,
+      options: arguments.xcodebuildOptions,
+      in: shell
+    )
+  }
+
   // MARK: Commands
 
   /// The command that prints the settings of the scheme's targets.

@@ -86,7 +86,7 @@ import Testing
 
     #expect(
       run.errors
-        == "error: --names are 'spyable', 'automockable', 'mockolo' or 'cuckoo', not 'sourcery'\n"
+        == "error: --names are 'spyable', 'automockable', 'mockolo', 'cuckoo' or 'mockable', not 'sourcery'\n"
     )
   }
 

@@ -64,6 +64,46 @@ import Testing
     #expect(double.contains("[String] { try pageSpy(page) }"))
   }
 
+  @Test func `a double has stubs where the file says so, and is called after them`() async throws {
+    let tool = try Tool()
+    try tool.write("target Shop\nstub ItemsService\n", to: "Tests/generate-doubles.txt")
+
+    _ = try await tool.generateFromFile()
+    let list = try await tool.generateFromFile("--list")
+
+    let double = try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceStub.swift")
+    #expect(double.contains("let loadStub = Stub<Int, [String], any Error>()"))
+    #expect(
+      list.output == "ItemsService  ItemsServiceStub\n  count()      countStub\n  load(page:)  loadStub\n"
+    )
+  }
+
+  @Test func `doubles have the names of Mockable's too`() async throws {
+    let tool = try Tool()
+    try tool.write("target Shop\nnames mockable\n", to: "Tests/generate-doubles.txt")
+
+    _ = try await tool.generateFromFile()
+    let list = try await tool.generateFromFile("--list")
+
+    let names = try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceSpy+Mockable.swift")
+    #expect(names.contains("\ntypealias MockItemsService = ItemsServiceSpy\n"))
+    #expect(list.output.hasPrefix("ItemsService  ItemsServiceSpy, MockItemsService\n"))
+  }
+
+  @Test func `a strict test waits for completions where the file says so, and the list tells which`()
+    async throws
+  {
+    let tool = try Tool(graph: ItemsGraph.completionJSON)
+    try tool.write("target Shop\nawaited\n", to: "Tests/generate-doubles.txt")
+
+    _ = try await tool.generateFromFile()
+    let list = try await tool.generateFromFile("--list")
+
+    let double = try tool.text(of: "Tests/ShopTests/Doubles/ItemsServiceSpy.swift")
+    #expect(double.contains("let loadSpy = Spy<AwaitedCompletion<Int>, [String], any Error>()"))
+    #expect(list.output == "ItemsService\n  count()      countSpy\n  load(page:)  loadSpy (awaits page)\n")
+  }
+
   @Test func `names go on a line each, or on one`() async throws {
     let tool = try Tool(
       graph: ItemsGraph.json(of: ["Clock": "public", "Gate": "public", "Store": "public", "View": "public"])
@@ -84,7 +124,7 @@ import Testing
     #expect(
       run.errors == """
         missing: Tests/ShopTests/Doubles/ItemsServiceSpy.swift
-        error: the doubles are not what generate-doubles --symbols DIR --config Tests/generate-doubles.txt makes
+        error: the doubles are out of date; to make them again: generate-doubles --symbols DIR --config Tests/generate-doubles.txt
 
         """
     )
@@ -159,8 +199,8 @@ import Testing
     ("target Shop\n  outptu Doubles", ":2: error: unknown word 'outptu'. Did you mean 'output'?"),
     (
       "target Shop\n\n  colour red",
-      ":3: error: unknown word 'colour'. There are target, protocol, except, class, output, access, doubles, suffix, "
-        + "lenient, forwarding, names, weak, name, generic"
+      ":3: error: unknown word 'colour'. There are target, protocol, except, class, stub, output, access, doubles, "
+        + "suffix, lenient, forwarding, names, weak, name, awaited, generic"
     ),
     ("target Shop\n  except # Clock", ":2: error: except needs a value"),
     ("target Shop\n  lenient yes", ":2: error: lenient takes no value"),
@@ -196,6 +236,41 @@ import Testing
       ":2: error: --name takes a member and a name for its spy, not 'count() a-b'"
     ),
     ("target Shop\n  name sum() sumSpy", ":2: error: no member 'sum()' in Shop; --list shows them all"),
+    ("target Shop\n  stub Clock", ":2: error: no protocol 'Clock' in Shop."),
+    (
+      "target Shop\n  stub ItemService",
+      ":2: error: no protocol 'ItemService' in Shop. Did you mean 'ItemsService'?"
+    ),
+    (
+      "target Shop\n  except ItemsService\n  stub ItemsService",
+      ":3: error: stub ItemsService: the other options leave its double out"
+    ),
+    (
+      "target Shop\n  forwarding\n  stub ItemsService",
+      ":3: error: stub ItemsService: what --forwarding passes on is recorded"
+    ),
+    (
+      "target Shop\n  names mockolo\n  stub ItemsService",
+      ":3: error: stub ItemsService: the members with the old names read its records"
+    ),
+    (
+      "target Shop\n  stub Lamp\n  class Lamp",
+      ":2: error: stub Lamp: it is a class, whose double records what it passes on"
+    ),
+    ("target Shop\n  stub", ":2: error: stub needs a value"),
+    ("target Shop\n  awaited all", ":2: error: awaited takes no value"),
+    (
+      "target Shop\n  awaited",
+      ":2: error: awaited: no spy in Shop keeps a completion handler that returns nothing"
+    ),
+    (
+      "target Shop\n  names spyable\n  awaited",
+      ":3: error: --names and --awaited can't be combined: by old names, tests get the completions themselves"
+    ),
+    (
+      "target Shop\n  names mockito",
+      ":2: error: --names are 'spyable', 'automockable', 'mockolo', 'cuckoo' or 'mockable', not 'mockito'"
+    ),
     (
       "target Shop\n\ntarget Shop\n  lenient",
       ":3: error: Tests/ShopTests/Doubles/ItemsServiceSpy.swift is asked for twice; give the doubles of one "

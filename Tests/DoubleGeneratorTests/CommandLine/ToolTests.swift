@@ -40,7 +40,7 @@ import Testing
     #expect(
       run.errors == """
         missing: doubles/ItemsServiceSpy.swift
-        error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
+        error: the doubles are out of date; to make them again: generate-doubles --symbols DIR --module Shop
 
         """
     )
@@ -69,7 +69,7 @@ import Testing
         doubles/ItemsServiceSpy.swift:9: out of date
           expected: final class ItemsServiceSpy: ItemsService, TestDouble, Sendable {
           found:    public final class ItemsServiceSpy: ItemsService, TestDouble, Sendable {
-        error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
+        error: the doubles are out of date; to make them again: generate-doubles --symbols DIR --module Shop
 
         """
     )
@@ -198,7 +198,7 @@ import Testing
         missing: doubles/ItemsSpy.swift
         no longer asked for: doubles/ClockSpy.swift
         no longer asked for: doubles/ItemsServiceSpy.swift
-        error: the doubles are not what generate-doubles --symbols DIR --module Shop makes
+        error: the doubles are out of date; to make them again: generate-doubles --symbols DIR --module Shop
 
         """
     )

@@ -101,8 +101,8 @@ import Testing
       run.errors == """
         missing: Shop AppTests/Doubles/ClockSpy.swift
         missing: Shop AppTests/Doubles/GateSpy.swift
-        error: the doubles are not what generate-doubles --xcode-project App.xcodeproj --scheme App \
-        --target 'Shop App' makes
+        error: the doubles are out of date; to make them again: generate-doubles --xcode-project App.xcodeproj \
+        --scheme App --target 'Shop App'
 
         """
     )

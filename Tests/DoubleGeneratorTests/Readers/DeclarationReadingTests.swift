@@ -143,7 +143,7 @@ import Testing
     let alias = try parser.alias()
 
     #expect("\(alias.type)" == aliased)
-    #expect(alias.isGeneric == isGeneric)
+    #expect(alias.parameters.isEmpty != isGeneric)
   }
 
   @Test(arguments: [

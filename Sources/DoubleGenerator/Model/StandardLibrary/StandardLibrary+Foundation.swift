@@ -42,6 +42,17 @@ extension StandardLibrary {
     "s:10Foundation16NSObjectProtocolP",
   ]
 
+  /// Whether a protocol of Foundation is one of Objective-C on Apple's systems, to which a subclass of `NSObject` conforms.
+  static func isOfNSObjects(_ usr: String) -> Bool {
+    guard Library.module(ofUSR: usr) == "Foundation", usr.hasSuffix("P") else { return false }
+    let name = USR.nameInFoundation(usr)
+    return name.hasPrefix("NS") || name.hasSuffix("Delegate") || protocolsOfNSObjects.contains(name)
+  }
+
+  private static let protocolsOfNSObjects: Set<String> = [
+    "ProgressReporting", "URLAuthenticationChallengeSender", "URLProtocolClient",
+  ]
+
   /// Protocols of `NSObject`s whose requirements are optional on Apple's systems only.
   static let delegatesOfSwift: Set<String> = [
     "s:10Foundation12PortDelegateP", "s:10Foundation17URLProtocolClientP",

@@ -106,8 +106,14 @@ extension StandardLibrary {
     has windowDidLoad() windowWillLoad() loadWindow() showWindow(_:) close()
     """
 
+  /// Whether a protocol is a delegate of Objective-C, whose requirements are optional but for a few that are known.
+  static func isOptional(_ parent: Symbol.Parent) -> Bool {
+    let name = USR.foreignProtocol(parent.usr) ?? ""
+    return name.hasSuffix("Delegate") && !delegatesWithRequirements.contains(name)
+  }
+
   /// The delegates in Apple's frameworks that have requirements which aren't optional. All of the others' are.
-  static let delegatesWithRequirements: Set<String> = [
+  private static let delegatesWithRequirements: Set<String> = [
     "AVCaptureFileOutputRecordingDelegate", "CBCentralManagerDelegate", "CBPeripheralManagerDelegate",
     "CXProviderDelegate", "EKEventEditViewDelegate", "GKMatchmakerViewControllerDelegate",
     "GKTurnBasedMatchmakerViewControllerDelegate", "GKGameCenterControllerDelegate",

@@ -49,7 +49,7 @@ enum StandardLibrary {
     let module = Library.module(ofUSR: usr)
     guard ["Swift", "_Concurrency", "_StringProcessing", "Foundation"].contains(module), usr.hasSuffix("P"),
       USR.isProtocol(usr), !withoutRequirements.contains(usr),
-      !FoundationNames.isProtocolOfNSObjects(usr) || delegatesOfSwift.contains(usr)
+      !isOfNSObjects(usr) || delegatesOfSwift.contains(usr)
     else { return nil }
     let name = parent.name.split(separator: ".").last.map(String.init) ?? USR.lastName(usr)
     return "it inherits \(name), whose requirements are in no graph here"

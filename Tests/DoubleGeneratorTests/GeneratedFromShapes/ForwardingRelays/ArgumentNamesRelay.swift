@@ -1,13 +1,14 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 7111c7271e1a209a
+// Checksum: fef3d26bce8c28fc
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ArgumentNamesRelay<Real: ArgumentNames>: ArgumentNames, TestDouble {
-  let mapSpy = Spy<(rethrowing: Int, body: NonEscaping<(Int) throws -> Int>), Int, any Error>()
+  let mapSpy =
+    Spy<(rethrowing: Int, body: NonEscaping<(Int) throws -> Int>), Int, any Error>.unimplemented().__throwsOnlyAsTold()
   let addSpy = Spy<(sum: InOut<Int>, sumBox: Int), Void, Never>()
   let doubleSpy = Spy<Int, Int, Never>.unimplemented()
   let subscriptSpy = Spy<Int, Int, Never>.unimplemented()

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a9ed2ef95603d71d
+// Checksum: a6bba8884a4757b1
 // swift-format-ignore-file
 
 import Shapes
@@ -8,17 +8,21 @@ import TestDoubles
 
 final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   let runSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
-  let mapSpy = Spy<NonEscaping<(Int) throws -> String>, [String], any Error>()
-  let mapAsyncSpy = AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>()
+  let mapSpy =
+    Spy<NonEscaping<(Int) throws -> String>, [String], any Error>.unimplemented().__throwsOnlyAsTold()
+  let mapAsyncSpy =
+    AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>.unimplemented().__throwsOnlyAsTold()
   let changeSpy = Spy<NonEscaping<(inout [Int]) throws -> Void>, Void, any Error>()
-  let reshapeSpy = Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>()
-  let eachSpy = Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>()
+  let reshapeSpy =
+    Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>.unimplemented().__throwsOnlyAsTold()
+  let eachSpy =
+    Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>.unimplemented().__throwsOnlyAsTold()
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
   let eitherSpy =
-    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>()
-  let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>()
+    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>.unimplemented().__throwsOnlyAsTold()
+  let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>.unimplemented().__throwsOnlyAsTold()
 
   nonisolated(unsafe) let real: Real
 
@@ -83,11 +87,10 @@ final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
 
   func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int {
     if eachSpy.__passesOn((values, .ended)) { return try real.each(values, body) }
-    let rethrowing = __Rethrowing(watchesAll: false)
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<Any>(body)
       defer { body.end() }
-      do { return try eachSpy((values, body)) } catch { throw rethrowing.allowed(error, in: "ClosuresRelay") }
+      return try eachSpy((values, body))
     }
   }
 

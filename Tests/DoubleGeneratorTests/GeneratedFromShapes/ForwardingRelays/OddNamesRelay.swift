@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Odd names of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 01ee9cbe12c2774d
+// Checksum: d3f8f6b2c92212b3
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class OddNamesRelay<Real: `Odd names`>: `Odd names`, TestDouble {
   let takesASeatSpy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesRelay.takesASeatSpy")
-  let 👻Spy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesRelay.👻Spy")
+  let 👻Spy = Spy<Int, Int, Never>.unimplemented()
   let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesRelay.isItOpenSpy")
 
   let real: Real

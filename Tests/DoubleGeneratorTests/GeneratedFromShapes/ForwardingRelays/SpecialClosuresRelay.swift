@@ -1,13 +1,14 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d78e8fc03fcd758f
+// Checksum: f440a093056bf285
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDouble {
-  let changeSpy = Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>()
+  let changeSpy =
+    Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>.unimplemented().__throwsOnlyAsTold()
   let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
   let performSpy = AsyncSpy<Void, Void, Never>()
 

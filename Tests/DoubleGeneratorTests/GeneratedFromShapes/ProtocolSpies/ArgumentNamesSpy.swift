@@ -1,13 +1,14 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: b600e317d46dc395
+// Checksum: 02575b92851c4555
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class ArgumentNamesSpy: ArgumentNames, TestDouble, Sendable {
-  let mapSpy = Spy<(rethrowing: Int, body: NonEscaping<(Int) throws -> Int>), Int, any Error>()
+  let mapSpy =
+    Spy<(rethrowing: Int, body: NonEscaping<(Int) throws -> Int>), Int, any Error>.unimplemented().__throwsOnlyAsTold()
   let addSpy = Spy<(sum: InOut<Int>, sumBox: Int), Void, Never>()
   let doubleSpy = Spy<Int, Int, Never>.unimplemented()
   let subscriptSpy = Spy<Int, Int, Never>.unimplemented()

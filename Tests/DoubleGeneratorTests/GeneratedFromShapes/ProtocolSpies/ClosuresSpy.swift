@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 64606dfc548e65e8
+// Checksum: 37870522c98259ab
 // swift-format-ignore-file
 
 import Shapes
@@ -8,17 +8,21 @@ import TestDoubles
 
 final class ClosuresSpy: Closures, TestDouble, Sendable {
   let runSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
-  let mapSpy = Spy<NonEscaping<(Int) throws -> String>, [String], any Error>()
-  let mapAsyncSpy = AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>()
+  let mapSpy =
+    Spy<NonEscaping<(Int) throws -> String>, [String], any Error>.unimplemented().__throwsOnlyAsTold()
+  let mapAsyncSpy =
+    AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>.unimplemented().__throwsOnlyAsTold()
   let changeSpy = Spy<NonEscaping<(inout [Int]) throws -> Void>, Void, any Error>()
-  let reshapeSpy = Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>()
-  let eachSpy = Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>()
+  let reshapeSpy =
+    Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>.unimplemented().__throwsOnlyAsTold()
+  let eachSpy =
+    Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>.unimplemented().__throwsOnlyAsTold()
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
   let eitherSpy =
-    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>()
-  let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>()
+    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>.unimplemented().__throwsOnlyAsTold()
+  let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>.unimplemented().__throwsOnlyAsTold()
 
   init(
     map: [String]? = nil,
@@ -88,11 +92,10 @@ final class ClosuresSpy: Closures, TestDouble, Sendable {
   }
 
   func each<Value>(_ values: [Value], _ body: (Value) throws -> Void) rethrows -> Int {
-    let rethrowing = __Rethrowing(watchesAll: false)
     return try withoutActuallyEscaping(body) { body in
       let body = NonEscaping<Any>(body)
       defer { body.end() }
-      do { return try eachSpy((values, body)) } catch { throw rethrowing.allowed(error, in: "ClosuresSpy") }
+      return try eachSpy((values, body))
     }
   }
 

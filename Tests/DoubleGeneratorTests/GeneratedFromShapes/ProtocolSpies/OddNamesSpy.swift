@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Odd names of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 065fcd8f42e7f9a3
+// Checksum: 89da912ed43acb16
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class OddNamesSpy: `Odd names`, TestDouble, Sendable {
   let takesASeatSpy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesSpy.takesASeatSpy")
-  let 👻Spy = Spy<Int, Int, Never>.unimplemented(owner: "OddNamesSpy.👻Spy")
+  let 👻Spy = Spy<Int, Int, Never>.unimplemented()
   let isItOpenSpy = PropertySpy<Bool>.unimplemented(owner: "OddNamesSpy.isItOpenSpy")
 
   init(

@@ -1,13 +1,14 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 741abd2ec0209530
+// Checksum: d9aff24e255fcbdc
 // swift-format-ignore-file
 
 import Shapes
 import TestDoubles
 
 final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
-  let changeSpy = Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>()
+  let changeSpy =
+    Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>.unimplemented().__throwsOnlyAsTold()
   let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
   let performSpy = AsyncSpy<Void, Void, Never>()
 

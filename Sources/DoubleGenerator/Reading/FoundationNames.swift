@@ -5,17 +5,6 @@ enum FoundationNames {
     names.split { $0.isWhitespace }.map { String($0) }
   )
 
-  /// Whether a protocol of Foundation is one of Objective-C on Apple's systems, to which a subclass of `NSObject` conforms.
-  static func isProtocolOfNSObjects(_ usr: String) -> Bool {
-    guard Library.module(ofUSR: usr) == "Foundation", usr.hasSuffix("P") else { return false }
-    let name = USR.nameInFoundation(usr)
-    return name.hasPrefix("NS") || name.hasSuffix("Delegate") || protocolsOfNSObjects.contains(name)
-  }
-
-  private static let protocolsOfNSObjects: Set<String> = [
-    "ProgressReporting", "URLAuthenticationChallengeSender", "URLProtocolClient",
-  ]
-
   private static let names = """
     AffineTransform AlignmentOptions AttributeContainer AttributeDynamicLookup AttributeScope
     AttributeScopeCodableConfiguration AttributeScopes AttributedString AttributedStringAttributeMutation
