@@ -116,6 +116,7 @@ import Testing
       message.contains(
         """
         Fatal error: ClosuresSpy.with(NonEscaping<(Int) throws -> Any>) was called and has no answer.
+          Add before the call: withSpy.returns(…, for: String.self).
         """
       )
     )
@@ -200,6 +201,7 @@ import Testing
       message.contains(
         """
         ClosuresSpy.each([1], NonEscaping<Any>) was called and has no answer.
+          Add before the call: eachSpy.returns(…) with Int.
         """
       )
     )

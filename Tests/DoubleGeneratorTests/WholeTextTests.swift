@@ -239,9 +239,10 @@ import Testing
           let subscriptSpy = AsyncSpy<Int, Int, any Error>()
           let takeSpy = Spy<(item: String, box: [Int]), Void, Never>()
           let eachSpy =
-            AsyncSpy<(first: NonEscaping<(Int) throws -> Void>, then: NonEscaping<@concurrent (Int) async throws -> Void>), Bool, any Error>.unimplemented().__throwsOnlyAsTold()
+            AsyncSpy<(first: NonEscaping<(Int) throws -> Void>, then: NonEscaping<@concurrent (Int) async throws -> Void>), Bool, any Error>.unimplemented(owner: "ShopSpy.eachSpy").__throwsOnlyAsTold()
           let sortSpy = Spy<NonEscaping<(Int) throws(Offline) -> Void>, Bool, Offline>.unimplemented()
-          let seekSpy = Spy<NonEscaping<() throws -> Int>, Int, any Error>.unimplemented().__throwsOnlyAsTold()
+          let seekSpy =
+            Spy<NonEscaping<() throws -> Int>, Int, any Error>.unimplemented(owner: "ShopSpy.seekSpy").__throwsOnlyAsTold()
           let dropSpy = Spy<Never, Void, Never>()
           let showSpy = AsyncSpy<Int?, Int?, Never>.unimplemented()
 

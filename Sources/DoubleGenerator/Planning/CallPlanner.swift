@@ -114,7 +114,7 @@ struct CallPlanner {
       throwsOnlyAsTold: throwsOnlyAsTold,
       firstAnswer: takesAnswer ? .init(of: output, in: naming.library) : nil,
       isOfType: isOfType,
-      isFound: SpyNames.isFound(name, for: member)
+      isFound: SpyNames.isFound(name, for: member) && !throwsOnlyAsTold
     )
   }
 

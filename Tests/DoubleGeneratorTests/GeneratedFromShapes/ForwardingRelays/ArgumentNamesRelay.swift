@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol ArgumentNames of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: fef3d26bce8c28fc
+// Checksum: 9bcd37d5f342e7bd
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class ArgumentNamesRelay<Real: ArgumentNames>: ArgumentNames, TestDouble {
   let mapSpy =
-    Spy<(rethrowing: Int, body: NonEscaping<(Int) throws -> Int>), Int, any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<(rethrowing: Int, body: NonEscaping<(Int) throws -> Int>), Int, any Error>.unimplemented(owner: "ArgumentNamesRelay.mapSpy").__throwsOnlyAsTold()
   let addSpy = Spy<(sum: InOut<Int>, sumBox: Int), Void, Never>()
   let doubleSpy = Spy<Int, Int, Never>.unimplemented()
   let subscriptSpy = Spy<Int, Int, Never>.unimplemented()

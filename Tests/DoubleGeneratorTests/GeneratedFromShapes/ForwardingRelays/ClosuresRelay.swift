@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: a6bba8884a4757b1
+// Checksum: 913fde7b89039d71
 // swift-format-ignore-file
 
 import Shapes
@@ -9,20 +9,21 @@ import TestDoubles
 final class ClosuresRelay<Real: Closures>: Closures, TestDouble {
   let runSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
   let mapSpy =
-    Spy<NonEscaping<(Int) throws -> String>, [String], any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<NonEscaping<(Int) throws -> String>, [String], any Error>.unimplemented(owner: "ClosuresRelay.mapSpy").__throwsOnlyAsTold()
   let mapAsyncSpy =
-    AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>.unimplemented().__throwsOnlyAsTold()
+    AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>.unimplemented(owner: "ClosuresRelay.mapAsyncSpy").__throwsOnlyAsTold()
   let changeSpy = Spy<NonEscaping<(inout [Int]) throws -> Void>, Void, any Error>()
   let reshapeSpy =
-    Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>.unimplemented(owner: "ClosuresRelay.reshapeSpy").__throwsOnlyAsTold()
   let eachSpy =
-    Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>.unimplemented(owner: "ClosuresRelay.eachSpy").__throwsOnlyAsTold()
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
   let eitherSpy =
-    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>.unimplemented().__throwsOnlyAsTold()
-  let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>.unimplemented(owner: "ClosuresRelay.eitherSpy").__throwsOnlyAsTold()
+  let withSpy =
+    Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>.unimplemented(owner: "ClosuresRelay.withSpy").__throwsOnlyAsTold()
 
   nonisolated(unsafe) let real: Real
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 2b25d69eb4a789a9
+// Checksum: d24e1c20d63d8dad
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class LendsToCallerRelay<Real: LendsToCaller>: LendsToCaller, TestDouble {
   let countSpy = AsyncSpy<(body: NonEscaping<() -> Int>, cell: Cell), Int, Never>.unimplemented()
   let runSpy = AsyncSpy<NonEscaping<() async throws -> Any>, Any, any Error>()
   let retrySpy =
-    AsyncSpy<(body: NonEscaping<@concurrent (Int) async throws -> Void>, cell: Cell), Void, any Error>().__throwsOnlyAsTold()
+    AsyncSpy<(body: NonEscaping<@concurrent (Int) async throws -> Void>, cell: Cell), Void, any Error>(owner: "LendsToCallerRelay.retrySpy").__throwsOnlyAsTold()
   let compareSpy =
     AsyncSpy<(first: NonEscaping<() -> Cell>, second: NonEscaping<@concurrent () async -> Cell>, cell: Cell?, limit: Int), Bool, Never>.unimplemented()
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PassedActor of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1dceb64b672cc7c2
+// Checksum: 3224fa945db35c22
 // swift-format-ignore-file
 
 import Shapes
@@ -8,9 +8,9 @@ import TestDoubles
 
 final class PassedActorRelay<Real: PassedActor>: PassedActor, TestDouble {
   let runSpy =
-    AsyncSpy<(isolation: (any Actor)?, body: NonEscaping<() async throws -> Any>), Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    AsyncSpy<(isolation: (any Actor)?, body: NonEscaping<() async throws -> Any>), Any, any Error>.unimplemented(owner: "PassedActorRelay.runSpy").__throwsOnlyAsTold()
   let eitherSpy =
-    AsyncSpy<(isolation: (any Actor)?, body: NonEscaping<() async throws -> Any>, other: NonEscaping<@concurrent () async -> Void>), Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    AsyncSpy<(isolation: (any Actor)?, body: NonEscaping<() async throws -> Any>, other: NonEscaping<@concurrent () async -> Void>), Any, any Error>.unimplemented(owner: "PassedActorRelay.eitherSpy").__throwsOnlyAsTold()
 
   nonisolated(unsafe) let real: Real
 

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: f440a093056bf285
+// Checksum: 98708f5da8e5630e
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class SpecialClosuresRelay<Real: SpecialClosures>: SpecialClosures, TestDouble {
   let changeSpy =
-    Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>.unimplemented(owner: "SpecialClosuresRelay.changeSpy").__throwsOnlyAsTold()
   let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
   let performSpy = AsyncSpy<Void, Void, Never>()
 

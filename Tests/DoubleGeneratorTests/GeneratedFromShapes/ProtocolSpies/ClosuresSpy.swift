@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol Closures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 37870522c98259ab
+// Checksum: 6d806f2f6db8dbc5
 // swift-format-ignore-file
 
 import Shapes
@@ -9,20 +9,21 @@ import TestDoubles
 final class ClosuresSpy: Closures, TestDouble, Sendable {
   let runSpy = Spy<NonEscaping<() -> Void>, Void, Never>()
   let mapSpy =
-    Spy<NonEscaping<(Int) throws -> String>, [String], any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<NonEscaping<(Int) throws -> String>, [String], any Error>.unimplemented(owner: "ClosuresSpy.mapSpy").__throwsOnlyAsTold()
   let mapAsyncSpy =
-    AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>.unimplemented().__throwsOnlyAsTold()
+    AsyncSpy<NonEscaping<@concurrent (Int) async throws -> String>, [String], any Error>.unimplemented(owner: "ClosuresSpy.mapAsyncSpy").__throwsOnlyAsTold()
   let changeSpy = Spy<NonEscaping<(inout [Int]) throws -> Void>, Void, any Error>()
   let reshapeSpy =
-    Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<NonEscaping<(inout [Int]) throws -> Any>, Any, any Error>.unimplemented(owner: "ClosuresSpy.reshapeSpy").__throwsOnlyAsTold()
   let eachSpy =
-    Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<(values: Any, body: NonEscaping<Any>), Int, any Error>.unimplemented(owner: "ClosuresSpy.eachSpy").__throwsOnlyAsTold()
   let onChangeSpy = Spy<@Sendable (Int) -> Void, Void, Never>()
   let maybeSpy = Spy<((Int) -> Void)?, Void, Never>()
   let logSpy = Spy<String, Void, Never>()
   let eitherSpy =
-    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>.unimplemented().__throwsOnlyAsTold()
-  let withSpy = Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<(body: NonEscaping<(Int) throws -> String>, other: NonEscaping<() -> String>), String, any Error>.unimplemented(owner: "ClosuresSpy.eitherSpy").__throwsOnlyAsTold()
+  let withSpy =
+    Spy<NonEscaping<(Int) throws -> Any>, Any, any Error>.unimplemented(owner: "ClosuresSpy.withSpy").__throwsOnlyAsTold()
 
   init(
     map: [String]? = nil,

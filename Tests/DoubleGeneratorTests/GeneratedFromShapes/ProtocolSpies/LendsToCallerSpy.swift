@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol LendsToCaller of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 418c355253e55bf5
+// Checksum: 7b9b4823fc8754a6
 // swift-format-ignore-file
 
 import Shapes
@@ -10,7 +10,7 @@ final class LendsToCallerSpy: LendsToCaller, TestDouble, Sendable {
   let countSpy = AsyncSpy<(body: NonEscaping<() -> Int>, cell: Cell), Int, Never>.unimplemented()
   let runSpy = AsyncSpy<NonEscaping<() async throws -> Any>, Any, any Error>()
   let retrySpy =
-    AsyncSpy<(body: NonEscaping<@concurrent (Int) async throws -> Void>, cell: Cell), Void, any Error>().__throwsOnlyAsTold()
+    AsyncSpy<(body: NonEscaping<@concurrent (Int) async throws -> Void>, cell: Cell), Void, any Error>(owner: "LendsToCallerSpy.retrySpy").__throwsOnlyAsTold()
   let compareSpy =
     AsyncSpy<(first: NonEscaping<() -> Cell>, second: NonEscaping<@concurrent () async -> Cell>, cell: Cell?, limit: Int), Bool, Never>.unimplemented()
 

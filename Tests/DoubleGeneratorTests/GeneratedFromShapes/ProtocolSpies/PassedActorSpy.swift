@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol PassedActor of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: 1782d265f9c2bf75
+// Checksum: e14002d9a4489273
 // swift-format-ignore-file
 
 import Shapes
@@ -8,9 +8,9 @@ import TestDoubles
 
 final class PassedActorSpy: PassedActor, TestDouble, Sendable {
   let runSpy =
-    AsyncSpy<(isolation: (any Actor)?, body: NonEscaping<() async throws -> Any>), Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    AsyncSpy<(isolation: (any Actor)?, body: NonEscaping<() async throws -> Any>), Any, any Error>.unimplemented(owner: "PassedActorSpy.runSpy").__throwsOnlyAsTold()
   let eitherSpy =
-    AsyncSpy<(isolation: (any Actor)?, body: NonEscaping<() async throws -> Any>, other: NonEscaping<@concurrent () async -> Void>), Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    AsyncSpy<(isolation: (any Actor)?, body: NonEscaping<() async throws -> Any>, other: NonEscaping<@concurrent () async -> Void>), Any, any Error>.unimplemented(owner: "PassedActorSpy.eitherSpy").__throwsOnlyAsTold()
 
   init(run: Any? = nil, either: Any? = nil, filePath: StaticString = #filePath, line: UInt = #line) {
     __made([runSpy, eitherSpy], filePath, line)

@@ -1,6 +1,6 @@
 // Made by generate-doubles from the protocol SpecialClosures of Shapes. Do not edit.
 // To make it again: swift package generate-doubles
-// Checksum: d9aff24e255fcbdc
+// Checksum: 62f76f37051561e4
 // swift-format-ignore-file
 
 import Shapes
@@ -8,7 +8,7 @@ import TestDoubles
 
 final class SpecialClosuresSpy: SpecialClosures, TestDouble, Sendable {
   let changeSpy =
-    Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>.unimplemented().__throwsOnlyAsTold()
+    Spy<(value: InOut<Any>, body: NonEscaping<Any>), Any, any Error>.unimplemented(owner: "SpecialClosuresSpy.changeSpy").__throwsOnlyAsTold()
   let onStartSpy = Spy<@isolated(any) @Sendable () async -> Void, Void, Never>()
   let performSpy = AsyncSpy<Void, Void, Never>()
 
