@@ -19,7 +19,7 @@ final class RecorderLog<Value>: Sendable {
   }
 
   init(owner: String, madeAt location: SourceLocation) {
-    name = DoubleName(ofRecorder: owner, madeAt: location)
+    name = DoubleName(.recorder, Recorder<Value>.self, owner: owner, madeAt: location)
     name.number(in: scope)
   }
 

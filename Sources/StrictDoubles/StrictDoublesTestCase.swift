@@ -147,15 +147,16 @@ open class StrictDoublesTestCase: XCTestCase {
       return nil
     }
     let isTold = scope.problemsSoFar.contains { problem in
-      (known.contains(problem) || text.contains(problem.message)) && !scope.allows(problem)
+      (known.contains(problem) || problem.isMeant(by: text)) && !scope.allows(problem)
         // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
         || problem.kind == .waitInVain && isThrown(CancellationError())
     }
     guard !isTold else { return nil }
     let place = scope.placeOfTest
     let lines = [
-      scope.thrower(of: isThrown)?.description ?? scope.bodyMeant(by: text),
-      place.flatMap { text.contains("at \($0)") ? nil : "The test threw the error after this line." },
+      scope.thrower(of: isThrown)?.description ?? error.flatMap(scope.bodyMeant),
+      known.contains { $0.location?.description == place?.description }
+        ? nil : place.map { _ in "The test threw the error after this line." },
     ]
     return (lines.compactMap(\.self).map { "\n  \($0)" }.joined(), place)
   }

@@ -202,9 +202,9 @@ private final class LateIssues: Sendable {
     let (stream, problems) = AsyncStream.makeStream(of: Problem.self)
     self.problems = problems
     Task {
-      for await problem in stream {
-        let message = "After the test \(test.nameInMessages.quotedFull) had ended: \(problem.message)"
-        Issue.record(problem.with(message, at: problem.location), of: test)
+      for await var problem in stream {
+        problem.parts.insert("After the test \(test.nameInMessages.quotedFull) had ended: ", at: 0)
+        Issue.record(problem, of: test)
       }
     }
   }

@@ -241,7 +241,7 @@ private struct Broken: Error {
 
   @Test func `of a test that is stopped the first thing that it waits for is told, and ten others`() {
     let place = TestDoubles.SourceLocation(filePath: "", line: 7)
-    let name = DoubleName(ofRecorder: "DoorSpy", madeAt: place)
+    let name = DoubleName(.recorder, owner: "DoorSpy", madeAt: place)
     let doors = (1...12).map { number in
       Obstacle("", setUpAt: place, of: name) { "Door \(number) is held." }
     }

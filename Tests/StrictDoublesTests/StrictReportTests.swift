@@ -286,7 +286,7 @@ import Testing
       )
     }
     let place = TestDoubles.SourceLocation(filePath: "", line: 7)
-    let name = DoubleName(ofRecorder: "DoorSpy", madeAt: place)
+    let name = DoubleName(.recorder, owner: "DoorSpy", madeAt: place)
     let door = Obstacle("", setUpAt: place, of: name) { "A door is held." }
     _ = scope.stop(at: .obstacles([door], since: .seconds(3)))
     _ = try? doorSpy(1)

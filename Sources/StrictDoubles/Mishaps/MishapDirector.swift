@@ -173,7 +173,7 @@ final class MishapDirector: RoundInterceptor, @unchecked Sendable {
   private func isCancelled(_ offer: Offer, _ key: CallKey) -> Bool {
     let entry = offer.call
     // A request with a completion handler is made by a task that doesn't wait for it.
-    let isWaitedFor = !entry.function.hasPrefix("loadData(")
+    let isWaitedFor = entry.function != "\(MockDataLoader.functionWithCompletion)"
     guard offer.isGiven || offer.isHeld && isWaitedFor, !settings.leavesOut(entry) else { return false }
     let task = CallerTask.current
     return lock.withLock {

@@ -158,6 +158,18 @@ extension RoundInterceptor {
 }
 
 extension Offer {
+  /// Whether the answer is a value, an error, a closure or a stream.
+  var isGiven: Bool {
+    switch answer {
+    case .value, .error, .computed, .stream: true
+    case .held, .unanswered: false
+    }
+  }
+
+  var isHeld: Bool {
+    if case .held = answer { true } else { false }
+  }
+
   /// Whether it is the answer of a function that returns nothing.
   var returnsNothing: Bool { kind != .element && output == Void.self }
 

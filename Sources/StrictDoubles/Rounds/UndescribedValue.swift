@@ -12,7 +12,8 @@ struct UndescribedValue: @unchecked Sendable {
     switch given {
     case .value(let value): self.init(value)
     case .error(let error): self.init(error)
-    case .nothing, .end: self.init(given as Any)
+    case .nothing: self.init(Words(description: "nothing"))
+    case .end: self.init(Words(description: "its end"))
     }
   }
 
@@ -24,4 +25,9 @@ struct UndescribedValue: @unchecked Sendable {
   var asOutcome: String {
     value is MockDataLoader.Response ? description : "returned \(description)"
   }
+}
+
+/// What a stream gives in place of an element, in words.
+private struct Words: CustomStringConvertible {
+  let description: String
 }

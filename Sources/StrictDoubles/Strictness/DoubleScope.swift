@@ -230,7 +230,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     // This comes first, since it asks the doubles.
     let standstill = takeStandstill()?.problem
     if !releases.isEmpty {
-      releases.note(holders: obstacles.map { $0.explanation() } + answersUnderWay.lines)
+      releases.note(holders: obstacles.map { $0.explanation() } + [workUnderWay].compactMap(\.self))
     }
     let left = openMembers.flatMap { $0.problemsLeft() }
     let members = letMembersGo()
@@ -311,7 +311,7 @@ extension DoubleScope {
 
   /// Says which double threw the error that ended a test, or, for an error of a decoder, which body the code decoded.
   func source(of error: any Error) -> String? {
-    thrower { isSame($0, as: error) }?.description ?? bodyMeant(by: String(reflecting: error))
+    thrower { isSame($0, as: error) }?.description ?? bodyMeant(by: error)
   }
 
   /// The last error of this kind that a double of the scope threw; `nil` if none did.
@@ -320,8 +320,9 @@ extension DoubleScope {
   }
 
   /// The body that the code under test couldn't decode, if the error is or contains one of a decoder.
-  func bodyMeant(by error: String) -> String? {
-    error.contains("DecodingError") ? lock.withLock { describeLastBody }?() : nil
+  func bodyMeant(by error: any Error) -> String? {
+    let isOfDecoder = !findings(in: error) { $0 as? DecodingError }.isEmpty
+    return isOfDecoder ? lock.withLock { describeLastBody }?() : nil
   }
 }
 
@@ -435,19 +436,15 @@ extension DoubleScope {
   }
 
   package var answersUnderWay: String {
+    workUnderWay.map { "\n  \($0)" } ?? ""
+  }
+
+  private var workUnderWay: String? {
     let functions = openMembers.flatMap(\.timelineEntries).compactMap { entry in
       if case .running = entry.outcome { entry.forMessage.qualifiedFunction } else { nil }
     }
-    guard !functions.isEmpty else { return "" }
-    let names = Set(functions).sorted().prefix(10).joined(separator: ", ")
-    return "\n  Answers are being worked out for \(names)."
-  }
-}
-
-extension String {
-  /// The lines that aren't empty, without their indentation.
-  fileprivate var lines: [String] {
-    split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+    guard !functions.isEmpty else { return nil }
+    return "Answers are being worked out for \(Set(functions).sorted().prefix(10).joined(separator: ", "))."
   }
 }
 

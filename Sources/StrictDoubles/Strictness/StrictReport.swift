@@ -52,7 +52,7 @@ package struct StrictReport {
     // After a wait in vain, the test's held calls end with this error, and so do the other tasks of its group.
     case is CancellationError: failures.contains { $0.kind == .waitInVain }
     // On Apple's systems a session makes an `NSError` of each error, and that text is what is left of ours.
-    default: failures.contains { told.contains($0) || $0.message == error.localizedDescription }
+    default: failures.contains { told.contains($0) || $0.isMeant(by: error.localizedDescription) }
     }
   }
 
@@ -100,15 +100,17 @@ extension Problem {
   fileprivate func with(_ timeline: Timeline, _ hints: [String]) -> Problem {
     let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0.forMessage)" }
     let title = others.isEmpty ? "" : "\n  What \(double == nil ? "the" : "other") doubles saw last:"
-    let text = "\(message)\(title)\(others.joined())\(hints.map { "\n  \($0)" }.joined())"
-    return with(text, at: location)
+    var problem = self
+    problem.parts.append("\(title)\(others.joined())\(hints.map { "\n  \($0)" }.joined())")
+    return problem
   }
 
   /// The same problem, reported at the test's own line if a helper set up the answer: many tests may use the helper.
   fileprivate func told(in test: TestPlace) -> Problem {
-    guard let location, message.contains(setUpHere), !test.contains(location) else { return self }
-    let text = message.replacing(setUpHere, with: "set up at \(location)", maxReplacements: 1)
-    return with(text, at: nil)
+    guard let location, namesSetUp, !test.contains(location) else { return self }
+    var problem = self
+    problem.location = nil
+    return problem
   }
 
   private func isAbout(_ name: DoubleName) -> Bool {
@@ -183,6 +185,3 @@ extension [Problem] {
 }
 
 private let mostFailures = 100
-
-/// How messages refer to the line that they stand at.
-private let setUpHere = "set up here"

@@ -13,7 +13,7 @@ final class ToldProblems: Sendable {
 
   /// Notes the problems so far that a failure mentions.
   func note(_ failure: String) {
-    note(scope.problemsSoFar.filter { failure.contains($0.message) })
+    note(scope.problemsSoFar.filter { $0.isMeant(by: failure) })
   }
 
   private func note(_ told: [Problem]) {
@@ -35,4 +35,10 @@ final class ToldProblems: Sendable {
     }
     return true
   }
+}
+
+extension Problem {
+  /// Whether a text has the whole message. Of an error that an assertion shows, a framework hands over only such a text,
+  /// and on Apple's systems so does a session.
+  func isMeant(by text: String) -> Bool { text.contains(message) }
 }

@@ -329,16 +329,6 @@ struct UnusedAnswers {
   /// It answers the requests that no route matches.
   case fallback
 
-  /// The reason for an answer that code set up. What the test's function itself sets up must be used; what is set up
-  /// anywhere else is a default.
-  ///
-  /// - Parameters:
-  ///   - function: `#function` where it was set up.
-  ///   - scope: The scope of the double.
-  package init(toldAt place: SourceLocation, in function: StaticString, of scope: (any TestScope)?) {
-    self = scope.mustUse(whatIsSetUpIn: function) ? .told(place) : .default(place)
-  }
-
   /// Where the test set it up; `nil` if the test didn't.
   package var place: SourceLocation? {
     switch self {

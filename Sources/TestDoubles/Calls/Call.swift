@@ -52,46 +52,13 @@ extension CallOutcome: CustomStringConvertible {
     switch self {
     case .returned: "returned"
     case .answered(let status): "answered " + String(status)
-    case .threw(let error as UnansweredCall): error.outcome
+    case .threw(let error as UnansweredCall):
+      error.problem.kind == .unmatchedRequest ? "matched no route" : "was not answered"
     case .threw(let error): "threw \(describe(error))"
     case .held: "held"
     case .running: "running"
     case .passedOn: "was passed on"
     }
-  }
-}
-
-/// A double was called and had no answer.
-///
-/// The double throws this error if its function can throw `any Error`, and a loader for a request that none of its routes
-/// matches. The description names the call with its arguments, the rules or the nearest routes that did not match, and the
-/// line of code to add.
-public struct UnansweredCall: Error, Sendable, CustomStringConvertible, ProblemError {
-  package let problem: Problem
-
-  /// The call, and what to do about it, in a few lines.
-  public var description: String { problem.message }
-
-  package init(_ problem: Problem) {
-    self.problem = problem
-  }
-
-  package init(description: String) {
-    self.init(Problem(.unansweredCall, description))
-  }
-}
-
-extension UnansweredCall: LocalizedError {
-  /// The description, for code under test that shows an error's `localizedDescription`.
-  public var errorDescription: String? {
-    description
-  }
-}
-
-extension UnansweredCall {
-  /// The outcome as a timeline shows it.
-  fileprivate var outcome: String {
-    problem.kind == .unmatchedRequest ? "matched no route" : "was not answered"
   }
 }
 

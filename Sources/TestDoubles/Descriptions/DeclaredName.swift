@@ -11,9 +11,11 @@ private struct DeclaredName {
   private let region: Substring
   /// The line that makes the double: the one with the parenthesis of its arguments, or the brace of its closure.
   private let line: Substring
+  /// The class of the double, without its generic arguments.
+  private let type: String
 
   /// Returns `nil` if the source isn't available, or isn't the one that was compiled.
-  init?(at location: SourceLocation) {
+  init?(of type: String, at location: SourceLocation) {
     let number = Int(location.line)
     guard number > 0, let source = location.compiledSource else { return nil }
     // This splits bytes: to find characters takes long, and thousands of waits may time out at once.
@@ -24,6 +26,7 @@ private struct DeclaredName {
     )
     guard lines.count >= number else { return nil }
     self.source = source
+    self.type = type
     line = Substring(lines[number - 1])
     region = source[lines[max(0, number - longestDeclaration)].startIndex..<line.endIndex]
   }
@@ -33,10 +36,6 @@ private struct DeclaredName {
   /// - Parameter isMember: Whether the double is made in the initial value of a type's property. A variable in a
   ///   closure there isn't a property.
   func find(isMember: Bool) -> String? {
-    if line.contains("__staticDouble(") {
-      // A computed property returns the double.
-      return region.matches(of: /\bvar\s+`?(\w+)`?\s*:/).last.map { String($0.1) }
-    }
     guard line.matches(of: maker).count <= 1 else { return nil }
     var names: [Substring] = []
     for match in region.matches(of: declaration) {
@@ -108,60 +107,52 @@ private let longestDeclaration = 12
 /// Reads from the source the name of the property or variable that holds the double made at a place; `nil` if it
 /// isn't certain.
 ///
-/// - Parameter isMember: Whether the double is made in the initial value of a type's property.
-func nameInSource(at location: SourceLocation, isMember: Bool) -> String? {
-  let line = Line(file: location.filePath.description, number: location.line, isMember: isMember)
+/// - Parameters:
+///   - type: The class of the double.
+///   - isMember: Whether the double is made in the initial value of a type's property.
+func nameInSource(of type: Any.Type, at location: SourceLocation, isMember: Bool) -> String? {
+  let type = String("\(type)".prefix { $0 != "<" })
+  let line = "\(type) at \(location.filePath):\(location.line), \(isMember)"
   if let name = namesRead.withLock({ $0[line] }) {
     return name
   }
-  let name = DeclaredName(at: location)?.find(isMember: isMember)
+  let name = DeclaredName(of: type, at: location)?.find(isMember: isMember)
   namesRead.withLock { $0[line] = .some(name) }
   return name
 }
 
-private struct Line: Hashable {
-  let file: String
-  let number: UInt
-  let isMember: Bool
-}
-
 /// The names that were read so far, since many doubles may be made at one line. They stay right: no source is read that
 /// is newer than the program.
-private let namesRead = Locked<[Line: String?]>([:])
+private let namesRead = Locked<[String: String?]>([:])
 
 // MARK: - Patterns
 
-// To make a pattern takes longer than to match it. None of them runs code of its own, so threads can share them.
+extension DeclaredName {
+  /// A pattern for code that makes a double, up to the arguments.
+  private var maker: Regex<Substring> {
+    pattern(#"\b"# + double + #"\s*[({]"#)
+  }
 
-/// A pattern for code that makes a double, up to the arguments.
-nonisolated(unsafe) private let maker = pattern(
-  #"\b(?:\#(typesOfDoubles))\b\#(genericArguments)(?:\.\w+)?\s*[({]"#,
-  as: Substring.self
-)
+  /// A pattern for `let loadSpy = Spy<…>(`, `let loadSpy: Spy<…> = .init(` and `self.loadSpy = Spy(`. The type may
+  /// begin or end on its own line.
+  private var declaration: Regex<(Substring, Substring)> {
+    let holder = #"(?:\b(?:let|var)\s+`?(?=\w+`?\s*[:=])|(?:^|[{;])\s*(?:\w+\.)*(?=\w+\s*=))(\w+)`?"#
+    let annotation = #"(?::\s*(?:[^=;{}\n]|[:<(]\s*\n|\n(?=\s*>))*)?"#
+    let value = #"(?:(?:TestDoubles\.)?"# + double + #"|\.(?:init|unimplemented))"#
+    return pattern("(?m)" + holder + #"\s*"# + annotation + #"=\s*"# + value + #"\s*[({]"#)
+  }
 
-/// A pattern for `let loadSpy = Spy<…>(`, `let loadSpy: Spy<…> = .init(` and `self.loadSpy = Spy(`. The type may
-/// begin or end on its own line.
-nonisolated(unsafe) private let declaration = {
-  let holder = #"(?:\b(?:let|var)\s+`?(?=\w+`?\s*[:=])|(?:^|[{;])\s*(?:\w+\.)*(?=\w+\s*=))(\w+)`?"#
-  let type = #"(?::\s*(?:[^=;{}\n]|[:<(]\s*\n|\n(?=\s*>))*)?"#
-  let value =
-    #"(?:(?:TestDoubles\.)?(?:\#(typesOfDoubles))\b\#(genericArguments)(?:\.\w+)?|\.(?:init|unimplemented|suspended))"#
-  return pattern(
-    "(?m)" + holder + #"\s*"# + type + #"=\s*"# + value + #"\s*[({]"#,
-    as: (Substring, Substring).self
-  )
-}()
+  /// A pattern for the class, its generic arguments and a static function. One of the arguments may be a function type,
+  /// with a `>` in its arrow.
+  private var double: String {
+    #"\#(type)\b(?:<(?:->|[^=;{}>]|>(?![({.]|\s*\{))*>)?(?:\.\w+)?"#
+  }
+}
 
 nonisolated(unsafe) private let typeKeyword = /\b(?:struct|class|actor|enum|extension)\b/
 
-/// A pattern for the types of doubles.
-private let typesOfDoubles = "(?:Async)?(?:Spy|Stub)|PropertySpy|Recorder|MockDataLoader"
-
-/// A pattern for generic arguments. One of them may be a function type, with a `>` in its arrow.
-private let genericArguments = #"(?:<(?:->|[^=;{}>]|>(?![({.]|\s*\{))*>)?"#
-
-private func pattern<Output>(_ text: String, as output: Output.Type) -> Regex<Output> {
-  guard let pattern = try? Regex(text, as: output) else { preconditionFailure("not a pattern: " + text) }
+private func pattern<Output>(_ text: String) -> Regex<Output> {
+  guard let pattern = try? Regex(text, as: Output.self) else { preconditionFailure("not a pattern: " + text) }
   return pattern
 }
 

@@ -47,32 +47,28 @@ import Foundation
   var isThrowaway = false
   /// The property or variable that holds the double, read from the source.
   private var declaredName: String?
+  /// The property that makes the double each time that it is read; `nil` for all but static doubles.
+  var computedProperty: String?
+  /// The class whose initialiser the source calls; `nil` if messages read no name from the source.
+  let type: Any.Type?
 
-  init(_ role: Role, owner: String, madeAt location: SourceLocation) {
+  package init(_ role: Role, _ type: Any.Type? = nil, owner: String, madeAt location: SourceLocation) {
     self.role = role
+    self.type = type
     self.owner = owner
     place = location
     declaredAt = location
   }
 
-  /// Makes the name of a recorder, which records values and not calls.
-  package convenience init(ofRecorder owner: String, madeAt location: SourceLocation) {
-    self.init(.recorder, owner: owner, madeAt: location)
-  }
-
-  /// Numbers the double in the test that makes it. Without a strict test it stays the first.
-  package func number(in scope: (any TestScope)?) {
-    if let scope { ordinal = scope.ordinal(of: self) }
-  }
-
   /// The name for a message, with the property or variable from the source.
   package var forMessage: DoubleName {
     let parts = parts
-    guard parts.property == nil, let declared = nameInSource(at: declaredAt, isMember: parts.type != nil)
-    else {
-      return self
-    }
-    let name = DoubleName(role, owner: owner, madeAt: declaredAt)
+    let (owner, property) = parts
+    guard property == nil,
+      let declared = computedProperty
+        ?? type.flatMap({ nameInSource(of: $0, at: declaredAt, isMember: owner != nil) })
+    else { return self }
+    let name = DoubleName(role, type, owner: self.owner, madeAt: declaredAt)
     name.madeAt = madeAt
     name.ordinal = ordinal
     name.isThrowaway = isThrowaway
@@ -131,7 +127,7 @@ import Foundation
   /// Whether the function that called the double is the one that the double stands for, and not one that has the
   /// double as a closure. By the package's rule, `loadSpy` stands for `load`; of several functions `load`,
   /// `loadPageSpy` stands for one.
-  private func standsFor(_ function: String) -> Bool {
+  func standsFor(_ function: String) -> Bool {
     guard !role.isObject, role != .fake else { return true }
     guard function != owner, !function.isEmpty else { return false }
     if let named = namedFunction { return function == named }
@@ -149,19 +145,6 @@ import Foundation
         word.contains(" ") ? letters.lowercased().hasPrefix(name.lowercased()) : letters.hasPrefix(name)
       return !name.isEmpty && isSame && letters.dropFirst(name.count).first?.isLowercase != true
     }
-  }
-
-  /// Says that calls of a function that this double could stand for, by its name, came to another member of the same
-  /// object, as those of an overload do; `nil` if none did.
-  package func mistake(in entries: [Timeline.Entry]) -> String? {
-    guard let ownerType, forMessage.property != nil else { return nil }
-    for entry in entries where entry.name.role == role && entry.name.ownerType == ownerType {
-      guard let other = entry.name.forMessage.property, other != forMessage.property,
-        forMessage.standsFor(entry.function)
-      else { continue }
-      return "Calls of \(entry.function) came to \(other)."
-    }
-    return nil
   }
 
   /// The end of the part of ``owner`` that names the double. The name of a test may have the same word in it.

@@ -53,7 +53,7 @@ extension FunctionEngine {
     let keepsRecord = keepsRecord
     switch change({ $0.takeAnswerWithoutRules(input, function, keepsRecord: keepsRecord) }) {
     case .taken(let taken):
-      return directed(taken, input, function)
+      return finished(taken, input, function)
     case .asks(let answers):
       guard let script = answers.newestScript(for: input, wanting: type) else {
         return takeAnswerByRules(input, function, wanting: type, from: answers, keepsRecord)
@@ -82,7 +82,7 @@ extension FunctionEngine {
     _ keepsRecord: Bool
   ) -> TakenAnswer {
     let taken = change { $0.takeAnswer(input, function, from: script, keepsRecord: keepsRecord) }
-    return directed(taken, input, function)
+    return finished(taken, input, function)
   }
 
   /// Whether the next call is recorded.
@@ -90,7 +90,7 @@ extension FunctionEngine {
     keepsRecords && interceptor?.records(callOf: name) ?? true
   }
 
-  @inlinable func directed(_ taken: TakenAnswer, _ input: Input, _ function: StaticString) -> TakenAnswer {
+  @inlinable func finished(_ taken: TakenAnswer, _ input: Input, _ function: StaticString) -> TakenAnswer {
     guard let sideEffects = taken.sideEffects else { return taken }
     return runSideEffects(of: taken, sideEffects, input, function)
   }
@@ -109,14 +109,8 @@ extension FunctionEngine {
     for action in sideEffects.actions {
       action(input)
     }
-    guard let interceptor else { return taken }
-    let given = taken.answer.decided(
-      by: interceptor,
-      over: .call,
-      to: Timeline.Entry(call, of: name),
-      taking: Input.self,
-      from: sideEffects.origin
-    )
+    guard interceptor != nil else { return taken }
+    let given = decided(taken.answer, as: .call, to: call, from: sideEffects.origin)
     note(given.outcome ?? .returned, of: taken.sequence)
     return TakenAnswer(given, taken.sequence, nil)
   }

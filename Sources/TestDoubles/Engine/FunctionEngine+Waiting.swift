@@ -172,17 +172,12 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     of hold: Hold,
     at location: SourceLocation
   ) -> Result<Output, Failure> {
-    guard let interceptor, let call = call(of: hold.sequence) else { return result }
+    guard interceptor != nil, let call = call(of: hold.sequence) else { return result }
     // A caller that was cancelled needn't look at it.
     let reason = withLock { hold.isCancelled } ? AnswerReason.default(location) : .told(location)
-    let answer = Answer<Output, Failure, Never>(result).decided(
-      by: interceptor,
-      over: .resumption,
-      to: Timeline.Entry(call, of: name),
-      taking: Input.self,
-      from: AnswerOrigin(reason, index: 0)
-    )
-    return answer.result ?? result
+    let answer = Answer<Output, Failure, Never>(result)
+    let origin = AnswerOrigin(reason, index: 0)
+    return decided(answer, as: .resumption, to: call, from: origin).result ?? result
   }
 }
 

@@ -58,7 +58,7 @@ extension UntypedEngine {
     if let outcome {
       message += "\n  " + outcome
     }
-    let about = CallText(call, advice: "Add before the call: " + advice)
+    let about = CallText(call.function, with: call.input, advice: "Add before the call: " + advice)
     return UnansweredCall(Problem(.unansweredCall, message, of: name, about: about))
   }
 
@@ -131,14 +131,12 @@ extension UntypedEngine {
 
 extension UntypedEngine {
   func problem(ofReplaced location: SourceLocation, by other: SourceLocation) -> Problem {
-    Problem(
-      .replacedAnswer,
-      """
-      The answer of \(subjectOfCalls) set up here was replaced at \(other) before any call used it.
+    let ending = """
+       was replaced at \(other) before any call used it.
         If it is a default, set it up outside of the test's function, or make the double with init(returning:).
-      """,
-      at: location
-    )
+      """
+    let parts: [Problem.Part] = ["The answer of \(subjectOfCalls) ", .setUp(location), .text(ending)]
+    return Problem(.replacedAnswer, parts, at: location)
   }
 
   /// The problem of calls that the test never looked at; `nil` if there are none.
@@ -160,7 +158,12 @@ extension UntypedEngine {
   /// - Parameter way: How to resume the call.
   func problem(of hold: Hold, _ call: Call<Any>, resumedBy way: String) -> Problem {
     let message = "\(text(of: call)) is still held: \(reason(of: hold))"
-    return Problem(.heldCall, message, of: name, about: CallText(call, advice: "To resume it: \(way)."))
+    return Problem(
+      .heldCall,
+      message,
+      of: name,
+      about: CallText(call.function, with: call.input, advice: "To resume it: \(way).")
+    )
   }
 
   /// Why a call is still held.
@@ -181,7 +184,7 @@ extension UntypedEngine {
       .heldCall,
       "\(text(of: call)) was called, and nobody called its completion. Call it, or \(setUp)",
       of: name,
-      about: CallText(call, advice: "Call the completion, or \(setUp)")
+      about: CallText(call.function, with: call.input, advice: "Call the completion, or \(setUp)")
     )
   }
 
@@ -190,7 +193,8 @@ extension UntypedEngine {
     if let title = answers.title {
       let use = used == 0 ? "no request of the \(name.participant) used it" : "requests used \(used)"
       let responses = used == 0 ? "" : " with \(count) responses"
-      return Problem(.unusedAnswer, "\(title) was set up here\(responses), and \(use).", at: answers.place)
+      let parts: [Problem.Part] = ["\(title) was ", .setUp(answers.place), "\(responses), and \(use)."]
+      return Problem(.unusedAnswer, parts, at: answers.place)
     }
     let subject = subjectOfCalls
     let wasCalled = latestFunction != nil || name.role == .stub
@@ -200,9 +204,10 @@ extension UntypedEngine {
       case 0: "no call of \(subject) used \(count == 1 ? "it" : "them")"
       default: "calls of \(subject) used \(used)"
       }
-    let setUp = count == 1 ? "An answer was set up here" : "\(count) answers were set up here"
     let others = calls.count == 0 ? "." : ". What was called:\(list(calls))"
-    return Problem(.unusedAnswer, "\(setUp), and \(use)\(others)", at: answers.place, of: name)
+    let subjects: Problem.Part = count == 1 ? "An answer was " : "\(count) answers were "
+    let parts = [subjects, .setUp(answers.place), ", and \(use)\(others)"]
+    return Problem(.unusedAnswer, parts, at: answers.place, of: name)
   }
 }
 

@@ -218,19 +218,10 @@ final class Faults: @unchecked Sendable {
   /// The error that a round of the test has in place of an access; `nil` in nearly all tests.
   func decidedError(in function: StaticString) -> (any Error)? {
     guard let interceptor = scope?.interceptor else { return nil }
-    let access = Call<Any>(
-      input: (),
-      function: function.description,
-      sequence: nextSequenceNumber(),
-      outcome: .returned
-    )
-    let offer = Offer(
-      kind: .access,
-      answer: .computed,
-      call: Timeline.Entry(access, of: name),
-      output: Void.self,
-      failure: (any Error).self
-    )
+    let number = nextSequenceNumber()
+    let call = Call<Any>(input: (), function: "\(function)", sequence: number, outcome: .returned)
+    let access = Timeline.Entry(call, of: name)
+    let offer = Offer(kind: .access, answer: .computed, call: access, output: Void.self)
     guard case .give(.error(let error)) = interceptor.decide(over: offer) else { return nil }
     return error
   }

@@ -99,7 +99,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
 
     func fail(_ event: String, at location: SourceLocation, _ mistake: String) {
       let message = text + " " + event + " at " + location.description + mistake
-      reportMisuse(message, at: location, in: engine.scope)
+      reportMisuse(Problem(.misuse, message, at: location), in: engine.scope)
     }
   }
 }

@@ -24,7 +24,7 @@ public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
     line: UInt
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
-    self.init(Engine(answers, name: DoubleName(Self.role, owner: owner, madeAt: location)))
+    self.init(Engine(answers, name: DoubleName(Self.role, Self.self, owner: owner, madeAt: location)))
   }
 }
 

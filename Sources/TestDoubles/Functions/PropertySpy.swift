@@ -64,8 +64,9 @@ public final class PropertySpy<Value>: Sendable {
     madeAt location: SourceLocation
   ) {
     self.absence = absence.map(Absence.init)
-    getter = Spy(FunctionEngine(answers, name: DoubleName(.getter, owner: owner, madeAt: location)))
-    setter = Spy(FunctionEngine([.output(())], name: DoubleName(.setter, owner: owner, madeAt: location)))
+    let names = [.getter, .setter].map { DoubleName($0, Self.self, owner: owner, madeAt: location) }
+    getter = Spy(FunctionEngine(answers, name: names[0]))
+    setter = Spy(FunctionEngine([.output(())], name: names[1]))
   }
 
   /// Makes a property spy that holds its value as a `weak` property does: the value becomes `nil` when nobody else
@@ -157,26 +158,6 @@ extension PropertySpy: ShowsGets {
 
 // MARK: - Letting go
 
-/// An object, held as a `weak` variable holds it.
-final class WeakValue<Value>: @unchecked Sendable {
-  // Unchecked since `weak` asks for a variable. It changes only when the object goes, which is safe from any thread.
-  private weak var object: AnyObject?
-  private let typeName: String
-
-  /// Makes a reference to an object, which may be in an optional; `nil` for any other value.
-  init?(_ value: Value) {
-    guard let object = objectItself(in: value) else { return nil }
-    self.object = object
-    typeName = String(describing: type(of: object))
-  }
-
-  /// The object; `nil` once it is gone.
-  var value: Value? { object as? Value }
-
-  /// The object for a message, or what tells that it is gone.
-  var described: Any { object ?? GoneObject(description: typeName + ", which is gone") }
-}
-
 extension PropertySpy: CustomStringConvertible {
   /// The property and how often it was used, as a failed expectation shows them: `ViewSpy.titleSpy, 2 gets, no sets`.
   /// Reading it doesn't look at the sets, so a strict test may still ask for that.
@@ -184,25 +165,6 @@ extension PropertySpy: CustomStringConvertible {
     let uses = [times(getter.engine.recordedCount, "get"), times(setter.engine.recordedCount, "set")]
     return getter.engine.named.subject(function: nil) + ", " + uses.joined(separator: ", ")
   }
-}
-
-private struct GoneObject: CustomStringConvertible {
-  let description: String
-}
-
-/// The object that a value is, or that is in an optional; `nil` for any other value, which `as AnyObject` would put into
-/// a new object.
-private func objectItself(in value: Any) -> AnyObject? {
-  if let optional = value as? any OptionalValue { return optional.wrapped.flatMap(objectItself) }
-  return type(of: value) is AnyClass ? value as AnyObject : nil
-}
-
-private protocol OptionalValue {
-  var wrapped: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var wrapped: Any? { self }
 }
 
 extension FunctionEngine
@@ -224,11 +186,4 @@ where Input == Void, Failure == Never, AnswerFunction == SyncFunction<Void, Outp
       }
     )
   }
-}
-
-/// Whether an object is in a value, not too deep.
-func contains(_ object: AnyObject, in value: Any, depth: Int = 0) -> Bool {
-  if type(of: value) is AnyClass { return value as AnyObject === object }
-  return depth < 4
-    && Mirror(reflecting: value).children.contains { contains(object, in: $0.value, depth: depth + 1) }
 }

@@ -9,9 +9,14 @@ public func __staticDouble<Double: Sendable>(
   _ make: @autoclosure () -> Double,
   name: String = #function
 ) -> Double {
+  func makeNamed() -> Double {
+    let double = make()
+    (double as? any GeneratedMember)?.names.forEach { $0.computedProperty = name }
+    return double
+  }
   let set = StaticDoubles.local.get()
-  guard let double = set?.double(of: owner, name, make) as? Double else {
-    return makesThrowawayDouble.withValue(true) { make() }
+  guard let double = set?.double(of: owner, name, makeNamed) as? Double else {
+    return makesThrowawayDouble.withValue(true) { makeNamed() }
   }
   return double
 }

@@ -48,7 +48,7 @@ extension MockDataLoader.Load {
       over: Offer(
         BodyPart.piece(piece),
         from: AnswerOrigin(.told(place), index: index),
-        to: Timeline.Entry(answeredBy: engine.name.ofStream, request),
+        to: Timeline.Entry(request, answeredBy: engine.name.ofStream),
         throwing: (any Error).self
       )
     )

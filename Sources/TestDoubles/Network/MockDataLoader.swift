@@ -57,7 +57,7 @@ public final class MockDataLoader:
   }
 
   private init(_ answer: Answer, at location: SourceLocation) {
-    let name = DoubleName(.loader, owner: "MockDataLoader", madeAt: location)
+    let name = DoubleName(.loader, Self.self, owner: "MockDataLoader", madeAt: location)
     super.init(Engine([answer], rewriting: Self.rewritten, name: name))
   }
 
@@ -201,12 +201,15 @@ extension MockDataLoader: TestDouble {
 }
 
 extension MockDataLoader: NetworkLoader {
+  /// The name of the function whose caller doesn't wait for the response.
+  package static let functionWithCompletion: StaticString = "loadData(using:with:)"
+
   /// Records the request and answers it. The completion runs on another thread, never from within this call.
   public func loadData(
     using request: URLRequest,
     with completion: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) {
-    let load = Load(request, #function, by: self)
+    let load = Load(request, Self.functionWithCompletion, by: self)
     let completer = Completer()
     startTask { await completer.complete(load, with: completion) }
   }

@@ -53,21 +53,9 @@
   /// The type of the value.
   package let output: Any.Type
   /// The type of the errors that can be thrown.
-  package var failure: any Error.Type = Never.self
+  package var failure: any Error.Type = (any Error).self
   /// Whether the code awaits the answer.
   package var isAwaited = false
-
-  /// Whether the answer is a value, an error, a closure or a stream.
-  package var isGiven: Bool {
-    switch answer {
-    case .value, .error, .computed, .stream: true
-    case .held, .unanswered: false
-    }
-  }
-
-  package var isHeld: Bool {
-    if case .held = answer { true } else { false }
-  }
 }
 
 /// What an ``Interceptor`` decides over an ``Offer``.
@@ -104,27 +92,6 @@
   case end
 }
 
-extension Given {
-  init<Output, Failure: Error>(_ result: Result<Output, Failure>) {
-    switch result {
-    case .success(let output): self = .value(output)
-    case .failure(let error): self = .error(error)
-    }
-  }
-}
-
-/// As it stands in a list of what a stream yields.
-extension Given: CustomStringConvertible {
-  @usableFromInline package var description: String {
-    switch self {
-    case .value(let value): describe(value)
-    case .error(let error): describe(error)
-    case .nothing: "nothing"
-    case .end: "its end"
-    }
-  }
-}
-
 extension Interceptor {
   /// How much to add to the time of a clock or a date provider.
   ///
@@ -136,108 +103,5 @@ extension Interceptor {
     )
     guard case .give(.value(let other as Duration)) = decision else { return .zero }
     return other - time
-  }
-}
-
-// MARK: - Answers of functions
-
-extension Answer {
-  /// The answer to a call after an interceptor has decided over it.
-  func decided<Input>(
-    by interceptor: any Interceptor,
-    over kind: Offer.Kind,
-    to call: Timeline.Entry,
-    taking input: Input.Type,
-    from origin: AnswerOrigin
-  ) -> Answer {
-    typealias Function = AsyncFunction<Input, Output, Failure>
-    let offer = Offer(
-      kind: kind,
-      answer: offered,
-      call: call,
-      origin: origin,
-      input: Input.self,
-      output: Output.self,
-      failure: Failure.self,
-      isAwaited: AnswerFunction.self == Function.self
-    )
-    switch interceptor.decide(over: offer) {
-    case .give(.value(let output as Output)): return .output(output)
-    case .give(.error(let error as Failure)): return .failure(error)
-    case .around(let run):
-      guard let own = self as? Answer<Output, Failure, Function> else { return self }
-      return (own.given(within: run) as? AnswerFunction).map(Answer.computed) ?? self
-    case .watch(let note): return watched(taking: Input.self, note)
-    case .give, nil: return self
-    }
-  }
-
-  /// The same answer; if it is a closure, what it gives is told.
-  private func watched<Input>(taking input: Input.Type, _ note: @escaping Decision.Watch) -> Answer {
-    var function: Any?
-    switch self {
-    case .computed(let closure as SyncFunction<Input, Output, Failure>):
-      function = SyncFunction<Input, Output, Failure> { (input) throws(Failure) in
-        let result = Result { () throws(Failure) in try closure.run(input) }
-        note(Given(result))
-        return try result.get()
-      }
-    case .computed(let closure as AsyncFunction<Input, Output, Failure>):
-      function = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
-        do throws(Failure) {
-          let output = try await closure.run(input)
-          note(.value(output))
-          return output
-        } catch {
-          note(.error(error))
-          throw error
-        }
-      }
-    default: break
-    }
-    return (function as? AnswerFunction).map(Answer.computed) ?? self
-  }
-
-  private var offered: Offer.Answer {
-    switch self {
-    case .output(let output): .value(output)
-    case .failure(let error): .error(error)
-    case .computed: .computed
-    case .streamed: .stream
-    case .held: .held
-    case .unanswered, .unimplemented: .unanswered
-    }
-  }
-
-  private func given<Input>(within run: @escaping Decision.Around) -> AnswerFunction
-  where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-    // Only this call uses them, once. So they move from one task to no other.
-    nonisolated(unsafe) let (answer, run) = (self, run)
-    return AsyncFunction { (input) async throws(Failure) in
-      let given = await run {
-        do throws(Failure) {
-          return .value(try await answer.output(for: input))
-        } catch {
-          return .error(error)
-        }
-      }
-      switch given {
-      case .value(let output as Output): return output
-      case .error(let error as Failure): throw error
-      default: preconditionFailure("a call gets a value or an error of its function's types")
-      }
-    }
-  }
-
-  private nonisolated(nonsending) func output<Input>(for input: Input) async throws(Failure) -> Output
-  where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-    switch self {
-    case .output(let output): return output
-    case .failure(let error): throw error
-    case .computed(let function): return try await function.run(input)
-    case .streamed(let stream): return stream.output
-    case .held, .unanswered, .unimplemented:
-      preconditionFailure("only a given answer has a closure around it")
-    }
   }
 }

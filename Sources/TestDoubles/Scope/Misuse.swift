@@ -16,15 +16,15 @@ package func demand(
   _ explanation: @autoclosure () -> String
 ) -> Bool {
   if !isPossible {
-    reportMisuse(explanation(), at: location, in: currentScope.get())
+    reportMisuse(Problem(.misuse, explanation(), at: location), in: currentScope.get())
   }
   return isPossible
 }
 
 /// Fails the strict test at a line. Outside of a strict test it stops the process.
-func reportMisuse(_ explanation: String, at location: SourceLocation, in scope: (any TestScope)?) {
-  guard let scope else { halt(explanation, at: location) }
-  scope.report(Problem(.misuse, explanation, at: location))
+func reportMisuse(_ problem: Problem, in scope: (any TestScope)?) {
+  guard let scope else { halt(problem.message, at: problem.location) }
+  scope.report(problem)
 }
 
 /// Stops the process, says why, and names the test if it is known: the test of the scope, or the current one.

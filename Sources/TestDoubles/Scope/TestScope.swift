@@ -140,110 +140,22 @@ extension (any TestScope)? {
   }
 }
 
-/// A mistake that doubles have noticed. A strict test fails for it.
-package final class Problem: Sendable {
-  package enum Kind: Sendable {
-    case unansweredCall
-    case unmatchedRequest
-    case unusedAnswer
-    /// The test replaced an answer before any call used it.
-    case replacedAnswer
-    case heldCall
-    /// The test never looked at a recorded call.
-    case uncheckedCall
-    case waitInVain
-    /// The test could not go on, and was ended.
-    case standstill
-    /// An object outlives the test.
-    case livingObject
-    /// A double was called on another queue than it has to be.
-    case wrongPlace
-    /// A server no longer answers as it was recorded.
-    case drift
-    /// The test used a double in a way that makes no sense.
-    case misuse
-  }
-
-  package let kind: Kind
-  package let message: String
-  /// The line of the test to look at; `nil` if the problem has no line.
-  package let location: SourceLocation?
-  /// The double that the problem is about; `nil` if it is about none.
-  package let double: DoubleName?
-  /// The call that the problem is about; `nil` if it is about none.
-  package let call: CallText?
-  /// The same for a problem that was made of another, and for no other one.
-  private let identity: Identity
-
-  private final class Identity: Sendable {}
-
-  private init(
-    _ kind: Kind,
-    _ message: String,
-    at location: SourceLocation?,
-    of double: DoubleName?,
-    about call: CallText?,
-    _ identity: Identity
-  ) {
-    self.kind = kind
-    self.message = message
-    self.location = location
-    self.double = double
-    self.call = call
-    self.identity = identity
-  }
-
-  package convenience init(
-    _ kind: Kind,
-    _ message: String,
-    at location: SourceLocation? = nil,
-    of double: DoubleName? = nil,
-    about call: CallText? = nil
-  ) {
-    self.init(kind, message, at: location, of: double, about: call, Identity())
-  }
-
-  /// The same problem with another message, at another line.
-  package func with(_ message: String, at location: SourceLocation?) -> Problem {
-    Problem(kind, message, at: location, of: double, about: call, identity)
+extension AnswerReason {
+  /// The reason for an answer that code set up. What the test's function itself sets up must be used; what is set up
+  /// anywhere else is a default.
+  ///
+  /// - Parameters:
+  ///   - function: `#function` where it was set up.
+  ///   - scope: The scope of the double.
+  package init(toldAt place: SourceLocation, in function: StaticString, of scope: (any TestScope)?) {
+    self = scope.mustUse(whatIsSetUpIn: function) ? .told(place) : .default(place)
   }
 }
 
-extension Problem: Equatable {
-  /// Whether they are the same mistake. Their messages and lines may differ.
-  package static func == (left: Problem, right: Problem) -> Bool {
-    left.identity === right.identity
-  }
-}
-
-/// An error that tells of a problem: a strict test fails for it, whether or not the test throws it.
-package protocol ProblemError: Error, CustomStringConvertible {
-  var problem: Problem { get }
-}
-
-/// The problems that an error tells of: its own, or those of the errors that it wraps.
-package func problems(in error: Any) -> [Problem] {
-  problems(in: error, within: 4)
-}
-
-private func problems(in value: Any, within depth: Int) -> [Problem] {
-  if let error = value as? any ProblemError { return [error.problem] }
-  guard depth > 0 else { return [] }
-  return Mirror(reflecting: value).children.prefix(100).flatMap { problems(in: $0.value, within: depth - 1) }
-}
-
-/// A call as texts, for tools.
-package struct CallText: Sendable {
-  package let function: String
-  package let arguments: [String]
-  /// What to add to the test.
-  package let advice: String?
-
-  /// Describes the arguments, which may belong to an actor.
-  package init(_ call: Call<Any>, advice: String?) {
-    function = call.function
-    arguments = call.input is Void ? [] : TestDoubles.arguments(of: call.input).map(describe)
-    self.advice = advice
+extension DoubleName {
+  /// Numbers the double in the test that makes it. Without a strict test it stays the first.
+  package func number(in scope: (any TestScope)?) {
+    if let scope { ordinal = scope.ordinal(of: self) }
   }
 }
 

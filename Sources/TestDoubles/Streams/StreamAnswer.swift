@@ -86,7 +86,7 @@ extension FunctionDouble where Output: DoubledStream {
     line: UInt = #line
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
-    let name = DoubleName(Self.role, owner: owner, madeAt: location)
+    let name = DoubleName(Self.role, Self.self, owner: owner, madeAt: location)
     let start = StreamState(elements, .finished, .made)
     let log = StreamLog(start, of: name, in: currentScope.get(), setUpAt: nil)
     self.init(Engine([.streamed(OwnStream(log, Output.reading))], name: name))
@@ -215,14 +215,11 @@ private final class SingleUse: Sendable {
     }
     guard isSecond else { return }
     let property = double.forMessage.property ?? ""
-    reportMisuse(
-      """
-      The stream that was set up here is the answer of a second call, and a stream has one reader: this one gets a part of \
-      the elements, or none.
+    let ending = """
+       is the answer of a second call, and a stream has one reader: this one gets a part of the elements, or none.
         For a stream of each call's own: \(property).streams(…), or \(property).streamsOnDemand().
-      """,
-      at: place,
-      in: scope
-    )
+      """
+    let parts: [Problem.Part] = ["The stream that was ", .setUp(place), .text(ending)]
+    reportMisuse(Problem(.misuse, parts, at: place), in: scope)
   }
 }

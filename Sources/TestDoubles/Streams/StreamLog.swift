@@ -70,11 +70,8 @@ final class StreamLog: Sendable {
     // A stream that the test doesn't send through ends by itself.
     let way = "\n  To send elements, call streamsOnDemand() before the stream is made."
     let advice = monitor.read(\.isOnDemand) ? "" : way
-    reportMisuse(
-      "\(event) through \(text) at \(location), but it had ended.\(advice)",
-      at: location,
-      in: scope
-    )
+    let message = "\(event) through \(text) at \(location), but it had ended.\(advice)"
+    reportMisuse(Problem(.misuse, message, at: location), in: scope)
   }
 
   // MARK: Reading
@@ -96,7 +93,7 @@ final class StreamLog: Sendable {
   }
 
   /// The call that the stream answers.
-  var entry: Timeline.Entry { Timeline.Entry(answeredBy: name, monitor.read(\.call)) }
+  var entry: Timeline.Entry { Timeline.Entry(monitor.read(\.call), answeredBy: name) }
 
   /// Notes that the consumer has stopped.
   func terminate() {
@@ -141,20 +138,10 @@ final class StreamLog: Sendable {
 extension DoubleName {
   /// The name of a stream that the double answers with.
   var ofStream: DoubleName {
-    let name = DoubleName(.stream, owner: owner, madeAt: declaredAt)
+    let name = DoubleName(.stream, type, owner: owner, madeAt: declaredAt)
     name.madeAt = madeAt
     name.ordinal = ordinal
     return name
-  }
-}
-
-extension Timeline.Entry {
-  /// - Parameter call: The call that a stream answers; `nil` if its double keeps no calls.
-  init(answeredBy stream: DoubleName, _ call: Call<Any>?) {
-    self.init(
-      call ?? Call(input: (), function: "", sequence: nextSequenceNumber(), outcome: .returned),
-      of: stream
-    )
   }
 }
 
@@ -202,11 +189,11 @@ extension StreamLog: StrictDouble {
         places.append((place, 1))
       }
     }
-    let way = state.isOnDemand ? "sent here through" : "set up here for"
     return places.prefix(10).map { place, count in
       let elements = count == 1 ? "An element was" : "\(count) elements were"
-      let message = "\(elements) \(way) \(text), and never read. \(progress(of: state))"
-      return Problem(.unusedAnswer, message, at: place, of: name)
+      let way: Problem.Part = state.isOnDemand ? "sent here" : place.map { .setUp($0) } ?? "set up here"
+      let ending = " \(state.isOnDemand ? "through" : "for") \(text), and never read. \(progress(of: state))"
+      return Problem(.unusedAnswer, ["\(elements) ", way, .text(ending)], at: place, of: name)
     }
   }
 

@@ -17,6 +17,11 @@ public struct Timeline: Sendable {
       record = Record(call, of: name)
     }
 
+    /// - Parameter call: The call that a stream answers; `nil` if its double keeps no calls.
+    init(_ call: Call<Any>?, answeredBy stream: DoubleName) {
+      self = call.map { Entry($0, of: stream) } ?? Entry(seen: (), numbered: nextSequenceNumber(), by: stream)
+    }
+
     /// Makes the entry of an event that a recorder saw.
     package init(seen event: Any, numbered sequence: Int, by recorder: DoubleName) {
       self.init(Call(input: event, function: "", sequence: sequence, outcome: .returned), of: recorder)
@@ -171,6 +176,21 @@ extension Timeline: CustomStringConvertible {
       }
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension DoubleName {
+  /// Says that calls of a function that this double could stand for, by its name, came to another member of the same
+  /// object, as those of an overload do; `nil` if none did.
+  package func mistake(in entries: [Timeline.Entry]) -> String? {
+    guard let ownerType, forMessage.property != nil else { return nil }
+    for entry in entries where entry.name.role == role && entry.name.ownerType == ownerType {
+      guard let other = entry.name.forMessage.property, other != forMessage.property,
+        forMessage.standsFor(entry.function)
+      else { continue }
+      return "Calls of \(entry.function) came to \(other)."
+    }
+    return nil
   }
 }
 
