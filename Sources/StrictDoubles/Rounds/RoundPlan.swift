@@ -101,9 +101,9 @@ extension DoubleScope {
       isQuiet: round.isQuiet,
       interceptedBy: round.interceptor,
       callers: round.callers,
-      noteSetUp: noteSetUp,
       reportLate: reportLate,
-      warn: warn
+      warn: warn,
+      noteSetUp: noteSetUp
     )
   }
 }

@@ -67,9 +67,9 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
   ///   - isQuiet: Whether standard error says nothing about the test while it runs.
   ///   - interceptor: Decides what the scope's doubles give.
   ///   - callers: Notes where calls of the scope's doubles come from.
-  ///   - noteSetUp: Is called by each task that sets up a double, or waits for one.
   ///   - reportLate: Gets the problems that come after the scope is closed. By default they are lost.
   ///   - warn: Gets the warnings, each with a line. By default they go to standard error.
+  ///   - noteSetUp: Is called by each task that sets up a double, or waits for one.
   package init(
     testName: String? = nil,
     testFunction: String? = nil,
@@ -82,9 +82,9 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     isQuiet: Bool = false,
     interceptedBy interceptor: (any Interceptor)? = nil,
     callers: Callers = Callers(),
-    noteSetUp: @escaping @Sendable () -> Void = {},
     reportLate: @escaping @Sendable (Problem) -> Void = { _ in },
-    warn: @escaping @Sendable (String, SourceLocation) -> Void = DoubleScope.warnInStandardError
+    warn: @escaping @Sendable (String, SourceLocation) -> Void = DoubleScope.warnInStandardError,
+    noteSetUp: @escaping @Sendable () -> Void = {}
   ) {
     self.testName = testName
     self.testFunction = testFunction
