@@ -21,8 +21,8 @@ let package = Package(
     .target(name: "TestDoubles", dependencies: ["Seams", "SequenceNumbers"]),
     .target(name: "SequenceNumbers"),
     .target(name: "Recorders", dependencies: ["TestDoubles"]),
-    .target(name: "NetworkDoubles", dependencies: ["NetworkRecordings", "TestDoubles"]),
-    .target(name: "NetworkRecordings", dependencies: ["TestDoubles"]),
+    .target(name: "NetworkDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "NetworkRecordings", dependencies: ["NetworkDoubles"]),
     .target(name: "SeamContracts", dependencies: ["TestDoubles"]),
     .target(name: "StrictDoubles", dependencies: ["ProcessStart", "TestDoubles"]),
     .target(name: "ProcessStart"),
@@ -40,7 +40,7 @@ let package = Package(
       path: "Sources/GenerateDoubles"
     ),
     .target(name: "ListingsModule", dependencies: ["Seams"]),
-    .executableTarget(name: "listings", dependencies: ["ListingsModule", "NetworkDoubles"]),
+    .executableTarget(name: "listings", dependencies: ["ListingsModule", "NetworkRecordings"]),
     .executableTarget(name: "benchmarks", dependencies: ["NetworkDoubles"]),
     .target(name: "TestSupport", dependencies: ["TestDoubles"], path: "Tests/TestSupport"),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
@@ -56,7 +56,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NetworkRecordingsTests",
-      dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"]
+      dependencies: ["NetworkRecordings", "StrictDoubles", "TestSupport"]
     ),
     .testTarget(name: "SeamContractsTests", dependencies: ["SeamContracts"]),
     .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles", "TestSupport"]),
@@ -72,7 +72,7 @@ let package = Package(
       resources: [.process("Fixtures")]
     ),
     .testTarget(name: "ListingsUnitTests", dependencies: ["ListingsModule", "StrictDoubles"]),
-    .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkDoubles"]),
+    .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkRecordings"]),
     .testTarget(
       name: "Examples",
       dependencies: ["NetworkDoubles", "Recorders", "StrictDoubles"],
@@ -87,7 +87,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StressTests",
-      dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"],
+      dependencies: ["NetworkRecordings", "StrictDoubles", "TestSupport"],
       path: "Tests/Torture/StressTests"
     ),
     .testTarget(
@@ -98,7 +98,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EdgeCaseTests",
-      dependencies: ["NetworkDoubles", "SeamContracts", "TestSupport"],
+      dependencies: ["NetworkRecordings", "SeamContracts", "TestSupport"],
       path: "Tests/Torture/EdgeCaseTests"
     ),
   ],

@@ -1,2 +1,1 @@
-@_exported import NetworkRecordings
 @_exported import TestDoubles

@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import NetworkRecordings
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

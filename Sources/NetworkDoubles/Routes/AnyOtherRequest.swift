@@ -12,6 +12,7 @@ struct AnyOtherRequest: Condition {
   var isRefused = true
   /// A sentence that the error adds about a recording.
   var hint: String?
+  var secrecy: (any RequestSecrecy)?
 
   var text: String { "What no route matches" }
   var title: String? { nil }
@@ -28,14 +29,13 @@ struct AnyOtherRequest: Condition {
   }
 
   private func unmatched(_ request: IncomingRequest, _ routes: [Route]) -> UnansweredCall {
-    // What a test makes up is no secret. Where there is a recording, the request is one to a real server.
-    let hidesSecrets = hint != nil || routes.contains { $0.pattern.recorded != nil }
-    let url = request.url.map { hidesSecrets ? SecretText().maskedURL($0.text) : $0.text } ?? "(no URL)"
+    let secrecy = secrecy ?? routes.lazy.compactMap(\.matcher.secrecy).first
+    let url = request.url.map { secrecy?.url($0.text) ?? $0.text } ?? "(no URL)"
     let nearest =
       routes.enumerated()
       .map { offset, route in
         let differences = request.differences(from: route)
-        let distance = [differences.count, -route.pattern.sharedParts(with: request), offset]
+        let distance = [differences.count, -(route.pattern?.sharedParts(with: request) ?? 0), offset]
         return (route: route, differences: differences, distance: distance)
       }
       .sorted { $0.distance.lexicographicallyPrecedes($1.distance) }
@@ -52,11 +52,11 @@ struct AnyOtherRequest: Condition {
         ? ["It has no routes."] : ["The nearest routes, and what is different in the request:"])
       + table
       + [
-        "If the request is right, add: \(oneLine(request.routeToAdd(like: nearest.first?.route, hidesSecrets), to: 1_000)) { … }"
+        "If the request is right, add: \(oneLine(request.routeToAdd(like: nearest.first?.route, secrecy), to: 1_000)) { … }"
       ]
       + [hint].compactMap(\.self)
     let text = lines.joined(separator: "\n")
-    let shown = hidesSecrets ? Redactor.secrets(in: request.request).masked(text) : text
+    let shown = secrecy?.text(text, about: request.request) ?? text
     return UnansweredCall(Problem(.unmatchedRequest, shown, of: loader))
   }
 }
@@ -64,29 +64,40 @@ struct AnyOtherRequest: Condition {
 extension IncomingRequest {
   /// The code of a route that would match the request. It asks for as many parts as the nearest route does:
   /// `Route.get("/listings", query: ["page": "2"])`.
-  fileprivate func routeToAdd(like nearest: Route?, _ hidesSecrets: Bool) -> String {
+  fileprivate func routeToAdd(like nearest: Route?, _ secrecy: (any RequestSecrecy)?) -> String {
     let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
     let name = known.contains(method) ? method.lowercased() : "any"
     let query = (url?.query ?? []).map { ($0.name, $0.value ?? "") }
-    let headers = (nearest?.pattern.headers.keys.sorted() ?? []).compactMap { name in
+    let headers = (nearest?.pattern?.headers.keys.sorted() ?? []).compactMap { name in
       request.value(forHTTPHeaderField: name).map { (name, $0) }
     }
-    let asksForJSON = nearest?.pattern.json != nil && json != nil
+    let asksForJSON = nearest?.pattern?.json != nil && json != nil
+    let path = url?.path ?? "/"
     let arguments = [
-      (hidesSecrets ? SecretText().maskedURL(url?.path ?? "/") : url?.path ?? "/").debugDescription,
-      query.isEmpty ? nil : "query: \(literal(query, hidesSecrets))",
-      headers.isEmpty ? nil : "headers: \(literal(headers, hidesSecrets))",
+      (secrecy?.url(path) ?? path).debugDescription,
+      query.isEmpty ? nil : "query: \(literal(query, secrecy))",
+      headers.isEmpty ? nil : "headers: \(literal(headers, secrecy))",
       asksForJSON ? "json: …" : nil,
     ]
     return "Route.\(name)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
   }
 
-  private func literal(_ items: [(name: String, value: String)], _ hidesSecrets: Bool) -> String {
-    let pairs = items.map { item in
-      guard hidesSecrets else { return "\(item.name.debugDescription): \(item.value.debugDescription)" }
-      let value = SecretName.isSecret(item.name.percentDecoded) ? "*" : Redactor(.standard).text(item.value)
-      return "\(Redactor(.standard).text(item.name).debugDescription): \(value.debugDescription)"
-    }
-    return "[\(pairs.joined(separator: ", "))]"
+  private func literal(_ items: [(name: String, value: String)], _ secrecy: (any RequestSecrecy)?) -> String {
+    let shown = items.map { secrecy?.item($0.name, $0.value) ?? $0 }
+    return
+      "[\(shown.map { "\($0.name.debugDescription): \($0.value.debugDescription)" }.joined(separator: ", "))]"
   }
+}
+
+/// Hides secrets in the error about a request that no route matches. Where there is a recording, the request is one to a
+/// real server.
+package protocol RequestSecrecy: Sendable {
+  /// The URL, or the end of one, without its secrets.
+  func url(_ text: String) -> String
+
+  /// A query item or a header as a route may have it: `*` in place of a secret.
+  func item(_ name: String, _ value: String) -> (name: String, value: String)
+
+  /// The text without all secrets that the request has.
+  func text(_ text: String, about request: URLRequest) -> String
 }

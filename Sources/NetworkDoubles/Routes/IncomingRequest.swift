@@ -5,20 +5,20 @@ import Foundation
 #endif
 
 /// A request, taken apart once for all routes that are asked about it.
-final class IncomingRequest {
-  let request: URLRequest
+package final class IncomingRequest {
+  package let request: URLRequest
   /// The request as it was sent.
-  let method: String
-  let url: URLParts?
+  package let method: String
+  package let url: URLParts?
   /// The body as JSON; `nil` if it isn't JSON.
-  private(set) lazy var json = request.httpBody.flatMap { try? JSONValue(parsing: $0) }
+  package private(set) lazy var json = request.httpBody.flatMap { try? JSONValue(parsing: $0) }
 
   /// The fields of the body; `nil` if it isn't a form.
   private(set) lazy var form = FormBody(of: request)?.fields
 
   private var differences: [ObjectIdentifier: [String]] = [:]
 
-  init(_ request: URLRequest) {
+  package init(_ request: URLRequest) {
     self.request = request
     method = request.method
     url = request.url.map(URLParts.init)
@@ -28,7 +28,7 @@ final class IncomingRequest {
   func differences(from route: Route) -> [String] {
     let key = ObjectIdentifier(route.identity)
     if let known = differences[key] { return known }
-    let new = route.pattern.differences(from: self)
+    let new = route.matcher.differences(from: self)
     differences[key] = new
     return new
   }

@@ -67,14 +67,16 @@ extension MockDataLoader {
   /// - Parameters:
   ///   - reason: Makes the reason for a route of the line that made it.
   ///   - hint: A sentence that the error of a request adds which no route matches.
+  ///   - secrecy: Hides secrets in that error.
   ///   - other: Answers such requests. Without it, they fail.
-  func answer(
+  package func answer(
     by routes: [Route],
     because reason: (SourceLocation) -> AnswerReason,
     hint: String? = nil,
+    hidingSecretsBy secrecy: (any RequestSecrecy)? = nil,
     orElse other: (@Sendable (URLRequest) async throws -> Response)? = nil
   ) {
-    let others = AnyOtherRequest(loader: name, isRefused: other == nil, hint: hint)
+    let others = AnyOtherRequest(loader: name, isRefused: other == nil, hint: hint, secrecy: secrecy)
     add(
       routes.map { (condition: $0, answer: $0.loaderAnswer, reason: reason($0.location)) },
       orElse: (
@@ -90,12 +92,12 @@ extension MockDataLoader {
 extension Route: Condition {
   package var text: String { "the route \(self)" }
   package var title: String? { "The route \(self)" }
-  package var specificity: [Int]? { pattern.specificity }
+  package var specificity: [Int]? { matcher.specificity }
 
   package func matches(_ call: Inquiry<URLRequest>) -> Bool {
     let request = call.parts(IncomingRequest.init)
     // Most routes differ in method or path. Comparing these first needs no text that says how.
-    return pattern.mayMatch(request) && request.differences(from: self).isEmpty
+    return matcher.mayMatch(request) && request.differences(from: self).isEmpty
   }
 }
 

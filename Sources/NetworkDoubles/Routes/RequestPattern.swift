@@ -4,35 +4,46 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The conditions that a route puts on a request.
-struct RequestPattern: Sendable {
+/// Decides which requests a route matches.
+package protocol RequestMatcher: Sendable, CustomStringConvertible {
+  /// Whether a request may match, by what is compared fast. ``differences(from:)`` decides.
+  func mayMatch(_ request: IncomingRequest) -> Bool
+
+  /// Lists how a request differs, each difference in a few words; empty if it matches.
+  func differences(from request: IncomingRequest) -> [String]
+
+  /// Greater is more specific.
+  var specificity: [Int] { get }
+
+  /// Hides the secrets of a request in the error that no route matches it; `nil` if there are none to hide.
+  var secrecy: (any RequestSecrecy)? { get }
+}
+
+/// The conditions that a test puts on a request.
+struct RequestPattern: RequestMatcher {
   var method: String?
   var path: PathPattern?
-  /// A recorded request. If there is one, it takes the place of all other conditions.
-  var recorded: RecordedRequest?
   var query: [String: String] = [:]
   var headers: [String: String] = [:]
   var json: JSONValue?
   var form: [String: String] = [:]
   var predicate: (@Sendable (URLRequest) -> Bool)?
 
+  /// What a test makes up is no secret.
+  var secrecy: (any RequestSecrecy)? { nil }
+
   /// Whether a request has the method, the host and the path. Most patterns differ in these.
   func mayMatch(_ request: IncomingRequest) -> Bool {
-    if let recorded {
-      return recorded.matches(request)
-    }
     return isMethod(of: request) && isOrigin(of: request) && isPath(of: request)
   }
 
-  /// Greater is more specific.
   var specificity: [Int] {
     [
       predicate == nil ? 0 : 1,
       path?.origin == nil ? 0 : 1,
       path?.literalCount ?? 0,
       path?.partCount ?? 0,
-      query.count + headers.count + form.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1)
-        + (recorded?.specificity ?? 0),
+      query.count + headers.count + form.count + (json == nil ? 0 : 1) + (method == nil ? 0 : 1),
       [query, headers, form].joined().count { $0.value != "*" },
     ]
   }
@@ -42,11 +53,7 @@ struct RequestPattern: Sendable {
     request.url.flatMap { path?.sharedParts(with: $0) } ?? 0
   }
 
-  /// Lists how a request differs from the pattern, each difference in a few words.
   func differences(from request: IncomingRequest) -> [String] {
-    if let recorded {
-      return recorded.differences(from: request)
-    }
     let method = isMethod(of: request) ? nil : "the method is \(oneLine(request.method, to: 60))"
     return [method].compactMap(\.self) + urlDifferences(from: request) + headerDifferences(from: request)
       + formDifferences(from: request)
@@ -137,7 +144,7 @@ extension RequestPattern: CustomStringConvertible {
       json.map { "body \(clip($0.description, to: 60))" },
       predicate.map { _ in "a predicate" },
     ]
-    let target = [method ?? (path == nil ? nil : "any method"), path?.text, recorded?.description]
+    let target = [method ?? (path == nil ? nil : "any method"), path?.text]
     let parts = [target.compactMap(\.self).joined(separator: " ")] + conditions.compactMap(\.self)
     return oneLine(parts.filter { !$0.isEmpty }.joined(separator: ", "))
   }

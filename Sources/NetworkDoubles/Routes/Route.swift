@@ -19,7 +19,7 @@ import Foundation
 /// how many parts of the path it names; then how many query items, headers and the like; then how many of them aren't
 /// `*`.
 public struct Route: Sendable {
-  enum Answer: Sendable {
+  package enum Answer: Sendable {
     case response(MockDataLoader.Response)
     case body(@Sendable (RoutedRequest) async throws -> MockDataLoader.Response)
   }
@@ -28,7 +28,7 @@ public struct Route: Sendable {
   final class Identity: Sendable {}
 
   let identity = Identity()
-  let pattern: RequestPattern
+  let matcher: any RequestMatcher
   let answer: Answer
   /// Where the route was made.
   let location: SourceLocation
@@ -48,12 +48,12 @@ public struct Route: Sendable {
   /// Makes routes for requests of any method.
   public static let any = RouteMaker(method: nil)
 
-  init(
-    _ pattern: RequestPattern,
+  package init(
+    _ matcher: any RequestMatcher,
     _ answer: Answer,
     _ location: SourceLocation
   ) {
-    self.pattern = pattern
+    self.matcher = matcher
     self.answer = answer
     self.location = location
   }
@@ -89,9 +89,14 @@ public struct Route: Sendable {
   }
 }
 
+extension Route {
+  /// The conditions that the test has put on a request; `nil` if the route is one of a recording.
+  var pattern: RequestPattern? { matcher as? RequestPattern }
+}
+
 extension Route: CustomStringConvertible {
   /// The conditions of the route: `GET /listings, query page=1`.
   public var description: String {
-    pattern.description
+    matcher.description
   }
 }

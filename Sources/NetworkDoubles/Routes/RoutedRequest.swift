@@ -39,8 +39,8 @@ public struct RoutedRequest: Sendable {
 }
 
 extension RoutedRequest {
-  init(_ request: URLRequest, _ pattern: RequestPattern) {
+  init(_ request: URLRequest, _ pattern: RequestPattern?) {
     urlRequest = request
-    pathParts = request.url.flatMap { pattern.path?.match(URLParts($0)) } ?? [:]
+    pathParts = request.url.flatMap { pattern?.path?.match(URLParts($0)) } ?? [:]
   }
 }

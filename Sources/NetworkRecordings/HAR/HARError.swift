@@ -6,7 +6,7 @@ public struct HARError: Error, Sendable, CustomStringConvertible {
   /// Says what is wrong, in which file, and where in it.
   public let description: String
 
-  package init(_ file: URL, _ fault: String) {
+  init(_ file: URL, _ fault: String) {
     description = "The HAR file \(printable(file.isFileURL ? file.path : file.absoluteString)) \(fault)"
   }
 }

@@ -41,7 +41,7 @@ package struct HARFile {
   ///   - onFault: Is called for each entry that can't be used; such entries are left out. Without it, the function
   ///     throws for the first such entry.
   /// - Throws: ``HARError``.
-  package func exchanges(
+  func exchanges(
     at location: SourceLocation,
     onFault: ((HARError) -> Void)?
   ) throws -> [Exchange] {
@@ -65,7 +65,7 @@ package struct HARFile {
   }
 
   /// The number of an entry in the file, the first being 1; its request, and its response.
-  package typealias Exchange = (entry: Int, request: URLRequest, response: MockDataLoader.Response)
+  typealias Exchange = (entry: Int, request: URLRequest, response: MockDataLoader.Response)
 
   /// The request of each entry; `nil` where it can't be used.
   var requests: [URLRequest?] {

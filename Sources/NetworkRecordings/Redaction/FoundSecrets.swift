@@ -2,7 +2,7 @@ import Foundation
 
 /// The secrets that were found in one exchange. They are then hidden wherever else they occur in it,
 /// under other names and in other forms. Not safe to share between threads.
-package final class FoundSecrets {
+final class FoundSecrets {
   /// The forms of the secrets to look for, with the bytes of each, the longest first.
   private var forms: [(text: String, bytes: Data)] = []
   private var secrets: Set<String> = []
@@ -35,7 +35,7 @@ package final class FoundSecrets {
   }
 
   /// The text with the mark in place of each secret.
-  package func masked(_ text: String) -> String {
+  func masked(_ text: String) -> String {
     isEmpty ? text : String(decoding: masked(Data(text.utf8)), as: UTF8.self)
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A body without its secrets.
-package struct RedactedBody {
-  package var data: Data
+struct RedactedBody {
+  var data: Data
   /// Says why the body was left out.
   var note: String?
 }
@@ -11,7 +11,7 @@ extension Redactor {
   /// The body without its secrets. A body without secrets stays the same, byte for byte.
   ///
   /// - Parameter encoding: The value of the header `Content-Encoding`.
-  package func body(_ body: Data, ofType mimeType: String, encoding: String? = nil) -> RedactedBody {
+  func body(_ body: Data, ofType mimeType: String, encoding: String? = nil) -> RedactedBody {
     let kind = encoding != nil && isCompressed(body) ? BodyKind.unreadable : BodyKind(of: body, mimeType)
     guard !body.isEmpty, redaction.isStandard || !kind.isBinary else {
       return RedactedBody(data: values(body))

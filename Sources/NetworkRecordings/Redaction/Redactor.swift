@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Applies a ``Redaction`` to the parts of one request and its response. Not safe from several threads.
-package final class Redactor {
+final class Redactor {
   let redaction: Redaction
   /// The secrets that were found so far, by their names or their form.
   private let found = FoundSecrets()
@@ -14,14 +14,14 @@ package final class Redactor {
   private let secretValues: SecretValues
   private var known: [Redaction.Place: [String: Redaction.Secrecy]] = [:]
 
-  package init(_ redaction: Redaction) {
+  init(_ redaction: Redaction) {
     self.redaction = redaction
     secretValues = SecretValues(redaction.values)
   }
 
   /// Redacts the parts of one exchange, which a closure puts together. A secret that is found in one part is redacted
   /// in all parts. So the closure runs a second time if secrets were found.
-  package static func redacting<Parts>(_ redaction: Redaction, _ parts: (Redactor) -> Parts) -> Parts {
+  static func redacting<Parts>(_ redaction: Redaction, _ parts: (Redactor) -> Parts) -> Parts {
     let redactor = Redactor(redaction)
     let first = parts(redactor)
     guard !redactor.found.isEmpty else { return first }
@@ -30,14 +30,14 @@ package final class Redactor {
   }
 
   /// Finds the usual secrets in the URL, the headers and the body of a request.
-  package static func secrets(in request: URLRequest) -> FoundSecrets {
+  static func secrets(in request: URLRequest) -> FoundSecrets {
     let redactor = Redactor(.standard)
     _ = redactor.summary(of: request)
     return redactor.found
   }
 
   /// The method and the URL of a request to a real server, for a message: `GET https://example.com/a?token=REDACTED`.
-  package static func summary(of request: URLRequest, redacting redaction: Redaction = .standard) -> String {
+  static func summary(of request: URLRequest, redacting redaction: Redaction = .standard) -> String {
     redacting(redaction) { $0.summary(of: request) }
   }
 
@@ -66,7 +66,7 @@ package final class Redactor {
     return secrecy
   }
 
-  package func headers(_ headers: [String: String]) -> [(name: String, value: String)] {
+  func headers(_ headers: [String: String]) -> [(name: String, value: String)] {
     headers.sorted { $0.key < $1.key }.map { name, value in
       (values(name), header(name, value))
     }
@@ -95,7 +95,7 @@ package final class Redactor {
   }
 
   /// The URL without its secrets: user and password, query items and the fragment.
-  package func url(_ url: String) -> String {
+  func url(_ url: String) -> String {
     values(searched(.query).maskedURL(url, keepingFragment: !redaction.isStandard))
   }
 
@@ -119,7 +119,7 @@ package final class Redactor {
   }
 
   /// A text without its secrets. It may be JSON, XML or a log, and have URLs in it.
-  package func text(_ text: String, depth: Int = 0) -> String {
+  func text(_ text: String, depth: Int = 0) -> String {
     guard depth < 8 else { return SecretText.mark }
     let bytes = Array(text.utf8)
     guard let redacted = document(bytes, depth: depth) ?? search(bytes, depth: depth) else {

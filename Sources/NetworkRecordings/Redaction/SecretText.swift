@@ -1,11 +1,10 @@
 import Foundation
-import TestDoubles
 
 /// Masks the secrets in URLs, queries and forms: text that looks like a secret, such as `Bearer …` or a JWT; users
 /// and passwords of URLs; and the values of items like `token=…`. The rest stays as it is, byte for byte.
 package final class SecretText {
   /// The text that replaces a secret.
-  package static var mark: String { "REDACTED" }
+  static var mark: String { "REDACTED" }
 
   /// The secrets that were masked so far.
   let found: FoundSecrets
@@ -36,7 +35,7 @@ package final class SecretText {
   }
 
   /// Masks the secrets in a query or a form, `a=b&c=d`. Only a `&` ends a value.
-  package func maskedQuery(_ text: String) -> String {
+  func maskedQuery(_ text: String) -> String {
     masked(text, between: "&")
   }
 
@@ -109,26 +108,6 @@ extension String {
   fileprivate func cut(at character: Unicode.Scalar) -> (String, String?) {
     guard let index = utf8.firstIndex(of: UInt8(ascii: character)) else { return (self, nil) }
     return (String(self[..<index]), String(self[utf8.index(after: index)...]))
-  }
-
-  /// The text of a query or a form, decoded.
-  package var percentDecoded: String {
-    guard utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else { return self }
-    var bytes: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      // A number may have a sign, an escape has none.
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.first != "+",
-        let value = UInt8(digits, radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text as a part of a URL, with all characters escaped that have a meaning there.
@@ -262,8 +241,8 @@ private func expression(_ pattern: String) -> NSRegularExpression {
 /// Case and separators don't matter, and one secret word in a name is enough: `X-Amz-Security-Token`,
 /// `user[newPassword]` and `APIKey` are names of secrets. The article "What is secret" lists which names are secret
 /// and which aren't.
-package enum SecretName {
-  package static func isSecret(_ name: String) -> Bool {
+enum SecretName {
+  static func isSecret(_ name: String) -> Bool {
     let words = words(of: name)
     return matches(secretWords, words) || matches(secretParts, words.filter { $0 != space })
   }

@@ -50,7 +50,7 @@ extension SecretText {
   }
 
   /// Whether a text equals that of a recording, in which each redacted secret stands for any text.
-  package static func matches(_ recorded: String, _ text: String) -> Bool {
+  static func matches(_ recorded: String, _ text: String) -> Bool {
     guard recorded != text, !matchesParts(recorded, text) else { return true }
     let hasSecrets = recorded.contains(mark) || encodedMarks.contains { recorded.contains($0) }
     return hasSecrets && Redactor(.standard).text(text) == recorded

@@ -117,18 +117,6 @@ import Testing
     )
   }
 
-  @Test func `a recorder records the traffic of sessions by its configuration`() async throws {
-    let file = TemporaryFile()
-    let recorder = RecordingLoader(wrapping: loader, to: file.url)
-    let session = URLSession(configuration: recorder.urlSessionConfiguration)
-    _ = try await session.data(for: .to("/a"))
-    _ = try await recorder.urlSession(configuration: .default).data(for: .to("/a"))
-
-    try recorder.save()
-
-    #expect(try file.text.components(separatedBy: #""url" : "https://example.com/a""#).count == 3)
-  }
-
   #if canImport(FoundationNetworking)
     @Test(arguments: SessionMaker.all)
     func `a download in its async form fails on Linux, and says what to use`(maker: SessionMaker) async throws

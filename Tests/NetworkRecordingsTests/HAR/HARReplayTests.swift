@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import NetworkRecordings
 @testable import StrictDoubles
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import NetworkRecordings
 import StrictDoubles
 import TestSupport
 import Testing

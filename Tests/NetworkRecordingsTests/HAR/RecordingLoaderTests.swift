@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import NetworkRecordings
 import TestSupport
 import Testing
 
@@ -40,6 +40,18 @@ import Testing
 
     #expect(data == "/text")
     #expect(error?.code == .notConnectedToInternet)
+  }
+
+  @Test func `a recorder records the traffic of sessions by its configuration`() async throws {
+    let loader = MockDataLoader { Route.get("/a") { .json("[]") } }
+    let recorder = RecordingLoader(wrapping: loader, to: file.url)
+    let session = URLSession(configuration: recorder.urlSessionConfiguration)
+    _ = try await session.data(for: .to("/a"))
+    _ = try await recorder.urlSession(configuration: .default).data(for: .to("/a"))
+
+    try recorder.save()
+
+    #expect(try file.text.components(separatedBy: #""url" : "https://example.com/a""#).count == 3)
   }
 
   @Test func `the completion form is recorded too`() async throws {

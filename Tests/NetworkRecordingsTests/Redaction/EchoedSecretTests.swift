@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import NetworkRecordings
 import TestSupport
 import Testing
 
@@ -124,7 +124,7 @@ import Testing
     )
 
     #expect(
-      request.curl
+      request.curl(redacting: .standard)
         == "curl 'https://example.com/a/REDACTED' -H 'Authorization: REDACTED' -H 'X-A: REDACTED'"
     )
   }

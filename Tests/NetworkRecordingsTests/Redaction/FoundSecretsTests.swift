@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import NetworkRecordings
 import TestSupport
 import Testing
 
@@ -20,7 +20,7 @@ import Testing
     let headers = ["Content-Type": "application/json"]
     let request = try URLRequest.to("/", method: "POST", headers: headers, body: #"{"\#(name)": "v1"}"#)
 
-    #expect(request.curl.hasSuffix(#"": "REDACTED"}'"#))
+    #expect(request.curl(redacting: .standard).hasSuffix(#"": "REDACTED"}'"#))
   }
 
   @Test(
@@ -34,7 +34,7 @@ import Testing
     let headers = ["Content-Type": "application/json"]
     let request = try URLRequest.to("/", method: "POST", headers: headers, body: #"{"\#(name)": "v1"}"#)
 
-    #expect(request.curl.hasSuffix(#"--data-raw '{"\#(name)": "v1"}'"#))
+    #expect(request.curl(redacting: .standard).hasSuffix(#"--data-raw '{"\#(name)": "v1"}'"#))
   }
 
   @Test(arguments: ["anna", "anna-7", "яна"])
@@ -45,7 +45,7 @@ import Testing
       headers: ["Authorization": "Basic \(credentials)", "X-Echo": "hunter2!"]
     )
 
-    #expect(request.curl.hasSuffix("-H 'X-Echo: REDACTED'"))
+    #expect(request.curl(redacting: .standard).hasSuffix("-H 'X-Echo: REDACTED'"))
   }
 
   @Test func `credentials of another scheme than Basic aren't taken apart`() throws {
@@ -55,19 +55,25 @@ import Testing
       headers: ["Authorization": "ApiKey \(credentials)", "X-Echo": "hunter2!"]
     )
 
-    #expect(request.curl.hasSuffix("-H 'X-Echo: hunter2!'"))
+    #expect(request.curl(redacting: .standard).hasSuffix("-H 'X-Echo: hunter2!'"))
   }
 
   @Test func `of two words the second is a secret where the first is a scheme`() throws {
     let headers = ["X-Token": "Custom 4f2a9c", "X-Secret": "2b 7d8e9f", "X-Echo": "4f2a9c, 7d8e9f"]
 
-    #expect(try URLRequest.to("/", headers: headers).curl.contains("-H 'X-Echo: REDACTED, 7d8e9f'"))
+    #expect(
+      try URLRequest.to("/", headers: headers).curl(redacting: .standard).contains(
+        "-H 'X-Echo: REDACTED, 7d8e9f'"
+      )
+    )
   }
 
   @Test func `the longer one of two secrets is hidden whole`() throws {
     let headers = ["X-Token": "4f2a9c", "X-Secret": "4f2a9c-7d8e", "X-Echo": "4f2a9c-7d8e"]
 
-    #expect(try URLRequest.to("/", headers: headers).curl.contains("-H 'X-Echo: REDACTED'"))
+    #expect(
+      try URLRequest.to("/", headers: headers).curl(redacting: .standard).contains("-H 'X-Echo: REDACTED'")
+    )
   }
 
   @Test(
@@ -78,7 +84,11 @@ import Testing
   ) func `a secret cookie is found among others`(cookies: String) throws {
     let headers = ["Cookie": cookies, "X-Echo": "a=b7c9d4, dark-2"]
 
-    #expect(try URLRequest.to("/", headers: headers).curl.hasSuffix("-H 'X-Echo: REDACTED, dark-2'"))
+    #expect(
+      try URLRequest.to("/", headers: headers).curl(redacting: .standard).hasSuffix(
+        "-H 'X-Echo: REDACTED, dark-2'"
+      )
+    )
   }
 
   @Test(arguments: [
@@ -88,14 +98,17 @@ import Testing
   func `what stands elsewhere by chance is shown`(secret: String, kind: String) throws {
     let request = try URLRequest.to("/?token=\(secret)", headers: ["X-Echo": secret])
 
-    #expect(request.curl == "curl 'https://example.com/?token=REDACTED' -H 'X-Echo: \(secret)'")
+    #expect(
+      request.curl(redacting: .standard)
+        == "curl 'https://example.com/?token=REDACTED' -H 'X-Echo: \(secret)'"
+    )
   }
 
   @Test(arguments: ["tenletters", "a-1b2c", "open sesame 7now", "v1 4f2a9c7", "4F2A9C"])
   func `what hardly stands elsewhere by chance is hidden`(secret: String) throws {
     let request = try URLRequest.to("/", headers: ["Token": secret, "X-Echo": secret])
 
-    #expect(request.curl.hasSuffix("-H 'X-Echo: REDACTED'"))
+    #expect(request.curl(redacting: .standard).hasSuffix("-H 'X-Echo: REDACTED'"))
   }
 
   @Test(
@@ -114,7 +127,7 @@ import Testing
   ) func `a secret is hidden unless it is a part of a longer word`(text: String, shown: String) throws {
     let request = try URLRequest.to("/?token=4f2a9c", headers: ["X-Echo": text])
 
-    #expect(request.curl.hasSuffix("-H 'X-Echo: \(shown)'"))
+    #expect(request.curl(redacting: .standard).hasSuffix("-H 'X-Echo: \(shown)'"))
   }
 
   @Test(arguments: [
@@ -125,7 +138,7 @@ import Testing
   {
     let request = try URLRequest.to("/?token=\(secret)", headers: ["X-Echo": "7\(secret)0"])
 
-    #expect(request.curl.hasSuffix("-H 'X-Echo: \(shown)'"))
+    #expect(request.curl(redacting: .standard).hasSuffix("-H 'X-Echo: \(shown)'"))
   }
 
   @Test(
@@ -144,7 +157,7 @@ import Testing
   ) func `a secret is hidden in each form that texts have it in`(form: String) throws {
     let request = try URLRequest.to("/", headers: ["Token": #"k~?>?"c&/<e>\ f?~"#, "X-Echo": form])
 
-    #expect(request.curl.hasSuffix("-H 'X-Echo: REDACTED'"))
+    #expect(request.curl(redacting: .standard).hasSuffix("-H 'X-Echo: REDACTED'"))
   }
 
   @Test(
@@ -155,13 +168,13 @@ import Testing
   ) func `a secret is hidden in base64, which stays base64`(form: String, shown: String) throws {
     let request = try URLRequest.to("/", headers: ["Token": #"k~?>?"c&/<e>\ f?~"#, "X-Echo": form])
 
-    #expect(request.curl.hasSuffix("-H 'X-Echo: \(shown)'"))
+    #expect(request.curl(redacting: .standard).hasSuffix("-H 'X-Echo: \(shown)'"))
   }
 
   @Test func `a secret that has capital letters is hidden in small ones`() throws {
     let request = try URLRequest.to("/", headers: ["Token": "4F2A9C", "X-Echo": "4f2a9c"])
 
-    #expect(request.curl.hasSuffix("-H 'X-Echo: REDACTED'"))
+    #expect(request.curl(redacting: .standard).hasSuffix("-H 'X-Echo: REDACTED'"))
   }
 
   @Test(
@@ -174,6 +187,6 @@ import Testing
   ) func `the secrets of a URL are hidden, and the rest is shown as it is`(target: String, shown: String)
     throws
   {
-    #expect(try URLRequest.to(target).curl == "curl 'https://example.com\(shown)'")
+    #expect(try URLRequest.to(target).curl(redacting: .standard) == "curl 'https://example.com\(shown)'")
   }
 }

@@ -1,4 +1,4 @@
-import NetworkDoubles
+import NetworkRecordings
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import NetworkRecordings
 import TestSupport
 
 #if canImport(FoundationNetworking)

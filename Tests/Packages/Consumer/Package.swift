@@ -17,6 +17,7 @@ let package = Package(
       dependencies: [
         "Shop",
         .product(name: "NetworkDoubles", package: "swift-test-doubles"),
+        .product(name: "NetworkRecordings", package: "swift-test-doubles"),
         .product(name: "StrictDoubles", package: "swift-test-doubles"),
       ]
     ),

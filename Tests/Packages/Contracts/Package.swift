@@ -14,6 +14,7 @@ let package = Package(
       name: "ContractTests",
       dependencies: [
         .product(name: "NetworkDoubles", package: "swift-test-doubles"),
+        .product(name: "NetworkRecordings", package: "swift-test-doubles"),
         .product(name: "SeamContracts", package: "swift-test-doubles"),
         .product(name: "StrictDoubles", package: "swift-test-doubles"),
         .product(name: "FlyingFox", package: "FlyingFox"),

@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import NetworkRecordings
 import Testing
 
 @testable import Shop

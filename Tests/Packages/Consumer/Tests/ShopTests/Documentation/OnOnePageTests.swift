@@ -1,7 +1,7 @@
 // The code of the article "On one page".
 
 import Foundation
-import NetworkDoubles
+import NetworkRecordings
 import Observation
 import Recorders
 import StrictDoubles

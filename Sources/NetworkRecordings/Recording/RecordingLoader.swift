@@ -109,7 +109,7 @@ public final class RecordingLoader: NetworkLoader {
   }
 
   /// The loader of all sessions that go through this recorder. If two threads make one, the first is kept.
-  package func sessionLoader(orNew makeLoader: () -> MockDataLoader) -> MockDataLoader {
+  func sessionLoader(orNew makeLoader: () -> MockDataLoader) -> MockDataLoader {
     if let loader = knownSessionLoader.withLock({ $0 }) { return loader }
     let new = makeLoader()
     return knownSessionLoader.withLock { known in

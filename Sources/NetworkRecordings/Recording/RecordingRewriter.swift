@@ -8,7 +8,7 @@ import Foundation
 ///
 /// It writes the file after each response, as a whole. Entries that no request asks for stay, so several tests can
 /// record one file anew, each its part. Safe from any thread.
-package final class RecordingRewriter: Sendable {
+final class RecordingRewriter: Sendable {
   private let file: URL
   private let redaction: Redaction
   private let filter: @Sendable (inout RecordedExchange) -> Bool
@@ -17,7 +17,7 @@ package final class RecordingRewriter: Sendable {
   private let written = Locked<Set<Int>>([])
 
   /// - Parameter isSame: Whether a recorded request is to be replaced by another.
-  package init(
+  init(
     of file: URL,
     redacting redaction: Redaction,
     filter: @escaping @Sendable (inout RecordedExchange) -> Bool,
@@ -32,8 +32,7 @@ package final class RecordingRewriter: Sendable {
   /// Puts a request with its response into the file.
   ///
   /// - Throws: ``HARError`` if the file can't be written. It stays as it was.
-  package func record(_ request: URLRequest, _ data: Data, _ response: URLResponse, since start: Date) throws
-  {
+  func record(_ request: URLRequest, _ data: Data, _ response: URLResponse, since start: Date) throws {
     let request = request.withBodyInMemory
     var exchange = RecordedExchange(
       request: request,

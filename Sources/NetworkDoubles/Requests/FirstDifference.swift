@@ -1,13 +1,13 @@
 import Foundation
 
 /// Describes the first difference of two values, in a few words for a message.
-enum FirstDifference {
+package enum FirstDifference {
   /// The length up to which a text is shown as a whole.
   static let longest = 60
 
   /// Says how a text differs, as the end of a sentence: `is "b", not "a"`. Of a long text it shows the part around the
   /// first difference.
-  static func text(_ found: String, _ expected: String) -> String {
+  package static func text(_ found: String, _ expected: String) -> String {
     let (found, expected) = (Array(found.unicodeScalars), Array(expected.unicodeScalars))
     guard max(found.count, expected.count) > longest else {
       return "is \(literal(found[...])), not \(literal(expected[...]))"
@@ -18,7 +18,7 @@ enum FirstDifference {
   }
 
   /// Says how a body differs, as the end of a sentence. If it isn't text, says at which byte.
-  static func body(_ found: Data, _ expected: Data) -> String {
+  package static func body(_ found: Data, _ expected: Data) -> String {
     if let found = String(data: found, encoding: .utf8),
       let expected = String(data: expected, encoding: .utf8)
     {

@@ -8,26 +8,22 @@ import Foundation
 extension URLRequest {
   /// The request as a command line to paste into a shell: `curl 'https://example.com/listings' -H 'A: b'`.
   ///
-  /// A body that isn't text is piped in as base64. `REDACTED` takes the place of the usual secrets, since others read
-  /// command lines too, for instance in the messages of CI. ``curl(redacting:)`` with a `Redaction()` shows them.
+  /// A body that isn't text is piped in as base64. It hides no secrets: `curl(redacting:)` of `NetworkRecordings` does.
   @_disfavoredOverload
   public var curl: String {
-    curl(redacting: .standard)
+    curl(
+      url?.absoluteString ?? "",
+      (allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+      withBodyInMemory.httpBody ?? Data()
+    )
   }
 
-  /// The request as a command line, as ``curl`` is, without these secrets.
-  @_disfavoredOverload
-  public func curl(redacting redaction: Redaction) -> String {
-    Redactor.redacting(redaction, curl)
-  }
-
-  private func curl(_ redactor: Redactor) -> String {
-    let url = quoted(redactor.url(url?.absoluteString ?? ""))
-    let headers = redactor.headers(allHTTPHeaderFields ?? [:])
+  /// The command line with these parts in place of those of the request.
+  package func curl(_ url: String, _ headers: [(name: String, value: String)], _ body: Data) -> String {
+    let url = quoted(url)
+    let headers =
+      headers
       .map { "-H \(quoted($0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)"))" }
-    let mimeType = value(forHTTPHeaderField: "Content-Type") ?? ""
-    let encoding = value(forHTTPHeaderField: "Content-Encoding")
-    let body = redactor.body(withBodyInMemory.httpBody ?? Data(), ofType: mimeType, encoding: encoding).data
     // A word of a shell can't contain a zero byte.
     let text = body.contains(0) ? nil : String(bytes: body, encoding: .utf8)
     let dataOption: String? =

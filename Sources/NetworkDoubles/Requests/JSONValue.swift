@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON document, compared by its values: the order of keys, white space and escapes don't count.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
@@ -12,7 +12,7 @@ enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  init(parsing data: Data) throws {
+  package init(parsing data: Data) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: data)
   }
 
@@ -22,81 +22,76 @@ enum JSONValue: Equatable, Sendable {
     try self.init(parsing: data)
   }
 
+  /// Compares two values that aren't both objects, or lists of one length, and says how the second one differs.
+  package typealias Comparison = (_ expected: JSONValue, _ found: JSONValue, _ path: String) -> String?
+
   /// Says where another value differs first, and how: `id is 8, not 7`.
-  ///
-  /// - Parameter isRecorded: Whether this document is from a recording. There a redacted value matches any value, and a
-  ///   secret isn't shown.
-  func difference(of other: JSONValue, isRecorded: Bool = false, at path: String = "the body") -> String? {
+  package func difference(
+    of other: JSONValue,
+    at path: String = "the body",
+    comparing compare: @escaping Comparison = JSONValue.byValue
+  ) -> String? {
     switch (self, other) {
     case (.object(let expected), .object(let found)):
       let keys = Set(expected.keys).union(found.keys).sorted()
       return keys.lazy.compactMap { key in
         let path = "\(path == "the body" ? "" : "\(path).")\(key)"
         switch (expected[key], found[key]) {
-        case (let expected?, let found?):
-          return expected.difference(of: found, isRecorded: isRecorded, at: path)
+        case (let expected?, let found?): return expected.difference(of: found, at: path, comparing: compare)
         case (_?, nil): return "\(oneLine(path)) is missing"
         default: return "\(oneLine(path)) is there"
         }
       }.first
     case (.array(let expected), .array(let found)) where expected.count == found.count:
-      return zip(expected, found).enumerated().lazy.compactMap { index, pair in
-        pair.0.difference(of: pair.1, isRecorded: isRecorded, at: "\(path)[\(index)]")
-      }.first
-    case (.string(SecretText.mark), _) where isRecorded:
-      return nil
-    case (.string(let recorded), .string(let found)) where isRecorded && SecretText.matches(recorded, found):
-      return nil
-    case _ where self == other:
-      return nil
-    case _ where isRecorded && SecretName.isSecret(path):
-      return "\(oneLine(path)) is another one"
+      return Self.firstDifference(of: found, from: expected, at: path, comparing: compare)
     default:
-      let (expected, found) = isRecorded ? (masked, other.masked) : (self, other)
-      return "\(oneLine(path)) \(expected.end(ofDifferenceTo: found, isRecorded: isRecorded, at: path))"
+      return compare(self, other, path)
     }
   }
 
-  /// Says how another value differs, as the end of a sentence.
-  private func end(ofDifferenceTo other: JSONValue, isRecorded: Bool, at path: String) -> String {
-    switch (self, other) {
-    case (.string(let expected), .string(let found)):
-      FirstDifference.text(found, expected)
-    case (.array(let expected), .array(let found)) where max(description.count, other.description.count) > 60:
-      joined(
-        [
-          "has \(found.count) elements, not \(expected.count)",
-          zip(expected, found).enumerated().lazy.compactMap { index, pair in
-            pair.0.difference(of: pair.1, isRecorded: isRecorded, at: "\(path)[\(index)]")
-          }.first,
-        ],
-        separator: ", and "
-      )
-    default:
-      "is \(oneLine(other.description, to: 60)), not \(oneLine(description, to: 60))"
-    }
+  package static func byValue(_ expected: JSONValue, _ found: JSONValue, at path: String) -> String? {
+    expected == found ? nil : expected.text(ofDifferenceTo: found, at: path, comparing: byValue)
   }
 
-  /// The document without its secrets, for messages.
-  private var masked: JSONValue {
-    switch self {
-    case .object(let members):
-      .object(
-        Dictionary(
-          uniqueKeysWithValues: members.map { key, value in
-            (key, SecretName.isSecret(key) ? .string(SecretText.mark) : value.masked)
-          }
+  /// Says how another value differs as a whole: `id is 8, not 7`.
+  package func text(
+    ofDifferenceTo other: JSONValue,
+    at path: String,
+    comparing compare: @escaping Comparison
+  ) -> String {
+    let end =
+      switch (self, other) {
+      case (.string(let expected), .string(let found)):
+        FirstDifference.text(found, expected)
+      case (.array(let expected), .array(let found))
+      where max(description.count, other.description.count) > 60:
+        joined(
+          [
+            "has \(found.count) elements, not \(expected.count)",
+            Self.firstDifference(of: found, from: expected, at: path, comparing: compare),
+          ],
+          separator: ", and "
         )
-      )
-    case .array(let values): .array(values.map(\.masked))
-    case .string(let text): .string(Redactor(.standard).text(text))
-    case .null, .bool, .integer, .largeInteger, .number: self
-    }
+      default:
+        "is \(oneLine(other.description, to: 60)), not \(oneLine(description, to: 60))"
+      }
+    return "\(oneLine(path)) \(end)"
+  }
+
+  private static func firstDifference(
+    of found: [JSONValue],
+    from expected: [JSONValue],
+    at path: String,
+    comparing compare: @escaping Comparison
+  ) -> String? {
+    zip(expected, found).enumerated().lazy.compactMap { index, pair in
+      pair.0.difference(of: pair.1, at: "\(path)[\(index)]", comparing: compare)
+    }.first
   }
 }
 
 extension JSONValue: Decodable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     if let keyed = try? decoder.container(keyedBy: Key.self) {
       let pairs = try keyed.allKeys.map { ($0.stringValue, try keyed.decode(JSONValue.self, forKey: $0)) }
       self = .object(Dictionary(pairs) { _, last in last })
@@ -142,7 +137,7 @@ extension JSONValue: Decodable {
 
 extension JSONValue: CustomStringConvertible {
   /// The document on one line, with its keys in order.
-  var description: String {
+  package var description: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"

@@ -1,16 +1,16 @@
 import Foundation
 
 /// The parts of a URL that routes compare. Taking a URL apart is slow, so it happens once for each request.
-struct URLParts: Sendable {
-  let text: String
+package struct URLParts: Sendable {
+  package let text: String
   /// Scheme, host and port, in the form in which a route names them.
-  let origin: String
+  package let origin: String
   /// The path without percent encoding; never empty.
-  let path: String
+  package let path: String
   let pathPieces: [String]
-  let query: [URLQueryItem]
+  package let query: [URLQueryItem]
 
-  init(_ url: URL) {
+  package init(_ url: URL) {
     text = url.absoluteString
     origin = url.origin
     let path = url.path(percentEncoded: false)

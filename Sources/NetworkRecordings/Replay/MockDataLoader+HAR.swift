@@ -38,7 +38,8 @@ extension MockDataLoader {
     self.init(filePath: filePath, line: line)
     answer(
       by: Route.replaying(recorded, matching: matching, location),
-      because: allowingUnused ? AnswerReason.default : AnswerReason.told
+      because: allowingUnused ? AnswerReason.default : AnswerReason.told,
+      hidingSecretsBy: RecordingSecrecy()
     )
   }
 
@@ -102,7 +103,14 @@ extension MockDataLoader {
     let exchanges = try HARFile.exchanges(ifThere: file, at: location)
     let routes = Route.replaying(exchanges, matching: matching, location)
     let hint = "It wasn't recorded, for FORBID_RECORDING is set."
-    guard let live else { return answer(by: routes, because: AnswerReason.default, hint: hint) }
+    guard let live else {
+      return answer(
+        by: routes,
+        because: AnswerReason.default,
+        hint: hint,
+        hidingSecretsBy: RecordingSecrecy()
+      )
+    }
     let recorder = MissingRecorder(of: live, in: file, redacting: redaction, filter: filter)
     answer(by: routes, because: AnswerReason.default) { request in
       let (data, response) = try await recorder.data(for: request)
@@ -129,7 +137,8 @@ extension MockDataLoader {
     answer(
       by: Route.replaying(exchanges, matching: matching, location, comparing: drift),
       because: AnswerReason.default,
-      hint: "It wasn't recorded, for RECORDINGS is live."
+      hint: "It wasn't recorded, for RECORDINGS is live.",
+      hidingSecretsBy: RecordingSecrecy()
     )
   }
 
@@ -143,7 +152,7 @@ extension MockDataLoader {
     at location: SourceLocation
   ) throws {
     let rewriter = RecordingRewriter(of: file, redacting: redaction, filter: filter) { recorded, request in
-      RecordedRequest(recorded, matching: matching)?.matches(IncomingRequest(request)) ?? false
+      RecordedRequest(recorded, matching: matching)?.mayMatch(IncomingRequest(request)) ?? false
     }
     let drift = Drift(
       live: live,
@@ -189,17 +198,16 @@ extension Route {
       }
     }
     return zip(requests, responses).map { request, recorded in
-      let pattern = RequestPattern(recorded: request)
       guard let drift else {
         let responses = recorded.dropFirst().reduce(recorded[0].response) { $0.then($1.response) }
-        return Route(pattern, .response(responses), location)
+        return Route(request, .response(responses), location)
       }
       let left = Locked(recorded[...])
       let answer: Answer = .body { request in
         let next = left.withLock { $0.count > 1 ? $0.removeFirst() : $0[$0.startIndex] }
         return try await drift.answer(request.urlRequest, recorded: next)
       }
-      return Route(pattern, answer, location)
+      return Route(request, answer, location)
     }
   }
 }

@@ -133,7 +133,7 @@ extension Data {
 extension URL {
   /// Whether a load that began with this URL and ended at the other had no redirect. Loaders may write the same URL in
   /// another way.
-  package func isSame(as other: URL) -> Bool {
+  func isSame(as other: URL) -> Bool {
     origin == other.origin && plainPath == other.plainPath && sortedQuery == other.sortedQuery
   }
 

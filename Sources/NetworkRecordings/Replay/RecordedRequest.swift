@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// A recorded request, and the parts of it that another request must share.
-struct RecordedRequest: Sendable {
+struct RecordedRequest: RequestMatcher {
   private let request: URLRequest
   private let method: String
   private let url: URLParts
@@ -22,12 +22,11 @@ struct RecordedRequest: Sendable {
     self.matching = matching.map(\.aspect)
   }
 
-  func matches(_ other: IncomingRequest) -> Bool {
+  func mayMatch(_ other: IncomingRequest) -> Bool {
     guard let otherURL = other.url else { return false }
     return matching.allSatisfy { isMet($0, by: other, otherURL) }
   }
 
-  /// Lists how a request differs, each difference in a few words.
   func differences(from other: IncomingRequest) -> [String] {
     guard let otherURL = other.url else { return ["there is no URL"] }
     let unmet = matching.filter { !isMet($0, by: other, otherURL) }
@@ -39,10 +38,12 @@ struct RecordedRequest: Sendable {
     }
   }
 
-  /// Greater is more specific.
-  var specificity: Int {
-    json == nil ? 1 : 2
+  /// Less specific than any path that a test names.
+  var specificity: [Int] {
+    [0, 0, 0, 0, json == nil ? 1 : 2, 0]
   }
+
+  var secrecy: (any RequestSecrecy)? { RecordingSecrecy() }
 
   /// A key that is equal for requests which share their responses, one after the other.
   var key: [String?] {
@@ -109,7 +110,7 @@ struct RecordedRequest: Sendable {
       // A body that wasn't JSON may have become JSON when it was redacted.
       return hasBytes(of: other) ? nil : "the body is not JSON"
     }
-    return json.difference(of: found, isRecorded: true)
+    return json.difference(of: found, comparing: JSONValue.byRecording)
   }
 
   private func hasBytes(of other: IncomingRequest) -> Bool {
@@ -167,5 +168,51 @@ extension URLParts {
   /// The query items, sorted by name.
   fileprivate var queryText: String {
     sortedQuery.map { item in item.value.map { "\(item.name)=\($0)" } ?? item.name }.joined(separator: "&")
+  }
+}
+
+extension JSONValue {
+  /// Compares a value of a recording with another one. A redacted value matches any value, and a secret isn't shown.
+  fileprivate static func byRecording(_ recorded: JSONValue, _ found: JSONValue, at path: String) -> String? {
+    switch (recorded, found) {
+    case (.string(SecretText.mark), _): return nil
+    case (.string(let recorded), .string(let found)) where SecretText.matches(recorded, found): return nil
+    case _ where recorded == found: return nil
+    case _ where SecretName.isSecret(path): return "\(oneLine(path)) is another one"
+    default: return recorded.masked.text(ofDifferenceTo: found.masked, at: path, comparing: byRecording)
+    }
+  }
+
+  /// The document without its secrets, for messages.
+  private var masked: JSONValue {
+    switch self {
+    case .object(let members):
+      .object(
+        Dictionary(
+          uniqueKeysWithValues: members.map { key, value in
+            (key, SecretName.isSecret(key) ? .string(SecretText.mark) : value.masked)
+          }
+        )
+      )
+    case .array(let values): .array(values.map(\.masked))
+    case .string(let text): .string(Redactor(.standard).text(text))
+    case .null, .bool, .integer, .largeInteger, .number: self
+    }
+  }
+}
+
+/// Hides the usual secrets of a request that a recording lacks.
+struct RecordingSecrecy: RequestSecrecy {
+  func url(_ text: String) -> String {
+    SecretText().maskedURL(text)
+  }
+
+  func item(_ name: String, _ value: String) -> (name: String, value: String) {
+    let isSecret = SecretName.isSecret(name.percentDecoded)
+    return (Redactor(.standard).text(name), isSecret ? "*" : Redactor(.standard).text(value))
+  }
+
+  func text(_ text: String, about request: URLRequest) -> String {
+    Redactor.secrets(in: request).masked(text)
   }
 }

@@ -31,3 +31,25 @@ struct FormBody {
     parts.map { ($0.name, String(decoding: $0.content, as: UTF8.self)) }
   }
 }
+
+extension String {
+  /// The text of a query or a form, decoded.
+  package var percentDecoded: String {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else { return self }
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      // A number may have a sign, an escape has none.
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.first != "+",
+        let value = UInt8(digits, radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -6,7 +6,7 @@ import Foundation
 
 /// Records the requests that a file lacks. It saves the file after each response. When the last owner lets go of it, it
 /// lists on standard error what it has recorded.
-package final class MissingRecorder: Sendable {
+final class MissingRecorder: Sendable {
   private let recorder: RecordingLoader
   private let file: URL
   private let log = Locked(Log())
@@ -17,7 +17,7 @@ package final class MissingRecorder: Sendable {
     var saved: [String] = []
   }
 
-  package init(
+  init(
     of live: any NetworkLoader,
     in file: URL,
     redacting redaction: Redaction,
@@ -40,7 +40,7 @@ package final class MissingRecorder: Sendable {
   /// Loads from the real loader, and saves the file.
   ///
   /// - Throws: The loader's error; ``HARError`` if the file can't be written.
-  package func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+  func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     let answer = try await recorder.data(for: request)
     try save()
     return answer

@@ -4,18 +4,17 @@ import Foundation
 package struct MultipartBody {
   package struct Part {
     /// The lines of the part in front of its empty line.
-    var headers: [(name: String, value: Range<Int>)]
+    package var headers: [(name: String, value: Range<Int>)]
     package var body: Range<Int>
     /// The name of the form's field, if the part has one.
     package var name: String?
-    var filename: String?
-    var mimeType: String
+    package var mimeType: String
   }
 
   package private(set) var parts: [Part] = []
 
   /// The text in front of the first boundary, and the text behind the last one.
-  private(set) var surroundings: [Range<Int>] = []
+  package private(set) var surroundings: [Range<Int>] = []
 
   /// - Returns: `nil` if there is no boundary, or no part between boundaries.
   package init?(_ bytes: [UInt8], ofType mimeType: String) {
@@ -50,7 +49,6 @@ package struct MultipartBody {
       headers: headers,
       body: body,
       name: parameter("name", in: disposition),
-      filename: parameter("filename", in: disposition),
       mimeType: value(of: "content-type") ?? "text/plain"
     )
   }
