@@ -1,6 +1,6 @@
 import Dispatch
 
-#if canImport(CDispatch)
+#if !canImport(Darwin)
   import CDispatch
 #endif
 
@@ -43,7 +43,7 @@ private func placeText(of label: String) -> String {
 }
 
 private func labelOfCurrentQueue() -> UnsafePointer<CChar> {
-  #if canImport(CDispatch)
+  #if !canImport(Darwin)
     dispatch_queue_get_label(nil)
   #else
     __dispatch_queue_get_label(nil)

@@ -300,7 +300,7 @@ import Testing
 
 extension WhatIsKnownTests {
   @Test(.inOwnProcess)
-  func `a task that sleeps for long on a clock is told once on standard error, and what to do`() async throws {
+  func `a task that sleeps for long on a clock is told once, with what to do`() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let scope = DoubleScope(testName: "waits()", longestWait: .milliseconds(300))
       let clock = currentScope.withValue(scope) { ManualClock() }
