@@ -84,7 +84,7 @@ struct ArgumentPlanner {
       let function = kept.completion(parameter.type.wrapped ?? parameter.type)
     else { return nil }
     let values = function.parameters.map {
-      ElementSyntax(label: $0.name ?? $0.label, type: kept.kept($0.type))
+      ElementSyntax(label: $0.label, type: kept.kept($0.type))
     }
     let value: TypeSyntax =
       switch values.count {

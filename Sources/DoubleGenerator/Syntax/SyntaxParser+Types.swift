@@ -185,7 +185,8 @@ extension SyntaxParser {
     return .member(of: .selfType, name.withoutParameterUSR)
   }
 
-  /// Reads an element of a tuple, or an argument: a type with up to two names.
+  /// Reads an element of a tuple, or an argument of a function's type. The name of such an argument says nothing to its
+  /// callers, and only some symbol graphs have it: in `(_ data: Data) -> Void`, it is left out.
   private mutating func element(_ depth: Int) throws(Unexpected) -> ElementSyntax {
     var names: [String] = []
     // Another colon is inside of the type: that of a dictionary, or of a tuple in brackets.
@@ -194,8 +195,7 @@ extension SyntaxParser {
       try expect(":")
     }
     var element = ElementSyntax(
-      label: names.first,
-      name: names.dropFirst().first,
+      label: names.first == "_" ? nil : names.first,
       type: try type(depth: depth)
     )
     element.isVariadic = take("...")

@@ -192,7 +192,7 @@ extension TypeSyntax {
 
 extension ElementSyntax {
   func with(type: TypeSyntax) -> ElementSyntax {
-    ElementSyntax(label: label, name: name, type: type, isVariadic: isVariadic)
+    ElementSyntax(label: label, type: type, isVariadic: isVariadic)
   }
 }
 

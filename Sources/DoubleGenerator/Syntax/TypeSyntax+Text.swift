@@ -43,8 +43,7 @@ extension [ElementSyntax] {
 
 extension ElementSyntax: CustomStringConvertible {
   var description: String {
-    let names = [label, name].compactMap(\.self)
-    let head = names.isEmpty ? "" : "\(names.joined(separator: " ")): "
+    let head = label.map { "\($0): " } ?? ""
     return "\(head)\(type)\(isVariadic ? "..." : "")"
   }
 }

@@ -47,8 +47,6 @@ struct NameSyntax: Hashable, Sendable {
 /// An element of a tuple, or an argument of a function's type.
 struct ElementSyntax: Hashable, Sendable {
   var label: String?
-  /// The second name, if there are two.
-  var name: String?
   var type: TypeSyntax
   var isVariadic = false
 }

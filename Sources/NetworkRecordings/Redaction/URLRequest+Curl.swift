@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension URLRequest {
-  /// The request as a command line, as ``curl`` is, with `REDACTED` in place of its secrets: others read command lines
+  /// The request as a command line, as `curl` is, with `REDACTED` in place of its secrets: others read command lines
   /// too, for instance in the messages of CI.
   @_disfavoredOverload
   public func curl(redacting redaction: Redaction) -> String {

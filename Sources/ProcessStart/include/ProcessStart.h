@@ -4,3 +4,12 @@ void watchTestsOfTestDoubles(void);
 
 /// Has a function called when a fault or an abort stops the process, after all that is done then already.
 void testDoublesHaveLastWords(void (*lastWords)(void));
+
+/// A thread, and the processor time that it has used, in seconds.
+struct ThreadWorkOfTestDoubles {
+  unsigned long thread;
+  double time;
+};
+
+/// The work of the thread that asks. Safe from any thread.
+struct ThreadWorkOfTestDoubles threadWorkOfTestDoubles(void);

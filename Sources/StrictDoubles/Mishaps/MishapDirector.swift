@@ -1,4 +1,5 @@
 import Foundation
+import ProcessStart
 import TestDoubles
 
 /// Lets some calls of one round go wrong, and notes which others could. Then the calls may wait for their turn. Safe
@@ -239,21 +240,12 @@ private struct Retries {
 /// When and where something happens.
 private struct Moment {
   private let time = uptime()
-  private let thread = pthread_self()
-  private let work = threadTime()
+  private let work = threadWorkOfTestDoubles()
 
   /// How long nothing was computed since another moment, as far as that can be seen: only for the same thread.
   func pause(since other: Moment) -> Double {
-    let work = pthread_equal(thread, other.thread) == 0 ? 0 : work - other.work
-    return time - other.time - work
+    time - other.time - (work.thread == other.work.thread ? work.time - other.work.time : 0)
   }
-}
-
-/// The processor time that this thread has used, in seconds.
-private func threadTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 /// How often a function fails before the code under test is taken to call it for ever.

@@ -31,9 +31,12 @@ extension Trait where Self == StrictDoublesTrait {
   /// All strict tests are probed in a run with `PROBE_DOUBLES=1`, and judged together: at its end, standard error gets
   /// what no test minds of those that met it.
   ///
-  /// - Parameter names: What the test ignores on purpose, besides what its suites say: a double, `"ListingsViewSpy"`,
-  ///   one function or property of it, `"ListingsViewSpy.showLoading()"` or `"ListingsViewSpy.title"`, or calls with
-  ///   certain arguments, `"ListingsAnalyticsSpy.track(.infoOpened)"`. What matches nothing is an error.
+  /// - Parameters:
+  ///   - names: What the test ignores on purpose, besides what its suites say: a double, `"ListingsViewSpy"`, one
+  ///     function or property of it, `"ListingsViewSpy.showLoading()"` or `"ListingsViewSpy.title"`, or calls with certain
+  ///     arguments, `"ListingsAnalyticsSpy.track(.infoOpened)"`. What matches nothing is an error.
+  ///   - filePath: The file of the trait, where such an error is told.
+  ///   - line: The line of the trait.
   public static func probed(
     except names: String...,
     filePath: StaticString = #filePath,

@@ -364,7 +364,7 @@ import Testing
   @Test func `a fault is allowed`() {
     allow(.unusedAnswers)
 
-    ItemsServiceSpy().countSpy.returns(3)
+    ItemsServiceSpy().loadItemsSpy.returns([])
   }
 
   @Test func `an object goes with its test`() {
