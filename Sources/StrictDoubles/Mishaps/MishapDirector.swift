@@ -240,11 +240,18 @@ private struct Retries {
 /// When and where something happens.
 private struct Moment {
   private let time = uptime()
-  private let work = threadWorkOfTestDoubles()
+  private let thread: UInt
+  /// The processor time that the thread has used, in seconds.
+  private let work: Double
+
+  init() {
+    let work = threadWorkOfTestDoubles()
+    (thread, self.work) = (work.thread, work.time)
+  }
 
   /// How long nothing was computed since another moment, as far as that can be seen: only for the same thread.
   func pause(since other: Moment) -> Double {
-    time - other.time - (work.thread == other.work.thread ? work.time - other.work.time : 0)
+    time - other.time - (thread == other.thread ? work - other.work : 0)
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
     "(name: String, Int)", "Self.Item", "Self.Item.Element?", "Item.Type", "any Error", "(any Error)?",
     "some Sequence<String>", "any First & Second", "~Copyable", "any First & ~Copyable", "Buffer<4, -1>",
     "(repeat each Value)", "() -> Void", "(Int, inout [Int]) async throws -> String",
-    "(_ page: Int) throws(ParseError) -> ()", "((Int) -> Void)?", "@Sendable () -> Void",
+    "(Int) throws(ParseError) -> ()", "((Int) -> Void)?", "@Sendable () -> Void",
     "@isolated(any) @Sendable () async -> Void", "nonisolated(nonsending) () async -> Void",
     "@convention(c) (Int) -> Void", "@Shop.Keeper () -> Void",
     "@MainActor (sending Cell, isolated Worker) -> sending Cell", "(consuming String, borrowing Int) -> Void",
@@ -19,6 +19,12 @@ import Testing
     let type = try SyntaxParser.type(.lexing(text))
 
     #expect("\(type)" == text)
+  }
+
+  @Test func `the name of a closure's argument is left out`() throws {
+    let type = try SyntaxParser.type(.lexing("(_ page: Int) -> Void"))
+
+    #expect("\(type)" == "(Int) -> Void")
   }
 
   @Test func `a function's parts are told apart`() throws {
