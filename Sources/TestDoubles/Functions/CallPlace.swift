@@ -24,10 +24,11 @@ extension Answering {
   }
 
   private func mustRun(on queue: DispatchQueue, _ place: String, _ location: SourceLocation) {
-    let key = DispatchSpecificKey<Bool>()
-    queue.setSpecific(key: key, value: true)
+    let key = DispatchSpecificKey<any Sendable>()
+    // A queue knows a key by its address. So it keeps the key, or the key of a later double may have that address.
+    queue.setSpecific(key: key, value: key)
     onCall { [weak engine] _ in
-      guard let engine, DispatchQueue.getSpecific(key: key) != true else { return }
+      guard let engine, DispatchQueue.getSpecific(key: key) == nil else { return }
       let name = engine.name.forMessage.subject(function: nil)
       let here = placeText(of: String(cString: labelOfCurrentQueue()))
       let text = "\(name) was called \(here), and has to be called \(place)."
