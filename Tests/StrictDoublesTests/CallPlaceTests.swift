@@ -6,13 +6,14 @@ import Testing
 @Suite struct CallPlaceTests {
   private let showSpy = Spy<String, Void, Never>(owner: "CartViewSpy.showSpy")
 
-  @Test(.strictDoubles) func `a call on the main actor is where it has to be`() async {
+  // The test is on the main actor: the optimizer of Swift 6.3 may run a function elsewhere that only calls a double.
+  @Test(.strictDoubles) @MainActor func `a call on the main actor is where it has to be`() async {
     let spy = AsyncSpy<Void, Int, Never>(returning: 3, owner: "CartSpy")
     showSpy.mustRun(on: MainActor.shared)
     spy.mustRun(on: MainActor.shared)
 
-    await MainActor.run { showSpy("3 items") }
-    let items = await load(spy)
+    showSpy("3 items")
+    let items = await spy()
 
     #expect(showSpy.calls == ["3 items"])
     #expect(items == 3)
@@ -75,8 +76,4 @@ import Testing
 
     #expect(showSpy.calls == ["3 items", "4 items"])
   }
-}
-
-@MainActor private func load(_ spy: AsyncSpy<Void, Int, Never>) async -> Int {
-  await spy()
 }

@@ -9,7 +9,9 @@ extension Answering {
   ///
   ///     view.showSpy.mustRun(on: MainActor.shared)
   ///
-  /// Code on the main dispatch queue counts as on the main actor. Outside of a strict test, such a call stops the process.
+  /// Code on the main dispatch queue counts as on the main actor. In a release build, Swift 6.3 may run a function of the
+  /// main actor elsewhere if all it does is to call an async double. Outside of a strict test, a call elsewhere stops the
+  /// process.
   public func mustRun(on actor: MainActor, filePath: StaticString = #filePath, line: UInt = #line) {
     mustRun(on: .main, "on the main actor", SourceLocation(filePath: filePath, line: line))
   }
