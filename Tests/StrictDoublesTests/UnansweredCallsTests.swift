@@ -81,7 +81,7 @@ import Testing
 
   @Test(.runs { #expect($0.messages.count == 2) }, .strictDoubles)
   func `so does one whose function throws only what its caller expects, as one that rethrows`() async throws {
-    let loadSpy = AsyncSpy<Int, Item, any Error>.unimplemented().__throwsOnlyAsTold()
+    let loadSpy = AsyncStub<Int, Item, any Error>.unimplemented().__throwsOnlyAsTold()
     let countSpy = Spy<Void, Int, any Error>.unimplemented().__throwsOnlyAsTold()
 
     let caller = Task { try await loadSpy(1) }

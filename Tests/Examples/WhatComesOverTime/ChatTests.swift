@@ -37,12 +37,28 @@ import Testing
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  @Test func `a chat that breaks off is offline`() async throws {
+  @Test func `a chat that breaks off keeps what has been said`() async throws {
     let model = ChatModel(service: service)
-    let status = Recorder { model.status }
     service.messagesSpy.streams(Message(id: 1, text: "Hello"), thenThrowing: Offline())
 
     model.enter(room: 7)
+    try await waitUntil { model.status == "Offline" }
+
+    #expect(model.messages.map(\.text) == ["Hello"])
+    #expect(service.markAsReadSpy.calls == [1])
+  }
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  @Test func `a chat that breaks off is offline`() async throws {
+    let model = ChatModel(service: service)
+    let status = Recorder { model.status }
+    service.messagesSpy.streamsOnDemand()
+
+    model.enter(room: 7)
+    let chat = try await service.messagesSpy.nextStream()
+    chat.yield(Message(id: 1, text: "Hello"))
+    try await status.next { $0 == "Online" }
+    chat.finish(throwing: Offline())
     try await status.next { $0 == "Offline" }
 
     #expect(status.values == ["Connecting", "Online", "Offline"])

@@ -9,9 +9,13 @@ final class ChatXCTests: XCTestCase {
     let service = ChatServiceSpy()
     let model = ChatModel(service: service)
     let status = Recorder { model.status }
-    service.messagesSpy.streams(Message(id: 1, text: "Hello"), thenThrowing: Offline())
+    service.messagesSpy.streamsOnDemand()
 
     model.enter(room: 7)
+    let chat = try await service.messagesSpy.nextStream()
+    chat.yield(Message(id: 1, text: "Hello"))
+    try await status.next { $0 == "Online" }
+    chat.finish(throwing: Offline())
     try await status.next { $0 == "Offline" }
 
     XCTAssertEqual(status.values, ["Connecting", "Online", "Offline"])

@@ -127,6 +127,7 @@ import Testing
           The wait is at TestDoublesTests/ManualClockTests.swift:7.
         """
     )
+    _ = scope.close()
   }
 
   @Test func `stops waiting for sleepers when the test is cancelled`() async {
