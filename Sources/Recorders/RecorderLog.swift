@@ -124,10 +124,10 @@ extension RecorderLog: StrictDouble {
 
   var newest: Int { monitor.read { $0.events.last?.sequence ?? 0 } }
 
-  var isUsed: Bool { newest > 0 }
+  var snapshot: Snapshot { Snapshot(isUsed: newest > 0) }
 
   /// Stops the recording: the test has ended.
-  func problemsLeft() -> [Problem] {
+  func close() -> [Problem] {
     stop()
     guard scope?.checksEveryCall == true else { return [] }
     let (events, seen) = monitor.read { ($0.events, max($0.handedOut, $0.lookedAt)) }

@@ -154,7 +154,7 @@ open class StrictDoublesTestCase: XCTestCase {
     guard !isTold else { return nil }
     let place = scope.placeOfTest
     let lines = [
-      scope.thrower(of: isThrown)?.description ?? error.flatMap(scope.bodyMeant),
+      scope.thrower(of: isThrown)?.description() ?? error.flatMap(scope.bodyMeant),
       known.contains { $0.location?.description == place?.description }
         ? nil : place.map { _ in "The test threw the error after this line." },
     ]

@@ -8,15 +8,15 @@ enum LibraryNames {
   ]
 
   static let all: Set<String> = [
-    "AfterFailure", "Allowance", "Answering", "AsyncCall", "AsyncFunction", "AsyncSpy", "AsyncStub",
-    "AwaitedCompletion", "BodyCall", "Call", "Chunking", "ContractBehaviour",
+    "AfterFailure", "Allowance", "Answering", "AsyncAnswering", "AsyncCall", "AsyncCallRule", "AsyncSpy",
+    "AsyncStub", "AwaitedCompletion", "BodyCall", "Call", "CallRule", "Chunking", "ContractBehaviour",
     "ContractViolation", "DateProvider", "DateProviderContract", "DoubledStream", "EndlessSleep", "Fake",
     "FakeDateProvider", "Fixture", "FixtureError", "FunctionDouble", "HARError", "ImmediateClock", "InOut",
-    "ManualClock", "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping",
-    "PropertySpy", "RecordedCall", "RecordedExchange", "Recorder", "RecordingDouble", "RecordingLoader",
-    "RecordingMatch", "Redaction", "RequestFailure", "Route", "RouteBuilder", "RouteMaker",
-    "RoutedRequest", "ServerSentEvent", "Spy", "StreamCall", "StrictCheck", "StrictDoublesTestCase",
-    "StrictDoublesTrait", "Stub", "SyncFunction", "SystemDateProvider", "TestDouble", "Timeline",
-    "UnansweredCall", "UnimplementedClock", "WaitTimedOut",
+    "ManualClock", "MockDataLoader", "NetworkLoader", "NetworkLoaderContract", "NonEscaping", "PropertySpy",
+    "RecordedCall", "RecordedExchange", "Recorder", "RecordingDouble", "RecordingLoader", "RecordingMatch",
+    "Redaction", "RequestFailure", "Route", "RouteBuilder", "RouteMaker", "RoutedRequest",
+    "ServerSentEvent", "Spy", "StreamCall", "StrictCheck", "StrictDoublesTestCase", "StrictDoublesTrait",
+    "Stub", "SyncAnswering", "SystemDateProvider", "TestDouble", "Timeline", "UnansweredCall",
+    "UnimplementedClock", "WaitTimedOut",
   ]
 }

@@ -4,11 +4,8 @@ import Foundation
   import FoundationNetworking
 #endif
 
-extension Answering
-where
-  Input == URLRequest, Output == MockDataLoader.Response, Failure == any Error,
-  AnswerFunction == AsyncFunction<URLRequest, MockDataLoader.Response, any Error>
-{
+extension AsyncAnswering
+where Input == URLRequest, Output == MockDataLoader.Response, Failure == any Error {
   /// Answers each request with a response of its own that the test sends: the head, and the body piece by piece.
   ///
   ///     loader.streamsOnDemand()

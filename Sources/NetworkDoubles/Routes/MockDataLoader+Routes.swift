@@ -80,7 +80,7 @@ extension MockDataLoader {
     add(
       routes.map { (condition: $0, answer: $0.loaderAnswer, reason: reason($0.location)) },
       orElse: (
-        condition: others, answer: other.map { .computed(AsyncFunction($0)) } ?? .unanswered,
+        condition: others, answer: other.map { .computed($0) } ?? .none,
         reason: .fallback
       )
     )
@@ -102,10 +102,10 @@ extension Route: Condition {
 }
 
 extension Route {
-  fileprivate var loaderAnswer: MockDataLoader.Answer {
+  fileprivate var loaderAnswer: MockDataLoader.RuleAnswer {
     switch answer {
-    case .response(let response): .output(response)
-    case .body(let body): .computed(AsyncFunction { try await body(RoutedRequest($0, pattern)) })
+    case .response(let response): .response(response)
+    case .body(let body): .computed { try await body(RoutedRequest($0, pattern)) }
     }
   }
 }

@@ -210,7 +210,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
 
   /// Whether a task sleeps on one of the clocks.
   var hasSleepers: Bool {
-    openMembers.contains { ($0 as? ManualClock)?.sleepers.isEmpty == false }
+    openMembers.contains { $0.knownName?.role == .clock && $0.snapshot.obstacle != nil }
   }
 
   package func noteTest(at location: SourceLocation) {
@@ -232,7 +232,7 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     if !releases.isEmpty {
       releases.note(holders: obstacles.map { $0.explanation() } + [workUnderWay].compactMap(\.self))
     }
-    let left = openMembers.flatMap { $0.problemsLeft() }
+    let left = openMembers.flatMap { $0.close() }
     let members = letMembersGo()
     // Not before: problems that come while the doubles are asked aren't late.
     let (problems, consequences) = lock.withLock {
@@ -243,7 +243,8 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     if !releases.isEmpty {
       members.forEach { $0.forget() }
       releases.noteProperties { object in
-        members.first { $0.holds(object) }?.knownName?.forMessage.subject(function: nil)
+        members.first { $0.snapshot.value.map { contains(object, in: $0) } ?? false }?.knownName?.forMessage
+          .subject(function: nil)
       }
     }
     guard let standstill else { return (problems + left, [], timeline) }
@@ -261,7 +262,7 @@ extension DoubleScope {
 
   /// The things that the code waits for and that only the test can give it.
   var obstacles: [Obstacle] {
-    openMembers.compactMap(\.obstacle)
+    openMembers.compactMap(\.snapshot.obstacle)
   }
 
   /// Stops the test's code: ends held calls and wakes tasks that sleep on its clocks, with a `CancellationError` if
@@ -275,7 +276,7 @@ extension DoubleScope {
       wasAtStandstill = standstill != nil
       self.standstill = standstill
     }
-    return openMembers.flatMap { $0.stop() }
+    return openMembers.flatMap { $0.letGo(.stopped).callers }
   }
 }
 
@@ -299,24 +300,24 @@ extension DoubleScope {
 
   /// The things that may keep the code waiting.
   var hints: [String] {
-    openMembers.compactMap(\.hint)
+    openMembers.compactMap { $0.snapshot.obstacle?.hint?() }
   }
 
   package func answerOfAnother(than name: DoubleName) -> SourceLocation? {
     openMembers.lazy.filter { double in
       guard let other = double.knownName else { return false }
       return DoubleKind(other) == DoubleKind(name) && other.ordinal != name.ordinal
-    }.compactMap(\.placeOfAnswers).first
+    }.compactMap(\.snapshot.placeOfAnswers).first
   }
 
   /// Says which double threw the error that ended a test, or, for an error of a decoder, which body the code decoded.
   func source(of error: any Error) -> String? {
-    thrower { isSame($0, as: error) }?.description ?? bodyMeant(by: error)
+    thrower { isSame($0, as: error) }?.description() ?? bodyMeant(by: error)
   }
 
   /// The last error of this kind that a double of the scope threw; `nil` if none did.
-  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
-    openMembers.compactMap { $0.thrower(of: isMeant) }.max { $0.sequence < $1.sequence }
+  func thrower(of isMeant: (any Error) -> Bool) -> ThrownError? {
+    openMembers.flatMap(\.snapshot.errors).filter { isMeant($0.error) }.max { $0.sequence < $1.sequence }
   }
 
   /// The body that the code under test couldn't decode, if the error is or contains one of a decoder.
@@ -324,15 +325,6 @@ extension DoubleScope {
     let isOfDecoder = !findings(in: error) { $0 as? DecodingError }.isEmpty
     return isOfDecoder ? lock.withLock { describeLastBody }?() : nil
   }
-}
-
-/// Whether an error is one that a double threw. On Apple's systems it may come back as an `NSError`, through XCTest or a
-/// session, and then only the domain and the code tell.
-func isSame(_ thrown: any Error, as error: any Error) -> Bool {
-  if type(of: thrown) == type(of: error), String(reflecting: thrown) == String(reflecting: error) {
-    return true
-  }
-  return type(of: error) is NSError.Type && (thrown._domain, thrown._code) == (error._domain, error._code)
 }
 
 // MARK: - Waits
@@ -389,7 +381,7 @@ extension DoubleScope {
   /// wait for ever without reporting the failure. Calls stay held if their functions can't throw a
   /// `CancellationError`. Standard error gets the failure and these calls, once.
   private func letHeldCallsGo(after error: WaitTimedOut) {
-    let held = openMembers.map { $0.endHeldCalls() }
+    let held = openMembers.map { $0.letGo(.waitInVain) }
     let callers = held.flatMap(\.callers)
     let left = held.flatMap(\.left)
     // Not before standard error has the failure: the test may end as soon as they go on.
@@ -418,14 +410,14 @@ extension DoubleScope {
     let entries = Timeline(others).entries
     let calls = entries.suffix(5).map { "\n  \($0.forMessage)" }.joined()
     let mistake = (double as? any StrictDouble)?.knownName?.mistake(in: entries).map { "\n  \($0)" } ?? ""
-    let hints = others.compactMap(\.hint).map { "\n  \($0)" }.joined()
+    let hints = others.compactMap { $0.snapshot.obstacle?.hint?() }.map { "\n  \($0)" }.joined()
     let title = "\n  What \(double == nil ? "the" : "other") doubles saw last:"
     return mistake + (calls.isEmpty ? "" : title + calls.replacing("\n  ", with: "\n    "))
       + hints
   }
 
   package func lastCall(before sequence: Int) -> Timeline.Entry? {
-    Timeline(openMembers.filter { !($0 is ManualClock) }).entries
+    Timeline(openMembers.filter { $0.knownName?.role != .clock }).entries
       .last { $0.sequence < sequence && $0.name.role != .getter }
   }
 

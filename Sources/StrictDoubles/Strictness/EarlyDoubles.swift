@@ -16,7 +16,7 @@ struct EarlyDoubles {
 
   /// The problem to report at the test's end; `nil`, if the test used none of these doubles.
   var problem: Problem? {
-    let used = found.filter(\.double.isUsed)
+    let used = found.filter(\.double.snapshot.isUsed)
     guard let first = used.first else { return nil }
     let others = zip(used.dropFirst(), used).filter { $0.property != $1.property }.map(\.0)
     let declarations = ([first] + others).map {

@@ -156,3 +156,10 @@ struct ObjectsToRelease {
 
 /// How long an object may live on when the code has come to rest: a dispatch queue may let go of it.
 private let quietTime = Duration.milliseconds(500)
+
+/// Whether an object is in a value, not too deep.
+func contains(_ object: AnyObject, in value: Any, depth: Int = 0) -> Bool {
+  if type(of: value) is AnyClass { return value as AnyObject === object }
+  return depth < 4
+    && Mirror(reflecting: value).children.contains { contains(object, in: $0.value, depth: depth + 1) }
+}

@@ -45,15 +45,13 @@ extension Answering where Output == Any {
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
     let words = "returns(…, for: " + sourceText(of: type) + ".self)"
-    let rule = Predicate<Input>(location: location, words: words) { [condition] input, wanted in
+    let rule = Predicate<Input>(location: location, words: words) {
+      [condition = _answers.condition] input, wanted in
       (wanted == Value.self || wanted == Value?.self)
         && condition?.matches(Inquiry(input, wanting: wanted)) ?? true
     }
-    engine.set(
-      Answer.all(value, next) { .output($0) },
-      AnswerReason(toldAt: location, in: function, of: engine.scope),
-      for: rule
-    )
+    let answers = _Answers(engine: _answers.engine, condition: rule)
+    answers.set(([value] + next).map { .output($0) }, at: location, in: function)
   }
 }
 
@@ -67,7 +65,7 @@ extension UntypedEngine {
   }
 }
 
-extension FunctionDouble where Output == Any, AnswerFunction == SyncFunction<Input, Any, Failure> {
+extension FunctionDouble where Self: SyncAnswering, Output == Any {
   /// Calls the double of a generic function, and casts the answer to the type that the caller wants.
   ///
   ///     func read<Value: Decodable>(_ key: String) throws -> Value { try readSpy(key, as: Value.self) }
@@ -80,11 +78,11 @@ extension FunctionDouble where Output == Any, AnswerFunction == SyncFunction<Inp
     as type: Value.Type,
     function: StaticString = #function
   ) throws(Failure) -> Value {
-    engine.unerased(try engine.answer(input, function, wanting: type), function)
+    _answers.engine.unerased(try _answers.engine.call(input, function, wanting: type), function)
   }
 }
 
-extension FunctionDouble where Output == Any, AnswerFunction == AsyncFunction<Input, Any, Failure> {
+extension FunctionDouble where Self: AsyncAnswering, Output == Any {
   /// Calls the double of a generic function, and casts the answer to the type that the caller wants.
   ///
   ///     func load<Value: Decodable>(_ key: String) async throws -> Value { try await loadSpy(key, as: Value.self) }
@@ -97,12 +95,11 @@ extension FunctionDouble where Output == Any, AnswerFunction == AsyncFunction<In
     as type: Value.Type,
     function: StaticString = #function
   ) async throws(Failure) -> Value {
-    engine.unerased(try await engine.answer(input, function, wanting: type), function)
+    _answers.engine.unerased(try await _answers.engine.call(input, function, wanting: type), function)
   }
 }
 
-extension FunctionDouble
-where Input == Void, Output == Any, AnswerFunction == SyncFunction<Void, Any, Failure> {
+extension FunctionDouble where Self: SyncAnswering, Input == Void, Output == Any {
   /// Calls the double of a generic function, and casts the answer to the type that the caller wants.
   public func callAsFunction<Value>(
     as type: Value.Type,
@@ -112,8 +109,7 @@ where Input == Void, Output == Any, AnswerFunction == SyncFunction<Void, Any, Fa
   }
 }
 
-extension FunctionDouble
-where Input == Void, Output == Any, AnswerFunction == AsyncFunction<Void, Any, Failure> {
+extension FunctionDouble where Self: AsyncAnswering, Input == Void, Output == Any {
   /// Calls the double of a generic function, and casts the answer to the type that the caller wants.
   public nonisolated(nonsending) func callAsFunction<Value>(
     as type: Value.Type,

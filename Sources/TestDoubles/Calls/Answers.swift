@@ -1,10 +1,11 @@
-/// What one call of a function double gets. `AnswerFunction` is the type of the closures that the double can answer
-/// with.
-@usableFromInline package enum Answer<Output, Failure: Error, AnswerFunction> {
+/// What one call of a function double gets.
+enum Answer<Input, Output, Failure: Error> {
   case output(Output)
   case failure(Failure)
   /// A closure computes what the call returns or throws.
-  case computed(AnswerFunction)
+  case computed(SyncFunction<Input, Output, Failure>)
+  /// An async closure does so. Async doubles only.
+  case awaited(AsyncFunction<Input, Output, Failure>)
   /// The call waits until the test resumes it. Async doubles only.
   case held(HeldCall<Output, Failure>)
   /// A stream, as a rule one of the call's own.
@@ -22,36 +23,31 @@
     }
   }
 
-  /// Makes an answer of each of one or more values.
-  static func all<Value>(_ first: Value, _ next: [Value], _ make: (Value) -> Answer) -> [Answer] {
-    var answers = [make(first)]
-    for value in next {
-      answers.append(make(value))
-    }
-    return answers
-  }
-
   /// The outcome to record before the call gets this answer; `nil` if the call just returns.
-  @inlinable var outcome: CallOutcome? {
+  var outcome: CallOutcome? {
     switch self {
     case .output: nil
     case .failure(let error): .threw(error)
     case .held: .held
     case .streamed: .returned
-    case .computed, .unanswered, .unimplemented: .running
+    case .computed, .awaited, .unanswered, .unimplemented: .running
+    }
+  }
+
+  /// Whether there is no answer.
+  var isMissing: Bool {
+    switch self {
+    case .unanswered, .unimplemented: true
+    default: false
     }
   }
 
   /// Whether the answer is a value, an error or a closure.
   var isGiven: Bool {
     switch self {
-    case .output, .failure, .computed, .streamed: true
+    case .output, .failure, .computed, .awaited, .streamed: true
     case .held, .unanswered, .unimplemented: false
     }
-  }
-
-  @inlinable var isHeld: Bool {
-    if case .held = self { true } else { false }
   }
 
   /// The value or the error that the answer is; `nil` if it is neither.
@@ -65,12 +61,12 @@
 }
 
 /// An answer that is a stream.
-@usableFromInline package class StreamAnswer<Output>: @unchecked Sendable {
+class StreamAnswer<Output>: @unchecked Sendable {
   /// The answer of the next call.
-  @usableFromInline var another: StreamAnswer { self }
+  var another: StreamAnswer { self }
 
   /// What the caller gets. It is asked for once, with no lock held.
-  @usableFromInline var output: Output { preconditionFailure("each subclass has an output") }
+  var output: Output { preconditionFailure("each subclass has an output") }
 
   /// Called with the lock of the double held.
   func begin(by call: Call<Any>) {}
@@ -83,15 +79,15 @@ protocol ErrorCarrier {
 
 /// All answers of one double: rules for some calls, and a script for all others. The lock of the owner guards it.
 /// Scripts are objects, since a call that has chosen a script takes its answer later.
-@usableFromInline struct Answers<Input, Output, Failure: Error, AnswerFunction> {
-  @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
+struct Answers<Input, Output, Failure: Error> {
+  typealias Script = TestDoubles.Script<Input, Output, Failure>
 
-  @usableFromInline typealias Rule = TestDoubles.Rule<Input, Output, Failure, AnswerFunction>
+  typealias Rule = TestDoubles.ScriptRule<Input, Output, Failure>
 
   /// The rules, the oldest first. `when { … }` adds one, and so does each route of a loader.
-  @usableFromInline private(set) var rules: [Rule] = []
+  private(set) var rules: [Rule] = []
   /// The script for the calls that no rule picks out. If the test set it up, it also replaces a loader's routes.
-  @usableFromInline private(set) var script: Script
+  private(set) var script: Script
 
   /// The answers that the test replaced before any call used them, at most a hundred.
   private(set) var replaced: [(at: SourceLocation, by: SourceLocation)] = []
@@ -107,29 +103,15 @@ protocol ErrorCarrier {
 
   // MARK: Choosing
 
-  @inlinable var hasRules: Bool {
-    !rules.isEmpty
-  }
-
-  /// The script of the newest rule whose predicate picks a call out; `nil` if there is none.
-  @inlinable func newestScript(for input: Input, wanting type: Any.Type?) -> Script? {
-    for rule in rules.reversed() {
-      if let isMet = rule.isMet, isMet(input, type) { return rule.script }
-    }
-    return nil
-  }
-
   /// Chooses the script that answers a call. In this order: the newest rule of a test that picks the call out; the
   /// answers that the test set up for all calls; the most specific rule of a loader's routes, and of equals the
   /// newest; the answers that the double was made with.
   ///
   /// Conditions are closures of the user. So the engine calls this on a copy of the answers, with no lock held.
   func script(for call: Inquiry<Input>) -> Script {
-    newestScript(for: call.input, wanting: call.wanted) ?? scriptBesidesNewest(for: call)
-  }
-
-  /// Chooses the script that answers a call that no predicate picks out.
-  func scriptBesidesNewest(for call: Inquiry<Input>) -> Script {
+    for rule in rules.reversed() where rule.condition.specificity == nil && rule.condition.matches(call) {
+      return rule.script
+    }
     guard !script.reason.isSetUpByTest else { return script }
     var (best, most) = (script, [Int]?.none)
     for rule in rules.reversed() {
@@ -196,10 +178,10 @@ protocol ErrorCarrier {
     return old
   }
 
-  /// The address of the value that answers every call from now on; `nil` if the answers aren't one value. It is valid
+  /// Points at the value that answers every call from now on; `nil` if the answers aren't one value. It is valid
   /// until the answers change.
-  @inlinable var standingOutput: UnsafePointer<Output>? {
-    hasRules || script.remaining > 0 ? nil : script.lastOutputAddress()
+  var standingOutput: UnsafePointer<Output>? {
+    !rules.isEmpty || script.remaining > 0 ? nil : script.lastOutputAddress()
   }
 
   // MARK: The end of the test
@@ -211,36 +193,30 @@ protocol ErrorCarrier {
 }
 
 /// A script for the calls that a condition picks out.
-@usableFromInline final class Rule<Input, Output, Failure: Error, AnswerFunction>: Sendable {
+final class ScriptRule<Input, Output, Failure: Error>: Sendable {
   let condition: any Condition<Input>
-  @usableFromInline let script: Script<Output, Failure, AnswerFunction>
-  /// The condition as a closure, for rules of which the newest that matches answers. It takes no ``Inquiry``, so a
-  /// call costs less.
-  @usableFromInline let isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)?
+  let script: Script<Input, Output, Failure>
 
-  init(_ condition: any Condition<Input>, _ script: Script<Output, Failure, AnswerFunction>) {
+  init(_ condition: any Condition<Input>, _ script: Script<Input, Output, Failure>) {
     self.condition = condition
     self.script = script
-    isMet = condition.isMet
   }
 }
 
 /// Answers in the order in which calls get them. The last one repeats.
 ///
-/// The lock of the double guards it, so it is `Sendable`. Calls that aren't on the fast path use what changes in it, so
-/// that isn't checked for overlapping accesses as well.
-@usableFromInline
-final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
-  @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
+/// The lock of the double guards it, so it is `Sendable`.
+final class Script<Input, Output, Failure: Error>: @unchecked Sendable {
+  @usableFromInline typealias Answer = TestDoubles.Answer<Input, Output, Failure>
 
   let reason: AnswerReason
 
-  @usableFromInline let answers: [Answer]
+  let answers: [Answer]
   /// The number of answers that no call got yet.
   @exclusivity(unchecked) @usableFromInline private(set) var remaining: Int
 
   /// A copy of the last answer's value, at an address that doesn't change.
-  @exclusivity(unchecked) private var lastOutput: UnsafeMutablePointer<Output>?
+  private var lastOutput: UnsafeMutablePointer<Output>?
 
   /// - Parameter answers: One or more answers.
   init(_ answers: [Answer], _ reason: AnswerReason) {
@@ -259,7 +235,7 @@ final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable 
   }
 
   /// The answer that the next call gets.
-  @inlinable var upcoming: Answer {
+  var upcoming: Answer {
     answers[answers.count - max(remaining, 1)]
   }
 
@@ -268,7 +244,7 @@ final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable 
     AnswerOrigin(reason, index: answers.count - remaining - 1)
   }
 
-  @inlinable func next() -> Answer {
+  func next() -> Answer {
     let answer = upcoming
     if remaining > 0 {
       remaining -= 1
@@ -283,7 +259,7 @@ final class Script<Output, Failure: Error, AnswerFunction>: @unchecked Sendable 
 
   /// The address of the last answer's value; `nil` if that answer isn't a value. It is valid as long as the script
   /// lives.
-  @usableFromInline func lastOutputAddress() -> UnsafePointer<Output>? {
+  func lastOutputAddress() -> UnsafePointer<Output>? {
     if lastOutput == nil, case .output(let output) = answers[answers.count - 1] {
       lastOutput = .allocate(capacity: 1)
       lastOutput?.initialize(to: output)
@@ -301,8 +277,8 @@ struct UnusedAnswers {
   /// The name of the answers in a message, `The route GET /a`; `nil` if they have none.
   let title: String?
 
-  fileprivate init?<Output, Failure, AnswerFunction>(
-    _ script: Script<Output, Failure, AnswerFunction>,
+  fileprivate init?<Input, Output, Failure>(
+    _ script: Script<Input, Output, Failure>,
     of condition: (any Condition)?
   ) {
     guard script.reason.hasToBeUsed, let place = script.reason.place, script.remaining > 0 else { return nil }
@@ -314,7 +290,7 @@ struct UnusedAnswers {
 }
 
 /// Why a double has a script.
-@usableFromInline package enum AnswerReason: Sendable {
+package enum AnswerReason: Sendable {
   /// The test set it up at this line. A strict test asks that its answers be used.
   case told(SourceLocation)
   /// Code outside of the test's function set it up at this line: it is a default. A strict test doesn't ask that its
@@ -363,7 +339,7 @@ struct UnusedAnswers {
 }
 
 /// Where an answer comes from, and its index among the answers that were set up there.
-@usableFromInline package final class AnswerOrigin: Sendable {
+package final class AnswerOrigin: Sendable {
   package let reason: AnswerReason
   package let index: Int
 
@@ -390,10 +366,6 @@ package protocol Condition<Input>: Sendable {
   /// The name of the rule's answers in a message, `The route GET /a`; `nil` if they have none.
   var title: String? { get }
 
-  /// Tells whether the condition picks a call out, for rules of which the newest that matches answers. For these
-  /// nothing else is called.
-  var isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)? { get }
-
   /// How specific the condition is: greater is more specific. `nil` for rules of which the newest that matches
   /// answers.
   var specificity: [Int]? { get }
@@ -407,8 +379,6 @@ package protocol Condition<Input>: Sendable {
 }
 
 extension Condition {
-  package var isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)? { nil }
-
   package func refusal(
     of call: Inquiry<Input>,
     unmatchedBy others: [any Condition<Input>]
@@ -442,34 +412,34 @@ package final class Inquiry<Input> {
 struct Predicate<Input>: Condition {
   let location: SourceLocation
   var words = "when { … }"
-  let isMet: (@Sendable (Input, _ wanted: Any.Type?) -> Bool)?
+  let isMet: @Sendable (Input, _ wanted: Any.Type?) -> Bool
 
   var text: String { words + " at " + location.description }
   var title: String? { nil }
   var specificity: [Int]? { nil }
 
   func matches(_ call: Inquiry<Input>) -> Bool {
-    isMet?(call.input, call.wanted) ?? true
+    isMet(call.input, call.wanted)
   }
 }
 
-// Before macOS 15 and iOS 18, a function type with typed throws can't be a type argument: these systems have no
-// metadata for it. So doubles are generic over a type that wraps the function.
+// Before macOS 15 and iOS 18, systems have no metadata for a function type with typed throws. So a type wraps the
+// function.
 
 /// Wraps the function that a ``Stub`` or a ``Spy`` answers with.
-public struct SyncFunction<Input, Output, Failure: Error>: Sendable {
-  @usableFromInline let run: @Sendable (Input) throws(Failure) -> Output
+struct SyncFunction<Input, Output, Failure: Error>: Sendable {
+  let run: @Sendable (Input) throws(Failure) -> Output
 
-  @usableFromInline init(_ run: @escaping @Sendable (Input) throws(Failure) -> Output) {
+  init(_ run: @escaping @Sendable (Input) throws(Failure) -> Output) {
     self.run = run
   }
 }
 
 /// Wraps the function that an ``AsyncStub`` or an ``AsyncSpy`` answers with. The function runs on its caller's actor.
-public struct AsyncFunction<Input, Output, Failure: Error>: Sendable {
-  @usableFromInline package let run: nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
+struct AsyncFunction<Input, Output, Failure: Error>: Sendable {
+  let run: nonisolated(nonsending) @Sendable (Input) async throws(Failure) -> Output
 
-  @usableFromInline package init(
+  init(
     _ run: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
   ) {
     self.run = run

@@ -267,12 +267,11 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
     (lookedAt..<sequences.count).filter { $0 >= firstLeft && !othersHandedOut.contains($0) }
   }
 
-  /// The last call that threw an error which the closure accepts.
-  func lastError(of isMeant: (any Error) -> Bool) -> (index: Int, error: any Error)? {
-    for (index, outcome) in outcomes.enumerated().reversed() {
-      if case .threw(let error) = outcome, isMeant(error) { return (index, error) }
+  /// The errors that calls threw, with the indices of the calls.
+  var errors: [(index: Int, error: any Error)] {
+    outcomes.enumerated().compactMap { index, outcome in
+      if case .threw(let error) = outcome { (index, error) } else { nil }
     }
-    return nil
   }
 
   // MARK: Waiting

@@ -36,10 +36,3 @@ private protocol OptionalValue {
 extension Optional: OptionalValue {
   fileprivate var wrapped: Any? { self }
 }
-
-/// Whether an object is in a value, not too deep.
-func contains(_ object: AnyObject, in value: Any, depth: Int = 0) -> Bool {
-  if type(of: value) is AnyClass { return value as AnyObject === object }
-  return depth < 4
-    && Mirror(reflecting: value).children.contains { contains(object, in: $0.value, depth: depth + 1) }
-}

@@ -1,4 +1,292 @@
-// How a test tells a double what to answer, and what happens in a call. All four kinds of doubles use this.
+// What happens in a call. All four kinds of doubles and the loader use this.
+//
+// 1. The call chooses the answers that are meant for it.
+// 2. It is recorded, and takes the next of these answers, in one step: answers follow the order of the record.
+// 3. In the same step it is parked, if the test holds it or nothing else is sound.
+// 4. The closures of `onCall` run, and a run of `.everyOrder` and its like decides over the answer.
+// 5. The call gets its answer.
+// 6. How it ended is noted.
+
+extension FunctionEngine {
+  /// Answers a call of a function that isn't async.
+  ///
+  /// - Parameter type: The type that the caller of a generic function wants.
+  @usableFromInline func call(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
+  ) throws(Failure) -> Output {
+    let taken = take(input, function, wanting: type, isAwaited: false)
+    return try giveAtOnce(taken, to: input, function, wanting: type)
+  }
+
+  /// Answers a call of an async function.
+  ///
+  /// - Parameter type: The type that the caller of a generic function wants.
+  @usableFromInline nonisolated(nonsending) func call(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
+  ) async throws(Failure) -> Output {
+    let taken = take(input, function, wanting: type, isAwaited: true)
+    return try await give(taken, to: input, function, wanting: type)
+  }
+
+  // MARK: The quick way
+
+  /// Records a call and returns its answer, if that is a value for all calls and there is nothing else to do. Nearly all
+  /// calls are like this.
+  ///
+  /// - Returns: `nil`, without a record, for any other call.
+  @inlinable func recordPlainCall(_ input: Input, _ function: StaticString) -> Output? {
+    monitor.lock.lock()
+    defer { monitor.lock.unlock() }
+    guard !monitor.isAwaited, let output = monitor.state.standingOutput else { return nil }
+    // Not a method of the log: in a debug build, the look-up of its type would take longer than all the rest.
+    monitor.state.log.keptInputs.append(input)
+    _ = monitor.state.log.details.append(function)
+    return output.pointee
+  }
+
+  /// The answer, if that is a value for all calls and there is nothing else to do.
+  @inlinable var plainAnswer: Output? {
+    monitor.lock.lock()
+    defer { monitor.lock.unlock() }
+    return monitor.state.standingOutput?.pointee
+  }
+
+  // MARK: Choose, record, park, intercept
+
+  /// - Parameter isAwaited: Whether the function is async, so that the call can wait.
+  func take(
+    _ input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil,
+    isAwaited: Bool
+  ) -> TakenAnswer {
+    let answers = read { $0.answers }
+    let script = answers.rules.isEmpty ? answers.script : answers.script(for: Inquiry(input, wanting: type))
+    return take(input, function, from: script, wanting: type, isAwaited: isAwaited)
+  }
+
+  /// Takes the next answer of a script.
+  func take(
+    _ input: Input,
+    _ function: StaticString,
+    from script: EngineState.Script,
+    wanting type: Any.Type? = nil,
+    isAwaited: Bool
+  ) -> TakenAnswer {
+    let keepsRecord = keepsRecords && interceptor?.records(callOf: name) ?? true
+    let substitute =
+      script.upcoming.isMissing ? substitute(for: script.upcoming, wanting: type, isAwaited: isAwaited) : nil
+    let taken = change {
+      $0.take(input, function, from: script, orElse: substitute, keepsRecord: keepsRecord)
+    }
+    return intercept(taken, input, function, isAwaited: isAwaited)
+  }
+
+  private func intercept(
+    _ taken: TakenAnswer,
+    _ input: Input,
+    _ function: StaticString,
+    isAwaited: Bool
+  ) -> TakenAnswer {
+    guard taken.hasEffects else { return taken }
+    let call = running(input, function, taken.sequence)
+    if taken.isLate {
+      reportLate(call)
+    }
+    for action in taken.actions {
+      action(input)
+    }
+    guard let origin = taken.origin else { return taken }
+    var decided = taken
+    decided.answer = self.decided(taken.answer, as: .call, to: call, from: origin, isAwaited: isAwaited)
+    note(decided.answer.outcome ?? .returned, of: taken.sequence)
+    return decided
+  }
+
+  /// Records a call that is forwarded to a real object, unless the test told the double to answer it.
+  ///
+  /// - Returns: Whether the call is forwarded.
+  func recordForwardedCall(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
+    let script = read { $0.answers }.script(for: Inquiry(input, wanting: type))
+    guard script.reason.forwardsCalls else { return false }
+    for action in change({ $0.recordForwardedCall(input, function, from: script) }) {
+      action(input)
+    }
+    return true
+  }
+
+  // MARK: Give, note
+
+  /// Gives a call the answer that it took, and notes how the call ended.
+  func giveAtOnce(
+    _ taken: TakenAnswer,
+    to input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
+  ) throws(Failure) -> Output {
+    switch taken.answer {
+    case .output(let output): return output
+    case .streamed(let stream): return stream.output
+    case .failure(let error): throw error
+    case .computed(let body):
+      do throws(Failure) {
+        let output = try body.run(input)
+        note(.returned, of: taken.sequence)
+        return output
+      } catch {
+        note(.threw(error), of: taken.sequence)
+        throw error
+      }
+    case .unanswered, .unimplemented:
+      guard let result = giveSubstitute(taken, to: input, function, wanting: type) else {
+        onlyAsyncCallsWait()
+      }
+      return try result.get()
+    case .held, .awaited: onlyAsyncCallsWait()
+    }
+  }
+
+  /// Gives an async call the answer that it took, and notes how the call ended.
+  nonisolated(nonsending) func give(
+    _ taken: TakenAnswer,
+    to input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type? = nil
+  ) async throws(Failure) -> Output {
+    switch taken.answer {
+    case .held(let parked): return try await answer(of: parked, to: input, function)
+    case .awaited(let body):
+      do throws(Failure) {
+        let output = try await body.run(input)
+        note(.returned, of: taken.sequence)
+        return output
+      } catch {
+        note(.threw(error), of: taken.sequence)
+        throw error
+      }
+    case .unanswered, .unimplemented:
+      if let result = giveSubstitute(taken, to: input, function, wanting: type) { return try result.get() }
+      guard case .park(let parked) = taken.substitute else { preconditionFailure("nothing else is left") }
+      return try await answer(of: parked, to: input, function)
+    case .output, .streamed, .failure, .computed:
+      return try giveAtOnce(taken, to: input, function, wanting: type)
+    }
+  }
+
+  /// Gives what the next call gets if no rule picks it out. Records nothing.
+  func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
+    try giveAtOnce(takenAnew(upcoming, nil), to: input, function)
+  }
+
+  /// An answer for a call that is recorded already, or never is.
+  func takenAnew(_ answer: EngineState.Answer, _ sequence: Int?) -> TakenAnswer {
+    var taken = TakenAnswer(answer, sequence)
+    if answer.isMissing { taken.substitute = substitute(for: answer, wanting: nil, isAwaited: false) }
+    return taken
+  }
+
+  /// The answer that the next call gets if no rule picks it out.
+  var upcoming: EngineState.Answer {
+    read { $0.answers.script.upcoming }
+  }
+
+  /// Notes how a call ended.
+  func note(_ outcome: CallOutcome, of sequence: Int?) {
+    guard let sequence else { return }
+    change { $0.log.details.note(outcome, of: sequence) }
+  }
+}
+
+// MARK: - Calls without an answer
+
+/// What a call without an answer gets instead.
+enum Substitute<Output, Failure: Error> {
+  /// The empty value of its type, in a strict test.
+  case value(Output)
+  /// The error that says so.
+  case error
+  /// The call waits until the test has ended.
+  case park(HeldCall<Output, Failure>)
+  /// Nothing is sound: the process stops.
+  case none
+}
+
+extension FunctionEngine {
+  /// What a call gets that has no answer: the error, if the double was made to throw it; in a strict test the empty value
+  /// of the type, or else the error, if the function can throw it, or else the call is parked. After too many calls
+  /// without an answer each is parked that can be.
+  private func substitute(
+    for answer: EngineState.Answer,
+    wanting type: Any.Type?,
+    isAwaited: Bool
+  ) -> Substitute<Output, Failure> {
+    let isExpected = if case .unanswered = answer { true } else { false }
+    let canThrow =
+      (isExpected || scope != nil) && UnansweredCall(description: "") is Failure && read(\.throwsItself)
+    let count = scope?.unansweredCount ?? 0
+    if isAwaited, count > mostUnansweredCalls {
+      // A loop may go on until it gets an answer, whether or not it is cancelled.
+      return .park(HeldCall(endsWhenCancelled: count <= 2 * mostUnansweredCalls, isUnanswered: true))
+    }
+    if !(isExpected && canThrow), let value = emptyValue(wanting: type) { return .value(value) }
+    if canThrow { return .error }
+    return isAwaited && scope != nil ? .park(HeldCall(isUnanswered: true)) : .none
+  }
+
+  /// The empty value of the type that a call returns. `nil` if it has none, and outside of a strict test.
+  func emptyValue(wanting type: Any.Type? = nil) -> Output? {
+    scope == nil ? nil : TestDoubles.emptyValue(of: type ?? Output.self) as? Output
+  }
+
+  /// Tells the test about a call without an answer, and returns what the call gets.
+  ///
+  /// - Returns: `nil` for a call that is parked.
+  private func giveSubstitute(
+    _ taken: TakenAnswer,
+    to input: Input,
+    _ function: StaticString,
+    wanting type: Any.Type?
+  ) -> Result<Output, Failure>? {
+    let substitute = taken.substitute ?? .none
+    let outcome: String? =
+      switch substitute {
+      case .value(let value): "So that the test goes on, it returned \(describe(value))."
+      case .park: "So that the test goes on, it waits until the test ends."
+      case .error, .none: nil
+      }
+    let error = unanswered(running(input, function, taken.sequence), wanting: type, outcome: outcome)
+    if case .none = substitute { halt(error.description, in: scope) }
+    report(error, of: taken.sequence)
+    if case .park = substitute { return nil }
+    let count = scope?.unansweredCount ?? 0
+    if count > 2 * mostUnansweredCalls {
+      halt("\(count) calls had no answer, and more come. The last was:\n\(error.description)", in: scope)
+    }
+    if case .value(let value) = substitute { return .success(value) }
+    return (error as? Failure).map { .failure($0) }
+  }
+
+  private func onlyAsyncCallsWait() -> Never { preconditionFailure("only an async call can wait") }
+
+  private func report(_ error: UnansweredCall, of sequence: Int?) {
+    guard let scope else { return note(.threw(error), of: sequence) }
+    let isTold: Bool?
+    if let sequence {
+      isTold = change { $0.noteUnanswered(error, of: sequence) { scope.keep(error.problem) } }
+    } else {
+      isTold = scope.keep(error.problem)
+    }
+    if isTold == false {
+      scope.report(error.problem)
+    }
+  }
+}
+
+// MARK: - Setting up
 
 extension FunctionEngine {
   /// Replaces the answers; with a condition, adds a rule for the calls that it picks out.
@@ -33,290 +321,5 @@ extension FunctionEngine {
       scope?.noteTest(at: place)
     }
     change { $0.setUp(script, for: condition) }
-  }
-
-  /// The answer that the next call gets if no rule picks it out.
-  var upcoming: EngineState.Answer {
-    read { $0.answers.script.upcoming }
-  }
-}
-
-// MARK: - Taking
-
-extension FunctionEngine {
-  /// Takes the answer for a call, and records the call.
-  @inlinable func takeAnswer(
-    _ input: Input,
-    _ function: StaticString,
-    wanting type: Any.Type? = nil
-  ) -> TakenAnswer {
-    let keepsRecord = keepsRecord
-    switch change({ $0.takeAnswerWithoutRules(input, function, keepsRecord: keepsRecord) }) {
-    case .taken(let taken):
-      return finished(taken, input, function)
-    case .asks(let answers):
-      guard let script = answers.newestScript(for: input, wanting: type) else {
-        return takeAnswerByRules(input, function, wanting: type, from: answers, keepsRecord)
-      }
-      return takeAnswer(input, function, from: script, keepsRecord)
-    }
-  }
-
-  /// Takes the answer for a call that no predicate of a rule picks out, for example from a loader's routes.
-  @usableFromInline func takeAnswerByRules(
-    _ input: Input,
-    _ function: StaticString,
-    wanting type: Any.Type?,
-    from answers: EngineState.AllAnswers,
-    _ keepsRecord: Bool
-  ) -> TakenAnswer {
-    let script = answers.scriptBesidesNewest(for: Inquiry(input, wanting: type))
-    return takeAnswer(input, function, from: script, keepsRecord)
-  }
-
-  /// Takes the next answer of a script.
-  @inlinable func takeAnswer(
-    _ input: Input,
-    _ function: StaticString,
-    from script: EngineState.Script,
-    _ keepsRecord: Bool
-  ) -> TakenAnswer {
-    let taken = change { $0.takeAnswer(input, function, from: script, keepsRecord: keepsRecord) }
-    return finished(taken, input, function)
-  }
-
-  /// Whether the next call is recorded.
-  @inlinable var keepsRecord: Bool {
-    keepsRecords && interceptor?.records(callOf: name) ?? true
-  }
-
-  @inlinable func finished(_ taken: TakenAnswer, _ input: Input, _ function: StaticString) -> TakenAnswer {
-    guard let sideEffects = taken.sideEffects else { return taken }
-    return runSideEffects(of: taken, sideEffects, input, function)
-  }
-
-  /// Reports a late call, runs the closures of `onCall`, and lets the interceptor replace the answer.
-  @usableFromInline func runSideEffects(
-    of taken: TakenAnswer,
-    _ sideEffects: EngineState.SideEffects,
-    _ input: Input,
-    _ function: StaticString
-  ) -> TakenAnswer {
-    let call = running(input, function, taken.sequence)
-    if sideEffects.isLate {
-      reportLate(call)
-    }
-    for action in sideEffects.actions {
-      action(input)
-    }
-    guard interceptor != nil else { return taken }
-    let given = decided(taken.answer, as: .call, to: call, from: sideEffects.origin)
-    note(given.outcome ?? .returned, of: taken.sequence)
-    return TakenAnswer(given, taken.sequence, nil)
-  }
-
-  /// Records a call that is forwarded to a real object, unless the test told the double to answer it.
-  ///
-  /// - Returns: Whether the call is forwarded.
-  func recordForwardedCall(_ input: Input, _ function: StaticString, wanting type: Any.Type? = nil) -> Bool {
-    let script = read { $0.answers }.script(for: Inquiry(input, wanting: type))
-    guard script.reason.forwardsCalls else { return false }
-    for action in change({ $0.recordForwardedCall(input, function, from: script) }) {
-      action(input)
-    }
-    return true
-  }
-
-  /// Notes how a call ended. This is for calls that a closure answered.
-  @inlinable func note(_ outcome: CallOutcome, of sequence: Int?) {
-    guard let sequence else { return }
-    change { $0.note(outcome, of: sequence) }
-  }
-
-  /// Records a call that returns. The fast path calls this with the lock held.
-  @inlinable func record(_ input: Input, _ function: StaticString) {
-    // Not a method of the log: in a debug build, the look-up of its type would take longer than all the rest.
-    monitor.state.log.keptInputs.append(input)
-    _ = monitor.state.log.details.append(function)
-  }
-}
-
-// MARK: - Calls without an answer
-
-extension FunctionEngine {
-  /// Tells the test about a call without an answer, and returns what the call gets: the error, if the double was made to
-  /// throw it; in a strict test the empty value of the type, or else the error, if the function can throw it.
-  ///
-  /// - Parameter wait: Says that the call waits, if it can. Otherwise the process stops where nothing is sound.
-  /// - Returns: `nil` for a call that has to wait. After too many calls without an answer, each has to that can.
-  @usableFromInline func substitute(
-    for answer: EngineState.Answer,
-    to input: Input,
-    _ function: StaticString,
-    numbered sequence: Int?,
-    wanting type: Any.Type?,
-    orElse wait: String? = nil
-  ) -> Result<Output, Failure>? {
-    let isExpected = if case .unanswered = answer { true } else { false }
-    let canThrow =
-      (isExpected || scope != nil) && UnansweredCall(description: "") is Failure && read(\.throwsItself)
-    let value = isExpected && canThrow ? nil : emptyValue(wanting: type)
-    let outcome = value.map { "returned \(describe($0))" } ?? (canThrow ? nil : wait)
-    let call = running(input, function, sequence)
-    let error = unanswered(
-      call,
-      wanting: type,
-      outcome: outcome.map { "So that the test goes on, it \($0)." }
-    )
-    let failure = canThrow ? (error as? Failure).map { Result<Output, Failure>.failure($0) } : nil
-    let substitute = value.map { .success($0) } ?? failure
-    if substitute == nil, scope == nil || wait == nil {
-      halt(error.description, in: scope)
-    }
-    report(error, of: sequence)
-    let count = scope?.unansweredCount ?? 0
-    if count > mostUnansweredCalls, wait != nil { return nil }
-    if count > 2 * mostUnansweredCalls {
-      halt("\(count) calls had no answer, and more come. The last was:\n\(error.description)", in: scope)
-    }
-    return substitute
-  }
-
-  /// The empty value of the type that a call returns. `nil` if it has none, and outside of a strict test.
-  func emptyValue(wanting type: Any.Type? = nil) -> Output? {
-    scope == nil ? nil : TestDoubles.emptyValue(of: type ?? Output.self) as? Output
-  }
-
-  private func report(_ error: UnansweredCall, of sequence: Int?) {
-    guard let scope else { return note(.threw(error), of: sequence) }
-    let isTold: Bool?
-    if let sequence {
-      isTold = change { $0.noteUnanswered(error, of: sequence) { scope.keep(error.problem) } }
-    } else {
-      isTold = scope.keep(error.problem)
-    }
-    if isTold == false {
-      scope.report(error.problem)
-    }
-  }
-}
-
-extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-  /// Gives a call without an answer what it gets instead. If nothing is sound, a strict test holds the call until the
-  /// test has ended.
-  @usableFromInline nonisolated(nonsending) func giveSubstitute(
-    for answer: EngineState.Answer,
-    to input: Input,
-    _ function: StaticString,
-    numbered sequence: Int?,
-    wanting type: Any.Type?
-  ) async throws(Failure) -> Output {
-    if let substitute = substitute(
-      for: answer,
-      to: input,
-      function,
-      numbered: sequence,
-      wanting: type,
-      orElse: "waits until the test ends"
-    ) {
-      return try substitute.get()
-    }
-    // A loop may go on until it gets an answer, whether or not it is cancelled.
-    let goesOn = (scope?.unansweredCount ?? 0) > 2 * mostUnansweredCalls
-    let call = HeldCall<Output, Failure>(endsWhenCancelled: !goesOn, isUnanswered: true)
-    change { $0.hold(call, input, function, numbered: sequence) }
-    return try await self.answer(of: call, to: input, function)
-  }
-}
-
-// MARK: - Giving
-
-extension FunctionEngine where AnswerFunction == SyncFunction<Input, Output, Failure> {
-  /// Answers a call that the fast path can't answer.
-  ///
-  /// - Parameter type: The type that the caller of a generic function wants.
-  @inlinable func answer(
-    _ input: Input,
-    _ function: StaticString,
-    wanting type: Any.Type? = nil
-  ) throws(Failure) -> Output {
-    let taken = takeAnswer(input, function, wanting: type)
-    return try give(taken.answer, to: input, function, numbered: taken.sequence, wanting: type)
-  }
-
-  /// Gives what the next call gets if no rule picks it out. Records nothing.
-  func peek(_ input: Input, _ function: StaticString) throws(Failure) -> Output {
-    try give(upcoming, to: input, function, numbered: nil)
-  }
-
-  /// Gives a call the answer that it took, and notes how the call ended.
-  @inlinable func give(
-    _ answer: EngineState.Answer,
-    to input: Input,
-    _ function: StaticString,
-    numbered sequence: Int?,
-    wanting type: Any.Type? = nil
-  ) throws(Failure) -> Output {
-    switch answer {
-    case .output(let output): return output
-    case .streamed(let stream): return stream.output
-    case .computed(let body):
-      do throws(Failure) {
-        let output = try body.run(input)
-        note(.returned, of: sequence)
-        return output
-      } catch {
-        note(.threw(error), of: sequence)
-        throw error
-      }
-    case .failure(let error): throw error
-    // Only the double of an async function holds calls.
-    case .unanswered, .unimplemented, .held:
-      guard let given = substitute(for: answer, to: input, function, numbered: sequence, wanting: type) else {
-        preconditionFailure("only an async call can wait")
-      }
-      return try given.get()
-    }
-  }
-}
-
-extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
-  /// Answers a call that the fast path can't answer.
-  ///
-  /// - Parameter type: The type that the caller of a generic function wants.
-  @inlinable nonisolated(nonsending) func answer(
-    _ input: Input,
-    _ function: StaticString,
-    wanting type: Any.Type? = nil
-  ) async throws(Failure) -> Output {
-    let taken = takeAnswer(input, function, wanting: type)
-    return try await give(taken.answer, to: input, function, numbered: taken.sequence, wanting: type)
-  }
-
-  /// Gives a call the answer that it took, and notes how the call ended.
-  @inlinable nonisolated(nonsending) func give(
-    _ answer: EngineState.Answer,
-    to input: Input,
-    _ function: StaticString,
-    numbered sequence: Int?,
-    wanting type: Any.Type? = nil
-  ) async throws(Failure) -> Output {
-    switch answer {
-    case .output(let output): return output
-    case .streamed(let stream): return stream.output
-    case .computed(let body):
-      do throws(Failure) {
-        let output = try await body.run(input)
-        note(.returned, of: sequence)
-        return output
-      } catch {
-        note(.threw(error), of: sequence)
-        throw error
-      }
-    case .held(let call): return try await self.answer(of: call, to: input, function)
-    case .failure(let error): throw error
-    case .unanswered, .unimplemented:
-      return try await giveSubstitute(for: answer, to: input, function, numbered: sequence, wanting: type)
-    }
   }
 }

@@ -1,17 +1,24 @@
 // What a strict test asks a function double, and makes it do.
 
-extension FunctionEngine: StrictDouble {
+extension FunctionEngine {
   var knownName: DoubleName? { name }
 
-  /// Whether the test set up the double, or code called it. The log keeps the name of the last function through a
-  /// reset; a stub without records shows its use by its answers only.
-  var isUsed: Bool {
-    read { $0.log.details.function != nil || $0.answers.areUsed }
-  }
-
-  /// Where the test set up the answers; `nil` if it set up none.
-  var placeOfAnswers: SourceLocation? {
-    read { $0.answers.script.reason.place ?? $0.answers.rules.last?.script.reason.place }
+  var snapshot: Snapshot {
+    let (held, log, answers) = read { ($0.callsLeftWaiting, $0.log, $0.answers) }
+    let placeOfAnswers = answers.script.reason.place ?? answers.rules.last?.script.reason.place
+    return Snapshot(
+      // The log keeps the name of the last function through a reset; a stub without records shows its use by its answers
+      // only.
+      isUsed: log.details.function != nil || answers.areUsed,
+      placeOfAnswers: placeOfAnswers,
+      obstacle: obstacle(held, log, placeOfAnswers),
+      errors: log.details.errors.map { index, error in
+        ThrownError(error: error, sequence: log.details.sequences[index]) { [self] in
+          describe(error, of: log.erasedCall(at: index), answers)
+        }
+      },
+      value: name.role == .getter ? answers.script.upcoming.output : nil
+    )
   }
 
   /// A test needn't look at the gets of a property: they change nothing.
@@ -19,18 +26,10 @@ extension FunctionEngine: StrictDouble {
     scope?.checksEveryCall == true && name.role != .stub && name.role != .getter
   }
 
-  /// Ends the held calls with a `CancellationError`, since the test has failed.
-  ///
-  /// - Returns: Closures that let the callers go on, and the calls that stay held, since their functions can't throw
-  ///   the error.
-  func endHeldCalls() -> (callers: [() -> Void], left: [String]) {
-    let (ended, left) = change { $0.letGo($0.callsLeftHeld, withAnswer: false) }
-    return (ended.map(\.caller), left.compactMap { call(of: $0.sequence) }.map { text(of: $0) })
-  }
-
   /// The calls that are held or have no answer, or whose completions nobody called.
-  var obstacle: Obstacle? {
-    let (held, log) = read { ($0.callsLeftWaiting, $0.log) }
+  private func obstacle(_ held: [EngineState.Held], _ log: CallLog<Input>, _ placeOfAnswers: SourceLocation?)
+    -> Obstacle?
+  {
     if let first = held.first, first.isUnanswered {
       return Obstacle(subjectOfCalls + " had no answer", setUpAt: nil, of: name) { [self] in
         let call = log.call(of: first.sequence).map { text(of: $0) } ?? subjectOfCalls
@@ -60,14 +59,21 @@ extension FunctionEngine: StrictDouble {
     Output.self == Void.self ? "call.resume()" : "call.resume(returning: …)"
   }
 
-  /// Ends the held calls in a test that was stopped: they throw a `CancellationError`, or get the answer that the
-  /// double was made with. Completions that nobody called get the error too, where they take one.
-  ///
-  /// - Returns: Closures that let the callers go on.
-  func stop() -> [() -> Void] {
-    let stopped = change { $0.letGo($0.callsLeftHeld, withAnswer: givesFirstAnswer) }.ended
-    let completions = awaitedByAnyThread(in: read { $0.log }).flatMap { self.completions(of: $0.input) }
-    return stopped.map(\.caller) + completions.map { completion in { completion.giveUp() } }
+  /// Ends the held calls: they throw a `CancellationError`, or, in a test that was stopped, get the answer that the
+  /// double was made with. Completions that nobody called get the error then too, where they take one.
+  func letGo(_ reason: LettingGo) -> LetGo {
+    switch reason {
+    case .waitInVain:
+      let (ended, left) = change { $0.letGo($0.callsLeftHeld, withAnswer: false) }
+      return LetGo(
+        callers: ended.map(\.caller),
+        left: left.compactMap { call(of: $0.sequence) }.map { text(of: $0) }
+      )
+    case .stopped:
+      let stopped = change { $0.letGo($0.callsLeftHeld, withAnswer: givesFirstAnswer) }.ended
+      let completions = awaitedByAnyThread(in: read { $0.log }).flatMap { self.completions(of: $0.input) }
+      return LetGo(callers: stopped.map(\.caller) + completions.map { completion in { completion.giveUp() } })
+    }
   }
 
   /// Whether a held call that can't throw gets the answer that the double was made with, or else an empty value.
@@ -91,24 +97,21 @@ extension FunctionEngine: StrictDouble {
     return arguments.compactMap { $0 as? any Awaited }
   }
 
-  /// The last call that threw an error which the closure accepts.
-  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
-    let (log, answers) = read { ($0.log, $0.answers) }
-    guard let (index, error) = log.details.lastError(of: isMeant) else { return nil }
-    var text = "\(self.text(of: log.erasedCall(at: index))) threw \(describe(error))"
+  private func describe(_ error: any Error, of call: Call<Any>, _ answers: EngineState.AllAnswers) -> String {
+    var text = "\(text(of: call)) threw \(TestDoubles.describe(error))"
     let scripts = answers.rules.reversed().map(\.script) + [answers.script]
-    if let script = scripts.first(where: { $0.answers.contains { $0.mayThrow(isMeant) } }) {
+    if let script = scripts.first(where: { $0.answers.contains { $0.mayThrow(error) } }) {
       let place = script.reason.place.map { "at \($0)" } ?? "when it was made, at \(name.madeAt)"
       text += ", as it was told \(place)"
     }
-    return ErrorSource(sequence: log[index].sequence, description: text + ".")
+    return text + "."
   }
 }
 
 // MARK: - What is left open
 
 extension FunctionEngine {
-  func problemsLeft() -> [Problem] {
+  func close() -> [Problem] {
     let (log, left) = change { $0.close(tellsLateCalls: hasToBeLookedAt) }
     let calls = log.listed()
     let unanswered = left.untoldCalls.compactMap { log.call(of: $0) }.map { problem(ofUnanswered: $0) }
@@ -125,14 +128,7 @@ extension FunctionEngine {
   func forget() {
     change { $0.reset() }
     guard name.role == .getter else { return }
-    (self as? FunctionEngine<Void, Output, Never, SyncFunction<Void, Output, Never>>)?.forgetValue()
-  }
-
-  func holds(_ object: AnyObject) -> Bool {
-    guard name.role == .getter, case .output(let value) = read({ $0.answers.script.upcoming }) else {
-      return false
-    }
-    return contains(object, in: value)
+    (self as? FunctionEngine<Void, Output, Never>)?.forgetValue()
   }
 
   /// The problem of an unanswered call whose caller hasn't reported it yet.
@@ -151,12 +147,19 @@ extension Answers {
 }
 
 extension Answer {
-  /// Whether the answer may throw such an error: it is one, or it is a closure.
-  fileprivate func mayThrow(_ isMeant: (any Error) -> Bool) -> Bool {
-    switch result {
-    case .failure(let error): isMeant(error)
-    case .success(let output): (output as? any ErrorCarrier)?.carriedError.map(isMeant) ?? false
-    case nil: if case .computed = self { true } else { false }
+  /// The value that the answer is.
+  fileprivate var output: Output? {
+    if case .output(let output) = self { output } else { nil }
+  }
+
+  /// Whether the answer may throw an error: it is that, or it is a closure.
+  fileprivate func mayThrow(_ error: any Error) -> Bool {
+    switch self {
+    case .failure(let own): isSame(own, as: error)
+    case .output(let output):
+      (output as? any ErrorCarrier)?.carriedError.map { isSame($0, as: error) } ?? false
+    case .computed, .awaited: true
+    case .held, .streamed, .unanswered, .unimplemented: false
     }
   }
 }

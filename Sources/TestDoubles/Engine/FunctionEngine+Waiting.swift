@@ -111,10 +111,10 @@ struct CallGoal {
 
 // MARK: - Held calls
 
-extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Failure> {
+extension FunctionEngine {
   /// Waits until the test resumes a held call. If the function can throw a `CancellationError`, cancelling the task
   /// ends the wait at once.
-  @usableFromInline nonisolated(nonsending) func answer(
+  nonisolated(nonsending) func answer(
     of call: HeldCall<Output, Failure>,
     to input: Input,
     _ function: StaticString
@@ -129,7 +129,7 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
       if change({ $0.cancel(call) }) { call.latch.open() }
     }
     guard let result = call.result else {
-      return try await give(firstAnswers[0], to: input, function, numbered: call.sequence)
+      return try await give(takenAnew(firstAnswers[0], call.sequence), to: input, function)
     }
     return try result.get()
   }
@@ -175,9 +175,9 @@ extension FunctionEngine where AnswerFunction == AsyncFunction<Input, Output, Fa
     guard interceptor != nil, let call = call(of: hold.sequence) else { return result }
     // A caller that was cancelled needn't look at it.
     let reason = withLock { hold.isCancelled } ? AnswerReason.default(location) : .told(location)
-    let answer = Answer<Output, Failure, Never>(result)
+    let answer = EngineState.Answer(result)
     let origin = AnswerOrigin(reason, index: 0)
-    return decided(answer, as: .resumption, to: call, from: origin).result ?? result
+    return decided(answer, as: .resumption, to: call, from: origin, isAwaited: true).result ?? result
   }
 }
 

@@ -2,17 +2,15 @@
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
 @usableFromInline
-final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: UntypedEngine,
-  @unchecked Sendable
-{
-  @usableFromInline typealias EngineState = FunctionState<Input, Output, Failure, AnswerFunction>
-  @usableFromInline typealias TakenAnswer = EngineState.TakenAnswer
+final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
+  @usableFromInline typealias EngineState = FunctionState<Input, Output, Failure>
+  typealias TakenAnswer = EngineState.TakenAnswer
   typealias RewriteAnswers =
     @Sendable ([EngineState.Answer], AnswerReason, DoubleName, (any TestScope)?) -> [EngineState.Answer]
 
-  @usableFromInline let name: DoubleName
+  let name: DoubleName
   let scope: (any TestScope)?
-  @usableFromInline let interceptor: (any Interceptor)?
+  let interceptor: (any Interceptor)?
 
   /// Guards all that changes in a call. ``change(_:)``, ``read(_:)`` and the fast path use it, and nothing else does.
   @usableFromInline let monitor: Monitor<EngineState>
@@ -22,10 +20,10 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
   private let nameOfMessages = Locked<DoubleName?>(nil)
 
   /// Whether every call is recorded. A stub keeps held calls only.
-  @usableFromInline let keepsRecords: Bool
+  let keepsRecords: Bool
 
   /// The answers that the double was made with. Of a double that forwards calls, they are what forwards them.
-  let firstAnswers: [EngineState.Answer]
+  nonisolated(unsafe) let firstAnswers: [EngineState.Answer]
 
   /// Rewrites answers before they are stored. A loader does so, since one of its responses may stand for several
   /// answers.
@@ -49,17 +47,11 @@ final class FunctionEngine<Input, Output, Failure: Error, AnswerFunction>: Untyp
   }
 
   /// Runs a transition of the state.
-  @inlinable @discardableResult func change<Value>(_ transition: (inout EngineState) -> Value) -> Value {
+  @discardableResult func change<Value>(_ transition: (inout EngineState) -> Value) -> Value {
     monitor.change { state in
       defer { state.updateStandingOutput() }
       return transition(&state)
     }
-  }
-
-  /// Points at the value that the call returns which holds the lock; `nil` if there is more to do for it, as while a test
-  /// waits for calls.
-  @inlinable var standingOutput: UnsafePointer<Output>? {
-    monitor.isAwaited ? nil : monitor.state.standingOutput
   }
 
   /// Reads the state in place.
@@ -143,7 +135,7 @@ extension FunctionEngine: TestDouble {
 /// says about its calls.
 ///
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
-protocol UntypedEngine: StrictDouble {
+protocol UntypedEngine: StrictDouble, Sendable {
   var name: DoubleName { get }
   /// The name of the double in messages.
   var named: DoubleName { get }
@@ -164,8 +156,3 @@ protocol UntypedEngine: StrictDouble {
 
 /// Whether a static double is being made that no set keeps, so that no code will find it again.
 let makesThrowawayDouble = TaskLocal<Bool>(wrappedValue: false)
-
-/// A function double of any types. It has an engine.
-protocol EngineOwner: AnyObject {
-  var untypedEngine: any UntypedEngine { get }
-}

@@ -3,13 +3,13 @@
 ///
 /// It is a value. Two kinds of objects are in it, since others refer to them by identity: a script, which a call
 /// chooses before it takes an answer, and a held call. Only transitions change these objects.
-@usableFromInline struct FunctionState<Input, Output, Failure: Error, AnswerFunction> {
-  @usableFromInline typealias Script = TestDoubles.Script<Output, Failure, AnswerFunction>
-  @usableFromInline typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
-  @usableFromInline typealias Held = HeldCall<Output, Failure>
-  @usableFromInline typealias AllAnswers = Answers<Input, Output, Failure, AnswerFunction>
+@usableFromInline struct FunctionState<Input, Output, Failure: Error> {
+  typealias Script = TestDoubles.Script<Input, Output, Failure>
+  typealias Answer = TestDoubles.Answer<Input, Output, Failure>
+  typealias Held = HeldCall<Output, Failure>
+  typealias AllAnswers = Answers<Input, Output, Failure>
 
-  @usableFromInline var answers: AllAnswers
+  var answers: AllAnswers
   @usableFromInline var log = CallLog<Input>()
   /// The calls that are or were held, by their numbers.
   private(set) var heldCalls: [Int: Held] = [:]
@@ -18,7 +18,7 @@
   /// The numbers of the calls that had no answer and that no strict test has been told about yet.
   private var untoldCalls: [Int] = []
   /// Whether an interceptor decides over each call.
-  @usableFromInline let isIntercepted: Bool
+  private let isIntercepted: Bool
   /// Whether a call may throw an error that no test has told: that it has no answer, or that its caller was cancelled.
   var throwsItself = true
   /// Whether the test has ended.
@@ -38,109 +38,89 @@
   /// build looks up each generic type that generic code names; a pointer needs no look-up. The answers own the value.
   @usableFromInline private(set) var standingOutput: UnsafePointer<Output>?
 
-  @usableFromInline mutating func updateStandingOutput() {
+  mutating func updateStandingOutput() {
     standingOutput = hasSideEffects ? nil : answers.standingOutput
   }
 
   /// Whether a call has effects besides its answer and its record.
-  @usableFromInline var hasSideEffects: Bool {
+  var hasSideEffects: Bool {
     isIntercepted || tellsLateCalls || !answers.actions.isEmpty
   }
 
   // MARK: Calls
 
   /// A call that has taken its answer.
-  @usableFromInline struct TakenAnswer {
-    @usableFromInline let answer: Answer
+  struct TakenAnswer {
+    var answer: Answer
     /// The call's number; `nil` where it left no record.
-    @usableFromInline let sequence: Int?
-    /// What the engine does besides answering the call; `nil` for nearly all calls.
-    @usableFromInline let sideEffects: SideEffects?
+    let sequence: Int?
+    /// What the call gets if the answer is missing.
+    var substitute: Substitute<Output, Failure>?
+    /// Where the answer comes from, if a run of the test decides over it.
+    var origin: AnswerOrigin?
+    /// The closures of `onCall`.
+    var actions: [@Sendable (Input) -> Void] = []
+    /// Whether the test had ended before the call came.
+    var isLate = false
 
-    @usableFromInline init(_ answer: Answer, _ sequence: Int?, _ sideEffects: SideEffects?) {
+    init(_ answer: Answer, _ sequence: Int?) {
       self.answer = answer
       self.sequence = sequence
-      self.sideEffects = sideEffects
     }
-  }
 
-  /// What the engine does besides answering a call.
-  @usableFromInline struct SideEffects {
-    let origin: AnswerOrigin
-    let actions: [@Sendable (Input) -> Void]
-    /// Whether the test had ended before the call came.
-    let isLate: Bool
-  }
-
-  /// What a call gets at first: its answer, or the rules to choose one from.
-  @usableFromInline enum Attempt {
-    case taken(TakenAnswer)
-    /// The caller asks the rules, with no lock held, which script answers the call.
-    case asks(AllAnswers)
-  }
-
-  /// Takes an answer for a call and records the call, unless the double has rules.
-  @inlinable mutating func takeAnswerWithoutRules(
-    _ input: Input,
-    _ function: StaticString,
-    keepsRecord: Bool
-  ) -> Attempt {
-    guard !answers.hasRules else { return .asks(answers) }
-    return .taken(takeAnswer(input, function, from: answers.script, keepsRecord: keepsRecord))
+    /// Whether there is more to do than to answer the call.
+    var hasEffects: Bool { origin != nil || !actions.isEmpty || isLate }
   }
 
   /// Takes the next answer of a script for a call, and records the call. Both are one transition, so answers follow
-  /// the order of the log.
+  /// the order of the log. So is parking the call: who finds it in the record can resume it.
   ///
-  /// - Parameter keepsRecord: Whether every call is recorded. A held call always is: otherwise the test could not
-  ///   resume it.
-  @inlinable mutating func takeAnswer(
+  /// - Parameters:
+  ///   - substitute: What the call gets if the answer is missing.
+  ///   - keepsRecord: Whether every call is recorded. A parked call always is: otherwise the test could not resume it.
+  mutating func take(
     _ input: Input,
     _ function: StaticString,
     from script: Script,
+    orElse substitute: Substitute<Output, Failure>? = nil,
     keepsRecord: Bool
   ) -> TakenAnswer {
     let answer = script.next()
-    let sideEffects = hasSideEffects ? sideEffects(script, answer) : nil
-    guard keepsRecord || answer.isHeld else { return TakenAnswer(answer, nil, sideEffects) }
+    let origin = isIntercepted ? script.lastOrigin : nil
+    updateStandingOutput()
+    var parked: Held?
+    if case .held(let call) = answer { parked = call }
+    if case .park(let call) = substitute { parked = call }
+    let sequence = keepsRecord || parked != nil ? record(input, function, answer) : nil
+    if let parked, let sequence { park(parked, as: sequence) }
+    var taken = TakenAnswer(answer, sequence)
+    taken.substitute = substitute
+    taken.origin = origin
+    taken.actions = answers.actions
+    taken.isLate = tellsLateCalls && isClosed && answer.isGiven
+    return taken
+  }
+
+  private mutating func record(_ input: Input, _ function: StaticString, _ answer: Answer) -> Int {
     let sequence = log.append(input, function)
-    if let outcome = answer.outcome {
-      log.details.note(outcome, of: sequence)
-      keep(answer, of: sequence)
-    }
-    return TakenAnswer(answer, sequence, sideEffects)
-  }
-
-  @usableFromInline func sideEffects(_ script: Script, _ answer: Answer) -> SideEffects {
-    SideEffects(origin: script.lastOrigin, actions: answers.actions, isLate: isClosed && answer.isGiven)
-  }
-
-  @usableFromInline mutating func keep(_ answer: Answer, of sequence: Int) {
-    if case .held(let call) = answer {
-      call.sequence = sequence
-      call.cameLate = isClosed
-      call.isReported = isClosed
-      heldCalls[sequence] = call
-    } else if case .streamed(let stream) = answer {
+    if let outcome = answer.outcome { log.details.note(outcome, of: sequence) }
+    switch answer {
+    case .streamed(let stream):
       if let call = log.call(of: sequence) { stream.begin(by: call) }
       streams[sequence] = stream
-    } else {
-      switch answer {
-      case .unanswered, .unimplemented: untoldCalls.append(sequence)
-      default: break
-      }
+    case .unanswered, .unimplemented: untoldCalls.append(sequence)
+    default: break
     }
+    return sequence
   }
 
-  /// Holds a call without an answer, and records it if it left no record.
-  mutating func hold(
-    _ call: Held,
-    _ input: Input,
-    _ function: StaticString,
-    numbered sequence: Int?
-  ) {
-    call.sequence = sequence ?? log.append(input, function)
-    heldCalls[call.sequence] = call
+  private mutating func park(_ call: Held, as sequence: Int) {
+    call.sequence = sequence
+    if !call.isUnanswered {
+      call.cameLate = isClosed
+      call.isReported = isClosed
+    }
+    heldCalls[sequence] = call
   }
 
   /// Records a call that is forwarded to a real object.
@@ -155,11 +135,6 @@
     let sequence = log.append(input, function)
     log.details.note(.passedOn, of: sequence)
     return answers.actions
-  }
-
-  /// Notes how a call ended. This is for calls that a closure answered.
-  @inlinable mutating func note(_ outcome: CallOutcome, of sequence: Int) {
-    log.details.note(outcome, of: sequence)
   }
 
   /// Notes the error that a call without an answer throws, and tells the test.

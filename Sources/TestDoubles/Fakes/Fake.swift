@@ -243,7 +243,7 @@ extension Faults: StrictDouble {
   /// Empty: a fake doesn't know what an access did.
   var timelineEntries: [Timeline.Entry] { [] }
 
-  func problemsLeft() -> [Problem] {
+  func close() -> [Problem] {
     let (ahead, standing, accesses) = lock.withLock { (self.ahead, self.standing, self.accesses) }
     let problems = ahead.filter(\.hasToBeUsed).map { problem(of: $0, "and no access failed with it.") }
     guard let standing, standing.hasToBeUsed, let every = standing.every, accesses < every else {
@@ -261,13 +261,14 @@ extension Faults: StrictDouble {
     return Problem(.unusedAnswer, message, at: fault.location)
   }
 
-  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? {
-    lock.withLock { pastOnes }.last { isMeant($0.fault.error) }.map { fault, sequence in
-      ErrorSource(
-        sequence: sequence,
-        description: "\(fake) failed with \(describe(fault.error)), as it was told at \(fault.location)."
-      )
-    }
+  var snapshot: Snapshot {
+    Snapshot(
+      errors: lock.withLock { pastOnes }.map { fault, sequence in
+        ThrownError(error: fault.error, sequence: sequence) { [fake] in
+          "\(fake) failed with \(describe(fault.error)), as it was told at \(fault.location)."
+        }
+      }
+    )
   }
 }
 

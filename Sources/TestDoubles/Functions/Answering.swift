@@ -3,28 +3,64 @@ import Foundation
 
 /// Sets up the answers of a function double, or of the calls that a rule picks out.
 ///
-/// Called on a double, each of these methods replaces the answers that were set up before. Called after
-/// ``when(filePath:line:_:)``, each adds a rule, which stays for the life of the double. A strict test fails for an
-/// answer that no call used, if the test's own function set it up; an answer that is set up anywhere else is a default.
-/// Closures are `@Sendable`: let them call a spy rather than change a `var`. Safe from any thread.
-public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecked Sendable {
-  @usableFromInline typealias Engine = FunctionEngine<Input, Output, Failure, AnswerFunction>
-  @usableFromInline package typealias Answer = TestDoubles.Answer<Output, Failure, AnswerFunction>
+/// Called on a double, each of these methods replaces the answers that were set up before. Called after `when { … }`, each
+/// adds a rule, which stays for the life of the double. A strict test fails for an answer that no call used, if the
+/// test's own function set it up; an answer that is set up anywhere else is a default. Closures are `@Sendable`: let them
+/// call a spy rather than change a `var`. Safe from any thread.
+public protocol Answering<Input, Output, Failure>: Sendable, CustomStringConvertible {
+  /// What the function is called with: the argument, a tuple of the arguments, or `Void`.
+  associatedtype Input
+  /// What the function returns.
+  associatedtype Output
+  /// What the function throws: `Never` if it doesn't, `any Error`, or the error's type for typed throws.
+  associatedtype Failure: Error
 
-  // Unchecked, since the class isn't final. The engine guards all that changes.
-  @usableFromInline let engine: Engine
+  /// For the library only.
+  var _answers: _Answers<Input, Output, Failure> { get }
+}
+
+/// A double of a function that isn't `async`, or a rule of one.
+public protocol SyncAnswering: Answering {}
+
+/// A double of an `async` function, or a rule of one.
+public protocol AsyncAnswering: Answering {}
+
+/// What the answers of ``Answering`` are for. For the library only.
+public struct _Answers<Input, Output, Failure: Error>: Sendable {
+  let engine: FunctionEngine<Input, Output, Failure>
   /// The calls that the answers are for; `nil` for all calls of the double.
-  let condition: (any Condition<Input>)?
+  var condition: (any Condition<Input>)?
 
-  init(_ engine: Engine, for condition: (any Condition<Input>)? = nil) {
-    self.engine = engine
-    self.condition = condition
-  }
-
-  final func answer(with answers: [Answer], at location: SourceLocation, in function: StaticString) {
+  func set(
+    _ answers: [Answer<Input, Output, Failure>],
+    at location: SourceLocation,
+    in function: StaticString
+  ) {
     engine.set(answers, AnswerReason(toldAt: location, in: function, of: engine.scope), for: condition)
   }
 
+  /// The calls that a predicate picks out, too.
+  func when(_ location: SourceLocation, _ matches: @escaping @Sendable (Input) -> Bool) -> _Answers {
+    let rule = Predicate<Input>(location: location) { [condition] input, wanted in
+      condition?.matches(Inquiry(input, wanting: wanted)) ?? true && matches(input)
+    }
+    return _Answers(engine: engine, condition: rule)
+  }
+}
+
+/// The calls of a double that `when { … }` picks out.
+public struct CallRule<Input, Output, Failure: Error>: SyncAnswering {
+  /// For the library only.
+  public let _answers: _Answers<Input, Output, Failure>
+}
+
+/// The calls of an async double that `when { … }` picks out.
+public struct AsyncCallRule<Input, Output, Failure: Error>: AsyncAnswering {
+  /// For the library only.
+  public let _answers: _Answers<Input, Output, Failure>
+}
+
+extension Answering {
   /// Answers with a value. Given several, it answers with each in turn, and then repeats the last.
   public func returns(
     _ output: Output,
@@ -34,7 +70,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     function: StaticString = #function
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
-    answer(with: Answer.all(output, next) { .output($0) }, at: location, in: function)
+    _answers.set(([output] + next).map { .output($0) }, at: location, in: function)
   }
 
   /// Answers with an error. Given several, it answers with each in turn, and then repeats the last.
@@ -46,7 +82,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     function: StaticString = #function
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
-    answer(with: Answer.all(error, next) { .failure($0) }, at: location, in: function)
+    _answers.set(([error] + next).map { .failure($0) }, at: location, in: function)
   }
 
   /// Answers with a result. Given several, it answers with each in turn, and then repeats the last.
@@ -60,29 +96,7 @@ public class Answering<Input, Output, Failure: Error, AnswerFunction>: @unchecke
     function: StaticString = #function
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
-    answer(with: Answer.all(result, next) { Answer($0) }, at: location, in: function)
-  }
-}
-
-extension Answering {
-  /// Picks out calls by their input, so that you can set up other answers for them. If several rules match a call,
-  /// the newest answers it; if none does, the double's other answers hold. In Mockito and Mockable, `when` and
-  /// `given` name a call; here the closure tests the input of each call.
-  ///
-  ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
-  ///
-  /// The closure runs before a spy records the call, with no lock held. The rule holds from the moment it gets an
-  /// answer, for the life of the double.
-  public final func when(
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    _ matches: @escaping @Sendable (Input) -> Bool
-  ) -> Answering {
-    let location = SourceLocation(filePath: filePath, line: line)
-    let rule = Predicate<Input>(location: location) { [condition] input, wanted in
-      condition?.matches(Inquiry(input, wanting: wanted)) ?? true && matches(input)
-    }
-    return Answering(engine, for: rule)
+    _answers.set(([result] + next).map { Answer($0) }, at: location, in: function)
   }
 
   /// Forwards the calls again, for a double that was made by `init(forwardingTo:)` or generated with `--forwarding`.
@@ -97,11 +111,11 @@ extension Answering {
     function: StaticString = #function
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
-    engine.forward(at: location, in: function, for: condition)
+    _answers.engine.forward(at: location, in: function, for: _answers.condition)
   }
 
-  /// Runs a closure at each call, in addition to the call's answer; the answers stay. After ``when(filePath:line:_:)``
-  /// it does so only for the calls that are picked out.
+  /// Runs a closure at each call, in addition to the call's answer; the answers stay. After `when { … }` it does so only
+  /// for the calls that are picked out.
   ///
   ///     service.saveSpy.onCall { item in changes.yield(item) }
   ///
@@ -109,10 +123,18 @@ extension Answering {
   /// its answer, and before the call gets it. Several closures run in the order in which they were added. They stay
   /// for the life of the double.
   public func onCall(_ action: @escaping @Sendable (Input) -> Void) {
-    let action = { @Sendable [condition] (input: Input) in
+    let action = { @Sendable [condition = _answers.condition] (input: Input) in
       if condition?.matches(Inquiry(input)) ?? true { action(input) }
     }
-    engine.change { $0.add(action) }
+    _answers.engine.change { $0.add(action) }
+  }
+
+  /// The double and the number of its calls, as a failed expectation shows them: `ItemsServiceSpy.count(), no calls`.
+  /// Reading it doesn't look at the calls, so a strict test may still ask for that.
+  public var description: String {
+    let engine = _answers.engine
+    let subject = engine.subjectOfCalls
+    return engine.keepsRecords ? "\(subject), \(times(engine.recordedCount, "call"))" : subject
   }
 }
 
@@ -127,7 +149,23 @@ extension Answering where Output == Void {
   }
 }
 
-extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure> {
+extension SyncAnswering {
+  /// Picks out calls by their input, so that you can set up other answers for them. If several rules match a call,
+  /// the newest answers it; if none does, the double's other answers hold. In Mockito and Mockable, `when` and
+  /// `given` name a call; here the closure tests the input of each call.
+  ///
+  ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
+  ///
+  /// The closure runs before a spy records the call, with no lock held. The rule holds from the moment it gets an
+  /// answer, for the life of the double.
+  public func when(
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    _ matches: @escaping @Sendable (Input) -> Bool
+  ) -> CallRule<Input, Output, Failure> {
+    CallRule(_answers: _answers.when(SourceLocation(filePath: filePath, line: line), matches))
+  }
+
   /// Answers with a closure that gets the input. A spy records the call first. No lock is held while the closure
   /// runs, so it may call the double.
   public func answers(
@@ -137,7 +175,7 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
     _ answer: @escaping @Sendable (Input) throws(Failure) -> Output
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
-    self.answer(with: [.computed(SyncFunction(answer))], at: location, in: function)
+    _answers.set([.computed(SyncFunction(answer))], at: location, in: function)
   }
 
   /// Answers with a closure on the main actor. It may use what belongs to the main actor: the test, a view, a
@@ -156,7 +194,8 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
     // Unowned, since the engine owns the answer.
-    let answerer = SyncFunction<Input, Output, Failure> { [unowned engine] (input) throws(Failure) in
+    let answerer = SyncFunction<Input, Output, Failure> {
+      [unowned engine = _answers.engine] (input) throws(Failure) in
       // The closure runs at once and on this thread, so nothing crosses to another.
       nonisolated(unsafe) let input = input
       nonisolated(unsafe) var result: Result<Output, Failure>?
@@ -166,7 +205,7 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
       guard let result else { preconditionFailure("assumeIsolated runs its operation") }
       return try result.get()
     }
-    self.answer(with: [.computed(answerer)], at: location, in: function)
+    _answers.set([.computed(answerer)], at: location, in: function)
   }
 
   /// A double can't hold a call that isn't async: this would block the caller's thread.
@@ -174,7 +213,22 @@ extension Answering where AnswerFunction == SyncFunction<Input, Output, Failure>
   public func suspends() {}
 }
 
-extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure> {
+extension AsyncAnswering {
+  /// Picks out calls by their input, so that you can set up other answers for them. If several rules match a call,
+  /// the newest answers it; if none does, the double's other answers hold.
+  ///
+  ///     service.loadItemsSpy.when { $0.page > 1 }.returns([])
+  ///
+  /// The closure runs before a spy records the call, with no lock held. The rule holds from the moment it gets an
+  /// answer, for the life of the double.
+  public func when(
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    _ matches: @escaping @Sendable (Input) -> Bool
+  ) -> AsyncCallRule<Input, Output, Failure> {
+    AsyncCallRule(_answers: _answers.when(SourceLocation(filePath: filePath, line: line), matches))
+  }
+
   /// Answers with a closure that gets the input. A spy records the call first. No lock is held while the closure
   /// runs, so it may call the double.
   public func answers(
@@ -184,7 +238,7 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
     _ answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
-    self.answer(with: [.computed(AsyncFunction(answer))], at: location, in: function)
+    _answers.set([.awaited(AsyncFunction(answer))], at: location, in: function)
   }
 
   /// The closure of an async double can be of the main actor itself.
@@ -209,20 +263,7 @@ extension Answering where AnswerFunction == AsyncFunction<Input, Output, Failure
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
     let held = HeldCall<Output, Failure>(endsWhenCancelled: endsWhenCancelled, at: location)
-    answer(with: [.held(held)], at: location, in: function)
-  }
-}
-
-extension Answering: EngineOwner {
-  var untypedEngine: any UntypedEngine { engine }
-}
-
-extension Answering: CustomStringConvertible {
-  /// The double and the number of its calls, as a failed expectation shows them: `ItemsServiceSpy.count(), no calls`.
-  /// Reading it doesn't look at the calls, so a strict test may still ask for that.
-  public var description: String {
-    let subject = engine.subjectOfCalls
-    return engine.keepsRecords ? "\(subject), \(times(engine.recordedCount, "call"))" : subject
+    _answers.set([.held(held)], at: location, in: function)
   }
 }
 

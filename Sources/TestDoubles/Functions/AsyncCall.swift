@@ -9,7 +9,7 @@
 /// strict test fails with an explanation, and outside of a strict test the process stops with it. If the caller was
 /// cancelled in the meantime, resuming has no effect. Safe from any thread.
 public struct AsyncCall<Input, Output, Failure: Error> {
-  typealias Engine = FunctionEngine<Input, Output, Failure, AsyncFunction<Input, Output, Failure>>
+  typealias Engine = FunctionEngine<Input, Output, Failure>
 
   private let record: Record
 

@@ -29,7 +29,7 @@ extension Answering {
     let key = DispatchSpecificKey<any Sendable>()
     // A queue knows a key by its address. So it keeps the key, or the key of a later double may have that address.
     queue.setSpecific(key: key, value: key)
-    onCall { [weak engine] _ in
+    onCall { [weak engine = _answers.engine] _ in
       guard let engine, DispatchQueue.getSpecific(key: key) == nil else { return }
       let name = engine.name.forMessage.subject(function: nil)
       let here = placeText(of: String(cString: labelOfCurrentQueue()))
@@ -46,9 +46,9 @@ private func placeText(of label: String) -> String {
 }
 
 private func labelOfCurrentQueue() -> UnsafePointer<CChar> {
-  #if !canImport(Darwin)
-    dispatch_queue_get_label(nil)
-  #else
+  #if canImport(Darwin)
     __dispatch_queue_get_label(nil)
+  #else
+    dispatch_queue_get_label(nil)
   #endif
 }

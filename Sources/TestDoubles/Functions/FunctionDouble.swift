@@ -1,5 +1,4 @@
-/// The part that ``Stub``, ``Spy``, ``AsyncStub`` and ``AsyncSpy`` share: a name, answers, and rules for some
-/// arguments.
+/// The double of one function: a ``Stub``, ``Spy``, ``AsyncStub`` or ``AsyncSpy``.
 ///
 /// A double names its types as `Result` and `Task` do. `Input` is the argument, a tuple of the arguments, or `Void`.
 /// Pass a tuple with labels as one value, `spy((a, b))`; for a tuple without labels you can also write `spy(a, b)`.
@@ -8,27 +7,30 @@
 ///
 /// Safe from any thread, even if `Input` and `Output` are not `Sendable`: the double only keeps the values and hands
 /// them out. The record can then carry a value that isn't `Sendable` from one actor to another.
-public class FunctionDouble<Input, Output, Failure: Error, AnswerFunction>:
-  Answering<Input, Output, Failure, AnswerFunction>, @unchecked Sendable
-{
-  // Unchecked, as the compiler asks of each subclass of `Answering`.
+public protocol FunctionDouble<Input, Output, Failure>: AnyObject, Answering, TestDouble {
+  /// For the library only.
+  init(_ answers: _Answers<Input, Output, Failure>)
+}
 
-  /// The role of a double of this class, for messages.
-  class var role: DoubleName.Role { .spy }
-
+extension FunctionDouble {
   /// - Parameter answers: The answers that the double is made with. A strict test doesn't ask that they be used.
-  convenience init(
-    _ answers: [Answer],
+  init(
+    _ answers: [Answer<Input, Output, Failure>],
     owner: String,
     filePath: StaticString,
     line: UInt
   ) {
+    let role: DoubleName.Role = Self.self is any RecordingDouble.Type ? .spy : .stub
     let location = SourceLocation(filePath: filePath, line: line)
-    self.init(Engine(answers, name: DoubleName(Self.role, Self.self, owner: owner, madeAt: location)))
+    let engine = FunctionEngine(answers, name: DoubleName(role, Self.self, owner: owner, madeAt: location))
+    self.init(_Answers(engine: engine))
   }
-}
 
-extension FunctionDouble {
+  /// The calls that the double recorded.
+  public var timelineEntries: [Timeline.Entry] {
+    _answers.engine.lookAtTimeline()
+  }
+
   /// You can pass several arguments only if `Input` is a tuple without labels.
   @available(
     *,
@@ -45,13 +47,6 @@ extension FunctionDouble {
   }
 }
 
-extension FunctionDouble: ShowsGets {
-  /// The calls that the double recorded.
-  public final var timelineEntries: [Timeline.Entry] {
-    engine.lookAtTimeline()
-  }
-}
-
 // MARK: - Making
 
 // Every initialiser gives the double a sound first answer, so that no test leaves it out by accident. `owner` names
@@ -59,19 +54,18 @@ extension FunctionDouble: ShowsGets {
 
 extension FunctionDouble {
   /// Makes a double that returns a value. Given several, it returns each in turn, and then repeats the last.
-  public convenience init(
+  public init(
     returning output: Output,
     _ next: Output...,
     owner: String = #function,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let answers = Answer.all(output, next) { .output($0) }
-    self.init(answers, owner: owner, filePath: filePath, line: line)
+    self.init(([output] + next).map { .output($0) }, owner: owner, filePath: filePath, line: line)
   }
 
   /// Makes a double that throws an error.
-  public convenience init(
+  public init(
     throwing error: Failure,
     owner: String = #function,
     filePath: StaticString = #filePath,
@@ -79,44 +73,54 @@ extension FunctionDouble {
   ) {
     self.init([.failure(error)], owner: owner, filePath: filePath, line: line)
   }
-}
 
-extension FunctionDouble {
+  /// Makes a double without an answer. If it is called, a strict test fails, and the call gets an empty value, or waits
+  /// until the test ends if it is async; a synchronous call whose type has no empty value, and any call outside of a
+  /// strict test, stops the process. The message shows the call and how to answer it. This is for code that can't know a
+  /// sound answer, such as generated code.
+  public static func unimplemented(
+    owner: String = #function,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> Self {
+    Self([.unimplemented], owner: owner, filePath: filePath, line: line)
+  }
+
   /// A function that returns a value and can't throw `any Error` has no sound first answer.
   @available(
     *,
     unavailable,
     message: "Give the double its first answer: returning:, answering:, or .unimplemented() to have none."
   )
-  public convenience init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
+  public init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
     self.init([.unimplemented], owner: owner, filePath: filePath, line: line)
   }
 }
 
 extension FunctionDouble where Output == Void {
   /// Makes a double that returns without doing anything.
-  public convenience init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
+  public init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
     self.init([.output(())], owner: owner, filePath: filePath, line: line)
   }
 }
 
 extension FunctionDouble where Failure == any Error {
   /// Makes a double that throws ``UnansweredCall`` until the test sets up an answer.
-  public convenience init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
+  public init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
     self.init([.unanswered], owner: owner, filePath: filePath, line: line)
   }
 }
 
 extension FunctionDouble where Output == Void, Failure == any Error {
   /// Makes a double that returns without doing anything.
-  public convenience init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
+  public init(owner: String = #function, filePath: StaticString = #filePath, line: UInt = #line) {
     self.init([.output(())], owner: owner, filePath: filePath, line: line)
   }
 }
 
-extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Failure> {
+extension FunctionDouble where Self: SyncAnswering {
   /// Makes a double that answers with a closure. No lock is held while the closure runs.
-  public convenience init(
+  public init(
     answering answer: @escaping @Sendable (Input) throws(Failure) -> Output,
     owner: String = #function,
     filePath: StaticString = #filePath,
@@ -134,11 +138,11 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
   ///     Spy<(a: Int, b: Int), Int, Never>(answering: { calculator.add($0.a, $0.b) })
   ///
   /// It can't forward calls to a function of the main actor. Use
-  /// ``Answering/answersOnMainActor(filePath:line:function:_:)`` for one.
+  /// ``SyncAnswering/answersOnMainActor(filePath:line:function:_:)`` for one.
   ///
   /// In Swift 5 mode the compiler warns about a method that is passed like this. The upcoming feature
   /// `InferSendableFromCaptures` removes the warning.
-  public convenience init<each Argument>(
+  public init<each Argument>(
     forwardingTo real: @escaping @Sendable (repeat each Argument) throws(Failure) -> Output,
     owner: String = #function,
     filePath: StaticString = #filePath,
@@ -151,15 +155,15 @@ extension FunctionDouble where AnswerFunction == SyncFunction<Input, Output, Fai
   }
 }
 
-extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Failure> {
+extension FunctionDouble where Self: AsyncAnswering {
   /// Makes a double that answers with a closure. No lock is held while the closure runs.
-  public convenience init(
+  public init(
     answering answer: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
     owner: String = #function,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    self.init([.computed(AsyncFunction(answer))], owner: owner, filePath: filePath, line: line)
+    self.init([.awaited(AsyncFunction(answer))], owner: owner, filePath: filePath, line: line)
   }
 
   /// Makes a double that forwards each call to a real function, and so spies on it.
@@ -174,7 +178,7 @@ extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Fa
   ///
   /// In Swift 5 mode the compiler warns about a method that is passed like this. The upcoming feature
   /// `InferSendableFromCaptures` removes the warning.
-  public convenience init<each Argument>(
+  public init<each Argument>(
     forwardingTo real:
       nonisolated(nonsending) @escaping @Sendable (repeat each Argument) async throws(Failure) -> Output,
     owner: String = #function,
@@ -184,6 +188,6 @@ extension FunctionDouble where AnswerFunction == AsyncFunction<Input, Output, Fa
     let answer = AsyncFunction<Input, Output, Failure> { (input) async throws(Failure) in
       try await real(repeat each input)
     }
-    self.init([.computed(answer)], owner: owner, filePath: filePath, line: line)
+    self.init([.awaited(answer)], owner: owner, filePath: filePath, line: line)
   }
 }

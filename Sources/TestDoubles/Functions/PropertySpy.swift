@@ -55,7 +55,7 @@ public final class PropertySpy<Value>: Sendable {
     return PropertySpy([.unimplemented], owner: owner, madeAt: location)
   }
 
-  typealias GetterAnswer = Answer<Value, Never, SyncFunction<Void, Value, Never>>
+  typealias GetterAnswer = Answer<Void, Value, Never>
 
   private init(
     _ answers: [GetterAnswer],
@@ -65,8 +65,8 @@ public final class PropertySpy<Value>: Sendable {
   ) {
     self.absence = absence.map(Absence.init)
     let names = [.getter, .setter].map { DoubleName($0, Self.self, owner: owner, madeAt: location) }
-    getter = Spy(FunctionEngine(answers, name: names[0]))
-    setter = Spy(FunctionEngine([.output(())], name: names[1]))
+    getter = Spy(engine: FunctionEngine(answers, name: names[0]))
+    setter = Spy(engine: FunctionEngine([.output(())], name: names[1]))
   }
 
   /// Makes a property spy that holds its value as a `weak` property does: the value becomes `nil` when nobody else
@@ -100,12 +100,12 @@ public final class PropertySpy<Value>: Sendable {
 
   /// Sets the value, as the property's `set` does.
   public func set(_ newValue: Value, property: StaticString = #function) {
-    let taken = setter.engine.takeAnswer(newValue, property)
+    let taken = setter.engine.take(newValue, property, isAwaited: false)
     // If several threads set the value at once, the set with the last record wins, and not the one that comes here
     // last. A set without a record changes nothing.
     if let sequence = taken.sequence { assign(newValue, at: sequence) }
     weakenRecord()
-    setter.engine.give(taken.answer, to: newValue, property, numbered: taken.sequence)
+    setter.engine.giveAtOnce(taken, to: newValue, property)
   }
 
   private func assign(_ newValue: Value, at sequence: Int) {
@@ -149,6 +149,8 @@ public final class PropertySpy<Value>: Sendable {
   }
 }
 
+extension Spy: ShowsGets {}
+
 extension PropertySpy: ShowsGets {
   /// The gets and the sets.
   public var timelineEntries: [Timeline.Entry] {
@@ -168,7 +170,7 @@ extension PropertySpy: CustomStringConvertible {
 }
 
 extension FunctionEngine
-where Input == Void, Failure == Never, AnswerFunction == SyncFunction<Void, Output, Never> {
+where Input == Void, Failure == Never {
   /// Lets go of the value of a property, as of the record: the test has ended. It becomes the empty value of its
   /// type, and an object is held weakly. Any other value stays.
   func forgetValue() {

@@ -47,7 +47,7 @@ extension RecordingDouble {
     set {
       guard newValue == 0 else {
         halt(
-          "the number of calls of \(engine.subjectOfCalls) can be set to 0, which forgets them, but not to \(newValue)"
+          "the number of calls of \(_answers.engine.subjectOfCalls) can be set to 0, which forgets them, but not to \(newValue)"
         )
       }
       reset()
@@ -60,19 +60,19 @@ extension RecordingDouble {
     (assigned(.closure)?.condition as? AssignedAnswer<Input>)?.closure as? Closure
   }
 
-  fileprivate func assign(_ answer: Answer?, _ condition: AssignedAnswer<Input>) {
-    engine.change { state in
+  fileprivate func assign(_ answer: Answer<Input, Output, Failure>?, _ condition: AssignedAnswer<Input>) {
+    _answers.engine.change { state in
       state.removeRules { ($0 as? AssignedAnswer<Input>)?.kind == condition.kind }
     }
-    if let answer { engine.set([answer], .assigned, for: condition) }
+    if let answer { _answers.engine.set([answer], .assigned, for: condition) }
   }
 
-  private func assigned(_ kind: AssignedAnswer<Input>.Kind) -> Rule<Input, Output, Failure, AnswerFunction>? {
-    engine.read { $0.answers.rules }.last { ($0.condition as? AssignedAnswer<Input>)?.kind == kind }
+  private func assigned(_ kind: AssignedAnswer<Input>.Kind) -> ScriptRule<Input, Output, Failure>? {
+    _answers.engine.read { $0.answers.rules }.last { ($0.condition as? AssignedAnswer<Input>)?.kind == kind }
   }
 }
 
-extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Failure> {
+extension RecordingDouble where Self: SyncAnswering {
   /// Answers with a closure that the test has assigned; `nil` takes it away. Only generated code calls this.
   public func __assign<Closure>(
     _ closure: Closure?,
@@ -86,7 +86,7 @@ extension RecordingDouble where AnswerFunction == SyncFunction<Input, Output, Fa
   }
 }
 
-extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, Failure> {
+extension RecordingDouble where Self: AsyncAnswering {
   /// Answers with a closure that the test has assigned; `nil` takes it away. Only generated code calls this.
   public func __assign<Closure>(
     _ closure: Closure?,
@@ -96,6 +96,6 @@ extension RecordingDouble where AnswerFunction == AsyncFunction<Input, Output, F
     guard let closure else { return assign(nil, condition) }
     // The test vouches for its closure.
     nonisolated(unsafe) let run = answer(closure)
-    assign(.computed(AsyncFunction { input async throws(Failure) in try await run(input) }), condition)
+    assign(.awaited(AsyncFunction { input async throws(Failure) in try await run(input) }), condition)
   }
 }

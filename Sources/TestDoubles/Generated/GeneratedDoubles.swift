@@ -50,9 +50,14 @@ protocol GeneratedMember {
   var names: [DoubleName] { get }
 }
 
-extension FunctionDouble: GeneratedMember {
-  var names: [DoubleName] { [engine.name] }
+extension GeneratedMember where Self: Answering {
+  var names: [DoubleName] { [_answers.engine.name] }
 }
+
+extension Stub: GeneratedMember {}
+extension Spy: GeneratedMember {}
+extension AsyncStub: GeneratedMember {}
+extension AsyncSpy: GeneratedMember {}
 
 extension PropertySpy: GeneratedMember {
   var names: [DoubleName] { [getter.engine.name, setter.engine.name] }
@@ -80,14 +85,14 @@ extension PropertySpy {
 extension FunctionDouble {
   /// Answers with a value from the start, as if the double was made by `init(returning:)`. `nil` changes nothing. A
   /// strict test doesn't ask that the value be used. Only the initialisers of generated doubles call this.
-  public final func __startsReturning(_ output: Output?) {
-    if let output { engine.set([.output(output)], .made) }
+  public func __startsReturning(_ output: Output?) {
+    if let output { _answers.engine.set([.output(output)], .made) }
   }
 
   /// Answers with these values in order from the start, and then repeats the last. An empty array changes nothing.
   /// Only the initialisers of generated doubles call this, if `nil` is a possible answer.
-  public final func __startsReturning(each outputs: [Output]) {
-    if !outputs.isEmpty { engine.set(outputs.map { .output($0) }, .made) }
+  public func __startsReturning(each outputs: [Output]) {
+    if !outputs.isEmpty { _answers.engine.set(outputs.map { .output($0) }, .made) }
   }
 }
 
@@ -118,7 +123,7 @@ extension RecordingDouble {
   /// Returns whether to forward a call to the real object: yes, unless the test set up an answer. Records a call that
   /// it forwards.
   public func __passesOn(_ input: Input, function: StaticString = #function) -> Bool {
-    engine.recordForwardedCall(input, function)
+    _answers.engine.recordForwardedCall(input, function)
   }
 }
 
@@ -138,7 +143,7 @@ extension RecordingDouble where Output == Any {
     as type: Value.Type,
     function: StaticString = #function
   ) -> Bool {
-    engine.recordForwardedCall(input, function, wanting: type)
+    _answers.engine.recordForwardedCall(input, function, wanting: type)
   }
 }
 
@@ -169,8 +174,8 @@ extension PropertySpy {
 extension FunctionDouble where Failure == any Error {
   /// Has calls throw only what the test has told: neither ``UnansweredCall`` nor a `CancellationError`. The function
   /// rethrows, or throws errors of a type that its caller chooses. Only generated doubles call this.
-  public final func __throwsOnlyAsTold() -> Self {
-    engine.change { $0.throwsItself = false }
+  public func __throwsOnlyAsTold() -> Self {
+    _answers.engine.change { $0.throwsItself = false }
     return self
   }
 }

@@ -52,12 +52,7 @@ extension MockDataLoader {
 
     private nonisolated(nonsending) func response() async throws -> Response {
       loader.engine.noteCaller(#isolation)
-      let response = try await loader.engine.give(
-        taken.answer,
-        to: request,
-        function,
-        numbered: taken.sequence
-      )
+      let response = try await loader.engine.give(taken, to: request, function)
       try check(response)
       try await response.parts.delay?.wait()
       return try await begun(response)
@@ -217,15 +212,10 @@ extension MockDataLoader {
     let call = Inquiry(request)
     let script = answers.script(for: call)
     guard let error = answers.refusal(of: call, by: script) else {
-      return engine.takeAnswer(request, function, from: script, engine.keepsRecord)
+      return engine.take(request, function, from: script, isAwaited: true)
     }
     engine.scope?.report(error.problem)
-    return engine.takeAnswer(
-      request,
-      function,
-      from: Script([.failure(error)], .fallback),
-      engine.keepsRecord
-    )
+    return engine.take(request, function, from: Script([.failure(error)], .fallback), isAwaited: true)
   }
 }
 

@@ -27,13 +27,11 @@ import Foundation
 /// them to later requests, unless a request has its own `Cookie` header or sets `httpShouldHandleCookies` to `false`.
 /// Despite its name, it is no mock that knows in advance which requests come: check `requests` afterwards. Safe from
 /// any thread.
-public final class MockDataLoader:
-  Answering<
-    URLRequest, MockDataLoader.Response, any Error,
-    AsyncFunction<URLRequest, MockDataLoader.Response, any Error>
-  >, @unchecked Sendable
-{
-  // Unchecked, as the compiler asks of each subclass of `Answering`.
+public final class MockDataLoader: RecordingDouble, AsyncAnswering {
+  typealias Engine = FunctionEngine<URLRequest, Response, any Error>
+  typealias Answer = TestDoubles.Answer<URLRequest, Response, any Error>
+
+  let engine: Engine
   let cookies = CookieJar()
 
   /// Makes a loader without an answer. Requests fail with ``UnansweredCall`` until the test sets up an answer.
@@ -58,8 +56,11 @@ public final class MockDataLoader:
 
   private init(_ answer: Answer, at location: SourceLocation) {
     let name = DoubleName(.loader, Self.self, owner: "MockDataLoader", madeAt: location)
-    super.init(Engine([answer], rewriting: Self.rewritten, name: name))
+    engine = Engine([answer], rewriting: Self.rewritten, name: name)
   }
+
+  /// For the library only.
+  public var _answers: _Answers<URLRequest, Response, any Error> { _Answers(engine: engine) }
 
   /// Splits responses that stand for several, and makes of held ones, and of those that the test sends, what they stand
   /// for.
@@ -90,9 +91,17 @@ public final class MockDataLoader:
 
 // MARK: - Rules for requests
 
-/// The parts of a route: a condition that picks requests out, the answer for them, and the reason for the answer.
 extension MockDataLoader {
-  package typealias RequestRule = (condition: any Condition<URLRequest>, answer: Answer, reason: AnswerReason)
+  /// The parts of a route: a condition that picks requests out, the answer for them, and the reason for the answer.
+  package typealias RequestRule = (
+    condition: any Condition<URLRequest>, answer: RuleAnswer, reason: AnswerReason
+  )
+
+  package enum RuleAnswer {
+    case response(Response)
+    case computed(@Sendable (URLRequest) async throws -> Response)
+    case none
+  }
 
   package var name: DoubleName { engine.name }
 
@@ -116,87 +125,33 @@ extension MockDataLoader {
     engine.change { $0.removeRules(where: isMeant) }
   }
 
-  private func rule(_ rule: RequestRule) -> Engine.EngineState.AllAnswers.Rule {
-    Engine.EngineState.AllAnswers.Rule(rule.condition, engine.script([rule.answer], rule.reason))
+  private func rule(_ rule: RequestRule) -> ScriptRule<URLRequest, Response, any Error> {
+    let answer: Answer =
+      switch rule.answer {
+      case .response(let response): .output(response)
+      case .computed(let body): .awaited(AsyncFunction { try await body($0) })
+      case .none: .unanswered
+      }
+    return ScriptRule(rule.condition, engine.script([answer], rule.reason))
   }
 }
 
 // MARK: - Requests
 
-extension MockDataLoader: TestDouble {
+extension MockDataLoader {
   /// The last request.
   public var request: URLRequest? {
-    requests.last
+    lastCall
   }
 
   /// All requests, in order. Each has its `httpBody`, even if the body came as a stream.
   public var requests: [URLRequest] {
-    engine.look().inputs
-  }
-
-  /// The number of requests so far.
-  public var callCount: Int {
-    requests.count
-  }
-
-  /// Whether any request came.
-  public var wasCalled: Bool {
-    callCount > 0
-  }
-
-  /// The requests in order, each with its number in the order of all calls.
-  public var log: [Call<URLRequest>] {
-    engine.look().calls
+    calls
   }
 
   /// The requests, and what the test sent to them, for a timeline.
   public var timelineEntries: [Timeline.Entry] {
     engine.lookAtTimeline()
-  }
-
-  /// Forgets the requests and keeps the answers. The record is empty, and all waits count from here, also those under
-  /// way. It keeps the routes and the cookies too.
-  public func reset() {
-    engine.change { $0.reset() }
-  }
-
-  /// Waits for the first request, past or future, that no `nextCall` gave yet. The limit is 10 seconds, unless this
-  /// call or the strict test sets another.
-  ///
-  /// With `after`, the request has to come after a call of any double. With a condition, other waits can still get the
-  /// requests that it doesn't pick out; it runs in the task that waits.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  @discardableResult
-  public nonisolated(nonsending) func nextCall(
-    after call: (any RecordedCall)? = nil,
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    where matches: ((URLRequest) -> Bool)? = nil
-  ) async throws -> AsyncCall<URLRequest, Response, any Error> {
-    let location = SourceLocation(filePath: filePath, line: line)
-    return AsyncCall(
-      try await engine.nextCall(after: call, within: limit, at: location, where: matches),
-      of: engine
-    )
-  }
-
-  /// Waits until this many requests, or more, have come in all, or that a condition picks out. Requests of the past
-  /// count. The condition runs in the task that waits. The limit is 10 seconds, unless this call or the strict test
-  /// sets another.
-  ///
-  /// - Throws: ``WaitTimedOut`` when the limit has passed; `CancellationError` when the task is cancelled.
-  public nonisolated(nonsending) func waitForCalls(
-    _ count: Int,
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    where matches: ((URLRequest) -> Bool)? = nil
-  ) async throws {
-    guard count > 0 else { return }
-    let location = SourceLocation(filePath: filePath, line: line)
-    try await engine.waitForCalls(count, within: limit, at: location, where: matches)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Decides what the doubles of a ``TestScope`` give to the code under test. A strict test that runs several times has
 /// one. No call of these doubles takes the fast path. Safe from any thread.
-@usableFromInline package protocol Interceptor: AnyObject, Sendable {
+package protocol Interceptor: AnyObject, Sendable {
   /// Whether the next call of a double leaves a record.
   func records(callOf double: DoubleName) -> Bool
 
@@ -20,7 +20,7 @@
 }
 
 /// What a double is about to give to the code under test.
-@usableFromInline package struct Offer {
+package struct Offer {
   package enum Kind {
     case call
     /// The test resumes a held call.
@@ -59,7 +59,7 @@
 }
 
 /// What an ``Interceptor`` decides over an ``Offer``.
-@usableFromInline package enum Decision {
+package enum Decision {
   /// The code gets this instead. A value has the type of the offer, and an error the type of its errors.
   case give(Given)
   /// The closure runs in the task that awaits the answer, and returns what that task gets. The closure that it is
@@ -68,9 +68,9 @@
   /// The double gives its own answer, and the closure is told what a closure of the test has given.
   case watch(Watch)
 
-  @usableFromInline package typealias Give = nonisolated(nonsending) () async -> Given
-  @usableFromInline package typealias Watch = @Sendable (Given) -> Void
-  @usableFromInline package typealias Around = nonisolated(nonsending) (Give) async -> Given
+  package typealias Give = nonisolated(nonsending) () async -> Given
+  package typealias Watch = @Sendable (Given) -> Void
+  package typealias Around = nonisolated(nonsending) (Give) async -> Given
 
   /// Gives what was decided.
   package nonisolated(nonsending) func given(insteadOf give: Give) async -> Given {
@@ -83,7 +83,7 @@
 }
 
 /// What the code under test gets.
-@usableFromInline package enum Given {
+package enum Given {
   case value(Any)
   case error(any Error)
   /// The element of a stream is left out.

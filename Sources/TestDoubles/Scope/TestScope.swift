@@ -1,3 +1,5 @@
+import Foundation
+
 /// A strict test, as its doubles see it: what they report to it, and ask it.
 ///
 /// A strict test opens a scope around its body. A double keeps the scope in which it was made, and reports there
@@ -159,8 +161,7 @@ extension DoubleName {
   }
 }
 
-/// A double that its strict test can ask: while the test runs, what the double knows, and at the end, which problems
-/// are left.
+/// A double that its strict test can ask: while the test runs, what it knows, and at the end, which problems are left.
 package protocol StrictDouble: AnyObject, TestDouble, Sendable {
   /// The name of the double in messages; `nil` if it has none.
   var knownName: DoubleName? { get }
@@ -169,55 +170,69 @@ package protocol StrictDouble: AnyObject, TestDouble, Sendable {
   /// shows that the code is at work.
   var newest: Int { get }
 
-  /// Whether the test set up the double, or code called it.
-  var isUsed: Bool { get }
+  /// What the double knows now. Any thread may ask.
+  var snapshot: Snapshot { get }
 
-  /// Where the test set up the answers; `nil` if it set up none.
-  var placeOfAnswers: SourceLocation? { get }
-
-  /// What may keep the test waiting, and what to do about it; `nil` if nothing does.
-  var hint: String? { get }
-
-  /// Ends the held calls with a `CancellationError`.
-  ///
-  /// - Returns: Closures that let the callers go on, and the calls that stay held, since their functions can't throw
-  ///   the error.
-  func endHeldCalls() -> (callers: [() -> Void], left: [String])
-
-  /// What the code waits for, and only the test can give; `nil` if it waits for nothing. Any thread may ask.
-  var obstacle: Obstacle? { get }
-
-  /// Ends all that waits in a test that was stopped: held calls, completions that nobody called, tasks that sleep on a
-  /// clock, and readers of streams. Any thread may call this.
-  ///
-  /// - Returns: Closures that let the code go on.
-  func stop() -> [() -> Void]
+  /// Lets those go on who wait for the test. Any thread may call this.
+  func letGo(_ reason: LettingGo) -> LetGo
 
   /// Ends the test for this double, and returns the problems that are left.
-  func problemsLeft() -> [Problem]
+  func close() -> [Problem]
 
   /// Forgets what the double has recorded, so that it holds no arguments any more, and the value of a property.
   func forget()
-
-  /// Whether it is a property whose value still has an object.
-  func holds(_ object: AnyObject) -> Bool
-
-  /// The last call that threw an error which the closure accepts.
-  func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource?
 }
 
 extension StrictDouble {
   package var knownName: DoubleName? { nil }
   package var newest: Int { 0 }
-  package var isUsed: Bool { false }
-  package var placeOfAnswers: SourceLocation? { nil }
-  package var hint: String? { nil }
-  package func endHeldCalls() -> (callers: [() -> Void], left: [String]) { ([], []) }
-  package var obstacle: Obstacle? { nil }
-  package func stop() -> [() -> Void] { [] }
+  package func letGo(_ reason: LettingGo) -> LetGo { LetGo() }
   package func forget() {}
-  package func holds(_ object: AnyObject) -> Bool { false }
-  package func thrower(of isMeant: (any Error) -> Bool) -> ErrorSource? { nil }
+}
+
+/// What a double knows at a moment.
+package struct Snapshot {
+  /// Whether the test set up the double, or code called it.
+  package var isUsed = false
+  /// Where the test set up the answers; `nil` if it set up none.
+  package var placeOfAnswers: SourceLocation?
+  /// What the code waits for, and only the test can give; `nil` if it waits for nothing.
+  package var obstacle: Obstacle?
+  /// The errors that calls threw, in order.
+  package var errors: [ThrownError] = []
+  /// The value of a property.
+  package var value: Any?
+
+  package init(
+    isUsed: Bool = false,
+    placeOfAnswers: SourceLocation? = nil,
+    obstacle: Obstacle? = nil,
+    errors: [ThrownError] = [],
+    value: Any? = nil
+  ) {
+    self.isUsed = isUsed
+    self.placeOfAnswers = placeOfAnswers
+    self.obstacle = obstacle
+    self.errors = errors
+    self.value = value
+  }
+}
+
+/// Why a double lets those go who wait for the test.
+package enum LettingGo {
+  /// A wait of the test was in vain: held calls end that can throw a `CancellationError`.
+  case waitInVain
+  /// The test was stopped: all ends that waits. Held calls, completions that nobody called, tasks that sleep on a clock,
+  /// and readers of streams.
+  case stopped
+}
+
+/// Those who go on when a double lets them go.
+package struct LetGo {
+  /// Closures that let them go on.
+  package var callers: [() -> Void] = []
+  /// The calls that stay held, since their functions can't throw an error.
+  package var left: [String] = []
 }
 
 /// Something of a double that the code waits for, and that only the test can give: a held call, for example.
@@ -230,24 +245,38 @@ package struct Obstacle {
   /// Says for a failure what waits, with the arguments, and what the test can do about it. Only the main actor calls
   /// it, since the arguments may belong there.
   package let explanation: () -> String
+  /// What a wait in vain says of it; `nil` if it says nothing.
+  package let hint: (() -> String)?
 
   package init(
     _ text: String,
     setUpAt place: SourceLocation?,
     of double: DoubleName,
+    hint: (() -> String)? = nil,
     explanation: @escaping () -> String
   ) {
     self.text = text
     self.place = place
     self.double = double
+    self.hint = hint
     self.explanation = explanation
   }
 }
 
-/// A call of a double that threw an error.
-package struct ErrorSource {
+/// An error that a call of a double threw.
+package struct ThrownError {
+  package let error: any Error
   /// The call's number in the order of all calls.
   package let sequence: Int
-  /// The double, the call, and where the test set up the error.
-  package let description: String
+  /// Says which double threw it, in which call, and where the test set it up.
+  package let description: () -> String
+}
+
+/// Whether an error is one that a double threw. On Apple's systems it may come back as an `NSError`, through XCTest or a
+/// session, and then only the domain and the code tell.
+package func isSame(_ thrown: any Error, as error: any Error) -> Bool {
+  if type(of: thrown) == type(of: error), String(reflecting: thrown) == String(reflecting: error) {
+    return true
+  }
+  return type(of: error) is NSError.Type && (thrown._domain, thrown._code) == (error._domain, error._code)
 }

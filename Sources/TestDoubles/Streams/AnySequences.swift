@@ -85,14 +85,14 @@ extension RecordingDouble {
   /// - Throws: ``WaitTimedOut`` when the limit has passed, or when the double made no stream for the call;
   ///   `CancellationError` when the task is cancelled.
   @discardableResult
-  public final nonisolated(nonsending) func nextStream<Element, StreamFailure: Error>(
+  public nonisolated(nonsending) func nextStream<Element, StreamFailure: Error>(
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) async throws -> StreamCall<Input, Element, StreamFailure>
   where Output == any AsyncSequence<Element, StreamFailure> {
     let location = SourceLocation(filePath: filePath, line: line)
-    return try await engine.nextStream(within: limit, at: location)
+    return try await _answers.engine.nextStream(within: limit, at: location)
   }
 
   /// Waits for the next call that no `nextCall` or `nextStream` gave yet, and gives its stream, for functions that return
@@ -101,14 +101,14 @@ extension RecordingDouble {
   /// - Throws: ``WaitTimedOut`` when the limit has passed, or when the double made no stream for the call;
   ///   `CancellationError` when the task is cancelled.
   @discardableResult
-  public final nonisolated(nonsending) func nextStream<Element, StreamFailure: Error>(
+  public nonisolated(nonsending) func nextStream<Element, StreamFailure: Error>(
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) async throws -> StreamCall<Input, Element, StreamFailure>
   where Output == any AsyncSequence<Element, StreamFailure> & Sendable {
     let location = SourceLocation(filePath: filePath, line: line)
-    return try await engine.nextStream(within: limit, at: location)
+    return try await _answers.engine.nextStream(within: limit, at: location)
   }
 }
 

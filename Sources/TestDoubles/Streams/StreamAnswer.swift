@@ -68,10 +68,11 @@ extension Answering {
     _ function: StaticString,
     _ make: @escaping OwnStream<Output>.Make
   ) {
+    let engine = _answers.engine
     let reason = AnswerReason(toldAt: location, in: function, of: engine.scope)
     let start = ending.map { StreamState(elements, $0, reason) } ?? StreamState()
     let log = StreamLog(start, of: engine.name, in: engine.scope, setUpAt: reason.place)
-    engine.set([.streamed(OwnStream(log, make))], reason, for: condition)
+    engine.set([.streamed(OwnStream(log, make))], reason, for: _answers.condition)
   }
 }
 
@@ -79,17 +80,21 @@ extension FunctionDouble where Output: DoubledStream {
   /// Makes a double that answers each call with a stream of its own: these elements, and then the end.
   ///
   ///     let changesSpy = Spy<Int, AsyncStream<Item>, Never>(streaming: [])
-  public convenience init(
+  public init(
     streaming elements: [Output.Element],
     owner: String = #function,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
-    let location = SourceLocation(filePath: filePath, line: line)
-    let name = DoubleName(Self.role, Self.self, owner: owner, madeAt: location)
-    let start = StreamState(elements, .finished, .made)
-    let log = StreamLog(start, of: name, in: currentScope.get(), setUpAt: nil)
-    self.init(Engine([.streamed(OwnStream(log, Output.reading))], name: name))
+    self.init([.unanswered], owner: owner, filePath: filePath, line: line)
+    let engine = _answers.engine
+    let log = StreamLog(
+      StreamState(elements, .finished, .made),
+      of: engine.name,
+      in: engine.scope,
+      setUpAt: nil
+    )
+    engine.set([.streamed(OwnStream(log, Output.reading))], .made)
   }
 }
 

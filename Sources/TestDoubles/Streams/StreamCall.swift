@@ -84,13 +84,13 @@ extension RecordingDouble where Output: DoubledStream {
   /// - Throws: ``WaitTimedOut`` when the limit has passed, or when the double made no stream for the call;
   ///   `CancellationError` when the task is cancelled.
   @discardableResult
-  public final nonisolated(nonsending) func nextStream(
+  public nonisolated(nonsending) func nextStream(
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) async throws -> StreamCall<Input, Output.Element, Output.StreamFailure> {
     let location = SourceLocation(filePath: filePath, line: line)
-    return try await engine.nextStream(within: limit, at: location)
+    return try await _answers.engine.nextStream(within: limit, at: location)
   }
 }
 

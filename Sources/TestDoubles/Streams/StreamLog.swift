@@ -157,26 +157,27 @@ extension StreamLog: StrictDouble {
 
   var newest: Int { monitor.read(\.newest) }
 
-  var isUsed: Bool { newest > 0 }
-
-  var hint: String? {
-    monitor.read(\.isAwaited) ? "\(text) is open, and its consumer waits for an element." : nil
+  var snapshot: Snapshot {
+    Snapshot(isUsed: newest > 0, obstacle: obstacle)
   }
 
-  var obstacle: Obstacle? {
+  private var obstacle: Obstacle? {
     guard monitor.read(\.isAwaited) else { return nil }
-    return Obstacle("\(subject) was open", setUpAt: place, of: name) { [self] in
-      "\(text) is open, and its consumer waits for an element. Send one by yield(_:), or end the stream by finish()."
+    let hint = { "\(self.text) is open, and its consumer waits for an element." }
+    return Obstacle("\(subject) was open", setUpAt: place, of: name, hint: hint) {
+      hint() + " Send one by yield(_:), or end the stream by finish()."
     }
   }
 
-  func stop() -> [() -> Void] {
-    monitor.change { $0.isAwaited ? $0.terminate() : [] }.map { reader in { reader.latch.open() } }
+  func letGo(_ reason: LettingGo) -> LetGo {
+    guard case .stopped = reason else { return LetGo() }
+    let readers = monitor.change { $0.isAwaited ? $0.terminate() : [] }
+    return LetGo(callers: readers.map { reader in { reader.latch.open() } })
   }
 
   /// The problem of elements that nobody has read. An open stream is no problem, nor is a consumer that reads only
   /// some of the elements that each call gets.
-  func problemsLeft() -> [Problem] {
+  func close() -> [Problem] {
     let state = monitor.read(\.self)
     guard state.isOnDemand || !state.isTerminated else { return [] }
     var places: [(place: SourceLocation?, count: Int)] = []

@@ -215,10 +215,10 @@ extension ManualClock {
   }
 
   private func endWatch(after limit: Duration) {
-    let state = snapshot
+    let state = current
     guard let sleeper = state.sleepers.first(where: { uptime() - $0.began >= limit / .seconds(1) }) else {
       watch.withLock { $0 = nil }
-      return snapshot.sleepers.isEmpty ? () : watchSleepers()
+      return current.sleepers.isEmpty ? () : watchSleepers()
     }
     guard scope?.isQuiet != true else { return }
     let time = state.time
@@ -235,7 +235,7 @@ extension ManualClock: StrictDouble {
   /// The moves of the clock.
   public var timelineEntries: [Timeline.Entry] {
     var entries: [Timeline.Entry] = []
-    for (target, sequence) in snapshot.moves {
+    for (target, sequence) in current.moves {
       let call = Call<Any>(input: target, function: "advance(to:)", sequence: sequence, outcome: .returned)
       entries.append(Timeline.Entry(call, of: name))
     }
@@ -254,7 +254,7 @@ extension ManualClock: StrictDouble {
   }
 
   /// A copy of the state.
-  var snapshot: ClockState {
+  var current: ClockState {
     monitor.read(\.self)
   }
 
@@ -262,12 +262,10 @@ extension ManualClock: StrictDouble {
 
   package var knownName: DoubleName? { name }
 
-  package var isUsed: Bool {
-    let state = snapshot
-    return !state.moves.isEmpty || !state.sleepers.isEmpty
+  package var snapshot: Snapshot {
+    let state = current
+    return Snapshot(isUsed: !state.moves.isEmpty || !state.sleepers.isEmpty, obstacle: obstacle(in: state))
   }
-
-  package var hint: String? { hint(about: snapshot) }
 
   private func hint(about state: ClockState) -> String? {
     guard let next = state.sleepers.first else { return nil }
@@ -288,21 +286,27 @@ extension ManualClock: StrictDouble {
     return "\(text)\n    Advance it by \(distance), if the code is to go on from there.\(hint)"
   }
 
-  package var obstacle: Obstacle? {
-    let state = snapshot
+  private func obstacle(in state: ClockState) -> Obstacle? {
     guard !state.sleepers.isEmpty else { return nil }
     let tasks = state.sleepers.count == 1 ? "a task" : "\(state.sleepers.count) tasks"
-    return Obstacle("\(tasks) slept on the \(name.participant)", setUpAt: name.madeAt, of: name) { [self] in
-      hint(about: state) ?? ""
-    }
+    let hint = { self.hint(about: state) ?? "" }
+    return Obstacle(
+      "\(tasks) slept on the \(name.participant)",
+      setUpAt: name.madeAt,
+      of: name,
+      hint: hint,
+      explanation: hint
+    )
   }
 
   /// Wakes all sleepers with a `CancellationError`.
-  package func stop() -> [() -> Void] {
-    monitor.change { $0.stop() }.map { sleeper in { sleeper.latch.open(inVain: true) } }
+  package func letGo(_ reason: LettingGo) -> LetGo {
+    guard case .stopped = reason else { return LetGo() }
+    let sleepers = monitor.change { $0.stop() }
+    return LetGo(callers: sleepers.map { sleeper in { sleeper.latch.open(inVain: true) } })
   }
 
-  package func problemsLeft() -> [Problem] {
+  package func close() -> [Problem] {
     let state = monitor.change {
       $0.close()
       return $0

@@ -105,7 +105,9 @@ final class UsesOfClock: Sendable, StrictDouble {
     return UnansweredCall(problem)
   }
 
-  func problemsLeft() -> [Problem] {
+  var snapshot: Snapshot { Snapshot() }
+
+  func close() -> [Problem] {
     let isOnlyQuestion = uses.withLock { uses in
       uses.isClosed = true
       return uses.hasAsked && !uses.hasSlept

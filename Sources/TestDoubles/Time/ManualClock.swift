@@ -298,7 +298,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private func endlessSleep(after moves: Int) -> EndlessSleep {
-    let state = snapshot
+    let state = current
     return EndlessSleep(
       description: """
         The ManualClock made \(moves) moves and stands at \(state.time), and there is no end of sleeping:\

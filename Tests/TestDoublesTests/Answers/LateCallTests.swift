@@ -8,7 +8,7 @@ import Testing
   private let scope: DoubleScope
 
   init() {
-    scope = DoubleScope { [lateSpy] problem in lateSpy(problem.message) }
+    scope = DoubleScope(reportLate: { [lateSpy] problem in lateSpy(problem.message) })
   }
 
   @Test func `a call without an answer is told late when its test has ended`() {

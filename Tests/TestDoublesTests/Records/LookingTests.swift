@@ -131,7 +131,7 @@ import Testing
 
   @Test func `a call that comes when the test has ended is told late`() async {
     let lateSpy = Spy<String, Void, Never>()
-    let scope = DoubleScope(checksEveryCall: true) { lateSpy($0.message) }
+    let scope = DoubleScope(checksEveryCall: true, reportLate: { lateSpy($0.message) })
     let (spy, loader) = currentScope.withValue(scope) {
       (CountSpy(owner: "DoorSpy"), MockDataLoader(data: Data()))
     }
@@ -150,7 +150,7 @@ import Testing
 
   @Test func `calls needn't be looked at unless the test says so`() async {
     let (lateSpy, actionSpy) = (Spy<String, Void, Never>(), Spy<Int, Void, Never>())
-    let scope = DoubleScope { lateSpy($0.message) }
+    let scope = DoubleScope(reportLate: { lateSpy($0.message) })
     let spy = currentScope.withValue(scope) { CountSpy() }
     spy.onCall { actionSpy($0) }
 

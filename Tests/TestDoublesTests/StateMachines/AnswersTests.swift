@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `each call is held on its own`() {
-    let script = Script<String, Never, Never>([.held(HeldCall())], .made)
+    let script = Script<Void, String, Never>([.held(HeldCall())], .made)
 
     let calls = [script.next(), script.next()].compactMap(\.heldCall)
 
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `an answer that the test told is replaced, a default or one that a double is made with isn't`() {
     let place = TestDoubles.SourceLocation(filePath: "Tests/A.swift", line: 1)
-    var answers = Answers<Void, String, Never, Never>(Script([.output("made")], .made))
+    var answers = Answers<Void, String, Never>(Script([.output("made")], .made))
 
     answers.set(Script([.output("default")], .default(place)))
     answers.set(Script([.output("told")], .told(place)))
@@ -139,7 +139,7 @@ import Testing
 /// Which of its scripts a double without a lock chooses for a call: that is named by letters, some of which a condition
 /// asks for.
 private struct RulesMachine: Machine {
-  private var answers = Answers<String, String, Never, Never>(Script([.output("made")], .made))
+  private var answers = Answers<String, String, Never>(Script([.output("made")], .made))
 
   mutating func perform(_ event: Event) -> String {
     switch event.verb {
@@ -155,7 +155,7 @@ private struct RulesMachine: Machine {
 
   private mutating func add(_ answer: String, _ specificity: [Int]?, _ event: Event) {
     let condition = Letters(letters: event.argument, specificity: specificity)
-    answers.add(Rule(condition, Script([.output(answer)], .told(place))))
+    answers.add(ScriptRule(condition, Script([.output(answer)], .told(place))))
   }
 
   private mutating func set(_ answer: String, _ reason: AnswerReason) {
@@ -173,11 +173,6 @@ private struct Letters: Condition {
   var text: String { letters }
   var title: String? { nil }
 
-  var isMet: (@Sendable (String, Any.Type?) -> Bool)? {
-    guard specificity == nil else { return nil }
-    return { call, _ in letters.allSatisfy { call.contains($0) } }
-  }
-
   func matches(_ call: Inquiry<String>) -> Bool {
     letters.allSatisfy { call.input.contains($0) }
   }
@@ -185,14 +180,14 @@ private struct Letters: Condition {
 
 /// The answers of a double without a lock.
 private struct AnswersMachine: Machine {
-  private var answers: Answers<Void, String, Never, Never>
+  private var answers: Answers<Void, String, Never>
 
   /// - Parameter script: What it answers; `held` holds a call.
   init(_ script: String...) {
     answers = Answers(Self.script(script))
   }
 
-  private static func script(_ answers: [String]) -> Script<String, Never, Never> {
+  private static func script(_ answers: [String]) -> Script<Void, String, Never> {
     Script(answers.map { $0 == "held" ? .held(HeldCall()) : .output($0) }, .made)
   }
 
@@ -210,10 +205,11 @@ private struct AnswersMachine: Machine {
   }
 }
 
-extension Answer<String, Never, Never> {
+extension Answer where Output == String, Failure == Never {
   fileprivate var text: String {
     switch self {
     case .output(let output): output
+    case .computed, .awaited: "computed"
     case .streamed: "streamed"
     case .held: "held"
     case .unanswered: "unanswered"

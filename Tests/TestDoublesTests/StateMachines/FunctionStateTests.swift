@@ -206,10 +206,10 @@ import Testing
   }
 
   private func holdCallThatCannotThrow() throws -> (
-    FunctionState<Void, String, Never, Never>, HeldCall<String, Never>
+    FunctionState<Void, String, Never>, HeldCall<String, Never>
   ) {
-    var state = FunctionState<Void, String, Never, Never>(Script([.held(HeldCall())], .made))
-    let sequence = state.takeAnswer((), "f()", from: state.answers.script, keepsRecord: true).sequence
+    var state = FunctionState<Void, String, Never>(Script([.held(HeldCall())], .made))
+    let sequence = state.take((), "f()", from: state.answers.script, keepsRecord: true).sequence
     return (state, try #require(sequence.flatMap { state.heldCalls[$0] }))
   }
 
@@ -227,7 +227,7 @@ import Testing
 
 /// A function double without a lock. Its calls are numbered as they are recorded, from 1 on.
 private struct FunctionMachine: Machine {
-  typealias State = FunctionState<Void, String, any Error, Never>
+  typealias State = FunctionState<Void, String, any Error>
 
   private var state: State
   private let told: State.Script
@@ -275,7 +275,7 @@ private struct FunctionMachine: Machine {
 
   private mutating func call() -> String {
     let script = state.answers.script
-    let taken = state.takeAnswer((), "f()", from: script, keepsRecord: keepsRecords)
+    let taken = state.take((), "f()", from: script, keepsRecord: keepsRecords)
     record(taken.sequence)
     return text(taken.answer) + arrivals()
   }
@@ -367,7 +367,7 @@ private struct FunctionMachine: Machine {
     case .output(let output): output
     case .held: "held"
     case .unanswered: "none"
-    case .failure, .computed, .streamed, .unimplemented: "something else"
+    case .failure, .computed, .awaited, .streamed, .unimplemented: "something else"
     }
   }
 

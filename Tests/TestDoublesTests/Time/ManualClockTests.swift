@@ -250,13 +250,15 @@ import Testing
     otherClock.advance(by: .seconds(1))
     let early = startSleeper("early", for: .seconds(1))
     try await clock.waitForSleepers(1)
-    let one = clock.obstacle
+    let one = clock.snapshot.obstacle
     let late = startSleeper("late", for: .seconds(3))
     try await clock.waitForSleepers(2)
-    let two = clock.obstacle
+    let two = clock.snapshot.obstacle
 
-    #expect([clock.isUsed, otherClock.isUsed, unused.isUsed] == [true, true, false])
-    #expect(unused.obstacle == nil)
+    #expect(
+      [clock.snapshot.isUsed, otherClock.snapshot.isUsed, unused.snapshot.isUsed] == [true, true, false]
+    )
+    #expect(unused.snapshot.obstacle == nil)
     #expect(one?.text == "a task slept on the ManualClock")
     #expect(two?.text == "2 tasks slept on the ManualClock")
     #expect(
@@ -279,7 +281,7 @@ import Testing
     clock.advance(by: .milliseconds(300))
 
     #expect(
-      clock.obstacle?.explanation() == """
+      clock.snapshot.obstacle?.explanation() == """
         ManualClock stands at 0.3 seconds, and 1 task sleeps on it:
             1. a task from 0.0 seconds until 3.0 seconds
             The clock has moved by 0.3 seconds since it fell asleep. If the delay is right, advance it by 2.7 seconds more. \
@@ -295,7 +297,7 @@ import Testing
     let sleepers = (1...count).map { startSleeper("\($0)", for: .seconds($0)) }
     try await clock.waitForSleepers(count)
 
-    let lines = clock.obstacle?.explanation().split(separator: "\n").dropLast()
+    let lines = clock.snapshot.obstacle?.explanation().split(separator: "\n").dropLast()
     sleepers.forEach { $0.cancel() }
 
     #expect(lines?.last?.drop { $0 == " " } == last[...])

@@ -138,7 +138,7 @@ struct RandomUser {
     case 0: round.clock.advance(by: .seconds(number))
     case 1: round.saveSpy.reset()
     case 2: round.store.reset()
-    case 3: round.loadSpy.engine.endHeldCalls().callers.forEach { $0() }
+    case 3: round.loadSpy.engine.letGo(.waitInVain).callers.forEach { $0() }
     default: callers.randomElement(using: &random)?.cancel()
     }
   }
