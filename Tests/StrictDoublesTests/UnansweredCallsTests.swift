@@ -68,7 +68,7 @@ import Testing
     .strictDoubles
   )
   func `an async call whose type has no empty value waits until the test ends`() async throws {
-    let loadSpy = AsyncStub<Int, Item, Never>.unimplemented(owner: "ShopSpy.loadSpy", line: 7)
+    let loadSpy = AsyncSpy<Int, Item, Never>.unimplemented(owner: "ShopSpy.loadSpy", line: 7)
 
     Task { await loadSpy(1, function: "load(_:)") }
     let call = try await loadSpy.nextCall()
@@ -81,7 +81,7 @@ import Testing
 
   @Test(.runs { #expect($0.messages.count == 2) }, .strictDoubles)
   func `so does one whose function throws only what its caller expects, as one that rethrows`() async throws {
-    let loadSpy = AsyncStub<Int, Item, any Error>.unimplemented().__throwsOnlyAsTold()
+    let loadSpy = AsyncSpy<Int, Item, any Error>.unimplemented().__throwsOnlyAsTold()
     let countSpy = Spy<Void, Int, any Error>.unimplemented().__throwsOnlyAsTold()
 
     let caller = Task { try await loadSpy(1) }
@@ -97,7 +97,7 @@ import Testing
 
   @Test(.runs { #expect($0.messages.count == 1) }, .strictDoubles)
   func `the test can still answer a call that waits`() async throws {
-    let loadSpy = AsyncStub<Int, Item, Refused>.unimplemented()
+    let loadSpy = AsyncSpy<Int, Item, Refused>.unimplemented()
     async let item = loadSpy(1)
 
     let call = try await loadSpy.nextCall()
@@ -109,7 +109,7 @@ import Testing
   @Test func `a call that comes when its test has ended waits too`() async throws {
     let problems = Locked<[Problem.Kind]>([])
     let scope = DoubleScope(reportLate: { problem in problems.withLock { $0.append(problem.kind) } })
-    let loadSpy = currentScope.withValue(scope) { AsyncStub<Int, Item, Never>.unimplemented() }
+    let loadSpy = currentScope.withValue(scope) { AsyncSpy<Int, Item, Never>.unimplemented() }
     _ = scope.close()
 
     Task { await loadSpy(1) }
