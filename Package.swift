@@ -7,7 +7,7 @@ let package = Package(
   products: [
     .library(name: "Seams", targets: ["Seams"]),
     .library(name: "TestDoubles", targets: ["TestDoubles"]),
-    .library(name: "Recorders", targets: ["Recorders"]),
+    .library(name: "AsyncDoubles", targets: ["AsyncDoubles"]),
     .library(name: "NetworkDoubles", targets: ["NetworkDoubles"]),
     .library(name: "NetworkRecordings", targets: ["NetworkRecordings"]),
     .library(name: "SeamContracts", targets: ["SeamContracts"]),
@@ -20,8 +20,8 @@ let package = Package(
     .target(name: "Seams"),
     .target(name: "TestDoubles", dependencies: ["Seams", "SequenceNumbers"]),
     .target(name: "SequenceNumbers"),
-    .target(name: "Recorders", dependencies: ["TestDoubles"]),
-    .target(name: "NetworkDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "AsyncDoubles", dependencies: ["TestDoubles"]),
+    .target(name: "NetworkDoubles", dependencies: ["AsyncDoubles"]),
     .target(name: "NetworkRecordings", dependencies: ["NetworkDoubles"]),
     .target(name: "SeamContracts", dependencies: ["TestDoubles"]),
     .target(name: "StrictDoubles", dependencies: ["ProcessStart", "TestDoubles"]),
@@ -46,10 +46,13 @@ let package = Package(
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(
       name: "TestDoublesTests",
-      dependencies: ["StrictDoubles", "TestSupport"],
+      dependencies: ["AsyncDoubles", "StrictDoubles", "TestSupport"],
       resources: [.process("Fixtures/Files")]
     ),
-    .testTarget(name: "RecordersTests", dependencies: ["Recorders", "StrictDoubles", "TestSupport"]),
+    .testTarget(
+      name: "AsyncDoublesTests",
+      dependencies: ["AsyncDoubles", "StrictDoubles", "TestSupport"]
+    ),
     .testTarget(
       name: "NetworkDoublesTests",
       dependencies: ["NetworkDoubles", "StrictDoubles", "TestSupport"]
@@ -58,8 +61,11 @@ let package = Package(
       name: "NetworkRecordingsTests",
       dependencies: ["NetworkRecordings", "StrictDoubles", "TestSupport"]
     ),
-    .testTarget(name: "SeamContractsTests", dependencies: ["SeamContracts"]),
-    .testTarget(name: "StrictDoublesTests", dependencies: ["StrictDoubles", "TestSupport"]),
+    .testTarget(name: "SeamContractsTests", dependencies: ["AsyncDoubles", "SeamContracts"]),
+    .testTarget(
+      name: "StrictDoublesTests",
+      dependencies: ["AsyncDoubles", "StrictDoubles", "TestSupport"]
+    ),
     .target(name: "Shapes", path: "Tests/Shapes"),
     .testTarget(
       name: "DoubleGeneratorTests",
@@ -75,7 +81,7 @@ let package = Package(
     .testTarget(name: "ListingsTests", dependencies: ["listings", "NetworkRecordings"]),
     .testTarget(
       name: "Examples",
-      dependencies: ["NetworkDoubles", "Recorders", "StrictDoubles"],
+      dependencies: ["AsyncDoubles", "NetworkDoubles", "StrictDoubles"],
       // The process that this test starts ends long before the thousands of tests here have begun. Until they have, Swift
       // Testing keeps a processor busy looking for it. Tests/Checks/examples runs this test.
       exclude: ["FixturesAndComponents/PreconditionTests.swift"],

@@ -1,1 +1,1 @@
-@_exported import TestDoubles
+@_exported import AsyncDoubles

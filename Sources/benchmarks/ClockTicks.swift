@@ -1,4 +1,4 @@
-import TestDoubles
+import AsyncDoubles
 
 /// The number of ticks in a second of a clock on which tasks sleep for one tick, again and again. Each tick wakes all
 /// tasks, and is over when all sleep again.

@@ -1,4 +1,4 @@
-import TestDoubles
+import AsyncDoubles
 
 /// What an element costs that a test sends through a stream, beside one of `AsyncStream`.
 enum StreamCost {

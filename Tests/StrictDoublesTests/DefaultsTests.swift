@@ -1,3 +1,4 @@
+import AsyncDoubles
 import Testing
 
 @testable import StrictDoubles

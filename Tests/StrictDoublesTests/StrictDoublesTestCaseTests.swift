@@ -1,4 +1,5 @@
 #if !canImport(ObjectiveC)
+  import AsyncDoubles
   import Foundation
   import StrictDoubles
   import TestSupport

@@ -1,5 +1,5 @@
+import AsyncDoubles
 import Foundation
-import TestDoubles
 import Testing
 
 @testable import StrictDoubles

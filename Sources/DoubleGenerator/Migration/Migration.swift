@@ -329,7 +329,7 @@ final class FileMigration {
     .mockable: ["Mockable", "MockableTest"], .cuckoo: ["Cuckoo"], .spyable: ["Spyable"],
   ]
   private static let ours: Set = [
-    "TestDoubles", "Recorders", "NetworkDoubles", "SeamContracts", "StrictDoubles",
+    "TestDoubles", "AsyncDoubles", "NetworkDoubles", "SeamContracts", "StrictDoubles",
   ]
 
   private func importStep(at index: Int) -> Step? {

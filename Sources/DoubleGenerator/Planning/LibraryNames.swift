@@ -3,7 +3,7 @@
 enum LibraryNames {
   /// The modules that they are declared in.
   static let modules: Set<String> = [
-    "NetworkDoubles", "NetworkRecordings", "Recorders", "SeamContracts", "Seams", "StrictDoubles",
+    "AsyncDoubles", "NetworkDoubles", "NetworkRecordings", "SeamContracts", "Seams", "StrictDoubles",
     "TestDoubles",
   ]
 

@@ -37,7 +37,7 @@ extension MockDataLoader {
     where matches: ((URLRequest) -> Bool)? = nil
   ) async throws -> BodyCall {
     let location = SourceLocation(filePath: filePath, line: line)
-    return BodyCall(try await nextBody(within: limit, at: location, where: matches))
+    return BodyCall(try await _answers.nextStream(within: limit, at: location, where: matches))
   }
 }
 

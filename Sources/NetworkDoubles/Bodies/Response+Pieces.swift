@@ -63,7 +63,17 @@ extension MockDataLoader.Response {
   public static var onDemand: Self {
     Self.status(200).changed { parts in
       parts.status = nil
-      parts.arrival = .demanded
+      parts.arrival = .demanded { response, reason, name, scope in
+        let log = StreamLog(StreamState(), of: name, in: scope, setUpAt: reason.place)
+        return OwnStream(log) { reading in
+          response.changed {
+            $0.arrival = .asked(
+              { try await reading.next(BodyPart.self, failing: (any Error).self) },
+              first: nil
+            )
+          }
+        }
+      }
     }
   }
 

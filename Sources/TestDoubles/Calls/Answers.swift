@@ -8,8 +8,8 @@ enum Answer<Input, Output, Failure: Error> {
   case awaited(AsyncFunction<Input, Output, Failure>)
   /// The call waits until the test resumes it. Async doubles only.
   case held(HeldCall<Output, Failure>)
-  /// A stream, as a rule one of the call's own.
-  case streamed(StreamAnswer<Output>)
+  /// Something is made for the call, as a stream of its own is.
+  case made(any MadeAnswer<Output>)
   /// There is no answer. The call throws ``UnansweredCall`` if the function can throw it; otherwise as below.
   case unanswered
   /// There is no answer, and the double was made by `unimplemented()`. A strict test fails and goes on, if it can. Any
@@ -29,7 +29,7 @@ enum Answer<Input, Output, Failure: Error> {
     case .output: nil
     case .failure(let error): .threw(error)
     case .held: .held
-    case .streamed: .returned
+    case .made: .returned
     case .computed, .awaited, .unanswered, .unimplemented: .running
     }
   }
@@ -45,7 +45,7 @@ enum Answer<Input, Output, Failure: Error> {
   /// Whether the answer is a value, an error or a closure.
   var isGiven: Bool {
     switch self {
-    case .output, .failure, .computed, .awaited, .streamed: true
+    case .output, .failure, .computed, .awaited, .made: true
     case .held, .unanswered, .unimplemented: false
     }
   }
@@ -58,18 +58,6 @@ enum Answer<Input, Output, Failure: Error> {
     default: nil
     }
   }
-}
-
-/// An answer that is a stream.
-class StreamAnswer<Output>: @unchecked Sendable {
-  /// The answer of the next call.
-  var another: StreamAnswer { self }
-
-  /// What the caller gets. It is asked for once, with no lock held.
-  var output: Output { preconditionFailure("each subclass has an output") }
-
-  /// Called with the lock of the double held.
-  func begin(by call: Call<Any>) {}
 }
 
 /// An output that may carry an error, as a loader's response does.
@@ -252,7 +240,7 @@ final class Script<Input, Output, Failure: Error>: @unchecked Sendable {
     switch answer {
     // The test resumes each call by itself.
     case .held(let call): return .held(call.another)
-    case .streamed(let stream): return .streamed(stream.another)
+    case .made(let answer): return .made(answer.another)
     default: return answer
     }
   }
@@ -343,7 +331,7 @@ package final class AnswerOrigin: Sendable {
   package let reason: AnswerReason
   package let index: Int
 
-  init(_ reason: AnswerReason, index: Int) {
+  package init(_ reason: AnswerReason, index: Int) {
     self.reason = reason
     self.index = index
   }

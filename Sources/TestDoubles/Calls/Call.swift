@@ -14,6 +14,10 @@ public struct Call<Input> {
 
   /// How the call had ended when the test read this record, or why it hadn't.
   package let outcome: CallOutcome
+
+  package init(input: Input, function: String, sequence: Int, outcome: CallOutcome) {
+    (self.input, self.function, self.sequence, self.outcome) = (input, function, sequence, outcome)
+  }
 }
 
 extension Call: Sendable where Input: Sendable {}
@@ -309,7 +313,7 @@ typealias ListedCalls = (count: Int, newest: [(number: Int, call: Call<Any>)])
 extension Array {
   /// The index of the first element that passes a test, found by binary search; the end if none passes. If an element
   /// passes, all elements after it have to pass too.
-  func partitioningIndex(where passes: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where passes: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

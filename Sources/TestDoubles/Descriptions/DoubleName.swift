@@ -209,7 +209,7 @@ import Foundation
   }
 
   /// The call with the owner in front: `ItemsServiceSpy.loadItems(page: 1, matching: "flat")`.
-  func describeQualifiedCall(of function: String, with input: Any) -> String {
+  package func describeQualifiedCall(of function: String, with input: Any) -> String {
     let call = describeCall(of: function, with: input)
     return standsFor(function) || property != nil ? qualified(call) : call
   }
@@ -219,10 +219,25 @@ import Foundation
   }
 }
 
+extension DoubleName {
+  /// The name of a stream that the double answers with.
+  package var ofStream: DoubleName {
+    let name = DoubleName(.stream, type, owner: owner, madeAt: declaredAt)
+    name.madeAt = madeAt
+    name.ordinal = ordinal
+    return name
+  }
+}
+
 /// Something that happened in a stream, and the input of the call that the stream is the answer of.
-struct StreamMoment {
+package struct StreamMoment {
   let input: Any
   let event: Any
+
+  package init(input: Any, event: Any) {
+    self.input = input
+    self.event = event
+  }
 }
 
 private func isPartOfWord(_ character: Character) -> Bool {

@@ -130,7 +130,7 @@ extension FunctionEngine {
   ) throws(Failure) -> Output {
     switch taken.answer {
     case .output(let output): return output
-    case .streamed(let stream): return stream.output
+    case .made(let made): return made.output
     case .failure(let error): throw error
     case .computed(let body):
       do throws(Failure) {
@@ -172,7 +172,7 @@ extension FunctionEngine {
       if let result = giveSubstitute(taken, to: input, function, wanting: type) { return try result.get() }
       guard case .park(let parked) = taken.substitute else { preconditionFailure("nothing else is left") }
       return try await answer(of: parked, to: input, function)
-    case .output, .streamed, .failure, .computed:
+    case .output, .made, .failure, .computed:
       return try giveAtOnce(taken, to: input, function, wanting: type)
     }
   }

@@ -159,7 +159,7 @@ extension Answer {
     case .output(let output):
       (output as? any ErrorCarrier)?.carriedError.map { isSame($0, as: error) } ?? false
     case .computed, .awaited: true
-    case .held, .streamed, .unanswered, .unimplemented: false
+    case .held, .made, .unanswered, .unimplemented: false
     }
   }
 }

@@ -66,7 +66,7 @@ extension Answer {
     case .output(let output): .value(output)
     case .failure(let error): .error(error)
     case .computed, .awaited: .computed
-    case .streamed: .stream
+    case .made: .stream
     case .held: .held
     case .unanswered, .unimplemented: .unanswered
     }
@@ -81,7 +81,7 @@ extension Answer {
           switch answer {
           case .output(let output): return .value(output)
           case .failure(let error): return .error(error)
-          case .streamed(let stream): return .value(stream.output)
+          case .made(let made): return .value(made.output)
           case .computed(let function):
             do throws(Failure) { return .value(try function.run(input)) } catch { return .error(error) }
           case .awaited(let function):

@@ -68,7 +68,7 @@ final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
   /// Returns the calls and what happened in their streams, as ``look()`` does the calls.
   func lookAtTimeline() -> [Timeline.Entry] {
     look().timelineEntries(of: name)
-      + read { $0.streams }.flatMap { ($1 as? any TestDouble)?.timelineEntries ?? [] }
+      + read { $0.made }.flatMap { $1.timelineEntries }
   }
 
   // MARK: What the untyped engine asks

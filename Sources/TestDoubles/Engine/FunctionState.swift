@@ -13,8 +13,8 @@
   @usableFromInline var log = CallLog<Input>()
   /// The calls that are or were held, by their numbers.
   private(set) var heldCalls: [Int: Held] = [:]
-  /// The streams that calls were answered with, by the numbers of the calls.
-  private(set) var streams: [Int: StreamAnswer<Output>] = [:]
+  /// What was made for calls, by the numbers of the calls.
+  private(set) var made: [Int: any MadeAnswer<Output>] = [:]
   /// The numbers of the calls that had no answer and that no strict test has been told about yet.
   private var untoldCalls: [Int] = []
   /// Whether an interceptor decides over each call.
@@ -105,9 +105,9 @@
     let sequence = log.append(input, function)
     if let outcome = answer.outcome { log.details.note(outcome, of: sequence) }
     switch answer {
-    case .streamed(let stream):
-      if let call = log.call(of: sequence) { stream.begin(by: call) }
-      streams[sequence] = stream
+    case .made(let answer):
+      if let call = log.call(of: sequence) { answer.begin(by: call) }
+      made[sequence] = answer
     case .unanswered, .unimplemented: untoldCalls.append(sequence)
     default: break
     }
@@ -155,8 +155,8 @@
 
   /// Forgets the calls. Answers stay.
   mutating func reset() -> Removed {
-    defer { (heldCalls, streams) = ([:], [:]) }
-    return (log.removeAll(), heldCalls, streams)
+    defer { (heldCalls, made) = ([:], [:]) }
+    return (log.removeAll(), heldCalls, made)
   }
 
   // MARK: Answers
@@ -331,4 +331,4 @@ struct Leftovers {
 
 /// What a transition has removed, to be released when the lock is free: a user's object in it may have a deinit that uses
 /// the double.
-typealias Removed = Any?
+package typealias Removed = Any?

@@ -129,6 +129,20 @@ extension FunctionDouble where Self: SyncAnswering {
     self.init([.computed(SyncFunction(answer))], owner: owner, filePath: filePath, line: line)
   }
 
+  /// Makes a double that forwards each call to a real function of one argument, and so spies on it.
+  ///
+  ///     let rootSpy: Spy<Int, Int, Never> = Spy(forwardingTo: calculator.squareRoot)
+  @_disfavoredOverload
+  public init(
+    forwardingTo real: @escaping @Sendable (Input) throws(Failure) -> Output,
+    owner: String = #function,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    // It is there since Swift infers no parameter pack of one element; for a closure, `answering` is meant.
+    self.init(answering: real, owner: owner, filePath: filePath, line: line)
+  }
+
   /// Makes a double that forwards each call to a real function, and so spies on it.
   ///
   ///     let addSpy = Spy<(Int, Int), Int, Never>(forwardingTo: calculator.add)
@@ -164,6 +178,20 @@ extension FunctionDouble where Self: AsyncAnswering {
     line: UInt = #line
   ) {
     self.init([.awaited(AsyncFunction(answer))], owner: owner, filePath: filePath, line: line)
+  }
+
+  /// Makes a double that forwards each call to a real function of one argument, and so spies on it.
+  ///
+  ///     let loadSpy: AsyncSpy<Int, [Item], any Error> = AsyncSpy(forwardingTo: service.loadItems)
+  @_disfavoredOverload
+  public init(
+    forwardingTo real: nonisolated(nonsending) @escaping @Sendable (Input) async throws(Failure) -> Output,
+    owner: String = #function,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    // It is there since Swift infers no parameter pack of one element; for a closure, `answering` is meant.
+    self.init(answering: real, owner: owner, filePath: filePath, line: line)
   }
 
   /// Makes a double that forwards each call to a real function, and so spies on it.

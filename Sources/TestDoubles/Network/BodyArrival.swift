@@ -9,10 +9,14 @@ package enum BodyArrival: Sendable {
   case whole
   /// In pieces of these sizes, of which the last repeats. There is one, and each is 1 or more.
   case cut(sizes: [Int], pausing: Pause?, place: SourceLocation)
-  /// The test sends the head and the pieces to each load.
-  case demanded
+  /// The test sends the head and the pieces to each load, by an answer that is made for it.
+  case demanded(MakeAnswer)
   /// One load asks for what the test sends to it. The head may have been left out: then a piece came first.
   case asked(@Sendable () async throws -> BodyPart?, first: BodyPart?)
+
+  package typealias MakeAnswer =
+    @Sendable (MockDataLoader.Response, AnswerReason, DoubleName, (any TestScope)?)
+    -> any MadeAnswer<MockDataLoader.Response>
 
   var isInPieces: Bool {
     if case .whole = self { false } else { true }
@@ -138,5 +142,22 @@ extension Data {
       rest = rest.dropFirst(size)
     }
     return pieces
+  }
+}
+
+extension MockDataLoader.Load {
+  /// What the test's interceptor decides over a piece of the body; `nil` leaves it as it is.
+  func decision(over piece: Data, at index: Int, from place: SourceLocation) -> Decision? {
+    let engine = loader.engine
+    guard let interceptor = engine.interceptor else { return nil }
+    let request = taken.sequence.flatMap { engine.call(of: $0) }
+    return interceptor.decide(
+      over: Offer(
+        BodyPart.piece(piece),
+        from: AnswerOrigin(.told(place), index: index),
+        to: Timeline.Entry(request, answeredBy: engine.name.ofStream),
+        throwing: (any Error).self
+      )
+    )
   }
 }

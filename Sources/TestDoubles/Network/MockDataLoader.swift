@@ -78,8 +78,8 @@ public final class MockDataLoader: RecordingDouble, AsyncAnswering {
       }
       for parts in response.sequence {
         let next = Response([parts])
-        if case .demanded = parts.arrival {
-          rewritten.append(next.answerOnDemand(reason, of: name, in: scope))
+        if case .demanded(let make) = parts.arrival {
+          rewritten.append(.made(make(next, reason, name, scope)))
         } else {
           rewritten.append(parts.isHeld ? .held(HeldCall()) : .output(next))
         }

@@ -58,6 +58,21 @@ package struct Offer {
   package var isAwaited = false
 }
 
+extension Offer {
+  /// Makes an offer of an element of a stream, or of a piece of a body.
+  ///
+  /// - Parameter call: The call that the stream answers.
+  package init<Element, Failure: Error>(
+    _ element: Element,
+    from origin: AnswerOrigin,
+    to call: Timeline.Entry,
+    throwing: Failure.Type
+  ) {
+    (self.kind, answer, self.call, output) = (.element, .value(element), call, Element.self)
+    (self.origin, failure, isAwaited) = (origin, Failure.self, true)
+  }
+}
+
 /// What an ``Interceptor`` decides over an ``Offer``.
 package enum Decision {
   /// The code gets this instead. A value has the type of the offer, and an error the type of its errors.
@@ -96,7 +111,7 @@ extension Interceptor {
   /// How much to add to the time of a clock or a date provider.
   ///
   /// - Parameter time: The unchanged time, since the clock's zero or since 1970.
-  func shift(of double: DoubleName, at time: Duration) -> Duration {
+  package func shift(of double: DoubleName, at time: Duration) -> Duration {
     let reading = Timeline.Entry(seen: (), numbered: 0, by: double)
     let decision = decide(
       over: Offer(kind: .time, answer: .value(time), call: reading, output: Duration.self)

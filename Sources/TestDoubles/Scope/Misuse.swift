@@ -22,13 +22,13 @@ package func demand(
 }
 
 /// Fails the strict test at a line. Outside of a strict test it stops the process.
-func reportMisuse(_ problem: Problem, in scope: (any TestScope)?) {
+package func reportMisuse(_ problem: Problem, in scope: (any TestScope)?) {
   guard let scope else { halt(problem.message, at: problem.location) }
   scope.report(problem)
 }
 
 /// Stops the process, says why, and names the test if it is known: the test of the scope, or the current one.
-func halt(
+package func halt(
   _ explanation: String,
   in scope: (any TestScope)? = nil,
   at location: SourceLocation? = nil

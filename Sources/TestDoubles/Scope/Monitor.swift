@@ -92,10 +92,10 @@ private final class Find<State, Found>: @unchecked Sendable {
 }
 
 /// The tasks that wait for a change of a state, in the order in which they came. The lock of the state guards them.
-struct Waiters<State> {
+package struct Waiters<State> {
   /// A waiting task. Unchecked, since the lock of the state guards what changes.
-  final class Waiter: @unchecked Sendable {
-    let latch = Latch()
+  package final class Waiter: @unchecked Sendable {
+    package let latch = Latch()
     fileprivate let look: (inout State) -> Bool
     fileprivate var isWaiting = true
 
@@ -107,13 +107,15 @@ struct Waiters<State> {
   /// Some may have been removed since.
   private var waiting: [Waiter] = []
 
-  private(set) var count = 0
+  package private(set) var count = 0
+
+  package init() {}
 
   /// Adds a task.
   ///
   /// - Parameter look: Whether the state has what the task waits for.
   /// - Returns: `nil` if the state has it already.
-  mutating func add(in state: inout State, _ look: @escaping (inout State) -> Bool) -> Waiter? {
+  package mutating func add(in state: inout State, _ look: @escaping (inout State) -> Bool) -> Waiter? {
     guard !look(&state) else { return nil }
     let waiter = Waiter(look)
     waiting.append(waiter)
@@ -124,7 +126,7 @@ struct Waiters<State> {
   /// Removes the tasks that have found what they wait for.
   ///
   /// - Returns: What lets them go on, once the lock is free.
-  mutating func takeAll(in state: inout State) -> [Latch] {
+  package mutating func takeAll(in state: inout State) -> [Latch] {
     var latches: [Latch] = []
     for waiter in waiting where waiter.isWaiting && waiter.look(&state) {
       _ = remove(waiter)
@@ -136,7 +138,7 @@ struct Waiters<State> {
   /// Removes a task that was cancelled, or has waited too long.
   ///
   /// - Returns: Whether the task was still waiting. If not, it has found something first.
-  mutating func remove(_ waiter: Waiter) -> Bool {
+  package mutating func remove(_ waiter: Waiter) -> Bool {
     guard waiter.isWaiting else { return false }
     waiter.isWaiting = false
     count -= 1

@@ -11,7 +11,7 @@ import Dispatch
 /// named here have let pass what was queued on them, again and again for some milliseconds, and no double was called
 /// and no task fell asleep on a clock meanwhile. In a strict test of Swift Testing, on Linux and from macOS 15 and iOS 18
 /// on, the test's own task and its child tasks have to be at rest as well: a group, an `async let`, and what these call.
-/// Calls that the test holds and tasks that sleep on a ``ManualClock`` are at rest. In a test with `.everyOrder`, calls
+/// Calls that the test holds and tasks that sleep on a `ManualClock` are at rest. In a test with `.everyOrder`, calls
 /// that wait for their turn aren't.
 ///
 /// It can't see these:

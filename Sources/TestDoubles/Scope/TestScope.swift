@@ -117,7 +117,7 @@ package let currentScope = TaskLocal<(any TestScope)?>(wrappedValue: nil)
 
 extension (any TestScope)? {
   /// `, in the test pays()`; an empty text if the test isn't known.
-  var mention: String {
+  package var mention: String {
     guard let name = self?.testName else { return "" }
     return ", in the test " + name
   }
@@ -131,7 +131,7 @@ extension (any TestScope)? {
   }
 
   /// How long a wait lasts. Outside of a strict test, a wait without its own limit lasts 10 seconds.
-  func waitLimit(_ own: Duration? = nil) -> Duration {
+  package func waitLimit(_ own: Duration? = nil) -> Duration {
     guard let scope = self else { return own ?? .seconds(10) }
     return scope.waitLimit(own)
   }
@@ -233,6 +233,11 @@ package struct LetGo {
   package var callers: [() -> Void] = []
   /// The calls that stay held, since their functions can't throw an error.
   package var left: [String] = []
+
+  package init(callers: [() -> Void] = [], left: [String] = []) {
+    self.callers = callers
+    self.left = left
+  }
 }
 
 /// Something of a double that the code waits for, and that only the test can give: a held call, for example.

@@ -18,7 +18,7 @@ public struct Timeline: Sendable {
     }
 
     /// - Parameter call: The call that a stream answers; `nil` if its double keeps no calls.
-    init(_ call: Call<Any>?, answeredBy stream: DoubleName) {
+    package init(_ call: Call<Any>?, answeredBy stream: DoubleName) {
       self = call.map { Entry($0, of: stream) } ?? Entry(seen: (), numbered: nextSequenceNumber(), by: stream)
     }
 

@@ -1,4 +1,4 @@
-import TestDoubles
+import AsyncDoubles
 
 final class ChatServiceSpy: ChatService, TestDouble {
   let messagesSpy = Spy<Int, AsyncThrowingStream<Message, any Error>, Never>(streaming: [])

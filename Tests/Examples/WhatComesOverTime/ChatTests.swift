@@ -1,7 +1,7 @@
 // Teaches: how to test code that reads a stream and shows its state to a view. The test sends what the stream gives, and
 // waits for the state to change; nothing sleeps or polls.
 // Use it for models that are @Observable, and for services that return AsyncStreams.
-import Recorders
+import AsyncDoubles
 import StrictDoubles
 import Testing
 

@@ -1,6 +1,6 @@
 // Teaches: the same in XCTest. There is no expectation to fulfil and no time-out to choose: the test awaits the state.
 // Use it if your team stays with XCTest.
-import Recorders
+import AsyncDoubles
 import XCTest
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

@@ -16,18 +16,18 @@ let package = Package(
       name: "ShopTests",
       dependencies: [
         "Shop",
-        .product(name: "NetworkDoubles", package: "swift-test-doubles"),
         .product(name: "StrictDoubles", package: "swift-test-doubles"),
       ]
     ),
   ]
 )
 package.targets.last?.dependencies += [
+  .product(name: "AsyncDoubles", package: "swift-test-doubles"),
+  .product(name: "NetworkDoubles", package: "swift-test-doubles"),
   .product(name: "NetworkRecordings", package: "swift-test-doubles"),
-  .product(name: "Recorders", package: "swift-test-doubles"),
 ]
 
-// So far it is what the README tells a user to write, the recordings and the recorders; the README's code is in here too. What follows adds what the
+// So far it is what the README tells a user to write, and the modules that some tests need; the README's code is in here too. What follows adds what the
 // articles need, and a module whose public doubles two test targets share. Then it is tried as other users would:
 // - `LANGUAGE_MODE=5 swift test`, as one who hasn't moved to Swift 6 yet;
 // - `ISOLATION=MainActor swift test`, as one whose project has everything on the main actor, as new Xcode projects do;

@@ -16,8 +16,8 @@ let package = Package(
       name: "SwiftTestingTests",
       dependencies: [
         "Shop",
+        .product(name: "AsyncDoubles", package: "swift-test-doubles"),
         .product(name: "NetworkDoubles", package: "swift-test-doubles"),
-        .product(name: "Recorders", package: "swift-test-doubles"),
         .product(name: "StrictDoubles", package: "swift-test-doubles"),
       ],
       resources: [.process("Fixtures")]
@@ -29,20 +29,35 @@ let package = Package(
     ),
     .testTarget(
       name: "ProbedTests",
-      dependencies: [.product(name: "StrictDoubles", package: "swift-test-doubles")]
+      dependencies: [
+        .product(name: "AsyncDoubles", package: "swift-test-doubles"),
+        .product(name: "StrictDoubles", package: "swift-test-doubles"),
+      ]
     ),
     .testTarget(
       name: "XCTestTests",
-      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")],
+      dependencies: [
+        "Shop",
+        .product(name: "AsyncDoubles", package: "swift-test-doubles"),
+        .product(name: "StrictDoubles", package: "swift-test-doubles"),
+      ],
       resources: [.process("Fixtures")]
     ),
     .testTarget(
       name: "HangingTests",
-      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
+      dependencies: [
+        "Shop",
+        .product(name: "AsyncDoubles", package: "swift-test-doubles"),
+        .product(name: "StrictDoubles", package: "swift-test-doubles"),
+      ]
     ),
     .testTarget(
       name: "HungTests",
-      dependencies: ["Shop", .product(name: "StrictDoubles", package: "swift-test-doubles")]
+      dependencies: [
+        "Shop",
+        .product(name: "AsyncDoubles", package: "swift-test-doubles"),
+        .product(name: "StrictDoubles", package: "swift-test-doubles"),
+      ]
     ),
     .testTarget(
       name: "HangingXCTests",

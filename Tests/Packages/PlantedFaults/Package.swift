@@ -10,7 +10,10 @@ let package = Package(
   targets: [
     .testTarget(
       name: "PlantedFaultsTests",
-      dependencies: [.product(name: "StrictDoubles", package: "swift-test-doubles")]
+      dependencies: [
+        .product(name: "AsyncDoubles", package: "swift-test-doubles"),
+        .product(name: "StrictDoubles", package: "swift-test-doubles"),
+      ]
     )
   ]
 )

@@ -1,3 +1,4 @@
+import AsyncDoubles
 import Foundation
 import Testing
 

@@ -53,6 +53,15 @@ import Testing
     #expect(negative == -3)
   }
 
+  @Test func `the compiler infers the types of a double that passes calls on`() {
+    let negateSpy: Spy<Int, Int, Never> = Spy(forwardingTo: calculator.negate)
+    let addSpy: Spy<(Int, Int), Int, Never> = Spy(forwardingTo: calculator.add)
+
+    let numbers = [negateSpy(3), addSpy(2, 3)]
+
+    #expect(numbers == [-3, 5])
+  }
+
   @Test func `a function without arguments is passed on to`() {
     let zeroSpy = Spy<Void, Int, Never>(forwardingTo: calculator.zero)
 

@@ -1,5 +1,5 @@
+import AsyncDoubles
 import StrictDoubles
-import TestDoubles
 import Testing
 
 /// What comes at the end of a strict test, or after it.

@@ -1,6 +1,6 @@
 import Foundation
 @testable import StrictDoubles
-import TestDoubles
+import AsyncDoubles
 import TestSupport
 import Testing
 

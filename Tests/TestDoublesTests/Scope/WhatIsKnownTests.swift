@@ -1,6 +1,6 @@
+import AsyncDoubles
 import Foundation
 import StrictDoubles
-import TestDoubles
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 @testable import TestDoubles
+import TestSupport
 import Testing
 
 /// Which answer comes next: of the script, of rules, and of values that are assigned.
@@ -210,7 +211,7 @@ extension Answer where Output == String, Failure == Never {
     switch self {
     case .output(let output): output
     case .computed, .awaited: "computed"
-    case .streamed: "streamed"
+    case .made: "made"
     case .held: "held"
     case .unanswered: "unanswered"
     case .unimplemented: "unimplemented"

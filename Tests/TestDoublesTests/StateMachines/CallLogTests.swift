@@ -1,4 +1,5 @@
 @testable import TestDoubles
+import TestSupport
 import Testing
 
 /// What is kept of calls, and how they ended.

@@ -1,4 +1,5 @@
 @testable import TestDoubles
+import TestSupport
 import Testing
 
 /// What a function double does with calls, waits and resumptions, one transition after the other.
@@ -367,7 +368,7 @@ private struct FunctionMachine: Machine {
     case .output(let output): output
     case .held: "held"
     case .unanswered: "none"
-    case .failure, .computed, .awaited, .streamed, .unimplemented: "something else"
+    case .failure, .computed, .awaited, .made, .unimplemented: "something else"
     }
   }
 

@@ -1,4 +1,5 @@
 @testable import TestDoubles
+import TestSupport
 import Testing
 
 /// Who waits for what, and who goes on.

@@ -1,5 +1,5 @@
+import AsyncDoubles
 import Foundation
-import TestDoubles
 import TestSupport
 import Testing
 

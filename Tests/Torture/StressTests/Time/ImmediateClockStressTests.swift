@@ -1,4 +1,4 @@
-import TestDoubles
+import AsyncDoubles
 import TestSupport
 import Testing
 

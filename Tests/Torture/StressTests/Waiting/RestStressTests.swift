@@ -1,5 +1,5 @@
+import AsyncDoubles
 import StrictDoubles
-import TestDoubles
 import TestSupport
 import Testing
 

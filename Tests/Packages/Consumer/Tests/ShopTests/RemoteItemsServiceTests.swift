@@ -1,5 +1,5 @@
 import Foundation
-import NetworkDoubles
+import TestDoubles
 import Testing
 
 @testable import Shop

@@ -1,3 +1,4 @@
+import AsyncDoubles
 import Dispatch
 import Foundation
 import Shop

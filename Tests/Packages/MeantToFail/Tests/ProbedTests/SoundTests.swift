@@ -1,3 +1,4 @@
+import AsyncDoubles
 import Foundation
 import StrictDoubles
 import Testing

@@ -1,3 +1,4 @@
+import AsyncDoubles
 import Dispatch
 import Shop
 import StrictDoubles

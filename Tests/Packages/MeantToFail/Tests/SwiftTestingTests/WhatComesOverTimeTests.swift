@@ -1,5 +1,5 @@
+import AsyncDoubles
 import Observation
-import Recorders
 import Shop
 import StrictDoubles
 import Testing

@@ -1,3 +1,4 @@
+import AsyncDoubles
 import Shop
 import StrictDoubles
 import XCTest

@@ -1,9 +1,9 @@
 // The code of the article "On one page".
 
+import AsyncDoubles
 import Foundation
 import NetworkRecordings
 import Observation
-import Recorders
 import StrictDoubles
 import Testing
 

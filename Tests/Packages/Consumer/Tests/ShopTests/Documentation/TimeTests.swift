@@ -1,5 +1,6 @@
 // The code of the article "Time".
 
+import AsyncDoubles
 import Foundation
 import StrictDoubles
 import Testing

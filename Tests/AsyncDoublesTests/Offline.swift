@@ -1,0 +1,2 @@
+/// The error of code that reaches nobody.
+struct Offline: Error {}
