@@ -201,6 +201,20 @@ import Testing
     )
   }
 
+  @Test func `mocks of Cuckoo's whose invocations are cleared forget their calls`() {
+    let old = """
+      clearInvocations(shop, till)
+      """
+
+    #expect(
+      migrate(old, from: .cuckoo) == """
+        import TestDoubles
+        shop.forgetCalls()
+        till.forgetCalls()
+        """
+    )
+  }
+
   @Test func `mocks of Cuckoo's that call through, and are reset, are left to you`() {
     let old = """
       let shop = MockShop().withEnabledSuperclassSpy()
@@ -212,7 +226,7 @@ import Testing
         import TestDoubles
         // Migrate: a double that calls through is made with --class, or with --forwarding: Double(forwardingTo: real)
         let shop = ShopSpy().withEnabledSuperclassSpy()
-        // Migrate: make new doubles for each test; reset() of a spy forgets its calls, and keeps its answers
+        // Migrate: make new doubles for each test; forgetCalls() of a spy forgets its calls, and keeps its answers
         reset(shop)
         """
     )

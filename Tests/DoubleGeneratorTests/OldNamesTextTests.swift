@@ -534,7 +534,7 @@ import Testing
             set { openSpy.__assign(newValue) { closure in { _ in closure() } } }
           }
 
-          @available(*, deprecated, message: "Use reset() of each spy of the type")
+          @available(*, deprecated, message: "Use forgetCalls() of each spy of the type")
           static func reset() {
             openBoolCallsCount = 0
             openBoolClosure = nil
@@ -613,7 +613,7 @@ import Testing
         OldNames.spyable,
         [
           "a double is final: no class inherits from it",
-          "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.reset() forgets all calls",
+          "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.forgetCalls() forgets all calls",
           "…CallsCount takes 0, which forgets all calls, and no other number",
         ]
       ),
@@ -621,7 +621,7 @@ import Testing
         .automockable,
         [
           "a double is final: no class inherits from it",
-          "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.reset() forgets all calls",
+          "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.forgetCalls() forgets all calls",
           "…CallsCount takes 0, which forgets all calls, and no other number",
           "what an initialiser received is not in the double: its type's initSpy has all calls",
         ]
@@ -630,7 +630,7 @@ import Testing
         .mockolo,
         [
           "a double is final: no class inherits from it",
-          "…CallCount can't be assigned to, as with --allow-set-callcount: …Spy.reset() forgets all calls",
+          "…CallCount can't be assigned to, as with --allow-set-callcount: …Spy.forgetCalls() forgets all calls",
           "publishers of Combine and observables of RxSwift have no subjects: …Spy.returns(…) takes any publisher",
           "init(…) takes no values for properties that throw or wait: …Spy.returns(…) does",
           "…SetCallCount counts only the sets of properties that the protocol sets",

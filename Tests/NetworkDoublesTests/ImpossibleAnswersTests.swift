@@ -61,6 +61,10 @@ private let mistakes: [(String, @Sendable () -> Void)] = [
     }
   ),
   (
+    "times(0): a response answers 1 request or more",
+    { _ = MockDataLoader.Response.json("[]").times(0, line: 7) }
+  ),
+  (
     "connectionLost(afterBytes: -1): a body has 0 bytes or more",
     { _ = MockDataLoader.Response.json("[]").connectionLost(afterBytes: -1, line: 7) }
   ),

@@ -27,14 +27,15 @@ extension Recorder {
     }
   }
 
-  /// Records the notifications of a name, from now on.
+  /// Records the notifications of a name, from now on; with an object, those that this object posts.
   ///
-  ///     let changes = Recorder(notifications: .cartChanged, in: center)
+  ///     let changes = Recorder(notifications: .cartChanged, object: cart, in: center)
   ///
   /// A notification is recorded while it is posted. Give the code under test a center of its own: other tests post in the
   /// default one.
   public convenience init(
     notifications name: Notification.Name,
+    object: AnyObject? = nil,
     in center: NotificationCenter,
     owner: String = #function,
     filePath: StaticString = #filePath,
@@ -42,7 +43,7 @@ extension Recorder {
   ) where Value == Notification {
     let location = SourceLocation(filePath: filePath, line: line)
     self.init(owner: owner, madeAt: location) { record in
-      nonisolated(unsafe) let observer = center.addObserver(forName: name, object: nil, queue: nil) {
+      nonisolated(unsafe) let observer = center.addObserver(forName: name, object: object, queue: nil) {
         notification in
         record(.value(notification))
       }

@@ -44,24 +44,8 @@ public final class Recorder<Value>: @unchecked Sendable {
   }
 
   /// Waits for the first value that no `next` gave yet, be it past or future, and no longer than a limit: 10 seconds,
-  /// unless it or a strict test says otherwise.
-  ///
-  /// - Throws: `WaitTimedOut` when the limit has passed, or when there are no more values; `CancellationError` when the
-  ///   task is cancelled.
-  @discardableResult
-  public nonisolated(nonsending) func next(
-    within limit: Duration? = nil,
-    filePath: StaticString = #filePath,
-    line: UInt = #line
-  ) async throws -> Value {
-    let location = SourceLocation(filePath: filePath, line: line)
-    return try await log.next({ "the next value of \($0)" }, within: limit, at: location) { _ in true }
-  }
-
-  /// Waits for the first value that a condition picks out, of those that no `next` gave yet, and no longer than a
-  /// limit. It passes over the values before that: the next `next` gives one that came after it.
-  ///
-  /// The condition is asked where the test waits.
+  /// unless it or a strict test says otherwise. With a condition, it passes over the values before the one that the
+  /// condition picks out: the next `next` gives one that came after it. The condition runs in the task that waits.
   ///
   /// - Throws: `WaitTimedOut` when the limit has passed, or when there are no more values; `CancellationError` when the
   ///   task is cancelled.
@@ -70,15 +54,10 @@ public final class Recorder<Value>: @unchecked Sendable {
     within limit: Duration? = nil,
     filePath: StaticString = #filePath,
     line: UInt = #line,
-    where matches: (Value) -> Bool
+    where matches: ((Value) -> Bool)? = nil
   ) async throws -> Value {
     let location = SourceLocation(filePath: filePath, line: line)
-    return try await log.next(
-      { "a value of \($0) that the condition picks out" },
-      within: limit,
-      at: location,
-      where: matches
-    )
+    return try await log.next(within: limit, at: location, where: matches)
   }
 
   /// Waits until no more values come, and no longer than a limit: 10 seconds, unless it or a strict test says otherwise.

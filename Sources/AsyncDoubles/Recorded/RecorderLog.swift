@@ -59,14 +59,15 @@ final class RecorderLog<Value>: Sendable {
 // MARK: - Waiting
 
 extension RecorderLog {
-  /// Waits for the first value that a condition picks out, of those that no wait handed out or passed over yet.
+  /// Waits for the first value, of those that no wait handed out or passed over yet; with a condition, for the first
+  /// that it picks out.
   nonisolated(nonsending) func next(
-    _ goal: (String) -> String,
     within limit: Duration?,
     at location: SourceLocation,
-    where matches: (Value) -> Bool
+    where matches: ((Value) -> Bool)?
   ) async throws -> Value {
-    let goal = goal(subject)
+    let goal =
+      matches == nil ? "the next value of \(subject)" : "a value of \(subject) that the condition picks out"
     let limit = Limit(limit, in: scope, at: location) { goal }
     var position = 0
     while true {
@@ -75,7 +76,7 @@ extension RecorderLog {
         return index < state.events.count ? (state.events[index].event, index) : nil
       }
       guard let value = event.value else { throw WaitTimedOut("Waited for \(goal)\(outcome)", at: location) }
-      if matches(value), handOut(index) { return value }
+      if matches?(value) ?? true, handOut(index) { return value }
       position = index + 1
     }
   }

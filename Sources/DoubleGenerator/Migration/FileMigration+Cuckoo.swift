@@ -5,11 +5,12 @@ extension FileMigration {
     case "let", "var", "private", "fileprivate", "lazy": return captorDeclaration(at: index)
     case "stub" where source[index + 1] == "(": return stubs(at: index)
     case "verifyNoMoreInteractions": return noMoreInteractions(at: index)
-    case "reset", "clearInvocations", "clearStubs":
+    case "clearInvocations": return forgottenCalls(at: index)
+    case "reset", "clearStubs":
       let range = index..<CallChain(at: index, in: source).end
       guard source[index + 1] == "(", source[index - 1] != "func", isStatement(range) else { return nil }
       return .leave(
-        "make new doubles for each test; reset() of a spy forgets its calls, and keeps its answers",
+        "make new doubles for each test; forgetCalls() of a spy forgets its calls, and keeps its answers",
         end: range.upperBound
       )
     default: break
@@ -35,6 +36,15 @@ extension FileMigration {
       result = before
       return .leave((error as? Advice)?.text ?? "", end: range.upperBound)
     }
+  }
+
+  /// `clearInvocations(shop, till)`.
+  private func forgottenCalls(at index: Int) -> Step? {
+    let chain = CallChain(at: index, in: source)
+    guard source[index - 1] != "func", chain.links.isEmpty, isStatement(index..<chain.end),
+      let mocks = chain.head.arguments
+    else { return nil }
+    return statement(mocks.map { "\(source.text($0.value)).forgetCalls()" }, for: index..<chain.end)
   }
 
   /// A call that a statement of Cuckoo's names, and what it says of it.

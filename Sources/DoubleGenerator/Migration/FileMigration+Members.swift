@@ -23,7 +23,7 @@ extension FileMigration {
     let value = index + 2..<source.endOfExpression(from: index + 2, before: source.tokens.count)
     let range = index..<value.upperBound
     switch first.part {
-    case .callCount where source.text(value) == "0": return change(range, to: "\(spy).reset()")
+    case .callCount where source.text(value) == "0": return change(range, to: "\(spy).forgetCalls()")
     case .value: return change(range, to: "\(spy).value = \(render(value))")
     case .answer: return change(range, to: "\(spy).returns(\(render(value)))")
     case .error where source[value.lowerBound] == "nil":
@@ -40,7 +40,8 @@ extension FileMigration {
       }
       let text = answer(value, takingArguments: count > 0)
       return change(range, to: "\(spy).answers" + (closure == nil ? "(\(text))" : " \(text)"))
-    default: return .leave("spies can't be assigned to: \(spy).reset() forgets all calls", end: index + 1)
+    default:
+      return .leave("spies can't be assigned to: \(spy).forgetCalls() forgets all calls", end: index + 1)
     }
   }
 

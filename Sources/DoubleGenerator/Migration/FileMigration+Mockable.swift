@@ -252,7 +252,7 @@ extension FileMigration {
       return nil
     }
     return .leave(
-      "make a new double; reset() of a spy forgets its calls, and keeps its answers",
+      "make a new double; forgetCalls() of a spy forgets its calls, and keeps its answers",
       end: chain.end
     )
   }

@@ -5,7 +5,7 @@ struct AutoMockableNames: OldNamingStyle {
 
   let missing = [
     "a double is final: no class inherits from it",
-    "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.reset() forgets all calls",
+    "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.forgetCalls() forgets all calls",
     "…CallsCount takes 0, which forgets all calls, and no other number",
     "what an initialiser received is not in the double: its type's initSpy has all calls",
   ]

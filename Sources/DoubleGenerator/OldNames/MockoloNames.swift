@@ -4,7 +4,7 @@ struct MockoloNames: OldNamingStyle {
 
   let missing = [
     "a double is final: no class inherits from it",
-    "…CallCount can't be assigned to, as with --allow-set-callcount: …Spy.reset() forgets all calls",
+    "…CallCount can't be assigned to, as with --allow-set-callcount: …Spy.forgetCalls() forgets all calls",
     "publishers of Combine and observables of RxSwift have no subjects: …Spy.returns(…) takes any publisher",
     "init(…) takes no values for properties that throw or wait: …Spy.returns(…) does",
     "…SetCallCount counts only the sets of properties that the protocol sets",

@@ -49,7 +49,7 @@ struct OldNamesPrinter {
   }
 
   private static func staticReset(_ assignments: [String], access: String) -> [String] {
-    let head = ["@available(*, deprecated, message: \"Use reset() of each spy of the type\")"]
+    let head = ["@available(*, deprecated, message: \"Use forgetCalls() of each spy of the type\")"]
     return head + ["\(access)static func reset() {"] + assignments.map { "  \($0)" } + ["}"]
   }
 

@@ -4,7 +4,7 @@ struct SpyableNames: OldNamingStyle {
 
   let missing = [
     "a double is final: no class inherits from it",
-    "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.reset() forgets all calls",
+    "…ReceivedArguments and …ReceivedInvocations can't be assigned to: …Spy.forgetCalls() forgets all calls",
     "…CallsCount takes 0, which forgets all calls, and no other number",
   ]
 

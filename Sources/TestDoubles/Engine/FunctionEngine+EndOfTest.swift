@@ -126,7 +126,7 @@ extension FunctionEngine {
   }
 
   func forget() {
-    change { $0.reset() }
+    change { $0.forgetCalls() }
     guard name.role == .getter else { return }
     (self as? FunctionEngine<Void, Output, Never>)?.forgetValue()
   }

@@ -154,7 +154,7 @@
   }
 
   /// Forgets the calls. Answers stay.
-  mutating func reset() -> Removed {
+  mutating func forgetCalls() -> Removed {
     defer { (heldCalls, made) = ([:], [:]) }
     return (log.removeAll(), heldCalls, made)
   }

@@ -92,7 +92,7 @@ open class Fake<State>: TestDouble, @unchecked Sendable {
   }
 
   /// Restores the state that the fake was made with, and removes all planned faults. It keeps nothing that the test
-  /// set up. (The `reset()` of a spy or a loader forgets the calls and keeps the answers.)
+  /// set up. (``TestDouble/forgetCalls()`` of a spy or a loader keeps the answers.)
   open func reset() {
     faults.removeAll()
     faults.beginUse("reset()")

@@ -39,6 +39,18 @@ public struct _Answers<Input, Output, Failure: Error>: Sendable {
     engine.set(answers, AnswerReason(toldAt: location, in: function, of: engine.scope), for: condition)
   }
 
+  /// Sets up the answers of a list, unless it is empty.
+  func set(
+    _ answers: [Answer<Input, Output, Failure>],
+    ofList word: String,
+    at location: SourceLocation,
+    in function: StaticString
+  ) {
+    let explanation = word + "(contentsOf:) takes one answer or more, and there is none"
+    let isPossible = demand(!answers.isEmpty, at: location, explanation)
+    if isPossible { set(answers, at: location, in: function) }
+  }
+
   /// The calls that a predicate picks out, too.
   func when(_ location: SourceLocation, _ matches: @escaping @Sendable (Input) -> Bool) -> _Answers {
     let rule = Predicate<Input>(location: location) { [condition] input, wanted in
@@ -97,6 +109,39 @@ extension Answering {
   ) {
     let location = SourceLocation(filePath: filePath, line: line)
     _answers.set(([result] + next).map { Answer($0) }, at: location, in: function)
+  }
+
+  /// Answers with each value of a list in turn, and then repeats the last.
+  public func returns(
+    contentsOf outputs: [Output],
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    function: StaticString = #function
+  ) {
+    let location = SourceLocation(filePath: filePath, line: line)
+    _answers.set(outputs.map { .output($0) }, ofList: "returns", at: location, in: function)
+  }
+
+  /// Answers with each error of a list in turn, and then repeats the last.
+  public func `throws`(
+    contentsOf errors: [Failure],
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    function: StaticString = #function
+  ) {
+    let location = SourceLocation(filePath: filePath, line: line)
+    _answers.set(errors.map { .failure($0) }, ofList: "throws", at: location, in: function)
+  }
+
+  /// Answers with each result of a list in turn, and then repeats the last.
+  public func answers(
+    contentsOf results: [Result<Output, Failure>],
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    function: StaticString = #function
+  ) {
+    let location = SourceLocation(filePath: filePath, line: line)
+    _answers.set(results.map { Answer($0) }, ofList: "answers", at: location, in: function)
   }
 
   /// Forwards the calls again, for a double that was made by `init(forwardingTo:)` or generated with `--forwarding`.

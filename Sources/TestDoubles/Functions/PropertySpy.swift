@@ -143,9 +143,9 @@ public final class PropertySpy<Value>: Sendable {
 
   /// Forgets the gets and sets and keeps the value. The records are empty, and all waits count from here, also those
   /// under way.
-  public func reset() {
-    getter.reset()
-    setter.reset()
+  public func forgetCalls() {
+    getter.forgetCalls()
+    setter.forgetCalls()
   }
 }
 

@@ -36,11 +36,11 @@ extension RecordingDouble {
   /// way.
   ///
   /// It keeps what the test set up: answers, rules and `onCall` closures. Of several answers in a row, the next call
-  /// gets the next one. (In Mockito, `reset` removes the answers; `clearInvocations` does what this does.) A test can
+  /// gets the next one. (In Mockito, `clearInvocations` does the same.) A test can
   /// still resume a held call that `nextCall` gave. It can't resume any other: such a call ends only when its caller
   /// is cancelled.
-  public func reset() {
-    _answers.engine.change { $0.reset() }
+  public func forgetCalls() {
+    _answers.engine.change { $0.forgetCalls() }
   }
 
   /// Waits until this many calls, or more, have come in all; with a condition, this many that it picks out. Calls of
@@ -70,6 +70,19 @@ extension RecordingDouble {
     guard count > 0 else { return }
     let location = SourceLocation(filePath: filePath, line: line)
     try await _answers.engine.waitForCalls(count, within: limit, at: location, where: matches)
+  }
+}
+
+extension RecordingDouble {
+  /// The double's function as messages about waits show it.
+  package var subjectOfCalls: String { _answers.engine.subjectOfCalls }
+
+  /// Runs a closure at each call from now on, and returns the number of calls until now.
+  package func onCallFromNowOn(_ action: @escaping @Sendable (Input) -> Void) -> Int {
+    _answers.engine.change { state in
+      state.add(action)
+      return state.look().count
+    }
   }
 }
 

@@ -50,7 +50,7 @@ extension RecordingDouble {
           "the number of calls of \(_answers.engine.subjectOfCalls) can be set to 0, which forgets them, but not to \(newValue)"
         )
       }
-      reset()
+      forgetCalls()
     }
   }
 

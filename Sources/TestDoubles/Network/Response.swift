@@ -153,6 +153,15 @@ extension MockDataLoader.Response {
     Self(sequence + next.sequence)
   }
 
+  /// Gives the response to this many requests before the one that `then` adds:
+  /// `.status(429).times(3).then(.json("[]"))`.
+  public func times(_ count: Int, filePath: StaticString = #filePath, line: UInt = #line) -> Self {
+    let location = SourceLocation(filePath: filePath, line: line)
+    let explanation = "times(" + String(count) + "): a response answers 1 request or more"
+    guard demand(count >= 1, at: location, explanation) else { return self }
+    return Self((0..<count).flatMap { _ in sequence })
+  }
+
   private static func withJSONType(_ headers: [String: String]) -> [String: String] {
     var headers = headers
     if !headers.keys.contains(where: { $0.lowercased() == "content-type" }) {

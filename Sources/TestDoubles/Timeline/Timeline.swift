@@ -207,12 +207,22 @@ extension DoubleName {
 public protocol TestDouble {
   /// The calls that the double recorded, in any order.
   var timelineEntries: [Timeline.Entry] { get }
+
+  /// Forgets the calls and keeps the answers.
+  func forgetCalls()
 }
 
 extension TestDouble {
   /// The calls that the doubles in the stored properties recorded. Reflection finds these doubles.
   public var timelineEntries: [Timeline.Entry] {
-    DoubleSearch.entries(of: self)
+    var entries: [Timeline.Entry] = []
+    DoubleSearch.visit(doublesIn: self) { entries += $0.timelineEntries }
+    return entries
+  }
+
+  /// Has the doubles in the stored properties forget their calls. Their answers stay. Reflection finds these doubles.
+  public func forgetCalls() {
+    DoubleSearch.visit(doublesIn: self) { $0.forgetCalls() }
   }
 }
 
@@ -236,24 +246,19 @@ private final class DoubleSearch: Sendable {
 
   private let seen = Locked<Set<ObjectIdentifier>>([])
 
-  /// The entries of a double; none if the search has visited the double before.
-  static func entries(of double: any TestDouble) -> [Timeline.Entry] {
+  /// Visits the doubles in a double; none if the search has visited the double before.
+  static func visit(doublesIn double: any TestDouble, _ look: (any TestDouble) -> Void) {
     guard let current = local.get() else {
-      return local.withValue(DoubleSearch()) { Self.entries(of: double) }
+      return local.withValue(DoubleSearch()) { visit(doublesIn: double, look) }
     }
-    guard current.isNew(double) else { return [] }
-    return entries(in: Mirror(reflecting: double))
+    if current.isNew(double) { visit(Mirror(reflecting: double), look) }
   }
 
-  private static func entries(in mirror: Mirror) -> [Timeline.Entry] {
-    var entries: [Timeline.Entry] = []
+  private static func visit(_ mirror: Mirror, _ look: (any TestDouble) -> Void) {
     for child in mirror.children {
-      for double in doubles(in: child.value) { entries += double.timelineEntries }
+      for double in doubles(in: child.value) { look(double) }
     }
-    if let superclassMirror = mirror.superclassMirror {
-      entries += self.entries(in: superclassMirror)
-    }
-    return entries
+    if let superclassMirror = mirror.superclassMirror { visit(superclassMirror, look) }
   }
 
   private func isNew(_ double: any TestDouble) -> Bool {

@@ -218,6 +218,17 @@ import Testing
     #expect(recorder.values.map { $0.userInfo?["count"] as? Int } == [3])
   }
 
+  @Test func `notifications of one object are told from those of others`() {
+    let center = NotificationCenter()
+    let cart = Cart()
+    let recorder = Recorder(notifications: Notification.Name("cart changed"), object: cart, in: center)
+
+    center.post(name: Notification.Name("cart changed"), object: Cart())
+    center.post(name: Notification.Name("cart changed"), object: cart, userInfo: ["count": 3])
+
+    #expect(recorder.values.map { $0.userInfo?["count"] as? Int } == [3])
+  }
+
   @Test func `a recorder that is released no longer observes notifications`() {
     let center = NotificationCenter()
     weak var recorder: Recorder<Notification>?
@@ -263,3 +274,5 @@ import Testing
     #expect(sums == 36)
   }
 }
+
+private final class Cart {}

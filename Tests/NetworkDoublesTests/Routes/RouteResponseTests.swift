@@ -24,6 +24,36 @@ import Testing
     #expect(statuses == [503, 429, 200, 200])
   }
 
+  @Test func `a response answers so many requests before the next one does`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/a") { .status(429).times(2).then(.status(200)) }
+    }
+
+    let statuses = try await [
+      loader.status(of: .to("/a")),
+      loader.status(of: .to("/a")),
+      loader.status(of: .to("/a")),
+    ]
+
+    #expect(statuses == [429, 429, 200])
+  }
+
+  @Test func `several responses in turn answer so many times`() async throws {
+    let loader = MockDataLoader {
+      Route.get("/a") { .status(503).then(.status(429)).times(2).then(.status(200)) }
+    }
+
+    let statuses = try await [
+      loader.status(of: .to("/a")),
+      loader.status(of: .to("/a")),
+      loader.status(of: .to("/a")),
+      loader.status(of: .to("/a")),
+      loader.status(of: .to("/a")),
+    ]
+
+    #expect(statuses == [503, 429, 503, 429, 200])
+  }
+
   @Test func `a closure makes the response from the request`() async throws {
     let loader = MockDataLoader {
       Route.post("/echo") { request in .data(request.urlRequest.httpBody ?? Data()) }

@@ -228,7 +228,7 @@ import Testing
     let places = try await weakPlaces {
       let spy = Spy<Int, Void, Never>()
       spy(1)
-      spy.reset()
+      spy.forgetCalls()
     }
 
     #expect(places == [])

@@ -71,7 +71,7 @@ import Testing
     screen.title = "Items"
     _ = screen.title
 
-    screen.titleSpy.reset()
+    screen.titleSpy.forgetCalls()
 
     #expect(screen.titleSpy.sets.isEmpty)
     #expect(screen.titleSpy.getCount == 0)

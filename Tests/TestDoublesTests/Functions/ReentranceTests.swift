@@ -46,7 +46,7 @@ import Testing
 
   @Test func `a closure may forget the calls`() {
     spy.answers { [unowned spy] in
-      spy.reset()
+      spy.forgetCalls()
       return $0
     }
 

@@ -41,7 +41,7 @@ import Testing
         spy.returns("b", "c")
         spy.when { $0 == number }.answers { "\($0)" }
         _ = spy(number)
-        spy.reset()
+        spy.forgetCalls()
       }
     }
 

@@ -41,7 +41,7 @@ import Testing
       openSpy.suspends()
       let caller = Task { try await openSpy(7) }
       try await openSpy.waitForCalls(1, within: .seconds(10))
-      openSpy.reset()
+      openSpy.forgetCalls()
       // Longer than the limit: it is waited for in vain.
       try? await openSpy.waitForCalls(1, within: .milliseconds(500))
       caller.cancel()

@@ -120,7 +120,7 @@ import Testing
     service.loadItemsSpy.suspends()
     let (caller, call) = try await startLoading(page: 1)
 
-    service.loadItemsSpy.reset()
+    service.loadItemsSpy.forgetCalls()
     call.resume(returning: [Item(id: 1)])
     let items = try await caller.value
 

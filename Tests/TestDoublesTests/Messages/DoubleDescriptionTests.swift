@@ -21,7 +21,7 @@ import Testing
 
     #expect("\(transport.closeSpy)" == "RPCTransportSpy.close(), 2 calls")
 
-    transport.closeSpy.reset()
+    transport.closeSpy.forgetCalls()
 
     #expect("\(transport.closeSpy)" == "RPCTransportSpy.close(), no calls")
   }

@@ -144,7 +144,7 @@ import Testing
   @Test func `forgets the requests`() async throws {
     _ = try await loader.data(for: request)
 
-    loader.reset()
+    loader.forgetCalls()
 
     #expect(loader.requests == [])
   }

@@ -31,7 +31,7 @@ import Testing
         try await spy.nextCall()
         try await spy.nextCall()
       },
-      { spy in spy.reset() },
+      { spy in spy.forgetCalls() },
     ] as [@Sendable (CountSpy) async throws -> Void]
   )
   func `reading the record, waiting and forgetting are looking`(

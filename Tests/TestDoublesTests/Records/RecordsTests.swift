@@ -118,7 +118,7 @@ import Testing
     service.countSpy.returns(3)
     _ = service.count()
 
-    service.countSpy.reset()
+    service.countSpy.forgetCalls()
 
     #expect(!service.countSpy.wasCalled)
     #expect(service.count() == 3)
@@ -128,7 +128,7 @@ import Testing
     service.countSpy.returns(1, 2, 3)
     _ = service.count()
 
-    service.countSpy.reset()
+    service.countSpy.forgetCalls()
 
     #expect(service.count() == 2)
   }

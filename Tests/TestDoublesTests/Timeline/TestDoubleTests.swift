@@ -77,6 +77,46 @@ import Testing
     left.other = nil
   }
 
+  @Test func `a double forgets the calls of all its spies, and keeps their answers`() {
+    let room = RoomSpy()
+    room.nameSpy.value = "attic"
+    room.enter()
+    room.name = "cellar"
+
+    room.forgetCalls()
+
+    #expect(room.timelineEntries.isEmpty)
+    #expect(!room.enterSpy.wasCalled)
+    #expect(room.name == "cellar")
+  }
+
+  @Test func `doubles in a double forget their calls with it`() {
+    let street = StreetSpy()
+    street.doors[0].open()
+    street.window?.tilt()
+    street.rooms["attic"]?.enter()
+
+    street.forgetCalls()
+
+    #expect(Timeline(street).functions == [])
+  }
+
+  @Test func `doubles that hold each other forget their calls once`() {
+    let left = TwinSpy()
+    let right = TwinSpy()
+    left.other = right
+    right.other = left
+    left.knock()
+    right.knock()
+
+    left.forgetCalls()
+
+    #expect(!left.knockSpy.wasCalled)
+    #expect(!right.knockSpy.wasCalled)
+
+    left.other = nil
+  }
+
   @Test func `an object that is no double is not looked into`() {
     let owner = OwnerSpy()
 

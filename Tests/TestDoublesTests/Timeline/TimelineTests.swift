@@ -83,7 +83,7 @@ import Testing
 
   @Test func `forgets what a double forgets`() {
     view.show("loading")
-    view.showSpy.reset()
+    view.showSpy.forgetCalls()
     view.show("saved")
 
     #expect(Timeline(view).description == #"1. ViewSpy.show("saved") returned"#)

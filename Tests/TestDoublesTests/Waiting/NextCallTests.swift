@@ -67,7 +67,7 @@ import Testing
     spy(1)
     _ = try await spy.nextCall()
 
-    spy.reset()
+    spy.forgetCalls()
     spy(2)
     let next = try await spy.nextCall().input
 
@@ -77,7 +77,7 @@ import Testing
   @Test func `goes on waiting through a reset`() async throws {
     let waiter = Task { [spy] in try await spy.nextCall().input }
 
-    spy.reset()
+    spy.forgetCalls()
     spy(2)
     let answer = try await waiter.value
 

@@ -75,7 +75,7 @@ import Testing
       return spy.calls
     }
 
-    spy.reset()
+    spy.forgetCalls()
     spy(2)
     spy(3)
     let answer = try await waiter.value

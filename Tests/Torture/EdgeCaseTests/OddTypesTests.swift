@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a description may call the double that recorded it`() {
     let talker = Talker()
-    defer { talker.spy.reset() }  // The spy records who owns it.
+    defer { talker.spy.forgetCalls() }  // The spy records who owns it.
 
     talker.spy(talker, function: "hear(_:)")
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a description may call a double that has no answer`() {
     let spy = Spy<Asker, Int, any Error>(owner: "AskerSpy", line: 7)
-    defer { spy.reset() }  // It records who owns it.
+    defer { spy.forgetCalls() }  // It records who owns it.
 
     let error = #expect(throws: UnansweredCall.self) { try spy(Asker(spy: spy), function: "ask(_:)") }
 

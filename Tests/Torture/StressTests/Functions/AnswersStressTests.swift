@@ -88,7 +88,7 @@ extension UnderStress {
 
       await onEightThreads(upTo: calls) { number in
         spy(Argument { freedSpy(number) })
-        spy.reset()
+        spy.forgetCalls()
       }
 
       #expect(spy.calls.isEmpty)

@@ -42,7 +42,7 @@ extension UnderStress {
 
     @Test func `closures reset the double that they answer for`() async {
       spy.answers { [unowned spy] in
-        spy.reset()
+        spy.forgetCalls()
         return $0
       }
 
@@ -74,9 +74,9 @@ extension UnderStress {
             answerSpy(number)
           }
         )
-        spy.reset()
+        spy.forgetCalls()
       }
-      spy.reset()
+      spy.forgetCalls()
 
       #expect(answerSpy.callCount == calls)
       #expect(Set(answerSpy.calls).count == calls)

@@ -45,7 +45,7 @@ import Testing
       weakArgument = argument
     }
 
-    spy.reset()
+    spy.forgetCalls()
 
     #expect(weakArgument == nil)
   }

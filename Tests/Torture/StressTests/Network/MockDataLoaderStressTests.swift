@@ -84,7 +84,7 @@ import Testing
 
     await onEightThreads(upTo: tasks) { [bodySpy] number in
       bodySpy(try? await loader.text(of: .item(number)))
-      loader.reset()
+      loader.forgetCalls()
     }
 
     #expect(bodySpy.callCount == tasks)

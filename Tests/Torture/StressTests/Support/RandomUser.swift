@@ -137,7 +137,7 @@ struct RandomUser {
   private mutating func disturb(_ number: Int) {
     switch number % 5 {
     case 0: round.clock.advance(by: .seconds(number))
-    case 1: round.saveSpy.reset()
+    case 1: round.saveSpy.forgetCalls()
     case 2: round.store.reset()
     case 3: round.loadSpy.engine.letGo(.waitInVain).callers.forEach { $0() }
     default: callers.randomElement(using: &random)?.cancel()

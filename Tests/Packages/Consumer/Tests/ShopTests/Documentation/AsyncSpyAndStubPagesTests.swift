@@ -55,7 +55,7 @@ import Testing
     #expect(loadItemsSpy.callCount == 2)
     #expect(loadItemsSpy.wasCalled)
     #expect(loadItemsSpy.log.map(\.function) == ["search()", "search()"])
-    loadItemsSpy.reset()
+    loadItemsSpy.forgetCalls()
     #expect(loadItemsSpy.callCount == 0)
   }
 

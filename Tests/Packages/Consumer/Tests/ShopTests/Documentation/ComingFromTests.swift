@@ -34,7 +34,7 @@ import Testing
     #expect(spy.calls == [1])
     #expect(spy.lastCall == 1)
 
-    spy.reset()
+    spy.forgetCalls()
 
     #expect(!spy.wasCalled)
   }
@@ -286,7 +286,7 @@ import Testing
     #expect(!service.loadSpy.calls.contains { $0 > 1 })
     #expect(loadedSpy.calls == service.loadSpy.calls)
 
-    service.loadSpy.reset()
+    service.forgetCalls()
 
     #expect(!service.loadSpy.wasCalled)
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(loader.requests.map { $0.url?.path } == ["/flats", "/houses"])
     #expect(loader.request?.url?.path == "/houses")
     #expect(loader.callCount == 2)
-    loader.reset()
+    loader.forgetCalls()
     #expect(loader.requests == [])
   }
 

@@ -29,6 +29,8 @@ import Testing
 
     loadSpy.returns([Item(id: 7)])
     loadSpy.returns([Item(id: 7)], [])
+    let pages = [[Item(id: 7)], []]
+    loadSpy.returns(contentsOf: pages)
     loadSpy.throws(Offline())
     loadSpy.answers(with: .failure(Offline()), .success([]))
     loadSpy.answers { page in [Item(id: page)] }
@@ -70,11 +72,13 @@ import Testing
     #expect(loadSpy.callCount == 2)
     #expect(!saveSpy.wasCalled)
     #expect(service.loadItemsSpy.calls.map(\.query) == ["flat"])
-    #expect(service.loadItemsSpy.calls.contains { $0 == (1, "flat") })
+    #expect(service.loadItemsSpy.calls == [(1, "flat")])
+    #expect(service.loadItemsSpy.lastCall == (1, "flat"))
     #expect(Timeline(service, saveSpy).functions == ["loadItems(page:matching:)"])
     print(Timeline(service, saveSpy))
     let diagram = Timeline(service, saveSpy).mermaid
-    loadSpy.reset()
+    loadSpy.forgetCalls()
+    service.forgetCalls()
 
     #expect(diagram.hasPrefix("sequenceDiagram"))
   }
@@ -255,6 +259,20 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
+  @Test func partsOfRequests() async throws {
+    var request = URLRequest(url: URL(filePath: "/login"))
+    request.httpMethod = "POST"
+    request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+    request.httpBody = Data("user=anna".utf8)
+
+    let posted = MockDataLoader()
+    _ = try await posted.data(for: request)
+
+    #expect(posted.request?.form == ["user": "anna"])
+    #expect(posted.request?.query == nil)
+    #expect(posted.request?.json == nil)
+  }
+
   @Test func routes() async throws {
     let clock = ManualClock()
     let url = URL(filePath: "/items")
@@ -267,7 +285,7 @@ import Testing
       Route.post("/items", json: Item(id: 8)) { .status(201) }
       Route.post("/login", form: ["user": "anna"]) { .status(204) }
       Route(matching: { $0.timeoutInterval < 1 }) { .error(.timedOut) }
-      Route.get("/retry") { .status(503).then(.json("[]")) }
+      Route.get("/retry") { .status(503).times(2).then(.json("[]")) }
       Route.get("/slow") { .json("[]").delayed(by: .seconds(2), on: clock) }
       Route.get("/pieces") { .json("[1, 2]").chunked(every: 3) }
       Route.get("/torn") { .json("[1, 2]").connectionLost(afterBytes: 4) }
@@ -354,11 +372,15 @@ import Testing
   @Test func notifications() async throws {
     let center = NotificationCenter()
 
+    let cart = Cart(center: center)
+
     let changes = Recorder(notifications: Cart.changed, in: center)
-    Cart(center: center).add()
+    let changed = Recorder(notifications: Cart.changed, object: cart, in: center)
+    cart.add()
     let change = try await changes.next()
 
     #expect(change.name == Cart.changed)
+    #expect(changed.values.count == 1)
   }
 
   @Test func `a fault is allowed`() {

@@ -35,7 +35,7 @@ final class TitleViewSpy: TestDouble {
     #expect(view.titleSpy.getCount == 1)
     #expect(view.titleSpy.setter.lastCall == "Houses")
     #expect(view.titleSpy.setter.log.map(\.input) == ["Flats", "Houses"])
-    view.titleSpy.reset()
+    view.titleSpy.forgetCalls()
     #expect(view.titleSpy.sets == [])
   }
 }

@@ -54,7 +54,7 @@ import Testing
     #expect(saveSpy.callCount == 2)
     #expect(saveSpy.wasCalled)
     #expect(saveSpy.log.map(\.function) == ["save(_:)", "save(_:)"])
-    saveSpy.reset()
+    saveSpy.forgetCalls()
     #expect(saveSpy.calls == [])
   }
 
