@@ -1,10 +1,6 @@
 import Foundation
 import Seams
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Puts the module together.
 public enum ListingsAssembly {
   /// Makes the presenter of a screen, with all that it needs. The view keeps the presenter.

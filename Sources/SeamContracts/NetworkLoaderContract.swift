@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What every network loader has to do, `URLSession` and the double alike.
 ///
 /// To check a loader of your own, run a server that answers as ``answer(to:body:)`` says, and check each of the

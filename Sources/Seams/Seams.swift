@@ -1,7 +1,8 @@
 import Foundation
 
+// On Linux a module of its own has URLRequest and URLSession. Whoever imports this module sees them, as on a Mac.
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+  @_exported import FoundationNetworking
 #endif
 
 // One file, since every user of a spy compiles this module too, and each file adds to what a build costs.

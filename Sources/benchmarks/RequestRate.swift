@@ -1,10 +1,6 @@
 import Foundation
 import TestDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Requests a second, one after the other. By hand: a loader that answers after 5 ms, to be asynchronous.
 enum RequestRate {
   private static let rounds = 3

@@ -1,10 +1,6 @@
 import Foundation
 import NetworkRecordings
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @main
 struct Listings {
   static func main() async {

@@ -3,10 +3,6 @@ import ListingsModule
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The network can't be stopped here: what was asked for comes, in every order, also when the user wants something else
 /// by then.
 @MainActor

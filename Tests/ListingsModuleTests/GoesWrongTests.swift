@@ -2,10 +2,6 @@ import ListingsModule
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What holds whatever the server does, and whichever load is cancelled.
 @MainActor
 @Suite(.strictDoubles)

@@ -3,10 +3,6 @@ import NetworkRecordings
 import Testing
 import listings
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @MainActor
 struct StoryTests {
   private let writeSpy = Spy<String, Void, Never>()

@@ -3,10 +3,6 @@ import ListingsModule
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite(.strictDoubles)
 struct ListingsServiceTests {
   private let loader = MockDataLoader()

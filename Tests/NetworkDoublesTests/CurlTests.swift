@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct CurlTests {
   @Test func `a GET is the URL, quoted`() throws {
     #expect(try URLRequest.to("/a?b=1&c=2").curl == "curl 'https://example.com/a?b=1&c=2'")

@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What routes match, a request shows.
 @Suite struct RequestPartsTests {
   @Test func `the query of a URL is shown, decoded`() throws {

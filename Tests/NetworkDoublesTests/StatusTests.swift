@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// How a timeline tells of the statuses with which requests were answered.
 @Suite struct StatusTests {
   let loader = MockDataLoader {

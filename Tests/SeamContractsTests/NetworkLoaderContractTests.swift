@@ -2,10 +2,6 @@ import Foundation
 import SeamContracts
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// How loaders fail that break the contract. Those that keep it are in a package of their own, `Contracts`.
 @Suite struct NetworkLoaderContractTests {
   @Test(

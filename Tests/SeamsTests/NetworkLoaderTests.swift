@@ -2,10 +2,6 @@ import Foundation
 import Seams
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The `async` form that every loader gets.
 @Suite struct NetworkLoaderTests {
   let url: URL

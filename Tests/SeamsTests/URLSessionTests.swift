@@ -2,10 +2,6 @@ import Foundation
 import Seams
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The session as a loader. It talks to this machine only.
 @Suite struct URLSessionTests {
   let session: any NetworkLoader = URLSession(configuration: .ephemeral)

@@ -3,10 +3,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct StreamsInRoundsTests {
   @MainActor
   @Test(

@@ -3,10 +3,6 @@ import Testing
 
 @testable import StrictDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What a strict test is told at its end. How it looks in a terminal is in the nested package MeantToFail.
 @Suite struct StrictMessagesTests {
   @Test(

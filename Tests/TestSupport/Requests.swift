@@ -2,10 +2,6 @@ import Foundation
 import Seams
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension URLRequest {
   /// A request to the server of the tests: `.to("/listings?page=1")`.
   package static func to(

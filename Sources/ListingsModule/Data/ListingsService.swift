@@ -1,10 +1,6 @@
 import Foundation
 import Seams
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Loads pages of the feed from the server.
 package struct ListingsService: Sendable {
   private let baseURL: URL

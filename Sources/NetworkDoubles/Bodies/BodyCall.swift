@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension AsyncAnswering
 where Input == URLRequest, Output == MockDataLoader.Response, Failure == any Error {
   /// Answers each request with a response of its own that the test sends: the head, and the body piece by piece.

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The fields of a form in the body of a request, in either encoding that browsers use.
 struct FormBody {
   private(set) var parts: [(name: String, content: Data)]

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 // If an app has members of these names, its tests use those: `@_disfavoredOverload` has ours give way.
 extension URLRequest {
   /// The request as a command line to paste into a shell: `curl 'https://example.com/listings' -H 'A: b'`.

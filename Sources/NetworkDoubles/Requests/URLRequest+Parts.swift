@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 // The parts of a request as a test compares them: what routes match, a request shows. If an app has members of these
 // names, its tests use those: `@_disfavoredOverload` has ours give way.
 extension URLRequest {

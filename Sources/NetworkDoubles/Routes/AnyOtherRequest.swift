@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The rule for requests that no route of a loader matches. It passes them to another loader, or fails them with an
 /// error that names the nearest routes.
 struct AnyOtherRequest: Condition {

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A request, taken apart once for all routes that are asked about it.
 package final class IncomingRequest {
   package let request: URLRequest

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension MockDataLoader {
   /// Makes a loader that answers by routes. A request that no route matches fails with `UnansweredCall`.
   public convenience init(

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Decides which requests a route matches.
 package protocol RequestMatcher: Sendable, CustomStringConvertible {
   /// Whether a request may match, by what is compared fast. ``differences(from:)`` decides.

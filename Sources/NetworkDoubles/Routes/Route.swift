@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Says which requests it matches, and with which response a `MockDataLoader` answers them.
 ///
 ///     MockDataLoader {

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A request, as the closure of the route that answers it gets it.
 public struct RoutedRequest: Sendable {
   /// The request. Its `httpBody` is set even if the body came as a stream.

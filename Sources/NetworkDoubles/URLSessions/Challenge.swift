@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension Delivery {
   /// Waits for the response. A response with status 401 that asks for a password is a challenge: the delegate answers it,
   /// and the loader gets the request again, with the password.

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Takes the requests of a session to the loader that answers them. Each session has a subclass of its own.
 class LoaderProtocol: URLProtocol {
   private let lock = Lock()

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension MockDataLoader {
   /// Makes a real `URLSession` whose requests go to this loader and nowhere else, for code that takes a `URLSession`
   /// and can't take a loader.

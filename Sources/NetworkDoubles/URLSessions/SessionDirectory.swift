@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Knows which loader answers the tasks of which session.
 ///
 /// Foundation makes the protocol objects of a session itself. An object knows nothing of its session but its own class,

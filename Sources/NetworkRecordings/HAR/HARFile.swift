@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A HAR file that was read. A fault in one entry leaves the other entries usable.
 package struct HARFile {
   private let url: URL

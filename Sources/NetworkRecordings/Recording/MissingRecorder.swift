@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Records the requests that a file lacks. It saves the file after each response. When the last owner lets go of it, it
 /// lists on standard error what it has recorded.
 final class MissingRecorder: Sendable {

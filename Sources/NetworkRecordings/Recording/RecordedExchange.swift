@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A request with its response or error, on its way into the file of a ``RecordingLoader``.
 public struct RecordedExchange: Sendable {
   /// The request. Its `httpBody` is set even if the body came as a stream.

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension RecordingLoader {
   /// Makes a real `URLSession` whose requests go through this recorder, for code that takes a `URLSession` and can't
   /// take a loader.

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Passes requests on to another loader, and records them with their responses in a HAR 1.2 file, for
 /// `MockDataLoader(har:)` to replay.
 ///

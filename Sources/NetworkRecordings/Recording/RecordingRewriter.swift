@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Records requests anew: each takes the place that it has in the file, and comes at the end if it has none.
 ///
 /// It writes the file after each response, as a whole. Entries that no request asks for stay, so several tests can

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Applies a ``Redaction`` to the parts of one request and its response. Not safe from several threads.
 final class Redactor {
   let redaction: Redaction

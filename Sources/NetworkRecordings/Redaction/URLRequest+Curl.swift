@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension URLRequest {
   /// The request as a command line, as `curl` is, with `REDACTED` in place of its secrets: others read command lines
   /// too, for instance in the messages of CI.

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Compares the responses of a recording with those of the real server now: the status, the headers that count, and the
 /// shape of JSON. With a rewriter it also records anew.
 struct Drift: Sendable {

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A recorded request, and the parts of it that another request must share.
 struct RecordedRequest: RequestMatcher {
   private let request: URLRequest

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A part of a request that must be as in a recording, so that the request gets the recorded response.
 ///
 ///     MockDataLoader(har: file, matching: [.method, .path, .header("Accept")])

@@ -1,10 +1,6 @@
 import Foundation
 import TestDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension Offer {
   /// Whether the call tells someone to do something, so that its record matters. A call that asks for something doesn't,
   /// since the answer matters; nor does one that only hands over who is told later, a delegate for example.

@@ -1,10 +1,6 @@
 import Foundation
 import TestDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// One change to a test's doubles. Several rounds may try it, each with another value. If the test passes in all of
 /// them, the probe has found a weak place.
 struct Probe: Sendable {

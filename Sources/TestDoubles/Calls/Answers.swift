@@ -222,6 +222,12 @@ final class Script<Input, Output, Failure: Error>: @unchecked Sendable {
     remaining == answers.count
   }
 
+  /// What stands in the place of an answer where none is set up; such a script has nothing else. It never changes, so it
+  /// may be read without the lock.
+  var missing: Answer? {
+    answers[0].isMissing ? answers[0] : nil
+  }
+
   /// The answer that the next call gets.
   var upcoming: Answer {
     answers[answers.count - max(remaining, 1)]

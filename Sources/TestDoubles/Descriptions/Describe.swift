@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Describes a value for a message: on one line, unless its own text has several, and never longer than a reader
 /// wants.
 package func describe(_ value: Any) -> String {

@@ -78,8 +78,7 @@ extension FunctionEngine {
     isAwaited: Bool
   ) -> TakenAnswer {
     let keepsRecord = keepsRecords && interceptor?.records(callOf: name) ?? true
-    let substitute =
-      script.upcoming.isMissing ? substitute(for: script.upcoming, wanting: type, isAwaited: isAwaited) : nil
+    let substitute = script.missing.map { self.substitute(for: $0, wanting: type, isAwaited: isAwaited) }
     let taken = change {
       $0.take(input, function, from: script, orElse: substitute, keepsRecord: keepsRecord)
     }

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// How the body of a response arrives.
 package enum BodyArrival: Sendable {
   case whole

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension MockDataLoader {
   /// A request on its way to its response. Its properties never change, and are safe to read from any thread, so it
   /// is `Sendable`.

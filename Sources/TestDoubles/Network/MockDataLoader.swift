@@ -1,10 +1,6 @@
 import Foundation
 @_exported import Seams
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A mock data loader stands in for the network: it answers requests without leaving the process, and records them.
 ///
 /// It gives all requests the same answer, or answers them by `Route`:

@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension MockDataLoader {
   /// The answer to a request: a response, an error, or several in turn.
   public struct Response: Sendable {

@@ -1,10 +1,6 @@
 import Foundation
 import TestDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The story of a user and a feed on an unreliable network. The network is a double, so it fails when the
 /// story wants it to.
 @MainActor

@@ -1,10 +1,6 @@
 import Foundation
 import NetworkRecordings
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The story of a user and the feed on a live server. It has no errors, since the story can't make the server fail.
 @MainActor
 package struct LiveStory {

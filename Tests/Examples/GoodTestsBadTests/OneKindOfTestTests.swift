@@ -8,10 +8,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 private struct TemperatureText {
   func text(for degrees: Double?) -> String {
     guard let degrees else { return "–" }

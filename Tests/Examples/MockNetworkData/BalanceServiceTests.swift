@@ -4,10 +4,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite(.strictDoubles) struct BalanceServiceTests {
   let loader = MockDataLoader(data: Data(#"{"balance": "1,000"}"#.utf8))
 

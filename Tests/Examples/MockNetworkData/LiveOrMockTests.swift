@@ -4,10 +4,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 private enum Network {
   case live
   case mock

@@ -1,10 +1,6 @@
 import Foundation
 import Seams
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Asks a language model, and passes its answer on word by word.
 struct Assistant {
   var loader: any NetworkLoader = URLSession.shared

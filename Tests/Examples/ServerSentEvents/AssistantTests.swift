@@ -6,10 +6,6 @@ import NetworkDoubles
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite(.strictDoubles) struct AssistantTests {
   private let loader = MockDataLoader()
   private let showSpy = Spy<String, Void, Never>()

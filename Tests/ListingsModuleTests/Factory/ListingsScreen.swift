@@ -3,10 +3,6 @@ import ListingsModule
 import TestDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The module under test. Doubles stand at its edges only: for the view, the router, the analytics and the
 /// network. It is 2021-01-01, one minute past one in the morning, and stays so. The user defaults are real and
 /// start empty.

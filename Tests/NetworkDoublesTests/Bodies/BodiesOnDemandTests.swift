@@ -4,10 +4,6 @@ import StrictDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Responses that the test sends piece by piece.
 @Suite(.strictDoubles) struct BodiesOnDemandTests {
   let loader = MockDataLoader()

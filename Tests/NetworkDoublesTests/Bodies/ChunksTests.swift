@@ -4,10 +4,6 @@ import StrictDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A body in given pieces, by each way in.
 @Suite(.strictDoubles) struct ChunksTests {
   let loader = MockDataLoader()

@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Events, as servers send them.
 @Suite struct ServerSentEventTests {
   @Test func `each field has a line of its own, and an empty line ends the event`() {

@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Routes that look at the fields of forms.
 @Suite struct FormRouteTests {
   private let form = ["Content-Type": "application/x-www-form-urlencoded"]

@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Requests that no route matches, and another loader takes.
 @Suite struct PassingOnTests {
   private let live = MockDataLoader {

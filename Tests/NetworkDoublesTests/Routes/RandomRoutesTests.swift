@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Random input: an error or an answer comes of it, never a crash or a hang.
 @Suite struct RandomRoutesTests {
   @Test func `hundreds of random sets of routes`() async throws {

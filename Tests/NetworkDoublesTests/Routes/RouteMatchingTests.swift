@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct RouteMatchingTests {
   @Test func `a path is matched by its parts`() async throws {
     let loader = MockDataLoader {

@@ -4,10 +4,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What a strict test fails for.
 @Suite struct RouteProblemsTests {
   private let scope = DoubleScope()

@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What only a route can answer: by what was asked, and a sequence, a hold or a redirect of its own.
 @Suite struct RouteResponseTests {
   @Test func `a sequence answers in order, and its last response repeats`() async throws {

@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct UnmatchedRequestTests {
   @Test func `shows the nearest routes, with what is different`() async throws {
     let line = #line + 1

@@ -5,10 +5,6 @@ import Testing
 
 @testable import NetworkDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Responses that ask a session for a password. No request leaves the loader.
 @Suite(.strictDoubles) struct ChallengeTests {
   private let loader = MockDataLoader()

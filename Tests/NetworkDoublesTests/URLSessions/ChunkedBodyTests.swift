@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A body in chunks reaches whoever loads it as a whole, in whatever form of a task.
 @Suite struct ChunkedBodyTests {
   let whole = Data("abcdefgh".utf8)

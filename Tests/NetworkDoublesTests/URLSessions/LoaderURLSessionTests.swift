@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct LoaderURLSessionTests {
   let loader = MockDataLoader {
     Route.get("/a") { .json("hello", status: 203) }

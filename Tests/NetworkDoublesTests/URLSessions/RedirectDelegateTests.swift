@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Redirects in a session whose delegate has a say in them.
 @Suite struct RedirectDelegateTests {
   private let loader = MockDataLoader {

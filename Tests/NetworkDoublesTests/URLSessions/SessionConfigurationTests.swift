@@ -4,10 +4,6 @@ import StrictDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Sessions by configurations: those that a loader makes, and those that others make of the loader's.
 @Suite struct SessionConfigurationTests {
   let loader = MockDataLoader { Route.get("/a") { .json("[]") } }

@@ -2,10 +2,6 @@ import Foundation
 import NetworkDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The ways to come by a session of a loader.
 struct SessionMaker: Sendable, CustomTestStringConvertible {
   let testDescription: String

@@ -3,10 +3,6 @@ import NetworkDoubles
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite(.strictDoubles) struct SessionOrdersTests {
   private let loader = MockDataLoader(data: Data())
 

@@ -4,10 +4,6 @@ import StrictDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What the delegate of a session is told of a body that is sent.
 @Suite(.strictDoubles) struct UploadProgressTests {
   private let loader = MockDataLoader(data: Data("done".utf8))

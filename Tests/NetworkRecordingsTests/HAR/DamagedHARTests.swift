@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Damaged files: an error or an answer comes of them, never a crash or a hang.
 @Suite struct DamagedHARTests {
   @Test func `hundreds of damaged HAR files`() async throws {

@@ -4,10 +4,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct HARReplayTests {
   @Test func `a file with all that browsers write is replayed`() async throws {
     let file = try TemporaryFile(

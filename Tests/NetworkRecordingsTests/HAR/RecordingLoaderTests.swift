@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct RecordingLoaderTests {
   let file = TemporaryFile()
 

@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A recording that is replayed, and completed by what it lacks.
 @Suite struct RecordingMissingTests {
   private let live = MockDataLoader {

@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What is found to be a secret in one part of an exchange is hidden in all of it.
 @Suite struct EchoedSecretTests {
   @Test func `a token that the server echoes under another name`() async throws {

@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What is a secret, and where it is found again: in which forms, and how sure it must be that it isn't there by chance.
 @Suite struct FoundSecretsTests {
   @Test(

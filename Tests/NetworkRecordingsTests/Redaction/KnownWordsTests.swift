@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Words around a secret that say where it is.
 @Suite struct KnownWordsTests {
   @Test func `the standard names are known, so that a test can take some out`() {

@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Bodies in which secrets can't be looked for.
 @Suite struct LeftOutTests {
   @Test(arguments: unreadable)

@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Where in a request or a response a value may stand under its name.
 struct Place: Sendable, CustomTestStringConvertible {
   let testDescription: String

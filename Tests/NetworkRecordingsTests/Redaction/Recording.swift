@@ -2,10 +2,6 @@ import Foundation
 import NetworkRecordings
 import TestSupport
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The text of the file that has one request and its response in it.
 func recording(
   of request: URLRequest,

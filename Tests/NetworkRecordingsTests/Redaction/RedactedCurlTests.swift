@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct RedactedCurlTests {
   @Test func `a compressed body is left out, since nobody can look for secrets in it`() throws {
     var request = try URLRequest.to("/a", method: "PUT", headers: ["Content-Encoding": "gzip"])

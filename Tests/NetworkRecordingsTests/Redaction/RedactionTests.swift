@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What a recording has of secrets: nothing. And what it has of the rest: all of it.
 @Suite struct RedactionTests {
   @Test func `the article has names of both kinds`() {

@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What a recording keeps of a text in which there are secrets, or words that are like theirs.
 @Suite struct UntouchedTests {
   @Test(arguments: bodies)

@@ -4,10 +4,6 @@ import StrictDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Recordings that are compared with the real servers, and that have to be used.
 @Suite struct LivingRecordingTests {
   @Test(arguments: drifts) func `a strict test is told of what has changed`(

@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What of a request must be as in a recording.
 @Suite struct RecordingMatchTests {
   private let file: TemporaryFile

@@ -4,10 +4,6 @@ import StrictDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Recordings that are made anew, request by request.
 @Suite struct RewrittenRecordingTests {
   private let file = TemporaryFile()

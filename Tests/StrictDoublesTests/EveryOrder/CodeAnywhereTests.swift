@@ -3,10 +3,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Code on no actor computes before its calls, so that nobody can see beforehand which calls come at once. Each test has
 /// as many orders in each run.
 @Suite struct CodeAnywhereTests {

@@ -2,10 +2,6 @@ import Foundation
 import TestDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @testable import StrictDoubles
 
 /// What `.everyOrder` says. How it looks in a terminal is in the nested package MeantToFail.

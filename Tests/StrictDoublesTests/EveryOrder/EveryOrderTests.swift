@@ -3,10 +3,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @MainActor
 @Suite struct EveryOrderTests {
   @Test(.runs { #expect($0.orders == ["fl flat", "flat fl"]) }, .everyOrder)

@@ -3,10 +3,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What the callers see that are cancelled, one in a run.
 @Suite struct EveryCancellationTests {
   @Test(.runs { #expect($0.orders == ["7", "CancellationError()"]) }, .everyCancellation)

@@ -3,10 +3,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Which failures calls have, one in a run.
 @Suite struct EveryFailureTests {
   @Test(.runs { #expect($0.orders == ["7", "closed", "full"]) }, .everyFailure)

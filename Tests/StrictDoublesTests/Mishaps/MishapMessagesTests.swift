@@ -4,10 +4,6 @@ import Testing
 
 @testable import StrictDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What a test is told of its rounds, beside what is in ``CheckoutTests``.
 @Suite struct MishapMessagesTests {
   struct Offline: Error {}

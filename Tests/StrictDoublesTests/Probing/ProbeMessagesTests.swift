@@ -4,10 +4,6 @@ import Testing
 
 @testable import StrictDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// How weak places are told: what a double does instead, and what the test doesn't look at.
 @Suite struct ProbeMessagesTests {
   private struct Refused: Error {}

@@ -3,10 +3,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What is found, and how it is told, is in the nested package MeantToFail. Here is what probing does beside that.
 @Suite struct ProbeRoundsTests {
   private struct Refused: Error {}

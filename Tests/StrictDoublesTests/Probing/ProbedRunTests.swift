@@ -4,10 +4,6 @@ import Testing
 
 @testable import StrictDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A run with `PROBE_DOUBLES=1`: its tests are judged together.
 @Suite struct ProbedRunTests {
   private struct Refused: Error {}

@@ -3,10 +3,6 @@ import TestDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// How messages and timelines show the arguments of a call.
 @Suite struct DescriptionTests {
   @Test func `text is quoted and escaped`() {

@@ -2,10 +2,6 @@ import Foundation
 import TestDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// How a failed expectation shows doubles and their answers.
 @Suite struct DoubleDescriptionTests {
   @Test func `a spy is shown by its function, and the number of its calls`() {

@@ -4,10 +4,6 @@ import TestDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// How messages name a double that is called from elsewhere than the function it stands for: by what holds it.
 @Suite struct HolderNameTests {
   let loadSpy = AsyncSpy<Int, String, any Error>()
@@ -21,7 +17,7 @@ import Testing
       error?.description == """
         HolderNameTests.loadSpy(1) was called and has no answer.
           Add before the call: loadSpy.returns(…) with String, or loadSpy.throws(…).
-          The double was made at TestDoublesTests/HolderNameTests.swift:13.
+          The double was made at TestDoublesTests/HolderNameTests.swift:9.
         """
     )
   }

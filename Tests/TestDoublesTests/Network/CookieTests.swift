@@ -3,10 +3,6 @@ import TestDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Cookies that responses set.
 @Suite struct CookieTests {
   private let loader = MockDataLoader()

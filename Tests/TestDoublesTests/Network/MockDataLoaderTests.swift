@@ -3,10 +3,6 @@ import TestDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct MockDataLoaderTests {
   let loader = MockDataLoader(data: Data("[]".utf8))
   let completionSpy = Spy<(Data?, URLResponse?, (any Error)?), Void, Never>()
@@ -56,7 +52,7 @@ import Testing
   }
 
   @Test func `told nothing, it says so`() async throws {
-    let loader = MockDataLoader(line: 7)
+    let loader = MockDataLoader(line: 1007)
 
     let error = await #expect(throws: UnansweredCall.self) { try await loader.data(for: request) }
 
@@ -64,7 +60,7 @@ import Testing
       error?.description == """
         MockDataLoader.data(for: GET https://example.com/flats) was called and has no answer.
           Add before the call: .returns(.json(…)), or .throws(…).
-          The double was made at TestDoublesTests/MockDataLoaderTests.swift:7.
+          The double was made at TestDoublesTests/MockDataLoaderTests.swift:1007.
         """
     )
   }

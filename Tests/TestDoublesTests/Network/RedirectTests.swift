@@ -3,10 +3,6 @@ import TestDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Which request follows a redirect.
 @Suite struct RedirectTests {
   private let loader = MockDataLoader()

@@ -3,10 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct ResponseTests {
   @Test func `status and headers arrive`() async throws {
     let loader = MockDataLoader()

@@ -4,10 +4,6 @@ import TestDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Responses that no server sends, of which a strict test tells.
 @Suite final class WrongResponseTests {
   private let scope = DoubleScope()

@@ -3,10 +3,6 @@ import StrictDoubles
 import TestDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A test that is to look at every call fails for those that it never looked at.
 @Suite struct LookingTests {
   typealias CountSpy = AsyncSpy<Int, Void, Never>

@@ -4,10 +4,6 @@ import AsyncDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What doubles tell the scope of their test when it asks them: who waits, and who threw an error.
 @Suite final class ScopeQuestionsTests {
   private let scope = DoubleScope()

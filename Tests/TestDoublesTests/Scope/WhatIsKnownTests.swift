@@ -4,10 +4,6 @@ import StrictDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What messages tell beside the double that they are about, where its test has a scope.
 @Suite final class WhatIsKnownTests {
   private let scope = DoubleScope()

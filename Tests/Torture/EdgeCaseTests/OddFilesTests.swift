@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Files that are empty, cut, or not what they are taken for.
 @Suite struct OddFilesTests {
   @Test(

@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Requests and routes out of the ordinary, and what is said when they don't match.
 @Suite struct OddRequestsTests {
   @Test func `a request without a URL matches no route`() async throws {

@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Responses out of the ordinary.
 @Suite struct OddResponsesTests {
   @Test(arguments: [0, -1, 99, 999_999, Int.min, .max])

@@ -2,10 +2,6 @@ import Foundation
 import NetworkRecordings
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct LoaderLeakTests {
   @Test func `a loader is freed with its requests`() async throws {
     weak var weakLoader: MockDataLoader?

@@ -3,10 +3,6 @@ import NetworkDoubles
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Not among the tests that run one at a time: each load goes through the queue that all tests are in.
 @Suite struct LoaderURLSessionStressTests {
   let loads = tasks / 10

@@ -3,10 +3,6 @@ import NetworkRecordings
 import TestSupport
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension UnderStress {
   @Suite struct RecordingLoaderStressTests {
     /// Few, however many calls there are: the replay compares each request with all that were recorded.

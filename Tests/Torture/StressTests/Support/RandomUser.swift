@@ -4,10 +4,6 @@ import StrictDoubles
 @testable import TestDoubles
 import TestSupport
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The doubles that a round of random operations is about, made in a test that is over when the round is.
 struct RandomRound: Sendable {
   let scope = DoubleScope()

@@ -2,10 +2,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @MainActor
 @Suite(.strictDoubles)
 struct FirstPageTests {

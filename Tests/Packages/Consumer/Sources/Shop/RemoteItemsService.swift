@@ -1,10 +1,6 @@
 import Foundation
 import Seams
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 struct RemoteItemsService: ItemsService {
   var loader: any NetworkLoader = URLSession.shared
   var url = URL(fileURLWithPath: "/items")

@@ -5,10 +5,6 @@ import Testing
 
 @testable import Shop
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The README's examples, each as a test.
 @Suite struct ReadmeTests {
   @Test func answers() async throws {

@@ -3,10 +3,6 @@ import NetworkRecordings
 import SeamContracts
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The contract of network loaders, kept by the real one and by the double in each of its forms.
 @Suite struct NetworkLoaderContractTests {
   typealias Behaviour = ContractBehaviour<NetworkLoaderContract.Subject>

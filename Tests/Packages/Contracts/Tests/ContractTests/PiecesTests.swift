@@ -4,10 +4,6 @@ import Foundation
 import NetworkDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A body that is read while it is sent, by the real loader from a real server and by the double.
 @Suite struct PiecesTests {
   @Test func `URLSession with a server on loopback`() async throws {

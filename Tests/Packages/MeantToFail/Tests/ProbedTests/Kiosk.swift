@@ -1,10 +1,6 @@
 import Foundation
 import StrictDoubles
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The code under test: a kiosk that sells tickets.
 @MainActor
 final class Kiosk {

@@ -4,10 +4,6 @@ import Shop
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// One fault, one failure: what comes of it isn't reported beside it.
 @Suite(.strictDoubles) struct FaultTests {
   let service = ItemsServiceSpy()

@@ -4,10 +4,6 @@ import Shop
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// In each run another call fails, or another caller is cancelled. The run that fails says which.
 @MainActor
 @Suite(.serialized, .strictDoubles) struct GoesWrongTests {

@@ -4,10 +4,6 @@ import Shop
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Failures that used to be lost, or to leave the reader without what they are about.
 @Suite(.strictDoubles) struct LostFailureTests {
   /// It would hang: the group waits for the call that the test holds.

@@ -2,10 +2,6 @@ import Foundation
 import StrictDoubles
 import XCTest
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 final class DecodingXCTests: StrictDoublesTestCase {
   func testDataThatDoesNotDecode() async throws {
     let loader = MockDataLoader()

@@ -3,10 +3,6 @@ import HTTPTypes
 import OpenAPIRuntime
 import Seams
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Sends the requests of a generated client through a loader: a session in the app, a double in a test.
 struct LoaderTransport: ClientTransport {
   var loader: any NetworkLoader = URLSession.shared

@@ -5,10 +5,6 @@ import Testing
 
 @testable import Shop
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite(.strictDoubles) struct ClientTests {
   private let server: URL
 

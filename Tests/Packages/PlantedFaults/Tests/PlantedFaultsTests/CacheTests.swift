@@ -2,10 +2,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What an app keeps of what it loads.
 @MainActor
 @Suite(.serialized, .everyFailure, .everyCancellation) struct CacheTests {

@@ -3,10 +3,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What an app shows of two answers that are under way at once. The code runs on no actor, and is at work before its
 /// requests and after their answers.
 @Suite(.serialized, .everyOrder(atLeast: 2)) struct RaceTests {

@@ -2,10 +2,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Tests that test nothing, each beside a sound one.
 @MainActor
 @Suite(.serialized, .probed) struct WeakTests {

@@ -4,10 +4,6 @@ import Testing
 
 @testable import Shop
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// What the article "Coming from another library" says one writes now.
 @Suite struct ComingFromTests {
   let items = [Item(id: 7)]

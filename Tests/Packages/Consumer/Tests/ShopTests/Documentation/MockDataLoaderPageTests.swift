@@ -2,10 +2,6 @@ import Foundation
 import TestDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The code on the page of the loader.
 @Suite struct MockDataLoaderPageTests {
   let request = URLRequest(url: URL(fileURLWithPath: "/flats"))

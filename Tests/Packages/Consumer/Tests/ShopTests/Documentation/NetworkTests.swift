@@ -4,10 +4,6 @@ import Testing
 
 @testable import Shop
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The code of the article "Network".
 @Suite struct NetworkTests {
   let loader = MockDataLoader(data: Data("[]".utf8))

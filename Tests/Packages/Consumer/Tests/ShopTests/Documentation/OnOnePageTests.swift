@@ -9,10 +9,6 @@ import Testing
 
 @testable import Shop
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Sets up more answers than it uses, so that all lines of the article stand in few tests.
 @MainActor @Suite(.strictDoubles(allowing: .unusedAnswers)) struct OnOnePageTests {
   let loadSpy = AsyncSpy<Int, [Item], any Error>(returning: [])
@@ -265,7 +261,7 @@ import Testing
     request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
     request.httpBody = Data("user=anna".utf8)
 
-    let posted = MockDataLoader()
+    let posted = MockDataLoader(data: Data())
     _ = try await posted.data(for: request)
 
     #expect(posted.request?.form == ["user": "anna"])
@@ -372,11 +368,12 @@ import Testing
   @Test func notifications() async throws {
     let center = NotificationCenter()
 
-    let cart = Cart(center: center)
+    let shelf = PageShelf()
 
     let changes = Recorder(notifications: Cart.changed, in: center)
-    let changed = Recorder(notifications: Cart.changed, object: cart, in: center)
-    cart.add()
+    let changed = Recorder(notifications: Cart.changed, object: shelf, in: center)
+    Cart(center: center).add()
+    center.post(name: Cart.changed, object: shelf)
     let change = try await changes.next()
 
     #expect(change.name == Cart.changed)

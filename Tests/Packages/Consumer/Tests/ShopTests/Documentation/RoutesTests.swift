@@ -4,10 +4,6 @@ import Testing
 
 @testable import Shop
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The code of the article "Network" about routes, recordings and sessions.
 @Suite struct RoutesTests {
   let url = URL(string: "https://shop.example/items") ?? URL(filePath: "/items")
@@ -80,10 +76,10 @@ import Testing
     }
 
     let message = """
-      GET https://shop.example/items/new?page=1 matches no route of the MockDataLoader made at ShopTests/RoutesTests.swift:72.
+      GET https://shop.example/items/new?page=1 matches no route of the MockDataLoader made at ShopTests/RoutesTests.swift:68.
       The nearest routes, and what is different in the request:
-        GET /items                  the path is /items/new  (ShopTests/RoutesTests.swift:73)
-        POST /items, body {"id":8}  the method is GET; the path is /items/new; there is no body  (ShopTests/RoutesTests.swift:74)
+        GET /items                  the path is /items/new  (ShopTests/RoutesTests.swift:69)
+        POST /items, body {"id":8}  the method is GET; the path is /items/new; there is no body  (ShopTests/RoutesTests.swift:70)
       If the request is right, add: Route.get("/items/new", query: ["page": "1"]) { … }
       """
     #expect(error?.description == message)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shop
 
-/// The code of the article "Waiting and holding" about dispatch queues.
+/// The code of the article "Delegates, completions and queues" about dispatch queues.
 @Suite(.strictDoubles) struct SaverTests {
   @Test func `saves again after two seconds`() async throws {
     let writeSpy = Spy<String, Void, any Error>()

@@ -2,10 +2,6 @@ import Foundation
 import NetworkDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The code of the article "Network" about status, headers, conditional requests and retries.
 @Suite struct StatusAndHeadersTests {
   let request = URLRequest(url: URL(string: "https://shop.example/items") ?? URL(filePath: "/items"))

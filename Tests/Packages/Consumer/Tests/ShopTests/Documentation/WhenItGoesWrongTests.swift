@@ -2,10 +2,6 @@ import Foundation
 import StrictDoubles
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// The code of the article "When it goes wrong".
 @MainActor @Suite struct WhenItGoesWrongTests {
   let gateway = PaymentGatewaySpy()
