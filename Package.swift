@@ -41,7 +41,6 @@ let package = Package(
     ),
     .target(name: "ListingsModule", dependencies: ["Seams"]),
     .executableTarget(name: "listings", dependencies: ["ListingsModule", "NetworkRecordings"]),
-    .executableTarget(name: "benchmarks", dependencies: ["NetworkDoubles"]),
     .target(name: "TestSupport", dependencies: ["TestDoubles"], path: "Tests/TestSupport"),
     .testTarget(name: "SeamsTests", dependencies: ["Seams"]),
     .testTarget(

@@ -151,7 +151,7 @@ extension RecorderLog: StrictDouble {
     withExtendedLifetime(old) {}
   }
 
-  private var subject: String { name.forMessage.subject(function: nil) }
+  private var subject: String { name.subject(function: nil) }
 
   /// `, and 2 came:` with a list of them, and what other doubles saw.
   private var outcome: String {
@@ -173,6 +173,6 @@ extension RecorderLog: StrictDouble {
 
   private func entry(at index: Int) -> Timeline.Entry {
     let (event, sequence) = monitor.read { $0.events[index] }
-    return Timeline.Entry(seen: event, numbered: sequence, by: name.forMessage)
+    return Timeline.Entry(seen: event, numbered: sequence, by: name)
   }
 }

@@ -105,7 +105,7 @@ extension _Answers {
   ) async throws -> StreamCall<Input, Element, StreamFailure> {
     let (call, made) = try await nextMade(within: limit, at: location, where: matches)
     guard let stream = made as? OwnStream<Output> else {
-      let text = name.forMessage.describeQualifiedCall(of: call.function, with: call.input)
+      let text = name.describeQualifiedCall(of: call.function, with: call.input)
       throw WaitTimedOut(
         "\(text) was called, and the double made no stream for it. Call streamsOnDemand() before it comes.",
         at: location

@@ -197,11 +197,11 @@ extension StreamLog: StrictDouble {
   /// The call that the stream answers.
   private var text: String {
     guard let call = monitor.read(\.call) else { return subject }
-    return name.forMessage.describeQualifiedCall(of: call.function, with: call.input)
+    return name.describeQualifiedCall(of: call.function, with: call.input)
   }
 
   private var subject: String {
-    name.forMessage.subject(function: monitor.read { $0.call?.function })
+    name.subject(function: monitor.read { $0.call?.function })
   }
 
   /// `Its consumer has read 1 of 2 elements, and has stopped.`

@@ -239,7 +239,7 @@ extension [Turn] {
   /// actor, where answers may belong.
   var list: String {
     let needsDoubles = Set(map(\.call.double)).count > 1
-    let texts = map { needsDoubles ? $0.call.forMessage.qualifiedCall : $0.call.forMessage.call }
+    let texts = map { needsDoubles ? $0.call.qualifiedCall : $0.call.call }
     return zip(self, texts).enumerated().map { index, line in
       let (turn, text) = line
       let alike = zip(self, texts).filter { $1 == text }.map(\.0)

@@ -18,12 +18,12 @@ struct Chance {
 
   /// `MenuSpy.load() throws URLError(.timedOut), its 1st call`
   func text(andAllAfterIt: Bool) -> String {
-    let name = entry.forMessage
     let ordinal = ordinal(mishap.call.number)
-    let thing = name.name.role == .stream ? "element" : name.name.role == .loader ? "request" : "call"
+    let role = entry.name.role
+    let thing = role == .stream ? "element" : role == .loader ? "request" : "call"
     let all = andAllAfterIt ? " and all after it" : ""
     // Of an access of a fake, the arguments aren't known.
-    let call = name.name.role == .fake ? name.qualifiedFunction : name.qualifiedCall
+    let call = role == .fake ? entry.qualifiedFunction : entry.qualifiedCall
     return "\(call) \(event), its \(ordinal) \(thing)\(all)"
   }
 

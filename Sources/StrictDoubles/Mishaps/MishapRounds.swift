@@ -179,10 +179,10 @@ struct MishapRounds: RoundPlan {
     limit = Round.limit(for: outcome.duration)
     usualCalls = director.calls
     untriable = Set(
-      director.unfailable.map { "\($0.entry.forMessage.qualifiedFunction), which throws \($0.type)" }
+      director.unfailable.map { "\($0.entry.qualifiedFunction), which throws \($0.type)" }
     )
     ownCalls = director.ownCallsOfTest.first.map {
-      (director.ownCallsOfTest.count, $0.forMessage.qualifiedCall)
+      (director.ownCallsOfTest.count, $0.qualifiedCall)
     }
   }
 

@@ -97,7 +97,7 @@ extension Timeline.Entry {
   /// Whether a name that a test writes means the call: a double, `ShopSpy`, a function of it, `ShopSpy.load()` or
   /// `ShopSpy.loadSpy`, a property, `ShopSpy.title`, or a call with its arguments, `ShopSpy.load(page: 1)`.
   func isNamed(_ text: String) -> Bool {
-    text == name.forMessage.subject(function: nil)
+    text == name.subject(function: nil)
       || [double, name.kindName].contains { double in
         [double, "\(double).\(function)", "\(double).\(call)"].contains(text)
           || name.role == .setter && "\(double).\(function)" == "\(text).set"

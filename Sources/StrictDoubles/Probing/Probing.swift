@@ -130,9 +130,9 @@ extension ProbeRecorder {
     let function = name.split(separator: ".", maxSplits: 1).last.map(String.init)
     return calls.contains { $0.entry.isNamed(name) } || times.contains { $0.double.isTime(named: name) }
       || doubles.contains { double in
-        let known = double.forMessage
-        return [
-          known.participant, known.kindName, known.subject(function: nil), known.subject(function: function),
+        [
+          double.participant, double.kindName, double.subject(function: nil),
+          double.subject(function: function),
         ]
         .contains(name)
       }

@@ -79,10 +79,7 @@ package struct ReportEntry: Encodable {
     kind = problem.map { "\($0.kind)" }
     file = place?.file
     line = place?.line
-    double = problem?.double.map { double in
-      let name = double.forMessage
-      return [name.ownerType, name.property].compactMap(\.self).joined(separator: ".")
-    }
+    double = problem?.double.map { [$0.ownerType, $0.property].compactMap(\.self).joined(separator: ".") }
     function = problem?.call?.function
     arguments = problem?.call?.arguments
     advice = problem?.call?.advice

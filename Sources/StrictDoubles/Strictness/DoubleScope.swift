@@ -243,8 +243,9 @@ package final class DoubleScope: TestScope, @unchecked Sendable {
     if !releases.isEmpty {
       members.forEach { $0.forget() }
       releases.noteProperties { object in
-        members.first { $0.snapshot.value.map { contains(object, in: $0) } ?? false }?.knownName?.forMessage
-          .subject(function: nil)
+        members.first { $0.snapshot.value.map { contains(object, in: $0) } ?? false }?.knownName?.subject(
+          function: nil
+        )
       }
     }
     guard let standstill else { return (problems + left, [], timeline) }
@@ -408,7 +409,7 @@ extension DoubleScope {
   package func surroundings(of double: AnyObject?) -> String {
     let others = openMembers.filter { $0 !== double }
     let entries = Timeline(others).entries
-    let calls = entries.suffix(5).map { "\n  \($0.forMessage)" }.joined()
+    let calls = entries.suffix(5).map { "\n  \($0)" }.joined()
     let mistake = (double as? any StrictDouble)?.knownName?.mistake(in: entries).map { "\n  \($0)" } ?? ""
     let hints = others.compactMap { $0.snapshot.obstacle?.hint?() }.map { "\n  \($0)" }.joined()
     let title = "\n  What \(double == nil ? "the" : "other") doubles saw last:"
@@ -422,7 +423,7 @@ extension DoubleScope {
   }
 
   package var lastFunctions: [String] {
-    let functions = Timeline(openMembers).entries.suffix(100).map(\.forMessage.qualifiedFunction)
+    let functions = Timeline(openMembers).entries.suffix(100).map(\.qualifiedFunction)
     let last = functions.reversed().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return last.prefix(5).reversed()
   }
@@ -433,7 +434,7 @@ extension DoubleScope {
 
   private var workUnderWay: String? {
     let functions = openMembers.flatMap(\.timelineEntries).compactMap { entry in
-      if case .running = entry.outcome { entry.forMessage.qualifiedFunction } else { nil }
+      if case .running = entry.outcome { entry.qualifiedFunction } else { nil }
     }
     guard !functions.isEmpty else { return nil }
     return "Answers are being worked out for \(Set(functions).sorted().prefix(10).joined(separator: ", "))."

@@ -58,7 +58,6 @@ package struct StrictReport {
 
   /// The attachments of a test that failed.
   package var attachments: [TimelineAttachment] {
-    let timeline = timeline.forMessage
     let list = [timeline.entries.isEmpty ? nil : timeline.description, consequencesText].compactMap(\.self)
     guard !list.isEmpty else { return [] }
     return [.list(list.joined(separator: "\n\n"))]
@@ -98,7 +97,7 @@ package enum TimelineAttachment: Sendable {
 extension Problem {
   /// The same problem; the message also has the calls that came instead, and what may have kept the code waiting.
   fileprivate func with(_ timeline: Timeline, _ hints: [String]) -> Problem {
-    let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0.forMessage)" }
+    let others = timeline.entries.filter { !isAbout($0.name) }.suffix(5).map { "\n    \($0)" }
     let title = others.isEmpty ? "" : "\n  What \(double == nil ? "the" : "other") doubles saw last:"
     var problem = self
     problem.parts.append("\(title)\(others.joined())\(hints.map { "\n  \($0)" }.joined())")

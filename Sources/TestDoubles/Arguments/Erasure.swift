@@ -59,7 +59,7 @@ extension UntypedEngine {
   /// Casts the answer of a call to the type that the caller wants.
   fileprivate func unerased<Value>(_ answer: Any, _ function: StaticString) -> Value {
     guard let value = answer as? Value else {
-      refuse(answer, of: named.subject(function: function.description), wanting: Value.self)
+      refuse(answer, of: name.subject(function: function.description), wanting: Value.self)
     }
     return value
   }

@@ -101,7 +101,7 @@ private final class GivenStream<Output>: MadeAnswer {
   }
 
   private func reportSecondUse() {
-    let property = double.forMessage.property ?? ""
+    let property = double.property ?? ""
     let ending = """
        is the answer of a second call, and a stream has one reader: this one gets a part of the elements, or none.
         For a stream of each call's own: \(property).streams(…), or \(property).streamsOnDemand().

@@ -94,6 +94,7 @@ private struct DeclaredName {
       let text = line.drop(while: \.isWhitespace)
       guard line.count - text.count < indent, let first = text.first, first != "/" else { continue }
       if text.contains(typeKeyword) { return true }
+      if text.contains(functionKeyword) { return false }
       // The declaration around it may have several lines: attributes before it, and the ends of its types.
       guard "#@{)>".contains(first) else { return false }
     }
@@ -150,6 +151,7 @@ extension DeclaredName {
 }
 
 nonisolated(unsafe) private let typeKeyword = /\b(?:struct|class|actor|enum|extension)\b/
+nonisolated(unsafe) private let functionKeyword = /\b(?:func|init|deinit|subscript)\b/
 
 private func pattern<Output>(_ text: String) -> Regex<Output> {
   guard let pattern = try? Regex(text, as: Output.self) else { preconditionFailure("not a pattern: " + text) }

@@ -1,14 +1,13 @@
 import Foundation
 
-/// The name of a double in messages, with its calls. It is the owning type and the function,
+/// The name of a double in messages, timelines and probes, with its calls. It is the owning type and the function,
 /// `ItemsServiceSpy.loadItems(page: 1)`, or the property or variable that holds the double, `loadSpy(1)`.
 ///
 /// `#function` gives both: where the double is made, the type; where it is called, the function. But if code has the
-/// double as a closure, it calls the double from a function with another name. Then a message uses the name of the
-/// property or variable that holds the double, and reads it from the source code. A timeline doesn't read the source,
-/// since tests compare timelines: these have to be the same whether or not the source is available.
+/// double as a closure, it calls the double from a function with another name. Then the name is that of the property or
+/// variable that holds the double, which is read from the source code when a text is made.
 ///
-/// It is `Sendable`: when the double is made, nothing of it changes any more but ``madeAt``, which a lock guards.
+/// It is `Sendable`: when the double is made, nothing of it changes any more but what a lock guards.
 @usableFromInline package final class DoubleName: @unchecked Sendable {
   /// What a double stands for. The getter and the setter of a property share the property's name. Messages call a double
   /// that no type owns by its case here.
@@ -34,22 +33,22 @@ import Foundation
   package let owner: String
   /// Where the double was made. For the spies of a generated double, this is where the test made that.
   package internal(set) var madeAt: SourceLocation {
-    get { Self.placeLock.withLock { place } }
-    set { Self.placeLock.withLock { place = newValue } }
+    get { Self.lock.withLock { place } }
+    set { Self.lock.withLock { place = newValue } }
   }
   private var place: SourceLocation
-  private static let placeLock = Lock()
+  private static let lock = Lock()
   /// The line of the source that makes the double. It is the same for each object that has the double as a member.
   package let declaredAt: SourceLocation
   /// The number of the double among the doubles of the same name in one test.
   package internal(set) var ordinal = 1
   /// Whether it is a static double that no set keeps, so that no code will find it again.
   var isThrowaway = false
-  /// The property or variable that holds the double, read from the source.
-  private var declaredName: String?
+  /// The property or variable that holds the double, read from the source; `nil` until it was read.
+  private var nameRead: String??
   /// The property that makes the double each time that it is read; `nil` for all but static doubles.
   var computedProperty: String?
-  /// The class whose initialiser the source calls; `nil` if messages read no name from the source.
+  /// The class whose initialiser the source calls; `nil` if the source says no name.
   let type: Any.Type?
 
   package init(_ role: Role, _ type: Any.Type? = nil, owner: String, madeAt location: SourceLocation) {
@@ -60,28 +59,12 @@ import Foundation
     declaredAt = location
   }
 
-  /// The name for a message, with the property or variable from the source.
-  package var forMessage: DoubleName {
-    let parts = parts
-    let (owner, property) = parts
-    guard property == nil,
-      let declared = computedProperty
-        ?? type.flatMap({ nameInSource(of: $0, at: declaredAt, isMember: owner != nil) })
-    else { return self }
-    let name = DoubleName(role, type, owner: self.owner, madeAt: declaredAt)
-    name.madeAt = madeAt
-    name.ordinal = ordinal
-    name.isThrowaway = isThrowaway
-    name.declaredName = declared
-    return name
-  }
-
   // MARK: Who holds it
 
-  /// The type that owns the double, and the property or variable that holds it, if they are known.
+  /// The type that owns the double, and the property that holds it, as far as ``owner`` says them.
   private var parts: (type: String?, property: String?) {
     let owner = owner[..<endOfOwner]
-    guard !owner.isEmpty, !owner.contains("(") else { return (nil, declaredName) }
+    guard !owner.isEmpty, !owner.contains("(") else { return (nil, nil) }
     if let dot = owner.lastIndex(of: ".") {
       let property = owner[dot...].dropFirst()
       // The name of a type in backticks may contain a dot.
@@ -90,7 +73,7 @@ import Foundation
       }
     }
     let isProperty = owner.first { $0 != "_" }?.isLowercase == true && owner.allSatisfy(isPartOfWord)
-    return isProperty ? (nil, String(owner)) : (oneLine(String(owner)), declaredName)
+    return isProperty ? (nil, String(owner)) : (oneLine(String(owner)), nil)
   }
 
   /// The name of the type that owns the double, if it is known. It has a number if it is not the first of its kind in
@@ -105,14 +88,22 @@ import Foundation
     parts.type ?? roleName
   }
 
-  /// The double in a timeline: its owner's type with its number, or its role.
+  /// The double in a diagram: its owner's type with its number, the variable that holds it, or its role.
   package var participant: String {
-    ownerType ?? roleName
+    ownerType ?? property ?? roleName
   }
 
   /// The property or variable that holds the double, if it is known.
   package var property: String? {
-    parts.property
+    parts.property ?? computedProperty ?? nameInSource
+  }
+
+  /// It is read once: reading takes long, and thousands of waits may time out at once.
+  private var nameInSource: String? {
+    if let name = Self.lock.withLock({ nameRead }) { return name }
+    let name = type.flatMap { TestDoubles.nameInSource(of: $0, at: declaredAt, isMember: parts.type != nil) }
+    Self.lock.withLock { nameRead = .some(name) }
+    return name
   }
 
   private var roleName: String {
@@ -131,7 +122,10 @@ import Foundation
     guard !role.isObject, role != .fake else { return true }
     guard function != owner, !function.isEmpty else { return false }
     if let named = namedFunction { return function == named }
-    guard let property else { return !function.hasPrefix("init(") && function != "deinit" }
+    // The only spy of a type may be called `spy`, which doesn't say what it stands for.
+    guard let property, parts.type == nil || property != roleName else {
+      return !function.hasPrefix("init(") && function != "deinit"
+    }
     let base = function.prefix { $0 != "(" }
     // An operator calls only its own double.
     guard base.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
@@ -222,7 +216,8 @@ import Foundation
 extension DoubleName {
   /// The name of a stream that the double answers with.
   package var ofStream: DoubleName {
-    let name = DoubleName(.stream, type, owner: owner, madeAt: declaredAt)
+    // A body of a loader's has the name of the request's function, as the loader has.
+    let name = DoubleName(.stream, role.isObject ? nil : type, owner: owner, madeAt: declaredAt)
     name.madeAt = madeAt
     name.ordinal = ordinal
     return name

@@ -15,10 +15,6 @@ final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
   /// Guards all that changes in a call. ``change(_:)``, ``read(_:)`` and the fast path use it, and nothing else does.
   @usableFromInline let monitor: Monitor<EngineState>
 
-  /// The name that messages use, read from the source once: reading takes long, and thousands of waits may time out
-  /// at once.
-  private let nameOfMessages = Locked<DoubleName?>(nil)
-
   /// Whether every call is recorded. A stub keeps held calls only.
   let keepsRecords: Bool
 
@@ -72,13 +68,6 @@ final class FunctionEngine<Input, Output, Failure: Error>: UntypedEngine {
   }
 
   // MARK: What the untyped engine asks
-
-  var named: DoubleName {
-    if let known = nameOfMessages.withLock(\.self) { return known }
-    let named = name.forMessage
-    nameOfMessages.withLock { $0 = named }
-    return named
-  }
 
   var latestFunction: String? {
     read { $0.log.details.function }
@@ -137,8 +126,6 @@ extension FunctionEngine: TestDouble {
 /// Safe from any thread. No lock is held while a user's closure runs or a task goes on.
 protocol UntypedEngine: StrictDouble, Sendable {
   var name: DoubleName { get }
-  /// The name of the double in messages.
-  var named: DoubleName { get }
   var scope: (any TestScope)? { get }
 
   /// The name of the function that was called last. A reset doesn't forget it.

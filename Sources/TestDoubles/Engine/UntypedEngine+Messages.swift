@@ -3,11 +3,11 @@
 extension UntypedEngine {
   /// The double's function as messages about waits show it.
   var subjectOfCalls: String {
-    named.subject(function: latestFunction)
+    name.subject(function: latestFunction)
   }
 
   func text(of call: Call<Any>) -> String {
-    named.describeQualifiedCall(of: call.function, with: call.input)
+    name.describeQualifiedCall(of: call.function, with: call.input)
   }
 
   /// The error of a call without an answer.
@@ -25,7 +25,6 @@ extension UntypedEngine {
     unmatched rules: [String],
     outcome: String?
   ) -> UnansweredCall {
-    let name = named
     let text = text(of: call)
     guard !name.isThrowaway else {
       return UnansweredCall(description: "\(text) was called \(outsideOfTest)")
@@ -65,7 +64,7 @@ extension UntypedEngine {
   /// Warns on standard error that a test looks at the calls of a static double that nothing keeps, or waits for them.
   func warnIfThrowaway() {
     guard name.isThrowaway else { return }
-    writeToStandardError("The calls of \(named.subject(function: nil)) were looked at \(outsideOfTest)")
+    writeToStandardError("The calls of \(name.subject(function: nil)) were looked at \(outsideOfTest)")
   }
 
   /// The goal as messages show it: `3 calls of ItemsServiceSpy.count()`.
@@ -104,7 +103,6 @@ extension UntypedEngine {
 
   /// The newest of some calls, as numbered lines.
   func list(_ calls: ListedCalls) -> String {
-    let name = named
     let hidden = calls.count - calls.newest.count
     var lines = hidden > 0 ? "\n  … \(hidden) more before" : ""
     for (number, call) in calls.newest {
@@ -179,7 +177,7 @@ extension UntypedEngine {
 
   /// The problem of a call whose completion handler nobody called.
   func problem(ofAwaited call: Call<Any>) -> Problem {
-    let setUp = "set up \(named.property ?? "").answers { … } that calls it."
+    let setUp = "set up \(name.property ?? "").answers { … } that calls it."
     return Problem(
       .heldCall,
       "\(text(of: call)) was called, and nobody called its completion. Call it, or \(setUp)",

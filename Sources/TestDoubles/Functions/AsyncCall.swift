@@ -81,7 +81,7 @@ public struct AsyncCall<Input, Output, Failure: Error> {
 
     /// The call as messages show it.
     var text: String {
-      engine.named.describeQualifiedCall(of: call.function, with: call.input)
+      engine.name.describeQualifiedCall(of: call.function, with: call.input)
     }
 
     var isHeld: Bool {

@@ -31,7 +31,7 @@ extension Answering {
     queue.setSpecific(key: key, value: key)
     onCall { [weak engine = _answers.engine] _ in
       guard let engine, DispatchQueue.getSpecific(key: key) == nil else { return }
-      let name = engine.name.forMessage.subject(function: nil)
+      let name = engine.name.subject(function: nil)
       let here = placeText(of: String(cString: labelOfCurrentQueue()))
       let text = "\(name) was called \(here), and has to be called \(place)."
       guard let scope = engine.scope else { halt(text, at: location) }

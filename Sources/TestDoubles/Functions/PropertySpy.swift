@@ -165,7 +165,7 @@ extension PropertySpy: CustomStringConvertible {
   /// Reading it doesn't look at the sets, so a strict test may still ask for that.
   public var description: String {
     let uses = [times(getter.engine.recordedCount, "get"), times(setter.engine.recordedCount, "set")]
-    return getter.engine.named.subject(function: nil) + ", " + uses.joined(separator: ", ")
+    return getter.engine.name.subject(function: nil) + ", " + uses.joined(separator: ", ")
   }
 }
 

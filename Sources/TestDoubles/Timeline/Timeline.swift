@@ -5,9 +5,8 @@
 /// It is a snapshot, without the calls that come later. It leaves out the gets of properties, since they change
 /// nothing, unless you pass the property's spy itself: `Timeline(view, view.titleSpy)`.
 ///
-/// Its text is the same whether or not the source code is available, since tests compare it. So a double that no type
-/// owns is `spy` in it, even if a message names the double after its variable. To tell several apart, give them an
-/// owner: `Spy(owner: "Screen.showSpy")`.
+/// A double that no type owns has the name of its variable, which is read from the source code. Where tests run without
+/// their source, on a device, it is `spy` unless it has an owner: `Spy(owner: "Screen.showSpy")`.
 public struct Timeline: Sendable {
   /// One recorded call, as ``TestDouble/timelineEntries`` gives it.
   public struct Entry: Sendable {
@@ -35,15 +34,6 @@ public struct Timeline: Sendable {
       record.call.input
     }
 
-    /// The same call with the double's name as messages show it.
-    package var forMessage: Entry {
-      named(name.forMessage)
-    }
-
-    fileprivate func named(_ name: DoubleName) -> Entry {
-      Entry(record.call, of: name)
-    }
-
     /// The function's name, `loadItems(page:matching:)`. For a property it is `title.get` or `title.set`.
     package var function: String {
       name.name(of: record.call.function)
@@ -59,7 +49,7 @@ public struct Timeline: Sendable {
       record.call.outcome
     }
 
-    /// The name of the type that owns the double, `ItemsServiceSpy`.
+    /// The double in a diagram: the type that owns it, `ItemsServiceSpy`, or the variable that holds it.
     package var double: String {
       name.participant
     }
@@ -104,23 +94,6 @@ public struct Timeline: Sendable {
       last = entry.sequence
     }
     self.entries = entries
-  }
-
-  private init(entries: [Entry]) {
-    self.entries = entries
-  }
-
-  /// The same calls with the doubles' names as messages show them.
-  package var forMessage: Timeline {
-    var names: [ObjectIdentifier: DoubleName] = [:]
-    var entries: [Entry] = []
-    for entry in self.entries {
-      let known = names[ObjectIdentifier(entry.name)]
-      let name = known ?? entry.name.forMessage
-      names[ObjectIdentifier(entry.name)] = name
-      entries.append(entry.named(name))
-    }
-    return Timeline(entries: entries)
   }
 
   /// The names of the functions that were called, in order.
@@ -183,11 +156,9 @@ extension DoubleName {
   /// Says that calls of a function that this double could stand for, by its name, came to another member of the same
   /// object, as those of an overload do; `nil` if none did.
   package func mistake(in entries: [Timeline.Entry]) -> String? {
-    guard let ownerType, forMessage.property != nil else { return nil }
+    guard let ownerType, let property else { return nil }
     for entry in entries where entry.name.role == role && entry.name.ownerType == ownerType {
-      guard let other = entry.name.forMessage.property, other != forMessage.property,
-        forMessage.standsFor(entry.function)
-      else { continue }
+      guard let other = entry.name.property, other != property, standsFor(entry.function) else { continue }
       return "Calls of \(entry.function) came to \(other)."
     }
     return nil

@@ -148,7 +148,7 @@ import Testing
     #expect(
       Timeline(wakeSpy, clock).description == """
         1. ManualClock.advance(to: 5.0 seconds) returned
-        2. ManualClockTests.startSleeper("a") returned
+        2. ManualClockTests.wakeSpy("a") returned
         """
     )
   }

@@ -66,7 +66,7 @@ import Testing
         Probed 4 tests with 8 probes in 0.0 seconds: 3 weak places. No test minds when:
           DoorSpy.count() throws, set up at StrictDoublesTests/ProbedRunTests.swift:7: see `test 1`
           DoorSpy.open() is not recorded: see `test 1`, `test 2`, `test 3` and 1 more test
-          DoorSpy.ring() is not recorded: see `test 2`, `test 3`, `test 4`
+          DoorSpy.bellSpy is not recorded: see `test 2`, `test 3`, `test 4`
         """
     )
   }

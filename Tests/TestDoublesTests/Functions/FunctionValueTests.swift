@@ -21,7 +21,7 @@ import Testing
     let answer = await counter.count()
 
     #expect(answer == 3)
-    #expect(Timeline(countSpy).description == "1. spy() returned")
+    #expect(Timeline(countSpy).description == "1. countSpy() returned")
   }
 
   @Test func `an async spy without arguments is passed as a closure that throws`() async {
@@ -29,7 +29,7 @@ import Testing
     let refresh: () async throws -> Void = { try await refreshSpy() }
 
     await #expect(throws: StoreError.full) { try await refresh() }
-    #expect(Timeline(refreshSpy).description == "1. spy() threw .full")
+    #expect(Timeline(refreshSpy).description == "1. refreshSpy() threw .full")
   }
 
   @Test func `an async stub is passed as a closure`() async throws {
@@ -48,7 +48,7 @@ import Testing
     let answer = await name(7)
 
     #expect(answer == "flat")
-    #expect(Timeline(nameSpy).description == "1. spy(7) returned")
+    #expect(Timeline(nameSpy).description == "1. nameSpy(7) returned")
   }
 
   @MainActor @Test func `a function that runs where its caller runs is passed to code on the main actor`()
@@ -68,7 +68,7 @@ import Testing
 
     _ = try await finder.find(1, "flat")
 
-    #expect(Timeline(findSpy).description == #"1. spy(1, "flat") returned"#)
+    #expect(Timeline(findSpy).description == #"1. findSpy(1, "flat") returned"#)
   }
 
   @Test func `a spy of labelled arguments is passed as a closure of them`() async throws {

@@ -86,15 +86,15 @@ import Testing
     #expect(Timeline(door).description == "1. DoorSpy.subscript(2) returned")
   }
 
-  @Test func `a double that a test calls itself is called what it is`() {
+  @Test func `a double that a test calls itself is called by its variable`() {
     let paintSpy = Spy<(colour: String, coats: Int), Void, Never>()
 
     paintSpy((colour: "red", coats: 2))
 
-    #expect(Timeline(paintSpy).description == #"1. spy(colour: "red", coats: 2) returned"#)
+    #expect(Timeline(paintSpy).description == #"1. paintSpy(colour: "red", coats: 2) returned"#)
   }
 
-  @Test func `so is a stub, in the message of a call without an answer`() {
+  @Test func `where its source is not at hand, it is called what it is`() {
     let paintStub = Stub<Int, Int, any Error>(filePath: "nowhere.swift")
 
     let error = #expect(throws: UnansweredCall.self) { try paintStub(2) }
@@ -102,12 +102,12 @@ import Testing
     #expect(error?.description.hasPrefix("stub(2) was called and has no answer.\n") == true)
   }
 
-  @Test func `a double without arguments that a test calls itself is called what it is`() {
+  @Test func `a double without arguments that a test calls itself is called by its variable`() {
     let ringSpy = Spy<Void, Void, Never>()
 
     ringSpy()
 
-    #expect(Timeline(ringSpy).description == "1. spy() returned")
+    #expect(Timeline(ringSpy).description == "1. ringSpy() returned")
   }
 
   @Test func `a double that was made in an init has no owner in messages`() {

@@ -132,12 +132,31 @@ import Testing
     #expect(error?.description.contains("Add before the call: .returns(…) with Int") == true)
   }
 
-  @Test func `a timeline says the same whether the source is at hand or not`() async {
+  @Test func `a timeline has the same name`() async {
     let box = Box(spying: loadSpy)
     _ = try? await box.load(1)
 
-    #expect(Timeline(loadSpy).functions == ["spy"])
-    #expect(Timeline(loadSpy).description == "1. spy(1) was not answered")
+    #expect(Timeline(loadSpy).functions == ["loadSpy"])
+    #expect(Timeline(loadSpy).description == "1. HolderNameTests.loadSpy(1) was not answered")
+  }
+
+  @Test func `two doubles of no type are two in a diagram`() {
+    let (openSpy, closeSpy) = makeSpies()
+
+    openSpy(1)
+    closeSpy(2)
+
+    let diagram = Timeline(openSpy, closeSpy).mermaid
+    #expect(diagram.contains("participant d0 as firstSpy"))
+    #expect(diagram.contains("participant d1 as secondSpy"))
+  }
+
+  @Test func `where its source is not at hand, a double is called what it is`() {
+    let openSpy = Spy<Int, Void, Never>(filePath: "nowhere.swift")
+
+    openSpy(1)
+
+    #expect(Timeline(openSpy).description == "1. spy(1) returned")
   }
 
   @Test func `a timeline has the name that a double is told`() async {
@@ -272,6 +291,12 @@ private struct Box: Sendable {
   init(spying spy: AsyncSpy<Int, String, any Error>) {
     load = { try await spy($0) }
   }
+}
+
+private func makeSpies() -> (Spy<Int, Void, Never>, Spy<Int, Void, Never>) {
+  let firstSpy = Spy<Int, Void, Never>()
+  let secondSpy = Spy<Int, Void, Never>()
+  return (firstSpy, secondSpy)
 }
 
 private struct Window {

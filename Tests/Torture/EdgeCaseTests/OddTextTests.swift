@@ -54,12 +54,12 @@ import Testing
     #expect(Timeline(door).description == #"1. 扉Spy.開ける(の: "🔑") returned"#)
   }
 
-  @Test func `a double without an owner's name is called what it is`() {
+  @Test func `a double without an owner's name is called by its variable`() {
     let spy = Spy<Int, Void, Never>(owner: "")
 
     spy(5, function: "open(by:)")
 
-    #expect(Timeline(spy).description == "1. open(by: 5) returned")
+    #expect(Timeline(spy).description == "1. spy(5) returned")
     #expect(Timeline(spy).entries[0].double == "spy")
   }
 
@@ -93,9 +93,9 @@ extension OddTextTests {
   }
 
   struct `A door (with a lock)`: TestDouble {
-    let openSpy = Spy<Int, Void, Never>()
+    let opensOrClosesSpy = Spy<Int, Void, Never>()
 
-    func `opens, or closes (in the end): at once`(by angle: Int) { openSpy(angle) }
+    func `opens, or closes (in the end): at once`(by angle: Int) { opensOrClosesSpy(angle) }
   }
 
   struct 扉Spy: TestDouble {

@@ -103,12 +103,12 @@ import Testing
   @Test func order() async throws {
     let mock = ItemsServiceSpy()
     let saveSpy = Spy<Item, Void, Never>()
-    let spy = AsyncSpy<Int, [Item], any Error>(returning: items)
+    let loadSpy = AsyncSpy<Int, [Item], any Error>(returning: items)
 
     saveSpy(Item(id: 7), function: "save(_:)")
-    _ = try await spy(1, function: "load(page:)")
+    _ = try await loadSpy(1, function: "load(page:)")
 
-    #expect(Timeline(saveSpy, spy).functions == ["save(_:)", "load(page:)"])
+    #expect(Timeline(saveSpy, loadSpy).functions == ["save(_:)", "load(page:)"])
     #expect(Timeline(mock).functions.isEmpty)
   }
 
