@@ -11,8 +11,8 @@ extension Recorder {
   /// may be seen as one. A model that is changed elsewhere than on this actor may be seen late.
   ///
   /// Equal values in a row are recorded once, if their type is `Equatable`; with `keepingRepetitions`, each of them is.
-  /// `owner` is the recorder's name in a timeline: `"CheckoutModel.title"`. Without it, messages name the recorder after
-  /// the variable that holds it.
+  /// `owner` is the recorder's name: `"CheckoutModel.title"`. Without it, the recorder has the name of the
+  /// variable that holds it.
   public convenience init(
     keepingRepetitions: Bool = false,
     isolation: isolated any Actor = #isolation,

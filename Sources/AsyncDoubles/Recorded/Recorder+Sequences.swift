@@ -10,8 +10,8 @@ extension Recorder {
   /// A task reads the sequence. An `AsyncStream` has one reader: read by the code under test as well, each of the two
   /// would get a part of its elements.
   ///
-  /// `owner` is the recorder's name in a timeline: `"CheckoutModel.states"`. Without it, messages name the recorder after
-  /// the variable that holds it.
+  /// `owner` is the recorder's name: `"CheckoutModel.states"`. Without it, the recorder has the name of the
+  /// variable that holds it.
   public convenience init<Elements: AsyncSequence>(
     _ sequence: sending Elements,
     owner: String = #function,
@@ -56,8 +56,8 @@ extension Recorder {
   extension Recorder {
     /// Records what a publisher publishes, from now on, until it completes.
     ///
-    /// `owner` is the recorder's name in a timeline: `"CheckoutModel.states"`. Without it, messages name the recorder
-    /// after the variable that holds it.
+    /// `owner` is the recorder's name: `"CheckoutModel.states"`. Without it, the recorder has the name of the
+    /// variable that holds it.
     public convenience init<Source: Publisher>(
       _ publisher: Source,
       owner: String = #function,
