@@ -5,9 +5,12 @@ struct Pauses {
   var longest = Duration.milliseconds(100)
   private var duration = Duration.milliseconds(1)
 
-  mutating func next() async {
+  /// - Returns: How long the pause is where the process has little to do.
+  @discardableResult
+  mutating func next() async -> Duration {
+    defer { duration = min(duration * 2, longest) }
     await pause(for: duration)
-    duration = min(duration * 2, longest)
+    return duration
   }
 }
 

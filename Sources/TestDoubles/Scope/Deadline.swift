@@ -3,15 +3,16 @@ import Foundation
 
 /// Runs an action when a limit has passed, unless it is cancelled before.
 ///
-/// If hundreds of tests start at once, the work that one of them waits for may stand in a queue for long, with
-/// nothing wrong. So a limit has ten ticks. At the beginning of a tick the deadline asks for a probe through the queues.
-/// The tick ends when a tenth of the limit has passed and the probe has come back. The deadline looks for it at most a
-/// hundred times a second. A probe may never come back: after sixty looks, the limit has passed in any case.
+/// If hundreds of tests start at once, or other processes keep the processors busy, the work that a test waits for may
+/// take long, with nothing wrong. So a deadline looks every tenth of its limit, and the limit has passed after ten looks
+/// at a process that has done little since the look before. At a process that was at work, a look counts a tenth. Each
+/// look sends a probe through the queues, and until that is back, looks count nothing, and there are at most a hundred a
+/// second. If a queue stands still, they count: the probe may never come back.
 ///
 /// While all threads of the concurrency runtime are blocked, no wait can end: this is a standstill. The alarm still
 /// comes, and its thread tells the action which queue is blocked. It does so if the probe has stuck for as long as the
 /// limit, and for at least two seconds, while the process used nearly no processor time. If the process is busy, the
-/// queue may just be long, so this takes ten times as long. Only one deadline of the process reports a standstill.
+/// queue may just be long, so this takes ten times as long. One deadline of the process reports each standstill.
 package final class Deadline: @unchecked Sendable {
   /// What blocks a queue, and with it the probe.
   package typealias Obstacle = StaticString
@@ -28,13 +29,14 @@ package final class Deadline: @unchecked Sendable {
   private var action: (@Sendable (Obstacle?) -> Void)?
   private var explains: Bool
   private var hasPassed = false
-  private var ticksLeft: Int
-  private var looksLeft = 60
-  /// How many probes have to be back before the tick ends. The first tick needs none, since most waits end in it. Only
-  /// the alarm's thread uses it.
+  /// What the looks still to come have to count.
+  private var looksLeft: Double
+  /// When the last look was, and the processor time that the process had used by then. The first look compares nothing,
+  /// since most waits end before it.
+  private var lastLook: (time: Double, work: Double)?
+  /// How many probes have to be back, so that a look counts. The first look has sent none. Only the alarm's thread uses
+  /// it.
   private var probesNeeded = 0
-  /// Whether this deadline has reported a standstill and its wait isn't over.
-  private var hasReportedStandstill = false
 
   /// - Parameters:
   ///   - explains: Whether the action also gets a standstill. It may come before or after the limit has passed, until
@@ -48,7 +50,7 @@ package final class Deadline: @unchecked Sendable {
     // At most a century: beyond that, the arithmetic of Dispatch overflows.
     let seconds = min(limit / .seconds(1), 60 * 60 * 24 * 365 * 100)
     patience = max(seconds, 2)
-    ticksLeft = seconds > 0 ? 10 : 1
+    looksLeft = seconds > 0 ? 10 : 1
     self.explains = explains
     self.action = action
     interval = seconds / 10
@@ -62,16 +64,12 @@ package final class Deadline: @unchecked Sendable {
   /// Releases the action at once, with all that it holds.
   package func cancel() {
     lock.lock()
-    let (old, call, hadReportedStandstill) = (action, nextLook, hasReportedStandstill)
+    let (old, call) = (action, nextLook)
     action = nil
     nextLook = nil
-    hasReportedStandstill = false
     lock.unlock()
     if let call {
       alarm.cancel(call)
-    }
-    if hadReportedStandstill {
-      standstill.signal()
     }
     withExtendedLifetime(old) {}
   }
@@ -91,22 +89,26 @@ package final class Deadline: @unchecked Sendable {
     nextLook = alarm.call(after: seconds) { [weak self] in self?.look() }
   }
 
+  /// Whether the process has used a tenth of a processor or more since the last look.
+  private func wasAtWork() -> Bool {
+    let now = (time: uptime(), work: processorTime())
+    defer { lastLook = now }
+    guard let lastLook else { return false }
+    return (now.work - lastLook.work) * 10 >= now.time - lastLook.time
+  }
+
   private func look() {
     lock.lock()
     guard let action else { return lock.unlock() }
     let obstacle = queues.obstacle(ofProbe: probesNeeded)
-    looksLeft -= 1
-    if obstacle == nil {
-      ticksLeft -= 1
+    let standsStill = obstacle != nil && queues.stand(for: patience)
+    let weight = wasAtWork() ? 0.1 : 1
+    if obstacle == nil || standsStill {
+      looksLeft -= weight
     }
-    let isStuck =
-      obstacle != nil && explains && queues.stand(for: patience)
-      && standstill.wait(timeout: .now()) == .success
-    if isStuck {
-      explains = false
-      hasReportedStandstill = true
-    }
-    let isOver = !hasPassed && (ticksLeft <= 0 || looksLeft <= 0)
+    let reports = standsStill && explains && queues.isFirstToReport()
+    if reports { explains = false }
+    let isOver = !hasPassed && looksLeft < 0.05
     hasPassed = hasPassed || isOver
     let isLast = hasPassed && !explains
     if isOver {
@@ -120,7 +122,7 @@ package final class Deadline: @unchecked Sendable {
     }
     lock.unlock()
 
-    if isStuck {
+    if reports {
       action(obstacle)
     }
     if isOver {
@@ -147,11 +149,14 @@ private final class Queues: Sendable {
     /// When the probe entered the queue, and the processor time of the process at that moment, in seconds.
     var time = 0.0
     var work = 0.0
+    /// Whether a deadline has reported that the probe doesn't come out.
+    var isReported = false
 
     mutating func enter(before obstacle: Deadline.Obstacle) {
       self.obstacle = obstacle
       time = uptime()
       work = processorTime()
+      isReported = false
     }
   }
 
@@ -182,6 +187,14 @@ private final class Queues: Sendable {
   func stand(for patience: Double) -> Bool {
     let (time, work) = state.withLock { ($0.time, $0.work) }
     return Deadline.isStandstill(uptime() - time, work: processorTime() - work, patience: patience)
+  }
+
+  /// Notes that a deadline reports a standstill, unless another has.
+  func isFirstToReport() -> Bool {
+    state.withLock { state in
+      defer { state.isReported = true }
+      return !state.isReported
+    }
   }
 
   /// Goes through the queues until nobody asks for another probe. Where they are long, a probe goes round ten times,
@@ -222,9 +235,6 @@ private let queues = Queues()
 
 /// Wakes all deadlines of the process.
 private let alarm = Alarm()
-
-/// Held by the deadline that has reported a standstill, until its wait is over. So only one reports at a time.
-private let standstill = DispatchSemaphore(value: 1)
 
 /// In seconds.
 package func uptime() -> Double {

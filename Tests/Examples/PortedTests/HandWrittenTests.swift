@@ -2,7 +2,7 @@
 // ServiceGroupTests.swift beside it has the same tests with spies. Keep what this file tests, not how.
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct HandWrittenTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct HandWrittenTests {
   @Test func `services stop, the last one first`() async throws {
     let database = MockService()
     let api = MockService()

@@ -334,7 +334,7 @@ import Testing
     )
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `waits end soon in a probed round, also those with a limit of their own`() async throws {
     let places = try await weakPlaces {
       let spy = Spy<Int, Void, Never>()
@@ -345,7 +345,7 @@ import Testing
     #expect(places == [])
   }
 
-  @Test(.ahead, .timeLimit(.minutes(1)))
+  @Test(.ahead, .timeLimit(.minutes(10)))
   func `a round that sleeps for good is stopped, and its clock lets nobody sleep again`() async throws {
     let places = try await weakPlaces(within: .milliseconds(300)) {
       let clock = ManualClock()
@@ -367,7 +367,7 @@ import Testing
     )
   }
 
-  @Test(.ahead, .timeLimit(.minutes(1)))
+  @Test(.ahead, .timeLimit(.minutes(10)))
   func `no other value is tried where one has the test come to no end`() async throws {
     let places = try await weakPlaces(within: .milliseconds(300)) {
       let clock = ManualClock()
@@ -386,7 +386,7 @@ import Testing
     )
   }
 
-  @Test(.ahead, .timeLimit(.minutes(1)))
+  @Test(.ahead, .timeLimit(.minutes(10)))
   func `a round that retries for good is stopped: its calls get their answers then`() async throws {
     let places = try await weakPlaces(within: .milliseconds(300)) {
       let loadSpy = AsyncSpy<Int, Int, any Error>(owner: "ShopSpy")
@@ -407,7 +407,7 @@ import Testing
     )
   }
 
-  @Test(.ahead, .timeLimit(.minutes(1)), arguments: [true, false])
+  @Test(.ahead, .timeLimit(.minutes(10)), arguments: [true, false])
   func `a held call is ended in a round that is stopped`(isWorkedOut: Bool) async throws {
     let places = try await weakPlaces(
       strictness: .strictDoubles(allowing: .unusedAnswers),
@@ -716,7 +716,7 @@ import Testing
     #expect(places == [])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a round ends whose body waits for what is no double`() async throws {
     let places = try await weakPlaces(within: .milliseconds(300)) {
       let loadSpy = Spy<Void, Int, any Error>(owner: "ShopSpy")

@@ -1,4 +1,5 @@
 import TestDoubles
+import TestSupport
 import Testing
 
 /// What all waits, and rounds with a limit, rely on.
@@ -16,6 +17,18 @@ import Testing
     deadline.cancel()
 
     #expect(passedSpy.calls == [true])
+  }
+
+  @Test func `a deadline takes ten times as long while the process is at work`() async throws {
+    let start = uptime()
+
+    let deadline = Deadline(after: .milliseconds(20)) { [passedSpy] _ in passedSpy(uptime() - start >= 0.2) }
+    await onThreads(8) { [passedSpy] in
+      while !passedSpy.wasCalled {}
+    }
+
+    #expect(passedSpy.calls == [true])
+    deadline.cancel()
   }
 
   @Test func `a deadline of no time passes at once`() async throws {

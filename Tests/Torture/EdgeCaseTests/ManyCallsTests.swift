@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Calls in numbers: what a double does for one of them must not grow with the others.
-@Suite(.timeLimit(.minutes(1))) struct ManyCallsTests {
+@Suite(.timeLimit(.minutes(10))) struct ManyCallsTests {
   @Test func `calls through two functions by turns keep their names`() {
     let spy = Spy<Int, Void, Never>(owner: "DoorSpy")
 
