@@ -16,6 +16,8 @@ public struct SourceProtocols: Sendable {
   private(set) var members: [String: [Member]] = [:]
   /// The types that are declared elsewhere than in the file of a generator.
   private(set) var types: Set<String> = []
+  /// Those of them that are classes.
+  private(set) var classes: Set<String> = []
 
   /// - Parameter sources: The texts of Swift files.
   public init(in sources: some Sequence<String> = []) {
@@ -29,9 +31,15 @@ public struct SourceProtocols: Sendable {
           types.insert(source[index + 1])
           let new = Self.declaration(at: index, in: source)
           declared[source[index + 1], default: ([], [])].parents += new.parents
-          declared[source[index + 1], default: ([], [])].requirements += new.requirements
+          // Two targets may each declare a protocol of one name; then most of both is the same.
+          let known = Set(declared[source[index + 1]]?.requirements.map(\.syntax.call) ?? [])
+          declared[source[index + 1], default: ([], [])].requirements += new.requirements.filter {
+            !known.contains($0.syntax.call)
+          }
         case "class", "struct", "actor", "enum", "typealias":
-          if !isGenerated { types.insert(source[index + 1]) }
+          if isGenerated { continue }
+          types.insert(source[index + 1])
+          if source[index] == "class" { classes.insert(source[index + 1]) }
         default: break
         }
       }
@@ -68,7 +76,8 @@ public struct SourceProtocols: Sendable {
     var hasKeyword = true
     for place in source.outerIndices(open + 1..<close) {
       let word = source[place]
-      if source.beginsLine(place), hasKeyword, beginnings.contains(word) {
+      let begins = source.beginsLine(place) || place == open + 1 || source[place - 1] == ";"
+      if begins, hasKeyword, beginnings.contains(word) {
         parts.append([])
         hasKeyword = false
       }
@@ -148,6 +157,11 @@ public struct SourceProtocols: Sendable {
     }
     return found
   }
+}
+
+extension MemberSyntax {
+  /// What a call of it shows.
+  fileprivate var call: MemberSyntax { MemberSyntax(kind: kind, parameters: parameters) }
 }
 
 extension SourceProtocols.Member {
