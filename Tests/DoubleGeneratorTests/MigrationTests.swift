@@ -52,10 +52,8 @@ import Testing
       import Testing
 
       @Test func loads() {
-        var count = 0
-        given(shop).load(id: .any).willProduce { id in
-          count += 1
-          return [id]
+        given(shop).load(id: .any).willReturn([]).load(id: .any).willProduce { id in
+          [id]
         }
         verify(shop).load(id: .any).called(expected)
       }
@@ -70,18 +68,16 @@ import Testing
         import Testing
 
         @Test func loads() {
-          var count = 0
-          // Migrate: the closure of answers is @Sendable and can't change count: give answers in order, or let it call a spy
-          given(shop).load(id: .any).willProduce { id in
-            count += 1
-            return [id]
+          // Migrate: a closure is the only answer: give all of them in it, shop.loadIdSpy.answers { … }
+          given(shop).load(id: .any).willReturn([]).load(id: .any).willProduce { id in
+            [id]
           }
           // Migrate: compare shop.loadIdSpy.callCount with the number of calls
           verify(shop).load(id: .any).called(expected)
         }
         """
     )
-    #expect(outcome.left.map(\.line) == [6, 10])
+    #expect(outcome.left.map(\.line) == [5, 8])
     #expect(Migration(from: .mockable).outcome(for: outcome.text).text == outcome.text)
   }
 
@@ -228,6 +224,240 @@ import Testing
         let shop = ShopSpy().withEnabledSuperclassSpy()
         // Migrate: make new doubles for each test; forgetCalls() of a spy forgets its calls, and keeps its answers
         reset(shop)
+        """
+    )
+  }
+
+  @Test func `a variable that an answer uses can be used on, and the hints say so`() {
+    let old = """
+      @Test func loads() {
+        print(1)
+        var pages: [Int] = []
+        var other = 0
+        given(shop).load(page: .any).willProduce { page in
+          let other = [page]
+          pages += other
+          return other
+        }
+        other = pages.count
+      }
+      """
+
+    let outcome = Migration(from: .mockable, protocols: SourceProtocols(in: [shop])).outcome(for: old)
+    let again = Migration(from: .mockable, protocols: SourceProtocols(in: [shop])).outcome(for: outcome.text)
+
+    #expect(
+      outcome.text == """
+        import TestDoubles
+        @Test func loads() {
+          print(1)
+          nonisolated(unsafe) var pages: [Int] = []
+          var other = 0
+          shop.loadPageSpy.answers { page in
+            let other = [page]
+            pages += other
+            return other
+          }
+          other = pages.count
+        }
+        """
+    )
+    #expect(outcome.hints.count == 1)
+    #expect(again.text == outcome.text)
+  }
+
+  @Test func `arguments of generic functions are compared by their type, if the test says it`() {
+    let store = """
+      protocol Store {
+        func put<Value>(_ value: Value, at key: String)
+        func get<Value>(_ key: String) -> Value
+      }
+      """
+    let old = """
+      let book = Book()
+      verify(store).put(.value(book), at: .any).called(1)
+      verify(store).put(.value("Dune"), at: .any).called(1)
+      verify(store).put(.matching { (title: String) in title.isEmpty }, at: .any).called(1)
+      verify(store).put(Parameter<Int>.any, at: .value("a")).called(1)
+      verify(store).put(.value(unknown), at: .any).called(1)
+      given(store).get(.any).willReturn(7)
+      given(shelf).get(.any).willReturn(.first)
+      """
+
+    #expect(
+      Migration(from: .mockable, protocols: SourceProtocols(in: [store])).outcome(for: old).text == """
+        import TestDoubles
+        let book = Book()
+        XCTAssertEqual(store.putSpy.calls.count { ($0.value as? Book) == book }, 1)
+        XCTAssertEqual(store.putSpy.calls.count { ($0.value as? String) == "Dune" }, 1)
+        XCTAssertEqual(store.putSpy.calls.count { ($0.value as? String).map { (title: String) in title.isEmpty } == true }, 1)
+        XCTAssertEqual(store.putSpy.calls.count { $0.value is Int && $0.key == "a" }, 1)
+        // Migrate: its arguments are kept as Any: store.putSpy.when { ($0 as? Item) == item }
+        verify(store).put(.value(unknown), at: .any).called(1)
+        store.getSpy.returns(7)
+        // Migrate: say the type of its answer: shelf.getSpy.returns(Item.first, for: Item.self)
+        given(shelf).get(.any).willReturn(.first)
+        """
+    )
+  }
+
+  @Test func `arguments that are changed, and closures that don't escape, have members`() {
+    let list = """
+      protocol List {
+        func sort(_ items: inout [Int], by isBefore: (Int, Int) -> Bool)
+        func each(_ body: (Int) -> Void)
+      }
+      """
+    let old = """
+      stub(list) { list in
+        when(list.sort(any(), by: anyClosure())).then { items, isBefore in items = isBefore(1, 2) ? [1] : [] }
+        when(list.each(anyClosure())).then { $0(7) }
+      }
+      """
+
+    #expect(
+      Migration(from: .cuckoo, protocols: SourceProtocols(in: [list])).outcome(for: old).text == """
+        import TestDoubles
+        list.sortSpy.answers { items, isBefore in items.value = isBefore.function(1, 2) ? [1] : [] }
+        list.eachSpy.answers { $0.function(7) }
+        """
+    )
+  }
+
+  @Test func `values that a matcher compares in its own way are left to you`() {
+    let old = """
+      Matcher.register(Int.self)
+      Matcher.register(String.self, match: { $0.count == $1.count })
+      given(shop).add(.value("Dune")).willReturn()
+      verify(shop).title(newValue: .value("Dune")).setCalled(1)
+      """
+
+    #expect(
+      migrate(old, from: .mockable) == """
+        import TestDoubles
+        // Migrate: compare each String so where a test compares it: spy.when { … }, calls.count { … }
+        Matcher.register(String.self, match: { $0.count == $1.count })
+        // Migrate: say which function it is: addIntSpy or addStringSpy
+        given(shop).add(.value("Dune")).willReturn()
+        // Migrate: compare its arguments as Matcher did: shop.titleSpy.when { … }
+        verify(shop).title(newValue: .value("Dune")).setCalled(1)
+        """
+    )
+  }
+
+  @Test func `mocks are reset after a test no more, unless they outlive it`() {
+    let old = """
+      let shop = MockShop()
+      static let base = MockBase()
+      override func tearDown() {
+        shop.reset()
+        base.reset()
+      }
+      func test() { shop.reset() }
+      """
+
+    #expect(
+      migrate(old, from: .mockable) == """
+        import TestDoubles
+        let shop = ShopSpy()
+        static let base = BaseSpy()
+        override func tearDown() {
+          // Migrate: make a new double; forgetCalls() of a spy forgets its calls, and keeps its answers
+          base.reset()
+        }
+        // Migrate: make a new double; forgetCalls() of a spy forgets its calls, and keeps its answers
+        func test() { shop.reset() }
+        """
+    )
+  }
+
+  @Test func `an import goes with its attribute, and comes back for what was left`() {
+    let old = """
+      @testable import Mockable
+      import XCTest
+      """
+
+    #expect(
+      migrate(old + "\nlet check = verify(shop)\nlet shop = MockShop()", from: .mockable) == """
+        import Mockable
+        import TestDoubles
+        import XCTest
+        // Migrate: write verify(shop) where check is, and migrate again
+        let check = verify(shop)
+        let shop = ShopSpy()
+        """
+    )
+    #expect(migrate(old, from: .mockable) == "import TestDoubles\nimport XCTest")
+  }
+
+  @Test func `mocks that somebody wrote by hand stay as they are`() {
+    let byHand = "final class RouterSpy { var openCallsCount = 0 }"
+    let migration = Migration(from: .spyable, protocols: SourceProtocols(in: [shop, byHand]))
+    let old = """
+      let router = RouterSpy()
+      let other: OtherRouter = .init()
+      #expect(router.openCallsCount + other.openCallsCount == base.openCallsCount)
+      """
+
+    #expect(
+      migration.outcome(for: old).text == """
+        import TestDoubles
+        let router = RouterSpy()
+        let other: OtherRouter = .init()
+        #expect(router.openCallsCount + other.openCallsCount == base.openSpy.callCount)
+        """
+    )
+  }
+
+  @Test func `two protocols of one name are one, if their functions are the same`() {
+    let protocols = SourceProtocols(in: [
+      "protocol Door { func open() }", "protocol Door { func open() -> Int }",
+    ])
+
+    #expect(
+      Migration(from: .spyable, protocols: protocols).outcome(for: "#expect(door.openCalled)").text
+        == "import TestDoubles\n#expect(door.openSpy.wasCalled)"
+    )
+  }
+
+  @Test func `a file of mocks is left alone`() {
+    let old = """
+      // Generated by Cuckoo
+      class MockShop: Shop, Cuckoo.ProtocolMock { static func make() -> MockShop { MockShop() } }
+      """
+
+    #expect(migrate(old, from: .cuckoo) == old)
+  }
+
+  @Test func `the double of a class calls through by itself`() {
+    let migration = Migration(from: .cuckoo, protocols: SourceProtocols(in: [shop, "class Till {}"]))
+
+    let outcome = migration.outcome(for: "let till = MockTill().withEnabledSuperclassSpy()")
+
+    #expect(outcome.text == "import TestDoubles\nlet till = TillSpy()")
+    #expect(
+      outcome.hints == [
+        "the double of a class is made with --class, or by a line 'class' in the file of doubles"
+      ]
+    )
+  }
+
+  @Test func `a stub whose closure uses the mock otherwise is left`() {
+    let old = """
+      stub(shop) { mock in
+        when(mock.open()).thenDoNothing()
+        prepare(mock)
+      }
+      """
+
+    #expect(
+      migrate(old, from: .cuckoo) == """
+        import TestDoubles
+        // Migrate: move line 3 out of the closure of stub, and migrate again
+        stub(shop) { mock in
+          when(mock.open()).thenDoNothing()
+          prepare(mock)
+        }
         """
     )
   }

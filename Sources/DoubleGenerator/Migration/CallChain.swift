@@ -108,29 +108,48 @@ struct ClosureText {
 
   var takesArguments: Bool { usesNumbers || !parameters.isEmpty }
 
+  /// The type that it gives its only parameter; `nil` if it gives none.
+  var parameterType: String? {
+    guard parameters.count == 1,
+      let colon = (0..<body.lowerBound).last(where: { source[$0] == ":" || source[$0] == "{" }),
+      source[colon] == ":", let end = (colon..<body.lowerBound).first(where: { source[$0] == ")" })
+    else { return nil }
+    return source.text(colon + 1..<end)
+  }
+
   /// Whether it is one expression, without a closure in it.
   var isSimple: Bool {
     !body.contains { $0 > body.lowerBound && source.beginsLine($0) || ["{", "return"].contains(source[$0]) }
   }
 
-  /// The variable of the code around it that it changes, which the closure of a double's answer can't; `nil` if none.
-  func changedVariable(from start: Int) -> String? {
-    let signs = ["=", "+=", "-="]
-    for index in body where source.isWord(index) && source[index - 1] != "." {
-      var next = index + 1
-      while source[next] == "." || source[next - 1] == "." || ["?", "!"].contains(source[next]) { next += 1 }
-      if source[next] == "[" { next = source.end(of: next) }
-      let isChanged =
-        signs.contains(source[next])
-        || next > index + 1 && source[next] == "("
-          && ["append", "insert", "removeAll", "remove", "toggle", "removeFirst", "removeLast", "popFirst"]
-            .contains(source[next - 1])
-      guard isChanged else { continue }
-      let declares = { (place: Int) in source[place] == "var" && source[place + 1] == source[index] }
-      if (start..<body.lowerBound).contains(where: declares), !body.contains(where: declares) {
-        return source[index]
-      }
+  /// The expression that it always returns, or the error that it always throws: a value that is only named. `nil` if
+  /// it calls something, which a later call might answer differently.
+  var constant: MockedAnswer? {
+    guard !usesNumbers, parameters.allSatisfy({ $0 == "_" }), isSimple, !body.isEmpty else { return nil }
+    let isError = source[body.lowerBound] == "throw"
+    let value = isError ? body.dropFirst() : body
+    guard !value.isEmpty, value.allSatisfy({ source[$0] == "." || source.tokens[$0].kind != .sign }),
+      !value.contains(where: { ["try", "await", "in"].contains(source[$0]) })
+    else { return nil }
+    return isError ? .error(source.text(value)) : .value(source.text(value))
+  }
+
+  /// Where the local variables are declared that it uses: at their `var`s.
+  ///
+  /// - Parameter start: Where the function begins that it stands in.
+  func usedVariables(from start: Int) -> Set<Int> {
+    var declared: [String: Int] = [:]
+    for index in start..<body.lowerBound where source[index] == "var" {
+      guard let block = (start..<index).last(where: { source[$0] == "{" && source.end(of: $0) > index }),
+        source.end(of: block) > body.lowerBound
+      else { continue }
+      declared[source[index + 1]] = index
     }
-    return nil
+    let own = body.filter { ["let", "var"].contains(source[$0]) }.map { source[$0 + 1] } + parameters
+    let used = body.filter { index in
+      let isLabel = source[index + 1] == ":" && ["(", ","].contains(source[index - 1])
+      return source.isWord(index) && source[index - 1] != "." && !isLabel && !own.contains(source[index])
+    }
+    return Set(used.compactMap { declared[source[$0]] })
   }
 }

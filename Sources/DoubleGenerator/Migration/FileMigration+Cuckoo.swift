@@ -1,6 +1,7 @@
 extension FileMigration {
   func cuckooStep(at index: Int) -> Step? {
     if source[index - 1] == ".", source[index] != "init" { return cuckooCreation(at: index) }
+    if source[index] == "." { return superclassSpy(at: index) }
     switch source[index] {
     case "let", "var", "private", "fileprivate", "lazy": return captorDeclaration(at: index)
     case "stub" where source[index + 1] == "(": return stubs(at: index)
@@ -9,6 +10,10 @@ extension FileMigration {
     case "reset", "clearStubs":
       let range = index..<CallChain(at: index, in: source).end
       guard source[index + 1] == "(", source[index - 1] != "func", isStatement(range) else { return nil }
+      let mocks = CallChain(at: index, in: source).head.arguments ?? []
+      if isAtEndOfTest(index), !mocks.contains(where: { isStatic($0.value) }) {
+        return statement([], for: range)
+      }
       return .leave(
         "make new doubles for each test; forgetCalls() of a spy forgets its calls, and keeps its answers",
         end: range.upperBound
@@ -17,8 +22,7 @@ extension FileMigration {
     }
     if let captor = captors[source[index]], let step = captured(captor, at: index) { return step }
     let start = wordsBefore(at: index)
-    guard ["when", "verify"].contains(source[start]), source[start + 1] == "(", source[start - 1] != "func"
-    else { return nil }
+    guard isCuckooStatement(at: start) else { return nil }
     let chain = CallChain(at: start, in: source)
     let range = index..<chain.end
     guard let uses = uses(of: chain) else {
@@ -30,12 +34,20 @@ extension FileMigration {
       guard isStatement(range) else {
         throw Advice(text: "write this as a statement of its own, and migrate again")
       }
-      let lines = chain.head.name == "when" ? try answers(uses) : checks(uses.count, of: uses.call)
+      let lines = chain.head.name == "verify" ? checks(uses.count, of: uses.call) : try answers(uses)
       return statement(lines, for: range)
     } catch {
       result = before
       return .leave((error as? Advice)?.text ?? "", end: range.upperBound)
     }
+  }
+
+  /// Whether a statement about a mock's call begins at a token. In a stub's closure, it may lack the word `when`.
+  private func isCuckooStatement(at index: Int) -> Bool {
+    if source[index - 1] == "func" { return false }
+    if ["when", "verify"].contains(source[index]) { return source[index + 1] == "(" }
+    guard let stubbed, source[index] == stubbed, source[index - 1] != "." else { return false }
+    return CallChain(at: index, in: source).links.contains { $0.name.hasPrefix("then") }
   }
 
   /// `clearInvocations(shop, till)`.
@@ -58,9 +70,12 @@ extension FileMigration {
 
   /// Reads `when(stub.load(page: any())).thenReturn(items)`, or `verify(service, times(2)).load(page: any())`.
   private func uses(of chain: CallChain) -> Uses? {
-    guard let first = chain.head.arguments?.first?.value else { return nil }
-    var receiver = first
     var links = chain.links
+    let isBare = chain.head.arguments == nil
+    guard let first = isBare ? chain.start..<chain.head.end : chain.head.arguments?.first?.value else {
+      return nil
+    }
+    var receiver = first
     var count = MockedCount.once
     if chain.head.name == "when", let next = links.first?.name,
       next.hasPrefix("then") || ["get", "set"].contains(next)
@@ -100,11 +115,25 @@ extension FileMigration {
     let name = source[range.lowerBound]
     if source[range.lowerBound + 1] == ".", source[range.lowerBound + 2] == "capture" { return .any }
     guard source[range.lowerBound + 1] == "(" || source[range.lowerBound + 1] == "{",
-      case let chain = CallChain(at: range.lowerBound, in: source), chain.end == range.upperBound,
-      chain.links.isEmpty
+      case let chain = CallChain(at: range.lowerBound, in: source), chain.end == range.upperBound
     else { return name == "ParameterMatcher" ? nil : .value(render(range)) }
-    let arguments = chain.head.arguments ?? []
-    switch (name, arguments.first?.label, arguments.count) {
+    guard var matcher = matcher(chain.head, range.lowerBound..<chain.head.end) else { return nil }
+    for link in chain.links {
+      // A value of the test's own may be made by a chain of calls too.
+      if case .value = matcher, !["equal", "isNil"].contains(name) { return .value(render(range)) }
+      guard let argument = link.arguments?.first, let other = self.matcher(argument) else { return nil }
+      switch link.name {
+      case "and": matcher = .both(matcher, other)
+      case "or": matcher = .either(matcher, other)
+      default: return nil
+      }
+    }
+    return matcher
+  }
+
+  private func matcher(_ call: CallChain.Link, _ range: Range<Int>) -> MockedCall.Matcher? {
+    let arguments = call.arguments ?? []
+    switch (call.name, arguments.first?.label, arguments.count) {
     case ("notNil", _, 0): return .condition { "\($0) != nil" }
     case ("isNil", _, 0): return .value("nil")
     case ("equal", "to", 1): return .value(render(arguments[0].value))
@@ -118,23 +147,38 @@ extension FileMigration {
       let (value, function) = (render(arguments[0].value), render(arguments[1].value))
       return .condition { "(\(function))(\(value), \($0))" }
     case ("equal", _, _): return nil
+    case ("ParameterMatcher", nil, 0): return .any
     case ("ParameterMatcher", nil, 1), ("ParameterMatcher", "matchesFunction", 1):
       if let closure = ClosureText(arguments[0].value, in: source) {
         return .closure(closure, render(arguments[0].value))
       }
       let function = render(arguments[0].value)
       return .condition { "\(function)(\($0))" }
-    case _ where name == "any" || name.hasPrefix("any") && name.dropFirst(3).first?.isUppercase == true:
-      return .any
+    case ("any", _, _): return .any
+    case _ where call.name.hasPrefix("any") && call.name.dropFirst(3).first?.isUppercase == true:
+      // `anyInt()` doesn't match `nil`.
+      return .anyValue
     default: return .value(render(range))
     }
   }
 
   private func count(_ range: Range<Int>) -> MockedCount? {
     let count = CallChain(at: range.lowerBound, in: source)
-    guard count.end == range.upperBound else { return nil }
-    let number = count.head.arguments?.first.map { render($0.value) }
-    switch (count.head.name, number) {
+    guard count.end == range.upperBound, let first = self.count(count.head) else { return nil }
+    guard let link = count.links.first else { return first }
+    guard count.links.count == 1, link.name == "and", let other = link.arguments?.first.map(\.value),
+      let second = self.count(other)
+    else { return nil }
+    switch (first, second) {
+    case (.atLeast(let low), .atMost(let high)), (.atMost(let high), .atLeast(let low)):
+      return .between(low, high)
+    default: return nil
+    }
+  }
+
+  private func count(_ call: CallChain.Link) -> MockedCount? {
+    let number = call.arguments?.first.map { render($0.value) }
+    switch (call.name, number) {
     case ("never", nil): return .never
     case ("atLeastOnce", nil): return .atLeast("1")
     case ("times", let number?): return .exactly(number)
@@ -158,15 +202,12 @@ extension FileMigration {
       case "thenCallRealImplementation": answers.append(.realCall)
       case "then":
         guard let value = values.first?.value else { break }
-        if let advice = advice(onVariablesIn: value) { throw Advice(text: advice) }
-        answers.append(.closure(answer(value, takingArguments: !uses.arguments.isEmpty)))
+        answers.append(try computedAnswer(value, to: call, takingArguments: !uses.arguments.isEmpty))
       default: throw Advice(text: "say with \(call.double) what it answers")
       }
     }
     if answers.isEmpty { throw Advice(text: "give it an answer: \(call.double).returns(…)") }
-    guard let line = MockedAnswer.statement(answers, of: call, isNeeded: false) else {
-      throw Advice(text: "a closure is the only answer: give all of them in it, \(call.double).answers { … }")
-    }
+    let line = try statement(answers, of: call, isNeeded: false)
     return line.isEmpty ? [] : [line]
   }
 
@@ -182,6 +223,15 @@ extension FileMigration {
     let left = result.left.count
     let before = result
     if name != source.text(arguments[0].value) { substitutions[name] = render(arguments[0].value) }
+    stubbed = name
+    defer { stubbed = nil }
+    if let place = strayUse(of: name, in: closure.body) {
+      substitutions = outer
+      return .leave(
+        "move line \(source.tokens[place].line) out of the closure of stub, and migrate again",
+        end: chain.end
+      )
+    }
     let isBlock = !closure.body.isEmpty && source.beginsLine(closure.body.lowerBound)
     let text = render(closure.body, isWhole: true)
     substitutions = outer
@@ -204,6 +254,22 @@ extension FileMigration {
     return .write(([first] + moved.dropFirst()).joined(separator: "\n").trimmingSpaces, end: chain.end)
   }
 
+  /// Where a stub's closure uses the mock otherwise than in a statement that says what it answers; `nil` if nowhere.
+  private func strayUse(of name: String, in body: Range<Int>) -> Int? {
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let start = wordsBefore(at: index)
+      if isCuckooStatement(at: start) {
+        index = CallChain(at: start, in: source).end
+      } else if source[index] == name, source[index - 1] != "." {
+        return index
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
   // MARK: Making mocks
 
   /// What makes a mock of Cuckoo's one that calls through.
@@ -220,6 +286,19 @@ extension FileMigration {
       )
     default: return nil
     }
+  }
+
+  /// `.withEnabledSuperclassSpy()`, as which the double of a class begins anyway.
+  private func superclassSpy(at index: Int) -> Step? {
+    guard source[index + 1] == "withEnabledSuperclassSpy", source[index + 2] == "(", source[index + 3] == ")",
+      source[index - 1] == ")", let open = source.tokens[index - 1].partner,
+      let name = protocolName(ofMock: source[open - 1]), migration.protocols.classes.contains(name)
+    else { return nil }
+    result.hints.insert(
+      "the double of a class is made with --class, or by a line 'class' in the file of doubles"
+    )
+    done(index..<index + 4)
+    return .remove(end: index + 4)
   }
 
   // MARK: verify

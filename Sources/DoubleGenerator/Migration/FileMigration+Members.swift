@@ -5,6 +5,7 @@ extension FileMigration {
     let name = source[index].filter { $0 != "`" }
     let receiver = max(0, index - 3)..<index - 1
     let owner = protocolName(of: receiver)
+    if isOther(receiver) { return nil }
     if let value = value(of: name, of: owner, at: index) { return value }
     let all = migration.oldNames[name] ?? []
     let isKnown = owner.map { migration.protocols.members[$0] != nil } ?? false
@@ -27,12 +28,16 @@ extension FileMigration {
     case .value: return change(range, to: "\(spy).value = \(render(value))")
     case .answer: return change(range, to: "\(spy).returns(\(render(value)))")
     case .error where source[value.lowerBound] == "nil":
+      // Without the error, a function that returns nothing returns, unless a closure answers for it.
+      let closure = name.replacing("ThrowableError", with: "Closure")
+      if first.member.syntax.result == nil, !source.tokens.contains(where: { $0.text == closure }) {
+        return change(range, to: "\(spy).returns()")
+      }
       return .leave("say what it does then: \(spy).returns(…)", end: index + 1)
     case .error: return change(range, to: "\(spy).throws(\(render(value)))")
     case .closure where source[value.lowerBound] == "nil":
       return .leave("say what it does then: \(spy).returns(…)", end: index + 1)
     case .closure:
-      if let advice = advice(onVariablesIn: value) { return .leave(advice, end: index + 1) }
       let count = first.member.syntax.parameters.count
       let closure = ClosureText(value, in: source)
       if closure == nil, count > 1 {

@@ -23,7 +23,15 @@ extension FileMigration {
       ![".", "func"].contains(source[start - 1])
     else { return nil }
     var chains = [CallChain(at: start, in: source)]
-    guard !chains[0].links.isEmpty, let mock = chains[0].head.arguments?.first?.value else { return nil }
+    guard let mock = chains[0].head.arguments?.first?.value else { return nil }
+    if chains[0].links.isEmpty {
+      // Without a mock, it is a function of the test's own.
+      guard source[start - 1] == "=", protocolName(of: mock) != nil else { return nil }
+      return .leave(
+        "write \(source.text(start..<chains[0].end)) where \(source[start - 2]) is, and migrate again",
+        end: chains[0].end
+      )
+    }
     // Mockable gives the answers of further statements after those before, which a spy's `returns` replaces.
     while head == "given", let next = chain(after: chains[chains.count - 1], on: mock) { chains.append(next) }
     let range = index..<chains[chains.count - 1].end
@@ -37,7 +45,7 @@ extension FileMigration {
       switch head {
       case "given": lines = try answers(groups, of: mock)
       case "verify": lines = try groups.flatMap { try verified($0, of: mock) }
-      default: lines = try groups.map { try action($0, of: mock) }
+      default: lines = try groups.flatMap { try actions($0, of: mock) }
       }
     } catch {
       // One statement at a time, so that the others aren't left with it.
@@ -66,7 +74,7 @@ extension FileMigration {
   }
 
   private static let actions: Set = [
-    "willReturn", "willThrow", "willProduce", "called", "calledEventually", "getCalled",
+    "willReturn", "willThrow", "willProduce", "willHandle", "called", "calledEventually", "getCalled",
     "getCalledEventually",
     "setCalled", "setCalledEventually", "perform", "performOnGet", "performOnSet",
   ]
@@ -103,11 +111,13 @@ extension FileMigration {
 
   private func matcher(_ argument: CallChain.Argument) -> MockedCall.Matcher? {
     let range = argument.value
-    guard source[range.lowerBound] == "." else { return nil }
-    let value = CallChain(at: range.lowerBound + 1, in: source)
+    let type = parameterType(at: range.lowerBound)
+    let start = type.map { $0.upperBound + 1 } ?? range.lowerBound
+    guard source[start] == "." else { return nil }
+    let value = CallChain(at: start + 1, in: source)
     guard value.end == range.upperBound, value.links.isEmpty else { return nil }
     switch (value.head.name, value.head.arguments?.first?.value) {
-    case ("any", nil): return .any
+    case ("any", nil): return type.map { .ofType(source.text($0)) } ?? .any
     case ("value", let value?): return .value(render(value))
     case ("matching", let test?):
       if let closure = ClosureText(test, in: source) { return .closure(closure, render(test)) }
@@ -117,13 +127,25 @@ extension FileMigration {
     }
   }
 
+  /// The type in `Parameter<Int>.any`; `nil` if there is none.
+  private func parameterType(at index: Int) -> Range<Int>? {
+    guard source[index] == "Parameter", source[index + 1] == "<" else { return nil }
+    var depth = 0
+    for place in index + 1..<source.tokens.count {
+      if source[place] == "<" { depth += 1 }
+      if source[place] == ">" { depth -= 1 }
+      if depth == 0 { return index + 2..<place }
+    }
+    return nil
+  }
+
   // MARK: given
 
   private func answers(_ groups: [Group], of mock: Range<Int>) throws -> [String] {
     var calls: [(call: MockedCall, answers: [MockedAnswer])] = []
     for group in groups {
       let call = try call(group, of: mock)
-      let answers = try group.actions.map { try answer($0, of: group.member) }
+      let answers = try group.actions.map { try answer($0, to: call, of: group.member) }
       if answers.isEmpty { throw Advice(text: "give it an answer: \(call.double).returns(…)") }
       if let index = calls.firstIndex(where: { $0.call.isSame(as: call) }) {
         calls[index].answers += answers
@@ -131,14 +153,12 @@ extension FileMigration {
         calls.append((call, answers))
       }
     }
-    return try calls.compactMap { call, answers in
+    // The newest rule wins, so one for a whole type comes before those for values of the type.
+    let ordered = calls.filter(\.call.isOfType) + calls.filter { !$0.call.isOfType }
+    return try ordered.compactMap { call, answers in
       let member = call.spy.dropLast(3)
       let isNeeded = source.tokens.indices.contains { source[$0] == member && throwsElsewhere($0) }
-      guard let line = MockedAnswer.statement(answers, of: call, isNeeded: isNeeded) else {
-        throw Advice(
-          text: "a closure is the only answer: give all of them in it, \(call.double).answers { … }"
-        )
-      }
+      let line = try statement(answers, of: call, isNeeded: isNeeded)
       return line.isEmpty ? nil : line
     }
   }
@@ -150,14 +170,15 @@ extension FileMigration {
       && ["willThrow", "willProduce"].contains(source[action + 1])
   }
 
-  private func answer(_ action: CallChain.Link, of member: CallChain.Link) throws -> MockedAnswer {
+  private func answer(_ action: CallChain.Link, to call: MockedCall, of member: CallChain.Link) throws
+    -> MockedAnswer
+  {
     guard let value = action.arguments?.first?.value else { return .nothing }
     switch action.name {
     case "willReturn": return .value(render(value))
     case "willThrow": return .error(render(value))
-    default:
-      if let advice = advice(onVariablesIn: value) { throw Advice(text: advice) }
-      return .closure(answer(value, takingArguments: member.arguments?.isEmpty == false))
+    case "willHandle": return .result(render(value))
+    default: return try computedAnswer(value, to: call, takingArguments: member.arguments?.isEmpty == false)
     }
   }
 
@@ -217,29 +238,47 @@ extension FileMigration {
 
   // MARK: The others
 
-  private func action(_ group: Group, of mock: Range<Int>) throws -> String {
-    let isSet = group.actions.first?.name == "performOnSet"
-    let call = try call(
-      group,
-      of: mock,
-      as: isSet ? .setter : group.actions.first?.name == "performOnGet" ? .getter : .function
-    )
-    guard group.actions.count == 1, call.condition == nil,
-      let closure = group.actions[0].arguments?.first?.value
-    else {
-      throw Advice(text: "compare the arguments in the closure: \(call.double).onCall { … }")
+  private func actions(_ group: Group, of mock: Range<Int>) throws -> [String] {
+    if group.actions.isEmpty { throw Advice(text: "say what it does: onCall { … }") }
+    return try group.actions.map { action in
+      let isSet = action.name == "performOnSet"
+      let call = try call(
+        group,
+        of: mock,
+        as: isSet ? .setter : action.name == "performOnGet" ? .getter : .function
+      )
+      guard let closure = action.arguments?.first?.value else {
+        throw Advice(text: "say what it does: \(call.double).onCall { … }")
+      }
+      let target = call.part == .function ? call.double : "\(call.double).\(call.part.rawValue)"
+      let text = answer(closure, takingArguments: isSet || !call.matchers.isEmpty)
+      shareVariables(usedInRuleOf: call)
+      let rule = call.rule.map { ".when \($0)" } ?? ""
+      return "\(target)\(rule).onCall\(text.hasPrefix("{") ? " \(text)" : "(\(text))")"
     }
-    if let advice = advice(onVariablesIn: closure) { throw Advice(text: advice) }
-    let target = call.part == .function ? call.double : "\(call.double).\(call.part.rawValue)"
-    let text = answer(closure, takingArguments: isSet || !call.matchers.isEmpty)
-    return "\(target).onCall\(text.hasPrefix("{") ? " \(text)" : "(\(text))")"
   }
 
   /// `Matcher.register(Item.self)`: nobody compares arguments but the test itself.
   private func matcher(at index: Int) -> Step? {
-    let range = index..<CallChain(at: index, in: source).end
+    let chain = CallChain(at: index, in: source)
+    let range = index..<chain.end
     guard ["register", "reset"].contains(source[index + 2]), isStatement(range) else { return nil }
-    return statement([], for: range)
+    guard let type = Self.typeComparedByClosure(chain) else { return statement([], for: range) }
+    return .leave(
+      "compare each \(type) so where a test compares it: spy.when { … }, calls.count { … }",
+      end: chain.end
+    )
+  }
+
+  /// The types that `Matcher` compares with closures in a file.
+  static func typesComparedByClosures(in source: SwiftSource) -> Set<String> {
+    let places = source.tokens.indices.filter { source[$0] == "Matcher" && source[$0 + 2] == "register" }
+    return Set(places.compactMap { typeComparedByClosure(CallChain(at: $0, in: source)) })
+  }
+
+  private static func typeComparedByClosure(_ chain: CallChain) -> String? {
+    guard let arguments = chain.links.first?.arguments, arguments.count == 2 else { return nil }
+    return chain.source[arguments[0].value.lowerBound]
   }
 
   /// `mock.reset()`, which forgets answers too.
@@ -251,6 +290,7 @@ extension FileMigration {
     guard chain.links.count == 1, chain.links[0].name == "reset", isStatement(index..<chain.end) else {
       return nil
     }
+    if isAtEndOfTest(index), !isStatic(index..<index + 1) { return statement([], for: index..<chain.end) }
     return .leave(
       "make a new double; forgetCalls() of a spy forgets its calls, and keeps its answers",
       end: chain.end

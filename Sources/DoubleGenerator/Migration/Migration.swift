@@ -32,6 +32,8 @@ public struct Migration: Sendable {
     public var left: [Note] = []
     /// What to do beside.
     public var hints: Set<String> = []
+    /// The places of `var`s whose variables an answer uses.
+    var shared: Set<Int> = []
   }
 
   let tool: Tool
@@ -71,15 +73,23 @@ final class FileMigration {
   let usesExpect: Bool
   /// The mocks that are declared in the file, by their names.
   private var mocks: [String: [DeclaredMock]] = [:]
+  /// The names of variables that hold something else.
+  private var others: Set<String> = []
   var result: Migration.Outcome
   /// Comments whose line has not begun yet.
   var comments: [String] = []
   /// The spies of which a statement may mean any.
   var ambiguous: [String] = []
+  /// What to do about arguments that a spy keeps in another form than a statement needs.
+  var misfit: String?
+  /// The types whose values a test compares otherwise than with `==`.
+  let comparedOtherwise: Set<String>
   /// The names of properties and variables in the file, which no closure of a double can capture as they are.
   private let variables: Set<String>
   /// What the parameter of a closure around the current token stands for.
   var substitutions: [String: String] = [:]
+  /// What the closure of a stub calls its mock.
+  var stubbed: String?
   /// What the captors of the file have captured.
   private(set) var captors: [String: Capture] = [:]
 
@@ -92,20 +102,29 @@ final class FileMigration {
       words.contains("Testing") && (!words.contains("XCTest") || words.contains("Test"))
       || words.contains("#expect")
     variables = Self.variables(in: source)
+    comparedOtherwise = migration.tool == .mockable ? Self.typesComparedByClosures(in: source) : []
     let blocks = source.tokens.indices.filter { source[$0] == "{" }
     for index in source.tokens.indices where source.isWord(index) && [":", "="].contains(source[index + 1]) {
       guard
         let type = (index + 2..<index + 5).first(where: {
           !["any", "some", "try", "!", "("].contains(source[$0])
-        }),
-        let name = baseName(ofMock: source[type])
+        })
       else { continue }
-      let known = protocolName(ofMock: source[type])
       let types = migration.protocols.types
-      if known == nil, types.contains(source[type]) || types.contains(name) { continue }
+      let known = protocolName(ofMock: source[type])
+      guard let name = baseName(ofMock: source[type]),
+        known != nil || !types.contains(source[type]) && !types.contains(name)
+      else {
+        let isDeclared = ["let", "var"].contains(source[index - 1])
+        if isDeclared, source[type].first?.isUppercase == true { others.insert(source[index]) }
+        continue
+      }
       let scope = blocks.last { $0 < index && source.end(of: $0) > index }
       let end = scope.map(source.end) ?? source.tokens.count
-      mocks[source[index], default: []].append(.init(scope: index..<end, protocolName: known))
+      let isStatic = source[index - 2] == "static"
+      mocks[source[index], default: []].append(
+        .init(scope: index..<end, protocolName: known, isStatic: isStatic)
+      )
     }
   }
 
@@ -115,6 +134,8 @@ final class FileMigration {
     let scope: Range<Int>
     /// `nil` if no file declares its protocol.
     let protocolName: String?
+    /// Whether it outlives a test.
+    let isStatic: Bool
   }
 
   private static func variables(in source: SwiftSource) -> Set<String> {
@@ -154,13 +175,31 @@ final class FileMigration {
       ]
       return result
     }
+    if declaresMocks { return result }
     captors = captures()
     var text = render(all, isWhole: true)
+    if !result.shared.isEmpty {
+      // The variables are declared before the answers that use them, so they are known only now.
+      let shared = result.shared
+      result = .init(text: result.text)
+      result.shared = shared
+      result.hints.insert(
+        "a variable that an answer uses is nonisolated(unsafe), as unchecked as it was: a spy's calls, or answers in "
+          + "order, do without"
+      )
+      comments = []
+      text = render(all, isWhole: true)
+    }
     if text != source.text(all) { text = withImport(text) }
     result.text =
       source.text(ofBytes: 0..<first.range.lowerBound) + text
       + source.text(ofBytes: last.range.upperBound..<source.bytes.count)
     return result
+  }
+
+  /// Whether the other tool has written the file.
+  private var declaresMocks: Bool {
+    source.tokens.indices.contains { source[$0] == "class" && protocolName(ofMock: source[$0 + 1]) != nil }
   }
 
   // MARK: Writing
@@ -184,7 +223,7 @@ final class FileMigration {
       if !comments.isEmpty, isWhole || output.contains("\n") { writeComments(&output) }
       switch step {
       case nil:
-        output += substitutions[source[index]] ?? source[index]
+        output += source[index - 1] == "." ? source[index] : substitutions[source[index]] ?? source[index]
         index += 1
       case .write(let text, let end):
         output += text
@@ -237,7 +276,10 @@ final class FileMigration {
 
   private func step(at index: Int) -> Step? {
     guard source.tokens[index].kind != .literal else { return nil }
-    if source[index] == "import" { return importStep(at: index) }
+    if let step = importStep(at: index) { return step }
+    if source[index] == "var", result.shared.contains(index), source[index - 2] != "unsafe" {
+      return .write("nonisolated(unsafe) var", end: index + 1)
+    }
     if source[index] == "@",
       [.mockable: "Mockable", .spyable: "Spyable"][migration.tool] == source[index + 1]
     {
@@ -304,6 +346,23 @@ final class FileMigration {
     declaration(of: expression).map { $0.protocolName == nil } ?? false
   }
 
+  /// Whether an expression names a mock that outlives a test.
+  func isStatic(_ expression: Range<Int>) -> Bool { declaration(of: expression)?.isStatic ?? true }
+
+  /// Whether a token is in a function that ends a test.
+  func isAtEndOfTest(_ index: Int) -> Bool {
+    let function = (0..<index).last {
+      ["func", "deinit", "init"].contains(source[$0]) && source[$0 - 1] != "."
+    }
+    return function.map { source[$0] == "deinit" || source[$0 + 1].hasPrefix("tearDown") } ?? false
+  }
+
+  /// Whether an expression names what the file declares as something else than a mock, such as one written by hand.
+  func isOther(_ expression: Range<Int>) -> Bool {
+    guard let place = expression.last(where: source.isWord), mocks[source[place]] == nil else { return false }
+    return others.contains(source[place])
+  }
+
   // MARK: Statements
 
   /// Where the words before a call begin that belong to the statement: `_ = try await`.
@@ -333,12 +392,18 @@ final class FileMigration {
   ]
 
   private func importStep(at index: Int) -> Step? {
-    Self.modules[migration.tool]?.contains(source[index + 1]) == true ? .remove(end: index + 2) : nil
+    var keyword = index
+    while source[keyword] == "@" { keyword += 2 }
+    guard source[keyword] == "import", Self.modules[migration.tool]?.contains(source[keyword + 1]) == true
+    else { return nil }
+    return .remove(end: keyword + 2)
   }
 
   /// Adds the import of the library, and that of the tool if something was left. The attribute of a protocol needs none.
   private func withImport(_ text: String) -> String {
-    let imports = source.tokens.indices.filter { source[$0] == "import" && source.beginsLine($0) }
+    let imports = source.tokens.indices.filter {
+      source[$0] == "import" && (source.beginsLine($0) || source[$0 - 2] == "@")
+    }
     let modules = Set(imports.map { source[$0 + 1] })
     var wanted: [String] = []
     if !result.left.isEmpty { wanted += modules.intersection(Self.modules[migration.tool] ?? []).sorted() }

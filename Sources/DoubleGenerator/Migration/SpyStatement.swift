@@ -1,8 +1,13 @@
 /// A function or property of a mock, as a statement of another tool names it, and which of its calls are meant.
 struct MockedCall {
   /// What an argument has to be.
-  enum Matcher {
+  indirect enum Matcher {
     case any
+    /// Any but `nil`.
+    case anyValue
+    /// Any of a type.
+    case ofType(String)
+    case both(Matcher, Matcher), either(Matcher, Matcher)
     case value(String)
     /// A closure in the test.
     case closure(ClosureText, String)
@@ -21,6 +26,12 @@ struct MockedCall {
   var matchers: [Matcher] = []
   /// The names of the arguments, if the protocol is known.
   var names: [String]?
+  /// Whether the spy's answer is `Any`, since the caller chooses its type.
+  var answersAny = false
+  /// Whether the spy keeps an argument as `Any`, since the caller chooses its type.
+  var erasesArguments = false
+  /// The members that an answer uses of its arguments, where it gets them in another form; `nil` for one as it is.
+  var wrappers: [String?] = []
 
   /// The double of the function.
   var double: String { "\(receiver).\(spy)" }
@@ -43,17 +54,14 @@ struct MockedCall {
     if values.count == matchers.count, 2...6 ~= values.count {
       return "{ $0 == (\(values.joined(separator: ", "))) }"
     }
-    let conditions = matchers.indices.compactMap { index -> String? in
-      let name = matchers.count == 1 ? "$0" : "$0.\(names?[index] ?? String(index))"
-      switch matchers[index] {
-      case .any: return nil
-      case .value(let value): return "\(name) == \(value)"
-      case .closure(let closure, let text): return closure.applied(to: name) ?? "(\(text))(\(name))"
-      case .condition(let condition): return condition(name)
-      }
+    let conditions = matchers.indices.compactMap { index in
+      matchers[index].condition(for: matchers.count == 1 ? "$0" : "$0.\(names?[index] ?? String(index))")
     }
     return conditions.isEmpty ? nil : "{ \(conditions.joined(separator: " && ")) }"
   }
+
+  /// Whether it means all calls with arguments of certain types.
+  var isOfType: Bool { matchers.contains { if case .ofType = $0 { true } else { false } } }
 
   /// Whether both mean the same calls.
   func isSame(as other: MockedCall) -> Bool {
@@ -61,12 +69,86 @@ struct MockedCall {
   }
 }
 
+extension MockedCall.Matcher {
+  /// What is true of an argument that matches; `nil` if any does.
+  func condition(for name: String) -> String? {
+    switch self {
+    case .any: return nil
+    case .anyValue: return "\(name) != nil"
+    case .ofType(let type): return "\(name) is \(type)"
+    case .value(let value): return "\(name) == \(value)"
+    case .closure(let closure, let text): return closure.applied(to: name) ?? "(\(text))(\(name))"
+    case .condition(let condition): return condition(name)
+    case .both(let first, let second):
+      let both = [first, second].compactMap { $0.condition(for: name) }
+      return both.isEmpty ? nil : both.joined(separator: " && ")
+    case .either(let first, let second):
+      guard let first = first.condition(for: name), let second = second.condition(for: name) else {
+        return nil
+      }
+      return "(\(first) || \(second))"
+    }
+  }
+
+  /// What has to be true of a value of any type.
+  var ofUnknown: Self {
+    switch self {
+    case .anyValue, .ofType: .any
+    default: self
+    }
+  }
+
+  /// What has to be true of a value of a type that a member has; `nil` if a spy keeps it as `Any`, and can't compare
+  /// it.
+  ///
+  /// - Parameter known: The type of a value in the test.
+  func fitting(_ type: TypeSyntax?, of member: MemberSyntax, known: (String) -> String?) -> Self? {
+    let isErased = type.map(member.erases) ?? false
+    switch self {
+    case .any: return .any
+    case .anyValue: return type?.isOptional == true ? .anyValue : .any
+    case .ofType: return isErased ? self : .any
+    case .value(let value) where isErased:
+      return known(value).map { type in .condition { "(\($0) as? \(type)) == \(value)" } }
+    case .closure(let closure, let text) where isErased:
+      return closure.parameterType.map { type in .condition { "(\($0) as? \(type)).map \(text) == true" } }
+    case .value, .closure, .condition, .both, .either: return isErased ? nil : self
+    }
+  }
+}
+
+extension MemberSyntax {
+  /// Whether a spy keeps a value of a type as `Any`, since the caller chooses the type.
+  func erases(_ type: TypeSyntax) -> Bool {
+    let names = Set(generics.map(\.name))
+    return type.has { part in
+      switch part {
+      case .some: true
+      case .name(let name): names.contains(name.text)
+      default: false
+      }
+    }
+  }
+}
+
+extension ParameterSyntax {
+  /// The member that has the argument, if an answer doesn't get it as it is: one that is changed, or a closure that
+  /// doesn't escape.
+  fileprivate var wrapper: String? {
+    if specifiers.contains(.inout) { return "value" }
+    return type.function != nil && !isEscaping && !isVariadic && !isAutoclosure ? "function" : nil
+  }
+}
+
 /// An answer that a test sets up.
-enum MockedAnswer {
+indirect enum MockedAnswer {
   case value(String)
   case nothing
   case error(String)
-  case closure(String)
+  /// - Parameter constant: What it always answers, if it does.
+  case closure(String, constant: MockedAnswer?)
+  /// A `Result`.
+  case result(String)
   case realCall
 
   /// As a `Result`; `nil` if it isn't known before the call.
@@ -75,14 +157,32 @@ enum MockedAnswer {
     case .value(let value): ".success(\(value))"
     case .nothing: ".success(())"
     case .error(let error): ".failure(\(error))"
+    case .result(let result): result
     case .closure, .realCall: nil
     }
+  }
+
+  /// The answer among others, where a closure can't be one.
+  private var inOrder: MockedAnswer {
+    if case .closure(_, let constant?) = self { constant } else { self }
+  }
+
+  /// Whether it is a value whose type only the context tells: `.first`, `nil`.
+  private var needsType: Bool {
+    guard case .value(let value) = self else { return false }
+    return value.hasPrefix(".") || value == "nil" || ["(.", "[.", ", ."].contains(where: value.contains)
+  }
+
+  /// Whether they can be the answers of a function whose answer is `Any`.
+  static func haveTypes(_ answers: [MockedAnswer]) -> Bool {
+    !answers.map(\.inOrder).contains(where: \.needsType)
   }
 
   /// The statement that sets up answers in order; `nil` if none can, and empty if none is needed.
   static func statement(_ answers: [MockedAnswer], of call: MockedCall, isNeeded: @autoclosure () -> Bool)
     -> String?
   {
+    let answers = answers.count == 1 ? answers : answers.map(\.inOrder)
     var target = call.double
     if call.part != .function {
       if case .value(let value) = answers[0], answers.count == 1, call.part == .getter {
@@ -100,8 +200,9 @@ enum MockedAnswer {
     switch answers[0] {
     case .nothing where answers.count == 1:
       return condition == nil && !isNeeded() ? "" : "\(target).returns()"
-    case .closure(let text) where answers.count == 1:
+    case .closure(let text, _) where answers.count == 1:
       return "\(target).answers\(text.hasPrefix("{") ? " \(text)" : "(\(text))")"
+    case .result(let result) where answers.count == 1: return "\(target).answers(with: \(result))"
     case .realCall where answers.count == 1: return "\(target).forwards()"
     default:
       return results.count == answers.count
@@ -201,19 +302,33 @@ extension FileMigration {
       $0.syntax.signature == signature
     }
     let spies = Set(found.map(\.spy))
+    misfit = nil
     ambiguous = spies.count > 1 ? spies.sorted() : []
     guard spies.count < 2 else { return nil }
     var call = MockedCall(
-      receiver: substitutions[source.text(receiver)] ?? render(receiver),
+      // A name alone may begin a statement, which isn't to be rendered again.
+      receiver: substitutions[source.text(receiver)]
+        ?? (receiver.count == 1 ? source.text(receiver) : render(receiver)),
       spy: spies.first ?? member.name + "Spy",
       part: part == .function && member.arguments == nil ? .getter : part
     )
     // The double of a property that throws or waits is an ordinary spy.
     if call.part == .getter, let first = found.first, !first.isValue { call.part = .function }
-    for argument in arguments {
-      guard let matcher = matcher(argument) else { return nil }
-      call.matchers.append(matcher)
-      if case .closure = matcher { continue }
+    if part == .function { call.wrappers = found.first?.syntax.parameters.map(\.wrapper) ?? [] }
+    call.erasesArguments = found.contains { member in
+      member.syntax.parameters.contains { member.syntax.erases($0.type) }
+    }
+    call.answersAny = found.contains { $0.syntax.result.map($0.syntax.erases) ?? false }
+    let syntax = Set(found.map(\.syntax)).count == 1 ? found.first?.syntax : nil
+    for (place, argument) in arguments.enumerated() {
+      guard let given = matcher(argument) else { return nil }
+      do {
+        call.matchers.append(try fitting(given, place, at: argument.value.lowerBound, of: syntax, in: call))
+      } catch {
+        misfit = (error as? Advice)?.text
+        return nil
+      }
+      if case .closure = given { continue }
       call.variables += variables(in: argument.value).filter { !call.variables.contains($0) }
     }
     let names = Set(found.map { $0.syntax.parameters.map(\.name) })
@@ -221,28 +336,137 @@ extension FileMigration {
     return call
   }
 
+  /// What an argument of a member's call has to be, as a spy can say it.
+  private func fitting(
+    _ matcher: MockedCall.Matcher,
+    _ place: Int,
+    at token: Int,
+    of member: MemberSyntax?,
+    in call: MockedCall
+  ) throws -> MockedCall.Matcher {
+    guard let member else { return matcher.ofUnknown }
+    let parameter = call.part == .setter ? nil : member.parameters.dropFirst(place).first
+    let type = call.part == .setter ? member.result : parameter?.type
+    if case .value = matcher, let type, comparesOtherwise(type) {
+      throw Advice(text: "compare its arguments as Matcher did: \(call.double).when { … }")
+    }
+    guard let fitting = matcher.fitting(type, of: member, known: { knownType(of: $0, at: token) }) else {
+      throw Advice(text: Self.erasedArguments(of: call.double))
+    }
+    if parameter?.wrapper != nil, fitting.condition(for: "") != nil {
+      throw Advice(text: Self.wrappedArguments(of: call.double))
+    }
+    return fitting
+  }
+
+  /// The type of a literal, or of a constant whose declaration says it.
+  private func knownType(of value: String, at place: Int) -> String? {
+    if value.hasPrefix("\"") { return "String" }
+    if ["true", "false"].contains(value) { return "Bool" }
+    if Int(value) != nil { return "Int" }
+    guard
+      let declaration = (0..<place).last(where: { source[$0] == value && source[$0 - 1] == "let" }),
+      [":", "="].contains(source[declaration + 1])
+    else { return nil }
+    let type = source[declaration + 2]
+    let next = source[declaration + 3]
+    let ends =
+      source[declaration + 1] == ":" ? next == "=" || source.beginsLine(declaration + 3) : next == "("
+    return ends && type.first?.isUppercase == true ? type : nil
+  }
+
+  private func comparesOtherwise(_ type: TypeSyntax) -> Bool {
+    type.has { part in
+      if case .name(let name) = part { comparedOtherwise.contains(name.text) } else { false }
+    }
+  }
+
   /// What to do about a call that isn't known.
   var unknownCall: String {
-    ambiguous.isEmpty
-      ? "say what its arguments are in a closure: spy.when { … }.returns(…)"
-      : "say which function it is: \(ambiguous.joined(separator: " or "))"
+    if !ambiguous.isEmpty { return "say which function it is: \(ambiguous.joined(separator: " or "))" }
+    return misfit ?? "say what its arguments are in a closure: spy.when { … }.returns(…)"
+  }
+
+  private static func erasedArguments(of double: String) -> String {
+    "its arguments are kept as Any: \(double).when { ($0 as? Item) == item }"
+  }
+
+  private static func wrappedArguments(of double: String) -> String {
+    "an argument that is changed has a value, and a closure that doesn't escape a function: "
+      + "\(double).answers { $0.value = …; $1.function() }"
+  }
+
+  /// The statement that sets up answers in order; empty if none is needed.
+  func statement(_ answers: [MockedAnswer], of call: MockedCall, isNeeded: @autoclosure () -> Bool) throws
+    -> String
+  {
+    // Several answers may be for callers that want several types.
+    if call.answersAny, answers.count > 1 || !MockedAnswer.haveTypes(answers) {
+      throw Advice(text: "say the type of its answer: \(call.double).returns(Item.first, for: Item.self)")
+    }
+    shareVariables(usedInRuleOf: call)
+    guard let line = MockedAnswer.statement(answers, of: call, isNeeded: isNeeded()) else {
+      throw Advice(
+        text: "a closure is the only answer: give all of them in it, \(call.double).answers { … }"
+      )
+    }
+    return line
+  }
+
+  /// An answer that a closure, or a function, computes.
+  func computedAnswer(_ range: Range<Int>, to call: MockedCall, takingArguments takes: Bool) throws
+    -> MockedAnswer
+  {
+    let outer = substitutions
+    defer { substitutions = outer }
+    let closure = ClosureText(range, in: source)
+    if call.erasesArguments, let closure,
+      (range.lowerBound..<closure.body.lowerBound).contains(where: { source[$0] == ":" })
+    {
+      throw Advice(text: Self.erasedArguments(of: call.double))
+    }
+    for (place, wrapper) in call.wrappers.enumerated() {
+      guard let wrapper, let closure, closure.takesArguments else { continue }
+      let name = closure.usesNumbers ? "$\(place)" : closure.parameters.dropFirst(place).first
+      guard let name, closure.parameters.count == call.wrappers.count || closure.usesNumbers else {
+        throw Advice(text: Self.wrappedArguments(of: call.double))
+      }
+      substitutions[name] = "\(name).\(wrapper)"
+    }
+    let constant = closure.flatMap { variables(in: $0.body).isEmpty ? $0.constant : nil }
+    return .closure(answer(range, takingArguments: takes), constant: constant)
   }
 
   /// The text of a closure that answers calls, which may need to say that it doesn't look at their arguments.
   func answer(_ range: Range<Int>, takingArguments takes: Bool) -> String {
-    let text = render(range)
-    guard let closure = ClosureText(range, in: source), takes, !closure.takesArguments else { return text }
+    guard let closure = ClosureText(range, in: source), !closure.body.isEmpty else { return render(range) }
+    let gap = source.text(
+      ofBytes: source.tokens[closure.body.lowerBound - 1].range
+        .upperBound..<source.tokens[
+          closure.body.lowerBound
+        ].range.lowerBound
+    )
+    // What is substituted in its body are its parameters.
+    let text =
+      source.text(range.lowerBound..<closure.body.lowerBound) + gap
+      + render(closure.body.lowerBound..<range.upperBound)
+    shareVariables(usedIn: closure)
+    guard takes, !closure.takesArguments else { return text }
     if source[closure.body.lowerBound - 1] == "in" { return text }
     return "{ _ in" + text.dropFirst()
   }
 
-  /// What to do about a closure that changes a variable of the test; `nil` if it doesn't.
-  func advice(onVariablesIn range: Range<Int>) -> String? {
-    guard let closure = ClosureText(range, in: source) else { return nil }
-    let function = (0..<range.lowerBound).last { source[$0] == "func" } ?? 0
-    return closure.changedVariable(from: function).map {
-      "the closure of answers is @Sendable and can't change \($0): give answers in order, or let it call a spy"
+  /// Lets the rule of a call use the variables of the test.
+  func shareVariables(usedInRuleOf call: MockedCall) {
+    for case .closure(let closure, _) in call.matchers { shareVariables(usedIn: closure) }
+  }
+
+  /// Lets a closure of a double, which is `@Sendable`, use the variables of the test that it used before.
+  func shareVariables(usedIn closure: ClosureText) {
+    let start = (0..<closure.body.lowerBound).last {
+      source[$0] == "func" || source[$0] == "init" && source[$0 - 1] != "."
     }
+    result.shared.formUnion(closure.usedVariables(from: start ?? 0))
   }
 }
 

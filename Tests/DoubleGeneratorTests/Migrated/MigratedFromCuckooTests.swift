@@ -10,6 +10,10 @@ final class MigratedFromCuckooTests: XCTestCase {
   private let shop = BookShopSpy()
   private let favourite = "Dune"
 
+  override func tearDown() {
+    super.tearDown()
+  }
+
   func testAnswers() async throws {
     shop.titlesSpy.returns(["Dune"])
     shop.titlesSpy.when { $0 == 2 }.throws(SoldOut())
@@ -54,6 +58,23 @@ final class MigratedFromCuckooTests: XCTestCase {
     XCTAssertEqual(shop.closeSpy.callCount, 2)
     XCTAssertLessThanOrEqual(shop.closeSpy.callCount, 3)
     XCTAssertEqual(Timeline(shop).functions.count, 4)
+  }
+
+  func testShortStubs() throws {
+    nonisolated(unsafe) var closings = 0
+    shop.findSpy.returns(["Emma"])
+    shop.isOpenSpy.value = true
+    shop.closeSpy.answers { closings += 1 }
+
+    shop.close()
+    shop.close()
+
+    XCTAssertEqual(shop.find("Dune", limit: 1), ["Emma"])
+    XCTAssertTrue(shop.isOpen)
+    XCTAssertEqual(closings, 2)
+    XCTAssertGreaterThanOrEqual(shop.closeSpy.callCount, 1)
+    XCTAssertLessThanOrEqual(shop.closeSpy.callCount, 2)
+    XCTAssertEqual(shop.findSpy.calls.count { ($0.text == "Emma" || $0.text == "Dune") }, 1)
   }
 
   func testCaptors() throws {

@@ -85,15 +85,37 @@ import Testing
     #expect(!shop.orderSpy.wasCalled)
   }
 
+  @Test func answersThatAreComputed() async throws {
+    let soldOut = SoldOut()
+    let dune: Swift.Result<[String], any Error> = .success(["Dune"])
+    nonisolated(unsafe) var asked: [String] = []
+    shop.findSpy.answers { text, _ in
+      asked.append(text)
+      return []
+    }
+    shop.titlesSpy.answers(with: dune)
+    shop.titlesSpy.when { $0 == 3 }.answers(with: dune, .failure(soldOut))
+
+    _ = shop.find("Emma", limit: 1)
+
+    #expect(asked == ["Emma"])
+    #expect(try await shop.titles(page: 1) == ["Dune"])
+    #expect(try await shop.titles(page: 3) == ["Dune"])
+    await #expect(throws: SoldOut.self) { try await shop.titles(page: 3) }
+  }
+
   @Test func actions() throws {
     let log = BookShopSpy()
     shop.orderSpy.onCall { _ in log.close() }
     shop.nameSpy.setter.onCall { name in try? log.order(name) }
+    shop.orderSpy.when { $0 == "Emma" }.onCall { _ in try? log.order("Emma, again") }
 
     try shop.order("given(shop).close()")
+    try shop.order("Emma")
     shop.name = "Corner"  // verify(shop).close().called(1)
 
-    #expect(log.closeSpy.callCount == 1)
+    #expect(log.closeSpy.callCount == 2)
+    #expect(log.orderSpy.calls.count { $0 == "Emma, again" } == 1)
     #expect(log.orderSpy.calls.count { $0 == "Corner" } == 1)
   }
 }

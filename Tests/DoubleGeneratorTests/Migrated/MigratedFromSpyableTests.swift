@@ -27,6 +27,16 @@ import Testing
     await #expect(throws: SoldOut.self) { try await shop.titles(page: 1) }
   }
 
+  @Test func failsOnce() throws {
+    shop.orderSpy.throws(SoldOut())
+
+    #expect(throws: SoldOut.self) { try shop.order("Dune") }
+
+    shop.orderSpy.returns()
+
+    try shop.order("Dune")
+  }
+
   @Test func checks() throws {
     shop.findSpy.returns([])
 
