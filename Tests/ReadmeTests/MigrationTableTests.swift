@@ -20,7 +20,7 @@ import Testing
 
   @Test(
     arguments: [
-      (Migration.Tool.mockable, "Mockable", 19), (.cuckoo, "Cuckoo", 15), (.spyable, "Spyable", 8),
+      (Migration.Tool.mockable, "Mockable", 22), (.cuckoo, "Cuckoo", 16), (.spyable, "Spyable", 8),
       (.mockolo, "mockolo", 3),
     ]
   ) func `each row of a table is what the migration makes`(tool: Migration.Tool, title: String, count: Int) {

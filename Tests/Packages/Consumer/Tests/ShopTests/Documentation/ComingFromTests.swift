@@ -38,6 +38,8 @@ import Testing
   @Test func answersInOrder() async throws {
     let spy = AsyncSpy<Int, [Item], any Error>()
 
+    let result: Result<[Item], any Error> = .failure(Offline())
+    spy.answers(with: result)
     spy.answers(with: .failure(Offline()), .success(items))
 
     await #expect(throws: Offline.self) { try await spy(1) }
@@ -270,6 +272,7 @@ import Testing
     let loadedSpy = Spy<Int, Void, Never>()
     service.loadSpy.returns(items)
     service.loadSpy.onCall { page in loadedSpy(page) }
+    service.loadSpy.when { $0 == 2 }.onCall { page in loadedSpy(page) }
 
     #expect(Timeline(service).functions.isEmpty)
     #expect(!service.loadSpy.wasCalled)
