@@ -38,8 +38,6 @@ import Testing
   @Test func answersInOrder() async throws {
     let spy = AsyncSpy<Int, [Item], any Error>()
 
-    let result: Result<[Item], any Error> = .failure(Offline())
-    spy.answers(with: result)
     spy.answers(with: .failure(Offline()), .success(items))
 
     await #expect(throws: Offline.self) { try await spy(1) }
@@ -256,6 +254,8 @@ import Testing
     service.loadSpy.returns([], items)
     service.loadSpy.throws(Offline())
     service.loadSpy.answers(with: .failure(Offline()), .success(items))
+    let result: Result<[Item], any Error> = .success(items)
+    service.loadSpy.answers(with: result)
     service.loadSpy.answers { page in [Item(id: page)] }
     service.loadSpy.when { $0 == 1 }.returns(items)
     let pages = try await [service.loadSpy(1), service.loadSpy(2)]
@@ -272,7 +272,6 @@ import Testing
     let loadedSpy = Spy<Int, Void, Never>()
     service.loadSpy.returns(items)
     service.loadSpy.onCall { page in loadedSpy(page) }
-    service.loadSpy.when { $0 == 2 }.onCall { page in loadedSpy(page) }
 
     #expect(Timeline(service).functions.isEmpty)
     #expect(!service.loadSpy.wasCalled)
@@ -288,6 +287,27 @@ import Testing
     service.forgetCalls()
 
     #expect(!service.loadSpy.wasCalled)
+  }
+
+  @Test func actionsOfMocks() async throws {
+    let service = MockedServiceSpy()
+    let loadedSpy = Spy<Int, Void, Never>()
+    service.loadSpy.returns(items)
+    service.loadSpy.when { $0 == 1 }.onCall { page in loadedSpy(page) }
+
+    _ = try await [service.loadSpy(1), service.loadSpy(2)]
+
+    #expect(loadedSpy.calls == [1])
+  }
+
+  @Test func errorsOfMocksThatAreTakenBack() throws {
+    let service = MockedServiceSpy()
+    service.saveSpy.throws(Offline())
+
+    service.saveSpy.returns()
+    try service.saveSpy(items)
+
+    #expect(service.saveSpy.callCount == 1)
   }
 
   @Test func propertiesOfMocks() {
@@ -360,6 +380,7 @@ import Testing
 /// The double of a protocol that has functions which the tables name.
 private final class MockedServiceSpy: TestDouble {
   let loadSpy: AsyncSpy<Int, [Item], any Error>
+  let saveSpy = Spy<[Item], Void, any Error>()
   let titleSpy = PropertySpy<String>(returning: "")
 
   init() { loadSpy = AsyncSpy() }
