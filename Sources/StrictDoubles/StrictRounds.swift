@@ -191,6 +191,36 @@ struct StrictRounds: Sendable {
   }
 }
 
+extension DoubleScope {
+  /// Makes the scope of a round.
+  convenience init(
+    of round: Round,
+    _ strictness: Strictness,
+    testName: String,
+    testFunction: String,
+    noteSetUp: @escaping @Sendable () -> Void = {},
+    reportLate: @escaping @Sendable (Problem) -> Void,
+    warn: @escaping @Sendable (String, TestDoubles.SourceLocation) -> Void = DoubleScope.warnInStandardError
+  ) {
+    self.init(
+      testName: testName + (round.change.map { ", \($0)" } ?? ""),
+      testFunction: testFunction,
+      longestWait: round.longestWait(of: strictness.longestWait),
+      allowing: strictness.allowances.union(round.allowances),
+      leastSilence: strictness.leastSilence,
+      quietTime: strictness.quietTime,
+      limitsAllWaits: round.limit != nil,
+      checksEveryCall: round.checksEveryCall && strictness.checksEveryCall,
+      isQuiet: round.isQuiet,
+      interceptedBy: round.interceptor,
+      callers: round.callers,
+      reportLate: reportLate,
+      warn: warn,
+      noteSetUp: noteSetUp
+    )
+  }
+}
+
 /// Records what goes wrong after a test has ended, as issues of that test.
 ///
 /// A task of the test records them. The late call may come from code that belongs to no test, and the framework

@@ -78,36 +78,6 @@ struct Round: Sendable {
   }
 }
 
-extension DoubleScope {
-  /// Makes the scope of a round.
-  convenience init(
-    of round: Round,
-    _ strictness: Strictness,
-    testName: String,
-    testFunction: String,
-    noteSetUp: @escaping @Sendable () -> Void = {},
-    reportLate: @escaping @Sendable (Problem) -> Void,
-    warn: @escaping @Sendable (String, SourceLocation) -> Void = DoubleScope.warnInStandardError
-  ) {
-    self.init(
-      testName: testName + (round.change.map { ", \($0)" } ?? ""),
-      testFunction: testFunction,
-      longestWait: round.longestWait(of: strictness.longestWait),
-      allowing: strictness.allowances.union(round.allowances),
-      leastSilence: strictness.leastSilence,
-      quietTime: strictness.quietTime,
-      limitsAllWaits: round.limit != nil,
-      checksEveryCall: round.checksEveryCall && strictness.checksEveryCall,
-      isQuiet: round.isQuiet,
-      interceptedBy: round.interceptor,
-      callers: round.callers,
-      reportLate: reportLate,
-      warn: warn,
-      noteSetUp: noteSetUp
-    )
-  }
-}
-
 extension Round.Outcome {
   /// - Parameter hasFailed: Whether the round failed for something else than what is in the report.
   init(_ report: StrictReport, hasFailed: Bool, since start: ContinuousClock.Instant, obstacles: [String]?) {
@@ -119,42 +89,6 @@ extension Round.Outcome {
       heldCalls: report.failures.filter { $0.kind == .heldCall }.map(\.message)
     )
   }
-}
-
-/// Decides over the answers of a round.
-protocol RoundInterceptor: Interceptor {
-  /// Notes that the task which runs now is the test's own.
-  func noteTestTask()
-
-  /// Learns that the test's own function has begun, as far as that is seen: before it, XCTest calls `setUp`, and Swift
-  /// Testing makes the suite.
-  func beginTest()
-
-  /// Learns of a double that is made.
-  func noteMade(_ double: DoubleName)
-
-  /// Changes nothing any more, since the limit of the round has passed. Calls that wait for their turn go on, and all
-  /// calls get the answers that the test set up: the change may be why the round doesn't end.
-  func end()
-}
-
-// Each implements only what it needs.
-extension RoundInterceptor {
-  func records(callOf double: DoubleName) -> Bool { true }
-
-  func learn(of errors: [any Error], from reason: AnswerReason) {}
-
-  func noteSleep() {}
-
-  func finishGiving() async -> Bool { false }
-
-  func noteTestTask() {}
-
-  func beginTest() {}
-
-  func noteMade(_ double: DoubleName) {}
-
-  func end() {}
 }
 
 extension Offer {

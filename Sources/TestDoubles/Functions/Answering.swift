@@ -60,6 +60,33 @@ public struct _Answers<Input, Output, Failure: Error>: Sendable {
   }
 }
 
+extension _Answers {
+  /// The double.
+  package var name: DoubleName { engine.name }
+
+  package var scope: (any TestScope)? { engine.scope }
+
+  /// Why the double gets an answer that code sets up in a function.
+  package func reason(toldAt place: SourceLocation, in function: StaticString) -> AnswerReason {
+    AnswerReason(toldAt: place, in: function, of: engine.scope)
+  }
+
+  /// Answers each call by what an answer makes for it.
+  package func set(_ answer: any MadeAnswer<Output>, _ reason: AnswerReason) {
+    engine.set([.made(answer)], reason, for: condition)
+  }
+
+  /// Waits for the next call, and gives it with what was made for it; `nil` if its answer was another.
+  package nonisolated(nonsending) func nextMade(
+    within limit: Duration?,
+    at location: SourceLocation,
+    where matches: ((Input) -> Bool)? = nil
+  ) async throws -> (call: Call<Input>, made: (any MadeAnswer<Output>)?) {
+    let call = try await engine.nextCall(within: limit, at: location, where: matches)
+    return (call, engine.read { $0.made[call.sequence] })
+  }
+}
+
 /// The calls of a double that `when { … }` picks out.
 public struct CallRule<Input, Output, Failure: Error>: SyncAnswering {
   /// For the library only.

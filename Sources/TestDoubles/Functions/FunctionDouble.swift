@@ -219,3 +219,16 @@ extension FunctionDouble where Self: AsyncAnswering {
     self.init([.awaited(answer)], owner: owner, filePath: filePath, line: line)
   }
 }
+
+extension FunctionDouble {
+  /// Makes a double that answers each call by what an answer makes for it.
+  package init(
+    owner: String,
+    filePath: StaticString,
+    line: UInt,
+    answeringBy make: (DoubleName, (any TestScope)?) -> any MadeAnswer<Output>
+  ) {
+    self.init([.unanswered], owner: owner, filePath: filePath, line: line)
+    _answers.set(make(_answers.name, _answers.scope), .made)
+  }
+}
