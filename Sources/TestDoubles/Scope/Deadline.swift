@@ -4,10 +4,10 @@ import Foundation
 /// Runs an action when a limit has passed, unless it is cancelled before.
 ///
 /// If hundreds of tests start at once, or other processes keep the processors busy, the work that a test waits for may
-/// take long, with nothing wrong. So a deadline looks every tenth of its limit, and the limit has passed after ten looks
-/// at a process that has done little since the look before. At a process that was at work, a look counts a tenth. Each
-/// look sends a probe through the queues, and until that is back, looks count nothing, and there are at most a hundred a
-/// second. If a queue stands still, they count: the probe may never come back.
+/// take long, with nothing wrong. So a deadline looks every tenth of its limit, and the limit has passed after ten looks.
+/// Each look sends a probe through the queues. Until that is back, looks don't count, and there are at most a hundred a
+/// second. If a queue stands still, they count: the probe may never come back. A wait of a test fails it if the limit
+/// passes, so there a look counts a tenth if the process was at work since the look before.
 ///
 /// While all threads of the concurrency runtime are blocked, no wait can end: this is a standstill. The alarm still
 /// comes, and its thread tells the action which queue is blocked. It does so if the probe has stuck for as long as the
@@ -27,6 +27,7 @@ package final class Deadline: @unchecked Sendable {
   private var nextLook: Alarm.Call?
   /// `nil` when nothing is left to do.
   private var action: (@Sendable (Obstacle?) -> Void)?
+  private let isOfWait: Bool
   private var explains: Bool
   private var hasPassed = false
   /// What the looks still to come have to count.
@@ -39,19 +40,20 @@ package final class Deadline: @unchecked Sendable {
   private var probesNeeded = 0
 
   /// - Parameters:
-  ///   - explains: Whether the action also gets a standstill. It may come before or after the limit has passed, until
-  ///     the deadline is cancelled.
+  ///   - isOfWait: Whether a test waits so long. Then the action also gets a standstill. It may come before or after the
+  ///     limit has passed, until the deadline is cancelled.
   ///   - action: Runs with `nil` when the limit has passed, and at most once with the obstacle of a standstill.
   package init(
     after limit: Duration,
-    explains: Bool = false,
+    ofWait isOfWait: Bool = false,
     _ action: @escaping @Sendable (Obstacle?) -> Void
   ) {
     // At most a century: beyond that, the arithmetic of Dispatch overflows.
     let seconds = min(limit / .seconds(1), 60 * 60 * 24 * 365 * 100)
     patience = max(seconds, 2)
     looksLeft = seconds > 0 ? 10 : 1
-    self.explains = explains
+    self.isOfWait = isOfWait
+    explains = isOfWait
     self.action = action
     interval = seconds / 10
     lock.withLock { setAlarm(after: interval) }
@@ -102,7 +104,7 @@ package final class Deadline: @unchecked Sendable {
     guard let action else { return lock.unlock() }
     let obstacle = queues.obstacle(ofProbe: probesNeeded)
     let standsStill = obstacle != nil && queues.stand(for: patience)
-    let weight = wasAtWork() ? 0.1 : 1
+    let weight = isOfWait && wasAtWork() ? 0.1 : 1
     if obstacle == nil || standsStill {
       looksLeft -= weight
     }
