@@ -18,7 +18,7 @@ struct Chance {
 
   /// `MenuSpy.load() throws URLError(.timedOut), its 1st call`
   func text(andAllAfterIt: Bool) -> String {
-    let ordinal = ordinal(mishap.call.number)
+    let ordinal = ordinalText(mishap.call.number)
     let role = entry.name.role
     let thing = role == .stream ? "element" : role == .loader ? "request" : "call"
     let all = andAllAfterIt ? " and all after it" : ""
@@ -38,7 +38,7 @@ struct Chance {
 }
 
 /// `1st`, `2nd`, `11th`
-func ordinal(_ number: Int) -> String {
+func ordinalText(_ number: Int) -> String {
   let ending =
     switch (number % 100, number % 10) {
     case (11...13, _): "th"

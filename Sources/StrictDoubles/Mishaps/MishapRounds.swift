@@ -76,7 +76,7 @@ struct MishapRounds: RoundPlan {
       return Round(interceptor: director, callers: callers, isQuiet: settings.isQuiet || !isFirst)
     }
     roundCount += 1
-    let order = search.map { ", with the answers in their \(ordinal($0.orderCount + 1)) order" } ?? ""
+    let order = search.map { ", with the answers in their \(ordinalText($0.orderCount + 1)) order" } ?? ""
     return Round(
       interceptor: director,
       callers: callers,
@@ -230,7 +230,7 @@ struct MishapRounds: RoundPlan {
 
   private mutating func fail(onlyAt place: Int, of count: Int) {
     let things = count == 0 ? "nothing can go wrong" : "only \(plural(count, "thing")) can go wrong"
-    let point = place == 1 ? "" : " at its \(ordinal(place)) number"
+    let point = place == 1 ? "" : " at its \(ordinalText(place)) number"
     findings.append(
       Finding(
         text: "\(settings.trait)(only: \"\(settings.only ?? "")\") can't be followed\(point): \(things)."

@@ -16,7 +16,7 @@ import Testing
       (14, "14th"), (21, "21st"), (102, "102nd"), (111, "111th"),
     ]
   ) func `calls are counted as people do`(number: Int, text: String) {
-    #expect(ordinal(number) == text)
+    #expect(ordinalText(number) == text)
   }
 
   @Test(
